@@ -1,0 +1,137 @@
+/**
+ * Tables of the store API. One schema for SQLite and PostgreSQL, so only portable types: text ids, whole cents,
+ * ISO stamps in UTC as text, JSON as text, 0/1 flags. restaurant_id leads every key and every index.
+ */
+export type Flag = 0 | 1;
+
+export type RestaurantsTable = {
+  restaurant_id: string;
+  subdomain: string;
+  is_active: Flag;
+  /** JSON of RestaurantDocument (catalogue/documents.ts). */
+  document: string;
+  /** Changes with every import and stock change; keys caches. */
+  menu_version: number;
+  /** SHA-256 of the receiver key in hex; null when there is none. */
+  receiver_key_hash: string | null;
+  /** The number that the next order gets; starts at 1001 (B-ORD-08). */
+  next_order_number: number;
+  updated_utc: string;
+};
+
+export type DepartmentsTable = {
+  restaurant_id: string;
+  department_id: string;
+  name: string;
+  image_url: string | null;
+  display_order: number;
+};
+
+export type ProductsTable = {
+  restaurant_id: string;
+  product_id: string;
+  department_id: string;
+  name: string;
+  /** Name without case and accents, for search (B-CAT-05). */
+  search_name: string;
+  display_order: number;
+  is_disabled: Flag;
+  in_stock: Flag;
+  out_of_stock_until_utc: string | null;
+  /** JSON of domain/menu MenuProduct; the columns above win over it. */
+  document: string;
+};
+
+export type PicturesTable = {
+  restaurant_id: string;
+  /** SHA-256 of the bytes in hex. */
+  picture_id: string;
+  content_type: string;
+  /** Base64. */
+  bytes: string;
+};
+
+export type CartsTable = {
+  restaurant_id: string;
+  cart_id: string;
+  customer_id: string | null;
+  /** active, paying or ordered. */
+  state: string;
+  /** Grows by one with each write; every write compares it (B-CART-13). */
+  version: number;
+  /** JSON of CartLine[] (use-cases/cart/lines.ts). */
+  lines: string;
+  promo_code: string | null;
+  created_utc: string;
+  touched_utc: string;
+};
+
+export type OrdersTable = {
+  restaurant_id: string;
+  order_id: string;
+  order_number: number;
+  cart_id: string;
+  customer_id: string | null;
+  status: number;
+  order_type: number;
+  payment_mode: number;
+  is_paid: Flag;
+  full_name: string;
+  email: string;
+  phone: string;
+  delivery_address: string | null;
+  delivery_zone_id: string | null;
+  distance_m: number | null;
+  order_notes: string | null;
+  is_scheduled: Flag;
+  due_utc: string;
+  estimate_minutes: number;
+  reject_reason: string | null;
+  payable_cents: number;
+  /** JSON: lines, taxes, fees and promotions as they were when the order was placed (B-PRICE-13). */
+  snapshot: string;
+  /** SHA-256 of the guest's order key in hex. */
+  order_key_hash: string;
+  created_utc: string;
+  accepted_utc: string | null;
+};
+
+export type OrderHistoryTable = {
+  restaurant_id: string;
+  order_id: string;
+  seq: number;
+  from_status: number | null;
+  to_status: number;
+  /** customer, receiver, system or provider. */
+  actor: string;
+  note: string | null;
+  at_utc: string;
+};
+
+export type IdempotencyKeysTable = {
+  restaurant_id: string;
+  /** Call and caller (or cart). */
+  scope: string;
+  idempotency_key: string;
+  fingerprint: string;
+  reply: string;
+  created_utc: string;
+};
+
+export type RateLimitsTable = {
+  bucket: string;
+  window_start: number;
+  hits: number;
+};
+
+export type Database = {
+  restaurants: RestaurantsTable;
+  departments: DepartmentsTable;
+  products: ProductsTable;
+  pictures: PicturesTable;
+  carts: CartsTable;
+  orders: OrdersTable;
+  order_history: OrderHistoryTable;
+  idempotency_keys: IdempotencyKeysTable;
+  rate_limits: RateLimitsTable;
+};

@@ -1,0 +1,19 @@
+/**
+ * A refusal of the store API. Thrown, so that it also rolls back the transaction it happens in; the http layer
+ * turns it into the envelope. `errorCode` is the number in the body; `status` the HTTP status, 200 for business
+ * refusals so that customers are told (B-GEN-01, A-20).
+ */
+export class Refusal extends Error {
+  readonly errorCode: number;
+  readonly status: number;
+  /** Fresh figures that go with the refusal, if any. */
+  readonly data: unknown;
+
+  constructor(message: string, options: { errorCode?: number; status?: number; data?: unknown } = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.errorCode = options.errorCode ?? 400;
+    this.status = options.status ?? 200;
+    this.data = options.data;
+  }
+}

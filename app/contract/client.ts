@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Flag, Id, MaybeDollars, MaybeId, MaybeText, Text } from './fields.ts';
+
+/** One window of a day, restaurant wall-clock 'HH:mm' (spec §3). */
+export const DayAvailability = z.object({ fromTime: z.string(), toTime: z.string() });
+/** Weekday 1 Sunday to 7 Saturday. */
+export const WeeklyAvailability = z.object({
+  weekday: z.number().int(),
+  isClosed: Flag,
+  dayAvailabilities: z
+    .array(DayAvailability)
+    .nullish()
+    .transform((list) => list ?? []),
+});
+/** A date whose hours differ from its weekday's (addition: holidays, one-off hours). */
+export const DateOverride = z.object({
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  isClosed: Flag,
+  dayAvailabilities: z
+    .array(DayAvailability)
+    .nullish()
+    .transform((list) => list ?? []),
+});
+export const MealPeriod = z.object({
+  periodType: z.number().int(),
+  fromTime: z.string(),
+  toTime: z.string(),
+});
+const Coordinate = z.coerce.number().nullish().catch(null);
+
+/** The restaurant as every caller sees it (spec §3 'Restaurant (client)'); fields below the line are additions. */
+export const Client = z.object({
+  clientId: Id,
+  tradingName: Text,
+  address: Text,
+  language: Text,
+  longitude: Coordinate,
+  latitude: Coordinate,
+  businessCloseTime: MaybeText,
+  isStripeVerified: Flag,
+  stripeAccountId: MaybeText,
+  collectSurchargeFromCustomer: Flag,
+  collectPlatformFeesFromCustomer: Flag,
+  weeklyAvailabilities: z
+    .array(WeeklyAvailability)
+    .nullish()
+    .transform((list) => list ?? []),
+  mealPeriods: z
+    .array(MealPeriod)
+    .nullish()
+    .transform((list) => list ?? []),
+  // additions
+  dateOverrides: z
+    .array(DateOverride)
+    .nullish()
+    .transform((list) => list ?? []),
+  timeZone: z.string().nullish().transform((value) => value || 'Pacific/Auckland'),
+  phone: MaybeText,
+  email: MaybeText,
+  gstNumber: MaybeText,
+  platformFee: MaybeDollars,
+  /** Changes whenever anything of the catalogue does; keys caches. */
+  menuVersion: z.coerce.string().nullish().transform((value) => value ?? '0'),
+});
+
+/** Zone of A-29: reached up to distanceValue km; money in dollars. */
+export const DeliveryZone = z.object({
+  deliveryZoneId: Id,
+  name: Text,
+  distanceValue: z.coerce.number(),
+  deliveryFee: MaybeDollars,
+  minimumOrderAmount: MaybeDollars,
+  freeDeliveryFrom: MaybeDollars,
+});
+
+/** One setting; lookup is by key, and by category where given (R-TEN-09). Values are strings on the wire. */
+export const Setting = z.object({
+  settingKey: z.string(),
+  settingValue: z
+    .union([z.string(), z.number(), z.boolean()])
+    .nullish()
+    .transform((value) => (value === null || value === undefined ? '' : String(value))),
+  category: Text,
+});
+
+export const ClientReference = z.object({ clientId: MaybeId });
+
+export type Client = z.infer<typeof Client>;
+export type DeliveryZone = z.infer<typeof DeliveryZone>;
+export type Setting = z.infer<typeof Setting>;
+export type WeeklyAvailability = z.infer<typeof WeeklyAvailability>;
+export type DateOverride = z.infer<typeof DateOverride>;
+export type DayAvailability = z.infer<typeof DayAvailability>;
+export type MealPeriod = z.infer<typeof MealPeriod>;

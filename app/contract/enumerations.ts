@@ -1,0 +1,23 @@
+/** Enumerations of spec §3 (R-ENUM). Numbers are the wire's; labels are what tables and the track view print. */
+
+/** Order type: 3 and 4 exist on the wire but cannot be ordered here. */
+export const ORDER_TYPE = { pickup: 1, delivery: 2, dineIn: 3, takeOut: 4 } as const;
+export const PAYMENT_MODE = { cash: 1, online: 2 } as const;
+export const ORDER_STATUS = {
+  created: 1,
+  accepted: 2,
+  preparing: 3,
+  outForDelivery: 4,
+  delivered: 5,
+  cancelled: 6,
+  paymentFailed: 7,
+} as const;
+export const PROMOTION_TYPE = { code: 1, automatic: 2 } as const;
+export const PERIOD_TYPE = { breakfast: 1, lunch: 2, dinner: 3 } as const;
+/** Upsell: shown before (0) or after (1) the add; sold as a replacement (0) or in addition (1). */
+export const UPSELL_DISPLAY_ORDER = { beforeAdd: 0, afterAdd: 1 } as const;
+export const UPSELL_SELL_TYPE = { replace: 0, add: 1 } as const;
+
+export type OrderType = (typeof ORDER_TYPE)[keyof typeof ORDER_TYPE];
+export type PaymentMode = (typeof PAYMENT_MODE)[keyof typeof PAYMENT_MODE];
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];

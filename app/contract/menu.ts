@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Dollars, Flag, Id, InStock, MaybeCount, MaybeDollars, MaybeId, MaybeText, Text } from './fields.ts';
+
+const list = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((values) => values ?? []);
+
+/** Labels such as 'milk' or 'vegan' (addition: allergens and diets of a dish or a choice). */
+const Labels = list(z.string());
+
+export const ModifierItem = z.object({
+  modifierItemId: Id,
+  name: Text,
+  price: Dollars.catch(0),
+  imageUrl: MaybeText,
+  inStock: InStock,
+  isDefault: Flag,
+  minQuantity: MaybeCount,
+  maxQuantity: MaybeCount,
+  allergens: Labels,
+});
+
+export const ModifierCategory = z.object({
+  modifierCategoryId: Id,
+  name: Text,
+  minQuantity: MaybeCount,
+  maxQuantity: MaybeCount,
+  isDisabled: Flag,
+  modifierItems: list(ModifierItem),
+});
+
+export const Variant = z.object({
+  variantId: Id,
+  name: Text,
+  price: Dollars.catch(0),
+  inStock: InStock,
+  isDisabled: Flag,
+  modifierCategories: list(ModifierCategory),
+  allergens: Labels,
+});
+
+/** displayOrder 0 before the add, 1 after it; sellType 0 replaces, 1 adds; denyLimit 0 = always shown (spec §4). */
+export const Upsell = z.object({
+  upsellId: Id,
+  upsellProductId: Id,
+  upsellProductName: Text,
+  description: Text,
+  price: Dollars.catch(0),
+  imageUrl: MaybeText,
+  displayOrder: z.number().int().catch(1),
+  sellType: z.number().int().catch(1),
+  denyLimit: z.number().int().catch(0),
+  productId: MaybeId,
+});
+
+export const Product = z.object({
+  productId: Id,
+  name: Text,
+  description: Text,
+  departmentId: Id,
+  imageUrl: MaybeText,
+  isRecommended: Flag,
+  isFeaturedProduct: Flag,
+  isForceSelling: Flag,
+  isDisabled: Flag,
+  isComboProduct: Flag,
+  hasVariants: Flag,
+  hasModifiers: Flag,
+  price: Dollars.catch(0),
+  discountedPrice: MaybeDollars,
+  inStock: InStock,
+  outOfStockUntilUtc: MaybeText,
+  variants: list(Variant),
+  modifierCategories: list(ModifierCategory),
+  upsells: list(Upsell),
+  // additions
+  allergens: Labels,
+  diets: Labels,
+});
+
+export const ComboItem = z.object({
+  comboItemId: Id,
+  productId: Id,
+  comboProductId: Id,
+  name: Text,
+  price: Dollars.catch(0),
+  imageUrl: MaybeText,
+  hasVariants: Flag,
+  modifierCategories: list(ModifierCategory),
+  variants: list(Variant),
+  maxAllowed: MaybeCount,
+  minAllowed: MaybeCount,
+  // additions
+  inStock: InStock,
+  allergens: Labels,
+});
+
+export const ComboGroup = z.object({
+  comboProductId: Id,
+  productId: Id,
+  name: Text,
+  minQty: MaybeCount,
+  maxQty: MaybeCount,
+  comboItems: list(ComboItem),
+});
+
+export const Department = z.object({
+  departmentId: Id,
+  name: Text,
+  imageUrl: MaybeText,
+  displayOrder: z.number().int().catch(0),
+});
+
+/** One search result (R-HEAD-04). */
+export const SearchHit = z.object({ productId: Id, departmentId: Id, name: Text, imageUrl: MaybeText });
+
+export const Items = <T extends z.ZodType>(item: T) => z.object({ items: list(item) });
+
+export type ModifierItem = z.infer<typeof ModifierItem>;
+export type ModifierCategory = z.infer<typeof ModifierCategory>;
+export type Variant = z.infer<typeof Variant>;
+export type Upsell = z.infer<typeof Upsell>;
+export type Product = z.infer<typeof Product>;
+export type ComboGroup = z.infer<typeof ComboGroup>;
+export type ComboItem = z.infer<typeof ComboItem>;
+export type Department = z.infer<typeof Department>;
+export type SearchHit = z.infer<typeof SearchHit>;

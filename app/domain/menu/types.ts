@@ -1,0 +1,113 @@
+import type { Cents } from '../money/cents.ts';
+
+/**
+ * The menu inside the house: the wire's products (contract/menu.ts) with money in cents.
+ * The backend stores products in this shape; screens make it from a reply with `fromWire`.
+ */
+export type ModifierItem = {
+  modifierItemId: string;
+  name: string;
+  priceCents: Cents;
+  imageUrl: string | null;
+  inStock: boolean;
+  isDefault: boolean;
+  minQuantity: number | null;
+  maxQuantity: number | null;
+  allergens: string[];
+};
+
+export type ModifierCategory = {
+  modifierCategoryId: string;
+  name: string;
+  minQuantity: number | null;
+  maxQuantity: number | null;
+  isDisabled: boolean;
+  modifierItems: ModifierItem[];
+};
+
+export type Variant = {
+  variantId: string;
+  name: string;
+  priceCents: Cents;
+  inStock: boolean;
+  isDisabled: boolean;
+  modifierCategories: ModifierCategory[];
+  allergens: string[];
+};
+
+export type ComboItem = {
+  comboItemId: string;
+  productId: string;
+  comboProductId: string;
+  name: string;
+  priceCents: Cents;
+  imageUrl: string | null;
+  modifierCategories: ModifierCategory[];
+  variants: Variant[];
+  maxAllowed: number | null;
+  minAllowed: number | null;
+  inStock: boolean;
+  allergens: string[];
+};
+
+export type ComboGroup = {
+  comboProductId: string;
+  productId: string;
+  name: string;
+  minQty: number | null;
+  maxQty: number | null;
+  comboItems: ComboItem[];
+};
+
+export type Upsell = {
+  upsellId: string;
+  upsellProductId: string;
+  upsellProductName: string;
+  description: string;
+  priceCents: Cents;
+  imageUrl: string | null;
+  displayOrder: number;
+  sellType: number;
+  denyLimit: number;
+  productId: string | null;
+};
+
+export type MenuProduct = {
+  productId: string;
+  name: string;
+  description: string;
+  departmentId: string;
+  imageUrl: string | null;
+  isRecommended: boolean;
+  isFeaturedProduct: boolean;
+  isForceSelling: boolean;
+  isDisabled: boolean;
+  isComboProduct: boolean;
+  priceCents: Cents;
+  discountedPriceCents: Cents | null;
+  inStock: boolean;
+  outOfStockUntilUtc: string | null;
+  variants: Variant[];
+  modifierCategories: ModifierCategory[];
+  comboGroups: ComboGroup[];
+  upsells: Upsell[];
+  allergens: string[];
+  diets: string[];
+  /** Ids of the restaurant's taxes that this product carries. */
+  taxIds: string[];
+};
+
+/** What a customer chose of one product; the same shape in the dialog, in the cart and in an order. */
+export type Selection = {
+  variantId: string | null;
+  modifiers: ChosenModifier[];
+  /** One entry for each chosen piece; the same item twice is two entries. */
+  comboItems: ChosenComboItem[];
+};
+export type ChosenModifier = { modifierCategoryId: string; modifierItemId: string; qty: number };
+export type ChosenComboItem = {
+  comboProductId: string;
+  comboItemId: string;
+  variantId: string | null;
+  modifiers: ChosenModifier[];
+};
