@@ -1,0 +1,74 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Cents } from '#app/domain/money/cents.ts';
+
+/** What root's loader tells every screen: the restaurant, its tabs, and what is the visitor's own. */
+export type RootData = {
+  restaurant: {
+    clientId: string;
+    name: string;
+    address: string;
+    phone: string | null;
+    email: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    logoUrl: string | null;
+    bannerUrls: string[];
+    /** 'Closed' or '11:30 AM – 2:30 PM, 5:00 PM – 10:00 PM', restaurant time. */
+    todaysHours: string;
+    /** Header rule (A-06); for display only. */
+    isOpenNow: boolean;
+  };
+  /** Enabled header tabs in the spec's order; `isDialog` ones open over /. */
+  tabs: { key: TabKey; href: string; isDialog: boolean }[];
+  menuView: { layout: 'grid' | 'list'; showImages: boolean };
+  cart: CartView | null;
+  /** Texts of the last action, shown once (R-SSR-04). */
+  flash: Flash[];
+  language: 'en' | 'hi' | 'pa';
+  provider: { name: string; url: string };
+  /** Server clock, epoch ms. */
+  now: number;
+};
+
+export type TabKey =
+  | 'menu'
+  | 'paymentMethods'
+  | 'deliveryZones'
+  | 'serviceHours'
+  | 'changeLocation'
+  | 'contact'
+  | 'feedback';
+
+/** A toast of an action: 'ok' for success, 'no' for a refusal. */
+export type Flash = { kind: 'ok' | 'no'; text: string };
+
+export type CartView = {
+  cartId: string;
+  version: number;
+  /** Pieces in the cart. */
+  count: number;
+  amountCents: Cents;
+  discountCents: Cents;
+  totalCents: Cents;
+  lines: CartLineView[];
+};
+
+export type CartLineView = {
+  uniqueId: string;
+  productId: string;
+  name: string;
+  /** Variant and choices, 'Large · Medium'. */
+  detail: string;
+  qty: number;
+  totalCents: Cents;
+  isCombo: boolean;
+  unavailable: boolean;
+  note: string | null;
+};
+
+/** Root's data on any screen below it. @throws when root's loader failed (its error boundary draws no screen). */
+export function useRootData(): RootData {
+  const data = useRouteLoaderData('root') as RootData | undefined;
+  if (!data) throw new Error('useRootData: outside a restaurant');
+  return data;
+}
