@@ -1,0 +1,45 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { ApiTransport } from '#app/contract/transport.ts';
+
+/** What the server gives the web side once: its way to the store API and the settings it was started with. */
+export type Platform = {
+  transport: ApiTransport;
+  /** True when STORE_API_URL is set: another store's data, so additions may be missing. */
+  isRemote: boolean;
+  /** How long replies of a remote store are good for, seconds; 0 with the embedded backend. */
+  cacheSeconds: number;
+  /** First one signs, all verify (rotation). */
+  sessionSecrets: string[];
+  /** Key of the place service's signatures. */
+  placeSecret: string;
+  placesUrl: string | null;
+  /** True when a card provider is configured. */
+  cardsUsable: boolean;
+  provider: { name: string; url: string };
+  now(): Date;
+  log(fields: Record<string, unknown>, message: string): void;
+};
+
+/** What the server found out about this request before the router saw it. */
+export type RequestFacts = {
+  id: string;
+  clientAddress: string;
+  /** The browser speaks https with us (through the proxy, where one is trusted). */
+  isSecure: boolean;
+  origin: string;
+  /** First label of the host, or the default restaurant's; null names no restaurant. */
+  subdomain: string | null;
+  /** A form that came without Origin, Sec-Fetch-Site and Referer: only a form token can vouch for it. */
+  needsFormToken: boolean;
+};
+
+export const platformContext = createContext<Platform>();
+export const factsContext = createContext<RequestFacts>();
+
+/** The context of one request. Exported through entry.server, so that the server uses the built app's own keys. */
+export function createLoadContext(platform: Platform, facts: RequestFacts): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(platformContext, platform);
+  context.set(factsContext, facts);
+  return context;
+}

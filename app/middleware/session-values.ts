@@ -1,0 +1,22 @@
+/** A chosen delivery address with our own place service's signature over text and coordinates. */
+export type ChosenAddress = { text: string; latitude: number; longitude: number; signature: string };
+
+/** An order a guest placed from this browser: its id and the key that proves it. */
+export type PlacedOrder = { orderId: string; orderKey: string; orderNumber: number | null };
+
+/** What each cookie holds. */
+export type CookieValues = {
+  cart: { id: string };
+  preference: { orderType?: 1 | 2; address?: ChosenAddress };
+  /** Newest first, ten at most. */
+  orders: PlacedOrder[];
+  /** The order whose track view is open (R-STAT-21). */
+  track: { orderId: string };
+  flash: { kind: 'ok' | 'no'; text: string }[];
+  /** Secret of this browser's form tokens. */
+  form: { secret: string };
+  /** The receiver key, encrypted. */
+  receiver: { sealed: string };
+};
+
+export type CookieName = keyof CookieValues;

@@ -1,0 +1,85 @@
+import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { factsContext, platformContext } from './platform.ts';
+import type { CookieName, CookieValues } from './session-values.ts';
+
+/**
+ * The visitor's cookies: one signed, host-only, HttpOnly, SameSite=Lax cookie for each concern, so that none outgrows
+ * 4 kB and answers that arrive together do not overwrite each other (architecture.md, 'Where state lives').
+ */
+export type Session = {
+  read<N extends CookieName>(name: N): Promise<CookieValues[N] | null>;
+  /** Sent with this answer; null removes the cookie. */
+  write<N extends CookieName>(name: N, value: CookieValues[N] | null): void;
+  /** True when a cookie of the visitor's own was read or written: the answer must not be kept by anybody (B-OPS-06). */
+  isPersonal(): boolean;
+};
+
+const LIFETIME_SECONDS: Record<CookieName, number | undefined> = {
+  cart: undefined,
+  preference: undefined,
+  orders: 86_400,
+  track: undefined,
+  flash: 60,
+  form: undefined,
+  receiver: 43_200,
+};
+
+const sessionContext = createContext<Session>();
+type Cookie = ReturnType<typeof createCookie>;
+const jars = new Map<string, Record<CookieName, Cookie>>();
+
+/** Names carry __Host- on https; on plain http neither that nor Secure, so that any client can order (B-OPS-04). */
+function jarFor(isSecure: boolean, secrets: string[]): Record<CookieName, Cookie> {
+  const key = `${isSecure}${secrets.join()}`;
+  const known = jars.get(key);
+  if (known) return known;
+  const names = Object.keys(LIFETIME_SECONDS) as CookieName[];
+  const jar = Object.fromEntries(
+    names.map((name) => [
+      name,
+      createCookie(isSecure ? `__Host-${name}` : name, {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: isSecure,
+        maxAge: LIFETIME_SECONDS[name],
+        secrets,
+      }),
+    ]),
+  ) as Record<CookieName, Cookie>;
+  jars.set(key, jar);
+  return jar;
+}
+
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const jar = jarFor(context.get(factsContext).isSecure, context.get(platformContext).sessionSecrets);
+  const header = request.headers.get('cookie') ?? '';
+  const written = new Map<CookieName, unknown>();
+  let personal = false;
+  context.set(sessionContext, {
+    async read(name) {
+      if (written.has(name)) return written.get(name) as never;
+      const value = await jar[name].parse(header);
+      // a bad signature is no cookie at all
+      if (value === null || value === undefined || value === false) return null;
+      personal = true;
+      return value as never;
+    },
+    write(name, value) {
+      personal = true;
+      written.set(name, value);
+    },
+    isPersonal: () => personal,
+  });
+  const response = await next();
+  for (const [name, value] of written) {
+    const options = value === null ? { maxAge: 0 } : undefined;
+    response.headers.append('set-cookie', await jar[name].serialize(value ?? '', options));
+  }
+  return response;
+};
+
+/** @throws before the session middleware ran. */
+export function sessionFrom(context: Readonly<RouterContextProvider>): Session {
+  return context.get(sessionContext);
+}
