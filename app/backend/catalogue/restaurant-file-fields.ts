@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Leaves of the restaurant file. Texts of faults are read by the person who wrote the file: say what is expected. */
+
+/** Names become headings, buttons and ids. */
+export const Name = z.string().trim().min(1, 'must not be empty').max(300, 'at most 300 characters');
+export const Description = z.string().trim().max(2000, 'at most 2000 characters');
+/** Ids stand in addresses and form fields, so only what needs no escaping. */
+export const FileId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'must be a-z, 0-9 and -, at most 100 characters');
+/** Name or id of a product of the same file. */
+export const ProductReference = z.string().trim().min(1, 'must name a product');
+/** Dollars as people write them: 19.9 or 19.90, never a fraction of a cent (B-GEN-04). */
+export const Money = z
+  .number('must be a sum in dollars, such as 19.90')
+  .min(0, 'must not be negative')
+  .max(99_999.99, 'at most 99999.99')
+  .refine((dollars) => Number.isInteger(Number((dollars * 100).toFixed(6))), 'at most two decimals');
+export const Count = z.int('must be a whole number').min(0, 'must not be negative').max(100, 'at most 100');
+export const AtLeastOne = z.int('must be a whole number').min(1, 'at least 1').max(100, 'at most 100');
+export const Minutes = z.int('must be whole minutes').min(0, 'must not be negative').max(1440, 'at most 1440');
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0b6b4b');
+export const Labels = z.array(z.string().trim().min(1, 'must not be empty').max(40, 'at most 40 characters'));
+export const Stamp = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-30T23:59:00+13:00' });
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** One window of a day, '11:30-14:30'; past midnight as '18:00-02:00', round the clock as '00:00-24:00' (A-07). */
+export const Window = z.string().refine((text) => {
+  const [from, to, ...rest] = text.split('-');
+  return rest.length === 0 && CLOCK.test(from ?? '') && (CLOCK.test(to ?? '') || to === '24:00');
+}, 'must be a window such as 11:30-14:30');
+
+/** Hours of one day: 'closed' or its windows. */
+export const Day = z.union([z.literal('closed'), z.array(Window).min(1, "must have a window, or be 'closed'")], {
+  error: "must be 'closed' or a list of windows such as [\"11:30-14:30\"]",
+});
+
+/**
+ * Where a picture is: an address of this site ('/pictures/x.svg'), an https address, or a file beside the restaurant
+ * file ('dishes/x.jpg'), which the import reads and keeps in the database.
+ */
+export const Picture = z.string().refine((text) => {
+  if (text.startsWith('https://')) return URL.canParse(text) && !/[\s"'<>\\]/.test(text);
+  const isPlain = /^\/?[\p{L}\p{N}._ ()-]+(\/[\p{L}\p{N}._ ()-]+)*$/u.test(text);
+  return isPlain && !text.split('/').includes('..');
+}, 'must be a file beside this one, a path such as /pictures/naan.svg, or an https address');

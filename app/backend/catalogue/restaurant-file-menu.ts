@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import {
+  AtLeastOne,
+  Count,
+  Description,
+  FileId,
+  Labels,
+  Money,
+  Name,
+  Picture,
+  ProductReference,
+  Stamp,
+} from './restaurant-file-fields.ts';
+
+/** The menu of a restaurant file: departments, their products, and what can be chosen of each. */
+
+/** One choice. With `max` above 1 it is sold by the piece, with a stepper. */
+export const FileModifierItem = z.strictObject({
+  id: FileId.optional(),
+  name: Name,
+  price: Money.default(0),
+  picture: Picture.optional(),
+  inStock: z.boolean().default(true),
+  isDefault: z.boolean().default(false),
+  min: AtLeastOne.optional(),
+  max: AtLeastOne.default(1),
+  allergens: Labels.default([]),
+});
+
+/** A group of choices; without `max` there is no limit. */
+export const FileModifiers = z.strictObject({
+  id: FileId.optional(),
+  name: Name,
+  min: Count.default(0),
+  max: AtLeastOne.optional(),
+  isDisabled: z.boolean().default(false),
+  items: z.array(FileModifierItem).min(1, 'needs at least one item'),
+});
+
+/** A size or kind with a price of its own; its modifiers, when it has any, stand in for the product's. */
+export const FileVariant = z.strictObject({
+  id: FileId.optional(),
+  name: Name,
+  price: Money,
+  inStock: z.boolean().default(true),
+  isDisabled: z.boolean().default(false),
+  modifiers: z.array(FileModifiers).default([]),
+  allergens: Labels.default([]),
+});
+
+/** One dish of a combo group. Prices here, variants' too, are added to the combo's price; 0 is included (A-33). */
+export const FileComboItem = z.strictObject({
+  id: FileId.optional(),
+  product: ProductReference,
+  /** Name, picture and allergens are the product's unless given. */
+  name: Name.optional(),
+  price: Money.default(0),
+  picture: Picture.optional(),
+  min: AtLeastOne.optional(),
+  max: AtLeastOne.default(1),
+  inStock: z.boolean().optional(),
+  variants: z.array(FileVariant).default([]),
+  modifiers: z.array(FileModifiers).default([]),
+  allergens: Labels.optional(),
+});
+
+export const FileComboGroup = z.strictObject({
+  id: FileId.optional(),
+  name: Name,
+  min: Count.default(0),
+  max: AtLeastOne.optional(),
+  items: z.array(FileComboItem).min(1, 'needs at least one item'),
+});
+
+/** Another product offered with this one: before it is added, or after; in addition or in its place (spec §4 'Upsell'). */
+export const FileUpsell = z.strictObject({
+  id: FileId.optional(),
+  product: ProductReference,
+  show: z.enum(['before', 'after'], "must be 'before' or 'after'").default('after'),
+  sell: z.enum(['add', 'replace'], "must be 'add' or 'replace'").default('add'),
+  description: Description.default(''),
+  /** How often one customer is asked; 0 is every time. */
+  denyLimit: Count.default(0),
+});
+
+export const FileProduct = z.strictObject({
+  id: FileId.optional(),
+  name: Name,
+  description: Description.default(''),
+  price: Money,
+  discountedPrice: Money.optional(),
+  picture: Picture.optional(),
+  isRecommended: z.boolean().default(false),
+  isFeatured: z.boolean().default(false),
+  isForceSelling: z.boolean().default(false),
+  isDisabled: z.boolean().default(false),
+  inStock: z.boolean().default(true),
+  /** With `inStock: false`, when it is back; without it, not before the next import (A-84). */
+  outOfStockUntil: Stamp.optional(),
+  /** Names of taxes; absent, the department's or else the file's `productTaxes` apply. */
+  taxes: z.array(z.string()).optional(),
+  variants: z.array(FileVariant).default([]),
+  modifiers: z.array(FileModifiers).default([]),
+  /** Groups of a combo; a product with groups is a combo. */
+  combo: z.array(FileComboGroup).default([]),
+  upsells: z.array(FileUpsell).default([]),
+  allergens: Labels.default([]),
+  diets: Labels.default([]),
+});
+
+export const FileDepartment = z.strictObject({
+  id: FileId.optional(),
+  name: Name,
+  picture: Picture.optional(),
+  taxes: z.array(z.string()).optional(),
+  products: z.array(FileProduct),
+});
+
+export type FileModifiers = z.output<typeof FileModifiers>;
+export type FileVariant = z.output<typeof FileVariant>;
+export type FileComboGroup = z.output<typeof FileComboGroup>;
+export type FileComboItem = z.output<typeof FileComboItem>;
+export type FileUpsell = z.output<typeof FileUpsell>;
+export type FileProduct = z.output<typeof FileProduct>;
+export type FileDepartment = z.output<typeof FileDepartment>;
+/** A department as it is written: what has a default may be left out. */
+export type DepartmentInput = z.input<typeof FileDepartment>;
