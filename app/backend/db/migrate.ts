@@ -1,0 +1,19 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from '../deps.ts';
+import { firstTables } from './migrations/0001-first-tables.ts';
+
+/** Every change of the tables, in order. One that has been released is never edited: a new one is added. */
+const migrations: Record<string, Migration> = {
+  '0001-first-tables': firstTables,
+};
+
+/**
+ * Runs the migrations that this database has not seen, all in one transaction: of two processes that start together
+ * the second waits for the first. @throws Error when one fails (nothing is changed then).
+ */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error)
+    throw error instanceof Error ? error : new Error(`The database could not be migrated: ${String(error)}`);
+}
