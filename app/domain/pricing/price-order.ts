@@ -1,0 +1,72 @@
+import type { Cents } from '../money/cents.ts';
+import { splitByShare } from '../money/split-by-share.ts';
+import { ORDER_TYPE, PAYMENT_MODE } from '../order/codes.ts';
+import { cardSurcharge } from './card-surcharge.ts';
+import { applyPromotions } from './discounts.ts';
+import { type TaxedLine, taxLines } from './tax-lines.ts';
+import type { PricedOrder, PriceInput, TaxLine } from './types.ts';
+
+/**
+ * What an order costs: the one pricing function of cart, checkout, order, summary, payment and refund (B-PRICE).
+ * All sums in cents; worked example: B-PRICE-11. With orderType null (the cart) there are no fees.
+ */
+export function priceOrder(input: PriceInput): PricedOrder {
+  const { fees, orderType, paymentMode, now } = input;
+  const totals = input.lines.map((line) => line.unitCents * line.qty);
+  const amount = sum(totals);
+  const fullDelivery = deliveryCents(input, amount);
+  const { totalDiscount, isDeliveryFree, promotions } = applyPromotions(input.promotions, {
+    amount,
+    deliveryCents: fullDelivery,
+    orderType,
+    now,
+  });
+  const discounts = splitByShare(totalDiscount, totals);
+  const lines = input.lines.map(({ key, taxIds }, index) => {
+    const totalCents = totals[index] ?? 0;
+    const discountCents = discounts[index] ?? 0;
+    return { key, taxIds, totalCents, discountCents, baseCents: totalCents - discountCents };
+  });
+
+  const exclusive = sumOfTaxes(taxesOf(lines, input, 0).exclusiveTaxes);
+  const totalAmount = amount - totalDiscount + exclusive;
+  const deliveryCharge = isDeliveryFree ? 0 : fullDelivery;
+  const platformFees = orderType !== null && fees.collectPlatformFees ? fees.platformFeeCents : 0;
+  const beforeSurcharge = totalAmount + deliveryCharge + platformFees;
+  const paysByCard = paymentMode === PAYMENT_MODE.online && fees.collectSurcharge;
+  const surcharge = paysByCard ? cardSurcharge(beforeSurcharge) : 0;
+  const taxes = taxesOf(lines, input, deliveryCharge + platformFees + surcharge);
+
+  return {
+    amount,
+    totalDiscount,
+    promotions,
+    ...taxes,
+    taxAmount: sumOfTaxes(taxes.inclusiveTaxes) + sumOfTaxes(taxes.exclusiveTaxes),
+    totalAmount,
+    deliveryCharge,
+    platformFees,
+    surcharge,
+    payable: beforeSurcharge + surcharge,
+    lines: lines.map(({ key, totalCents, discountCents }) => ({ key, totalCents, discountCents })),
+  };
+}
+
+/** The zone's fee for a delivery whose dishes stay below the zone's free-delivery amount (B-PRICE-07). */
+function deliveryCents({ orderType, zone }: PriceInput, amount: Cents): Cents {
+  if (orderType !== ORDER_TYPE.delivery || !zone) return 0;
+  const isFree = zone.freeDeliveryFromCents !== null && amount >= zone.freeDeliveryFromCents;
+  return isFree ? 0 : zone.deliveryFeeCents;
+}
+
+function taxesOf(lines: TaxedLine[], { taxes, fees }: PriceInput, feesCents: Cents) {
+  return taxLines(lines, taxes, { feeTaxId: fees.feeTaxId, feesCents });
+}
+
+function sumOfTaxes(lines: TaxLine[]): Cents {
+  return sum(lines.map((line) => line.taxCents));
+}
+
+function sum(values: Cents[]): Cents {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,27 @@
+import type { Cents } from '../money/cents.ts';
+import { formatPrice } from '../money/format-price.ts';
+import type { PromotionRule } from './types.ts';
+
+/**
+ * Why a promotion does not count for an order, in the words of B-PROMO-03, or null when it does. The minimum is
+ * compared with the dishes before any discount. An order type that is not chosen yet refuses nothing. Use limits
+ * need the database and are checked there.
+ */
+export function promotionRefusal(
+  promotion: PromotionRule,
+  order: { amountCents: Cents; orderType: number | null; now: Date },
+): string | null {
+  const now = order.now.getTime();
+  if (!promotion.isActive) return 'Invalid promo code';
+  if (promotion.startsUtc !== null && now < Date.parse(promotion.startsUtc)) return 'Promo code has expired';
+  if (promotion.endsUtc !== null && now > Date.parse(promotion.endsUtc)) return 'Promo code has expired';
+  if (order.amountCents <= 0) return 'Your cart is empty';
+  if (order.amountCents < promotion.minAmountCents)
+    return `Minimum order amount is ${formatPrice(promotion.minAmountCents)}`;
+  if (isForAnotherOrderType(promotion, order.orderType)) return 'Promo code is not valid for this order type';
+  return null;
+}
+
+function isForAnotherOrderType({ orderTypes }: PromotionRule, orderType: number | null): boolean {
+  return orderType !== null && orderTypes.length > 0 && !orderTypes.includes(orderType);
+}
