@@ -1,0 +1,65 @@
+import { type MouseEvent, type SubmitEvent, useRef } from 'react';
+import { useNavigate, useSubmit } from 'react-router';
+
+/**
+ * One onSubmit and one onClick on <body> serve every plain form and link, so that long lists carry no handlers of their
+ * own and everything works the same before hydration (page-delivery rules 5 to 7).
+ *
+ * `data-native` keeps a document request. `data-quiet` stays on the page; its value names the fetcher. `data-dialog`
+ * marks links that open a dialog over the page.
+ * @param hasCart false while the visitor has no cart: then quiet adds go one after another, so that quick first taps
+ *   land in one cart.
+ */
+export function useDelegated(hasCart: boolean) {
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const knowsCart = useRef(hasCart);
+  knowsCart.current ||= hasCart;
+
+  function onSubmit(event: SubmitEvent<HTMLBodyElement>) {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (form.method !== 'post' || 'native' in form.dataset) return;
+    event.preventDefault();
+    const submitter = (event.nativeEvent as globalThis.SubmitEvent).submitter;
+    const quiet = form.dataset['quiet'];
+    if (quiet === undefined) {
+      submit(submitter ?? form, { preventScrollReset: true, replace: form.closest('dialog') !== null });
+      return;
+    }
+    // read now: by the time a queued add leaves, the form may show something else
+    const data = new FormData(form, submitter);
+    const send = () =>
+      submit(data, {
+        method: 'post',
+        action: form.getAttribute('action') ?? undefined,
+        navigate: false,
+        fetcherKey: quiet,
+      });
+    if (knowsCart.current) send();
+    else
+      queue.current = queue.current.then(send, send).then(() => {
+        knowsCart.current = true;
+      });
+  }
+
+  function onClick(event: MouseEvent<HTMLBodyElement>) {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest('a');
+    if (!link || link.target || link.hasAttribute('download') || 'native' in link.dataset) return;
+    const to = new URL(link.href, location.href);
+    if (to.origin !== location.origin || isFragmentOfHere(to)) return;
+    event.preventDefault();
+    const isDialog = 'dialog' in link.dataset;
+    navigate(to.pathname + to.search + to.hash, isDialog ? { state: { over: true }, preventScrollReset: true } : {});
+  }
+
+  return { onSubmit, onClick };
+}
+
+/** A jump within the page is the browser's own business. */
+function isFragmentOfHere(to: URL): boolean {
+  return to.hash !== '' && to.pathname === location.pathname && to.search === location.search;
+}

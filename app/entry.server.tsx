@@ -1,0 +1,78 @@
+import { isbot } from 'isbot';
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { DocumentPartsContext } from './layout/document/parts.tsx';
+import { pageHeaders } from './layout/document/page-headers.server.ts';
+import { i18nFrom } from './middleware/i18n.ts';
+import { documentParts } from './layout/document/document-parts.server.ts';
+
+// the server takes these from the built app: in development the app's router is not the server's own copy
+export { createRequestHandler } from '@react-router/express';
+export { createLoadContext } from './middleware/platform.ts';
+export { httpTransport } from './store-api/http-transport.ts';
+
+export const streamTimeout = 10_000;
+
+/**
+ * Draws one document: made whole before it is sent (page-delivery rule 8), its start data as inert blocks, its one
+ * inline sheet named in the policy.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  if (request.method === 'HEAD') {
+    pageHeaders(headers, context, entry, '');
+    return new Response(null, { status, headers });
+  }
+  const parts = import.meta.env.DEV ? null : await documentParts(entry);
+  pageHeaders(headers, context, entry, parts?.styles ?? '');
+  const tree = (
+    <I18nextProvider i18n={i18nFrom(context)}>
+      <DocumentPartsContext value={parts}>
+        <ServerRouter
+          context={parts ? { ...entry, serverHandoffStream: undefined } : entry}
+          url={request.url}
+        />
+      </DocumentPartsContext>
+    </I18nextProvider>
+  );
+  return render(tree, status, headers, Boolean(parts) || isbot(request.headers.get('user-agent')));
+}
+
+/** Answers to the router's own requests: never kept by anybody, never framed or run. */
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
+  return response;
+}
+
+function render(tree: React.ReactNode, status: number, headers: Headers, whole: boolean): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      [whole ? 'onAllReady' : 'onShellReady']() {
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer);
+            done();
+          },
+        });
+        pipe(body);
+        headers.set('content-type', 'text/html; charset=utf-8');
+        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
+    });
+    const timer = setTimeout(abort, streamTimeout + 1000);
+  });
+}

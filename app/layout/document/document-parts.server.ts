@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { EntryContext } from 'react-router';
+import type { DocumentParts } from './parts.tsx';
+import type { RootLoaderData } from '../root-loader.server.ts';
+import { palette } from '#app/ui/palette.server.ts';
+
+const DEFAULT_BRAND = '#0b6b4b';
+const sheets = new Map<string, string>();
+
+/**
+ * Start data and first-view CSS of a document. Leans on three internals of the router, pinned exactly:
+ * `__reactRouterContext`, `__reactRouterRouteModules` and the manifest's address (page-delivery.md §2).
+ */
+export async function documentParts(entry: EntryContext): Promise<DocumentParts> {
+  const { manifest } = entry;
+  const ids = entry.staticHandlerContext.matches.map((match) => match.route.id);
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
+  const boot = {
+    context: JSON.parse(entry.serverHandoffString ?? '{}') as unknown,
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    routes: Object.fromEntries(routes.map((route) => [route.id, route.module])),
+    preload: [
+      ...new Set([
+        manifest.entry.module,
+        ...manifest.entry.imports,
+        ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
+      ]),
+    ],
+  };
+  const root = entry.staticHandlerContext.loaderData?.['root'] as RootLoaderData | undefined;
+  const css = [...new Set(routes.flatMap((route) => route.css ?? []))].map(sheet).join('');
+  return {
+    styles: palette(root?.brand ?? DEFAULT_BRAND) + css,
+    boot: inert(JSON.stringify(boot)),
+    state: inert(await readAll(entry.serverHandoffStream)),
+  };
+}
+
+/** No text of ours can end its block. */
+function inert(text: string): string {
+  return text.replaceAll('<', '\\u003c');
+}
+
+async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  return stream ? new Response(stream).text() : '';
+}
+
+/** A built style sheet by its address under /assets. */
+function sheet(href: string): string {
+  const known = sheets.get(href);
+  if (known !== undefined) return known;
+  const file = fileURLToPath(new URL(`../client${href}`, import.meta.url));
+  const css = readFileSync(file, 'utf8');
+  sheets.set(href, css);
+  return css;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { sessionFrom } from '#app/middleware/session.ts';
+
+const hashes = new Map<string, string>();
+
+/**
+ * The policy of a page: scripts and styles of our own only, plus the hash of the one inline sheet. The same for every
+ * page of a restaurant; Stripe's hosts join on checkout and payment when cards are built (architecture.md).
+ */
+export function pageHeaders(headers: Headers, context: RouterContextProvider, entry: EntryContext, styles: string) {
+  const development = import.meta.env.DEV;
+  const policy = development
+    ? [
+        "default-src 'self'",
+        "script-src 'self' 'unsafe-inline'",
+        "style-src 'self' 'unsafe-inline'",
+        "connect-src 'self' ws:",
+        "img-src 'self' https: data:",
+        "frame-ancestors 'none'",
+      ]
+    : [
+        "default-src 'none'",
+        "script-src 'self'",
+        `style-src 'self'${styles ? ` '${hashOf(styles)}'` : ''}`,
+        "img-src 'self' https: data:",
+        "font-src 'self'",
+        "media-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+      ];
+  headers.set('content-security-policy', policy.join('; '));
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', isPersonal(context, entry) ? 'private, no-store' : 'private, no-cache');
+  headers.append('vary', 'Cookie, Accept-Language');
+}
+
+/** A page with anything of the visitor's own is never kept (B-OPS-06); error pages neither. */
+function isPersonal(context: RouterContextProvider, entry: EntryContext): boolean {
+  if (entry.staticHandlerContext.statusCode >= 400) return true;
+  return sessionFrom(context).isPersonal();
+}
+
+function hashOf(styles: string): string {
+  let hash = hashes.get(styles);
+  if (!hash) {
+    hash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+    if (hashes.size > 500) hashes.clear();
+    hashes.set(styles, hash);
+  }
+  return hash;
+}

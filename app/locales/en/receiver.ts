@@ -1,0 +1,1 @@
+export const receiver = {} as const;

@@ -1,0 +1,39 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Cart } from '#app/contract/cart.ts';
+import { storeFrom } from './restaurant.ts';
+import { sessionFrom } from './session.ts';
+
+const pendingContext = createContext<Promise<Cart | null> | null>(null);
+
+/**
+ * The visitor's cart, asked for once in a request however many loaders want it; null when there is none. A cart that
+ * the store no longer knows is let go of (R-CART-10); a store that does not answer costs nobody their cart.
+ */
+export function visitorCart(context: Readonly<RouterContextProvider>): Promise<Cart | null> {
+  const pending = context.get(pendingContext) ?? readCart(context);
+  (context as RouterContextProvider).set(pendingContext, pending);
+  return pending;
+}
+
+/** The cart as an action's answer gave it, for the loaders that run after it in the same request. */
+export function keepCart(context: Readonly<RouterContextProvider>, cart: Cart): void {
+  sessionFrom(context).write('cart', { id: cart.cartId });
+  (context as RouterContextProvider).set(pendingContext, Promise.resolve(cart));
+}
+
+/** The cart has become an order, or is gone. */
+export function dropCart(context: Readonly<RouterContextProvider>): void {
+  sessionFrom(context).write('cart', null);
+  (context as RouterContextProvider).set(pendingContext, Promise.resolve(null));
+}
+
+async function readCart(context: Readonly<RouterContextProvider>): Promise<Cart | null> {
+  const session = sessionFrom(context);
+  const id = (await session.read('cart'))?.id;
+  if (!id) return null;
+  const { api, client } = storeFrom(context);
+  const reply = await api.call('cart.get', { path: { clientId: client.clientId, cartId: id } });
+  if (reply.ok) return reply.data;
+  if (reply.kind === 'refused') session.write('cart', null);
+  return null;
+}

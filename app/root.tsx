@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  UNSAFE_useScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import type { Route } from './+types/root.ts';
+import enhancer from './browser/enhancer.js?url&no-inline';
+import { useDelegated } from './components/delegated.ts';
+import type { RootData } from './components/root-data.ts';
+import { HydrationMark, useInertBehind } from './components/screen.tsx';
+import { InlineStyles, LateScripts } from './layout/document/parts.tsx';
+import { ErrorScreen } from './layout/error-screen.tsx';
+import { PageFrame } from './layout/page-frame.tsx';
+import { loadRoot } from './layout/root-loader.server.ts';
+import { csrfMiddleware } from './middleware/csrf.ts';
+import { i18nMiddleware } from './middleware/i18n.ts';
+import { requireRestaurant, restaurantMiddleware } from './middleware/restaurant.ts';
+import { sessionMiddleware } from './middleware/session.ts';
+import './ui/global.css';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  restaurantMiddleware,
+  sessionMiddleware,
+  i18nMiddleware,
+  requireRestaurant,
+  csrfMiddleware,
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.restaurant.name ?? 'Page not found' }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadRoot(context);
+}
+
+/** Read again after an action, never on navigation (spec §9, 'never stale'; page-delivery rule 3). */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const root = useRouteLoaderData<typeof loader>('root');
+  const hydrated = useHydrated();
+  const delegated = useDelegated(root?.cart != null);
+  const late = !import.meta.env.DEV;
+  return (
+    <html lang={i18n.language} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        {late && <InlineStyles />}
+        {(!late || hydrated) && <Links />}
+      </head>
+      <body {...delegated}>
+        {children}
+        {late ? <LateScripts enhancer={enhancer} /> : <Scripts />}
+        {late ? <ScrollKeeper /> : <ScrollRestoration />}
+        <HydrationMark />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const inert = useInertBehind();
+  const isSpecial = useMatches().some((match) => (match.handle as { layout?: string } | undefined)?.layout === 'special');
+  const root = useRouteLoaderData<typeof loader>('root') as RootData;
+  if (isSpecial) return <Outlet />;
+  return (
+    <PageFrame root={root} inert={inert}>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+/** Restores the scroll position on navigations of the hydrated page; before that the browser does it itself. */
+function ScrollKeeper() {
+  UNSAFE_useScrollRestoration({});
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} root={useRouteLoaderData<typeof loader>('root') ?? null} />;
+}

@@ -1,0 +1,43 @@
+import { type RouteConfig, route } from '@react-router/dev/routes';
+
+/**
+ * The table of contents: the spec's own paths in its order, then the dialogs. A dialog is a child of the screen it
+ * opens over; the two families are made by one function each, called once for every parent.
+ */
+const menuDialogs = (over: 'home' | 'department') => [
+  route('item/:productId', 'screens/product/route.tsx', { id: `${over}/product` }),
+  route('cart', 'screens/cart/route.tsx', { id: `${over}/cart` }, [
+    route('change-order-details', 'screens/change-order-details/route.tsx', { id: `${over}/change-order-details` }),
+  ]),
+];
+
+const homeDialogs = [
+  route('checkout', 'screens/checkout/route.tsx'),
+  route('service-hours', 'screens/service-hours/route.tsx'),
+  route('payment-methods', 'screens/payment-methods/route.tsx'),
+  route('order-preference', 'screens/order-preference/route.tsx'),
+  route('sign-in', 'screens/sign-in/route.tsx'),
+  route('sign-up', 'screens/sign-up/route.tsx'),
+  route('legal/:text', 'screens/legal/route.tsx'),
+];
+
+export default [
+  route('/', 'screens/home/route.tsx', { id: 'home' }, [...menuDialogs('home'), ...homeDialogs]),
+  route('products/:departmentId', 'screens/department-products/route.tsx', { id: 'department' }, menuDialogs('department')),
+  route('delivery', 'screens/delivery-zones/route.tsx'),
+  route('reserve', 'screens/reserve/route.tsx'),
+  route('feedback', 'screens/feedback/route.tsx'),
+  route('changeLocation', 'screens/change-location/route.tsx'),
+  route('contact', 'screens/contact/route.tsx'),
+  route('payment/:cartId', 'screens/payment/route.tsx'),
+  route('order-receiver', 'screens/order-receiver/route.tsx'),
+  route('offers', 'screens/special-offers/route.tsx'),
+  route('success', 'screens/order-status/route.tsx'),
+  route('profile', 'screens/profile/route.tsx', [
+    route('info', 'screens/profile/info/route.tsx'),
+    route('orders', 'screens/profile/orders/route.tsx'),
+    route('address', 'screens/profile/address/route.tsx'),
+    route('helpAndSupports', 'screens/profile/help-and-support/route.tsx'),
+  ]),
+  route('*', 'screens/not-found/route.tsx'),
+] satisfies RouteConfig;

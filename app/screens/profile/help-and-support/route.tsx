@@ -1,0 +1,3 @@
+export default function Route() {
+  return <h1>profile/help-and-support</h1>;
+}
