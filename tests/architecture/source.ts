@@ -75,7 +75,8 @@ function referencesOf(program: ESTree.Program, text: string): Reference[] {
     },
     ExportNamedDeclaration(node) {
       if (!node.source) return;
-      const onlyTypes = node.specifiers.length > 0 && node.specifiers.every((one) => one.exportKind === 'type');
+      const onlyTypes =
+        node.specifiers.length > 0 && node.specifiers.every((one) => one.exportKind === 'type');
       add(node.source.value, node.exportKind === 'type' || onlyTypes, node.start);
     },
     ExportAllDeclaration(node) {
@@ -104,6 +105,7 @@ function isTypeSpecifier(node: ESTree.ImportDeclarationSpecifier): boolean {
 /** The text of a string literal (or of a template without holes), else null. */
 export function textOf(node: ESTree.Node): string | null {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? null;
   return null;
 }

@@ -101,7 +101,10 @@ function importFault(path: string, zone: string, specifier: string, isType: bool
   const target = resolveSpecifier(path, specifier);
   if (isGenerated(target)) return null;
   if (target.startsWith('tests/')) return isTest(path) ? null : `imports the test code ${specifier}`;
-  if (target.startsWith('../') || (specifier.startsWith('.') && !target.startsWith('app/') && zone !== 'server'))
+  if (
+    target.startsWith('../') ||
+    (specifier.startsWith('.') && !target.startsWith('app/') && zone !== 'server')
+  )
     return `leaves app/ by ${specifier}`;
   const targetZone = zoneOf(target);
   if (!targetZone) return packageFault(path, zone, specifier);
@@ -109,7 +112,8 @@ function importFault(path: string, zone: string, specifier: string, isType: bool
   if (specifier.startsWith('../')) return `imports ${specifier}: other folders are named from #app/`;
   if (zone === 'screens' && targetZone === 'screens' && screenOf(path) !== screenOf(target))
     return `a screen imports another screen: ${specifier}`;
-  if (targetZone !== zone && !isAllowed(zone, targetZone)) return `${zone} may not import ${targetZone}: ${specifier}`;
+  if (targetZone !== zone && !isAllowed(zone, targetZone))
+    return `${zone} may not import ${targetZone}: ${specifier}`;
   if (zone === 'domain' && targetZone === 'contract' && !isType && !isTest(path))
     return `domain imports contract by type only: ${specifier}`;
   return null;
