@@ -1,4 +1,4 @@
-import { type ESTree, Visitor } from 'vite';
+import { type ESTree, Visitor, type VisitorObject } from 'vite';
 import { lineAt, type Source } from './source.ts';
 
 /** Markup that sets HTML as text, each with why it is safe. All others are refused. */
@@ -194,7 +194,7 @@ function nameOf(source: Source, node: ESTree.Node): string {
 
 function collect(
   source: Source,
-  rules: (report: (node: ESTree.Node, what: string) => void) => object,
+  rules: (report: (node: ESTree.Node, what: string) => void) => VisitorObject,
 ): string[] {
   const faults = new Set<string>();
   const report = (node: ESTree.Node, what: string) =>
