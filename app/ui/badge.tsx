@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+/** Meaning of a badge, note or mark. brand: no status at all. */
+export type Tone = 'ok' | 'warn' | 'no' | 'info' | 'brand';
+
+type BadgeProps = {
+  tone?: Tone | undefined;
+  dot?: boolean | undefined;
+  icon?: IconName | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A status in words; the colour only helps. */
+export function Badge({ tone, dot, icon, className, children }: BadgeProps) {
+  return (
+    <span className={clsx(styles.badge, tone && styles[tone], dot && styles.dot, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}

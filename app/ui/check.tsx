@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './check.module.css';
+import { Icon } from './icon.tsx';
+
+type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  id: string;
+  /** An error, shown under the words. */
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+/** A checkbox with its words, as large as a finger. */
+export function Check({ error, id, children, ...rest }: CheckProps) {
+  return (
+    <div>
+      <label className={styles.check} htmlFor={id}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-msg` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${id}-msg`} className={styles.error}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

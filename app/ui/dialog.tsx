@@ -1,0 +1,139 @@
+import { clsx } from 'clsx';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import styles from './dialog.module.css';
+import { DialogContext, useDialog } from './dialog-context.ts';
+import { IconLink } from './icon-button.tsx';
+
+type DialogProps = {
+  /** Its name; the visible heading when there is one. */
+  label: string;
+  /** Where closing leads when one came by the address: the parent, with `#card` where that helps. */
+  close: string;
+  /** R-MODAL-03, -06, design: 50rem unless said otherwise. */
+  width?: 'signUp' | 'signIn' | 'upsell' | 'profile' | undefined;
+  /** product: picture at the side from 769 px, above below that. duo: brand panel at the side from 601 px. */
+  look?: 'product' | 'duo' | undefined;
+  /** False: only its own buttons close it, not a tap outside (R-MODAL-02). */
+  light?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A modal that has an address. The server draws it open; script shows it modally, keeping focus and what was typed.
+ * Closing waits for its exit (300 ms, R-MODAL-04), then goes back where one came from, else to `close`.
+ * A second dialog over it stands beside it in the tree, after it, never inside. architecture.md, 'Dialogs are routes'.
+ */
+export function Dialog({ label, close, width, look, light = true, className, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const hasLeft = useRef(false);
+  const navigate = useNavigate();
+  const here = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, the address of a dialog does not change while it is open
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!dialog.matches(':modal')) {
+      const focused = document.activeElement;
+      dialog.open = false;
+      dialog.showModal();
+      if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });
+    }
+    const opener = `a[href="${CSS.escape(here.pathname)}"]`;
+    return () => {
+      dialog.close();
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  async function leave() {
+    const dialog = ref.current;
+    // only once; not on unmount; not StrictMode's second showing
+    if (hasLeft.current || !dialog || dialog.open) return;
+    hasLeft.current = true;
+    await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
+    const state = here.state as { over?: boolean } | null;
+    if (state?.over) await navigate(-1);
+    else await navigate(close, { replace: true, preventScrollReset: true });
+  }
+
+  /** Browsers without `closedby`. */
+  function closeOutside(event: MouseEvent<HTMLDialogElement>) {
+    const dialog = event.currentTarget;
+    if (!light || event.target !== dialog || 'closedBy' in HTMLDialogElement.prototype) return;
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    if (x < left || x > right || y < top || y > bottom) dialog.close();
+  }
+
+  return (
+    <DialogContext value={{ close, hide: () => ref.current?.close() }}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own */}
+      <dialog
+        ref={ref}
+        open
+        closedby={light ? 'any' : 'closerequest'}
+        aria-label={label}
+        className={clsx(styles.dialog, width && styles[width], look && styles[look], className)}
+        onClick={closeOutside}
+        onClose={(event) => {
+          if (event.target === ref.current) void leave();
+        }}
+      >
+        {children}
+      </dialog>
+    </DialogContext>
+  );
+}
+
+/** The x: a link to where closing leads, so that it works before any script. */
+export function DialogClose({ floating }: { floating?: boolean }) {
+  const { close, hide } = useDialog();
+  const { t } = useTranslation();
+  return (
+    <IconLink
+      icon="x"
+      label={t('layout.close')}
+      href={close}
+      data-close=""
+      className={clsx(floating && styles.floating)}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        hide();
+      }}
+    />
+  );
+}
+
+/** Heading, a line under it, the x. Stays while the body scrolls. */
+export function DialogHead({ title, note }: { title: ReactNode; note?: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2 className="h2">{title}</h2>
+        {note && <p>{note}</p>}
+      </div>
+      <DialogClose />
+    </header>
+  );
+}
+
+/** What scrolls. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** The buttons, always in reach. `stack`: one under the other on phones, the strong one first. */
+export function DialogFoot({ stack, children }: { stack?: boolean; children: ReactNode }) {
+  return <footer className={clsx(styles.foot, stack && styles.stacked)}>{children}</footer>;
+}
+
+/** The picture of a product dialog (a child `img`), or the brand panel of a `duo`. */
+export function DialogArt({ children }: { children: ReactNode }) {
+  return <div className={styles.art}>{children}</div>;
+}

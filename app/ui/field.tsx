@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './field.module.css';
+import { constraintProps, controlProps, type FieldControl } from './field-control.ts';
+import { type FieldLabel, FieldShell } from './field-shell.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+type Owned = 'id' | 'name' | 'defaultValue' | 'children';
+type FieldProps = FieldLabel & {
+  field: FieldControl;
+  /** Drawn inside, at the start. */
+  icon?: IconName;
+  /** Drawn inside, at the end: one icon button. */
+  end?: ReactNode;
+  /** Drawn beside the control: one button. */
+  beside?: ReactNode;
+} & Omit<ComponentProps<'input'>, Owned>;
+
+/** A text-like field. `field` is Conform's metadata, or `{ id, name }` with what else is known. */
+export function Field({
+  field,
+  label,
+  hideLabel,
+  hint,
+  message,
+  full,
+  icon,
+  end,
+  beside,
+  className,
+  ...rest
+}: FieldProps) {
+  const shell = { field, label, hideLabel, hint, message, full };
+  const input = (
+    <input
+      {...constraintProps(field)}
+      {...rest}
+      {...controlProps(field, hint)}
+      className={clsx(styles.control, icon && styles.withIcon, end && styles.withEnd, className)}
+    />
+  );
+  return (
+    <FieldShell {...shell}>
+      <div className={styles.line}>
+        <div className={styles.inside}>
+          {icon && <Icon name={icon} className={styles.icon} />}
+          {input}
+          {end && <span className={styles.end}>{end}</span>}
+        </div>
+        {beside}
+      </div>
+    </FieldShell>
+  );
+}
+
+type TextAreaProps = FieldLabel & { field: FieldControl } & Omit<ComponentProps<'textarea'>, Owned>;
+
+/** A field of several lines. */
+export function TextAreaField({
+  field,
+  label,
+  hideLabel,
+  hint,
+  message,
+  full,
+  className,
+  ...rest
+}: TextAreaProps) {
+  const { minLength, maxLength } = field;
+  return (
+    <FieldShell {...{ field, label, hideLabel, hint, message, full }}>
+      <textarea
+        minLength={minLength}
+        maxLength={maxLength}
+        {...rest}
+        {...controlProps(field, hint)}
+        className={clsx(styles.control, styles.area, className)}
+      />
+    </FieldShell>
+  );
+}
+
+type SelectProps = FieldLabel & { field: FieldControl } & Omit<
+    ComponentProps<'select'>,
+    'id' | 'name' | 'defaultValue'
+  >;
+
+/** A choice from a list; its options are the children. */
+export function SelectField({
+  field,
+  label,
+  hideLabel,
+  hint,
+  message,
+  full,
+  className,
+  children,
+  ...rest
+}: SelectProps) {
+  return (
+    <FieldShell {...{ field, label, hideLabel, hint, message, full }}>
+      <span className={styles.select}>
+        <select {...rest} {...controlProps(field, hint)} className={clsx(styles.control, className)}>
+          {children}
+        </select>
+        <Icon name="down" className={styles.arrow} />
+      </span>
+    </FieldShell>
+  );
+}
+
+/** Fields one under the other; `two`: side by side where there is room. */
+export function Fields({ two, children }: { two?: boolean; children: ReactNode }) {
+  return <div className={clsx(styles.fields, two && styles.two)}>{children}</div>;
+}

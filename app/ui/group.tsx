@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Badge, type Tone } from './badge.tsx';
+import styles from './group.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+type GroupProps = {
+  /** For a link or script that leads to the first failing group. */
+  id?: string | undefined;
+  name: ReactNode;
+  /** 'Choose 1', 'You can select a maximum of 3'. */
+  rule?: ReactNode;
+  /** 'Required', 'Optional', 'Done'. */
+  tag?: { text: string; tone?: Tone | undefined; icon?: IconName | undefined } | undefined;
+  /** Takes the rule's place; a red ring round the group. */
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+/** A question with its choices: the legend holds its name, the rule before it is broken, and the tag. */
+export function Group({ id, name, rule, tag, error, children }: GroupProps) {
+  return (
+    <fieldset id={id} tabIndex={id ? -1 : undefined} className={clsx(styles.group, error && styles.faulty)}>
+      <legend className={styles.legend}>
+        <span>
+          <b className="h3">{name}</b>
+          {error ? (
+            <span className={styles.error}>
+              <Icon name="alert" />
+              {error}
+            </span>
+          ) : (
+            rule && <span className={styles.rule}>{rule}</span>
+          )}
+        </span>
+        {tag && (
+          <Badge tone={tag.tone} icon={tag.icon}>
+            {tag.text}
+          </Badge>
+        )}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
