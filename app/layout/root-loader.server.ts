@@ -3,8 +3,9 @@ import { cartView } from '#app/components/cart-view.ts';
 import type { Flash, RootData, TabKey } from '#app/components/root-data.ts';
 import { openForHeader } from '#app/domain/opening-hours/open-for-header.ts';
 import { todaysHours } from '#app/domain/opening-hours/todays-hours.ts';
-import { readSetting } from '#app/domain/settings/read-setting.ts';
-import { menuView, tabs } from '#app/domain/settings/tabs.ts';
+import { brand } from '#app/domain/settings/brand.ts';
+import { menuView } from '#app/domain/settings/menu-view.ts';
+import { tabs } from '#app/domain/settings/tabs.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { localeFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
@@ -13,7 +14,7 @@ import { sessionFrom } from '#app/middleware/session.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 
 /** Root's data, and the brand colour that only the document needs. */
-export type RootLoaderData = RootData & { brand: string };
+export type RootLoaderData = RootData & { brandColour: string | null };
 
 /** Where each tab leads; the spec gives no path to service hours and payment methods, they are dialogs over / (R-ROUTE-18). */
 const TAB_HREFS: Record<TabKey, { href: string; isDialog: boolean }> = {
@@ -32,8 +33,9 @@ export async function loadRoot(context: Readonly<RouterContextProvider>): Promis
   const platform = context.get(platformContext);
   const now = platform.now();
   const cart = await visitorCart(context);
+  const look = brand(settings);
   return {
-    brand: readSetting(settings, 'BrandColour') ?? '',
+    brandColour: look.colour,
     restaurant: {
       clientId: client.clientId,
       name: client.tradingName,
@@ -42,8 +44,8 @@ export async function loadRoot(context: Readonly<RouterContextProvider>): Promis
       email: client.email,
       latitude: client.latitude ?? null,
       longitude: client.longitude ?? null,
-      logoUrl: readSetting(settings, 'LogoImage') || null,
-      bannerUrls: bannerUrls(readSetting(settings, 'BannerImages')),
+      logoUrl: look.logoUrl,
+      bannerUrls: look.bannerUrls,
       todaysHours: todaysHours(client, now),
       isOpenNow: openForHeader(client, now),
     },
@@ -60,14 +62,6 @@ export async function loadRoot(context: Readonly<RouterContextProvider>): Promis
 function pickView(settings: Parameters<typeof menuView>[0]) {
   const { layout, showImages } = menuView(settings);
   return { layout, showImages };
-}
-
-/** Comma-separated addresses of pictures. */
-function bannerUrls(value: string | null | undefined): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 /** Texts of the last action; taken once (R-SSR-04). */

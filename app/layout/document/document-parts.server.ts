@@ -32,7 +32,7 @@ export async function documentParts(entry: EntryContext): Promise<DocumentParts>
   const root = entry.staticHandlerContext.loaderData?.['root'] as RootLoaderData | undefined;
   const css = [...new Set(routes.flatMap((route) => route.css ?? []))].map(sheet).join('');
   return {
-    styles: palette(root?.brand ?? DEFAULT_BRAND) + css,
+    styles: palette(root?.brandColour ?? DEFAULT_BRAND) + css,
     boot: inert(JSON.stringify(boot)),
     state: inert(await readAll(entry.serverHandoffStream)),
   };

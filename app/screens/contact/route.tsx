@@ -1,3 +1,20 @@
-export default function Route() {
-  return <h1>contact</h1>;
+import { useTranslation } from 'react-i18next';
+import { ContactLines } from '#app/components/contact-lines.tsx';
+import { pageTitle } from '#app/components/page-title.ts';
+import { PlainPage } from '#app/components/plain-page.tsx';
+import { en } from '#app/locales/en.ts';
+import type { Route } from './+types/route.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(en.pages.contact, matches);
+}
+
+export default function Contact() {
+  const { t } = useTranslation();
+  return (
+    <PlainPage title={t('pages.contact')}>
+      <p>{t('pages.contactText')}</p>
+      <ContactLines />
+    </PlainPage>
+  );
 }
