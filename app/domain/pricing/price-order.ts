@@ -6,6 +6,8 @@ import { applyPromotions } from './discounts.ts';
 import { type TaxedLine, taxLines } from './tax-lines.ts';
 import type { PricedOrder, PriceInput, TaxLine } from './types.ts';
 
+export type { PricedOrder, PriceInput } from './types.ts';
+
 /**
  * What an order costs: the one pricing function of cart, checkout, order, summary, payment and refund (B-PRICE).
  * All sums in cents; worked example: B-PRICE-11. With orderType null (the cart) there are no fees.

@@ -1,0 +1,60 @@
+import { addDays, instantAt, type WallTime, wallTime } from '../time/wall-clock.ts';
+import { dayOf, type Hours } from './day.ts';
+import { openForCheckout } from './open-for-checkout.ts';
+
+export type OpeningStatus = {
+  isOpen: boolean;
+  title: string;
+  /** Where the countdown goes; null when open, and when every day is closed (a countdown of zeros). */
+  nextOpening: Date | null;
+};
+
+const OPEN = "We're open now";
+const BETWEEN = "We're between service times";
+const CLOSED = "We're closed now";
+const ALWAYS_CLOSED = "We're currently closed";
+
+/** Opening time where no hours say anything: 08:00 (spec §9). */
+const FALLBACK_OPENING_MINUTE = 8 * 60;
+const WEEK_DAYS = 7;
+
+/** What the restaurant-closed dialog says, by the checkout rule, and when it opens next (R-OPEN-04 to -09, A-08). */
+export function openingStatus(hours: Hours, now: Date): OpeningStatus {
+  if (openForCheckout(hours, now)) return { isOpen: true, title: OPEN, nextOpening: null };
+  const wall = wallTime(now, hours.timeZone);
+  const laterToday = startsOn(hours, wall.date).find((start) => start > wall.minute);
+  if (laterToday !== undefined) {
+    const title = startsOn(hours, wall.date).some((start) => start < wall.minute) ? BETWEEN : CLOSED;
+    return {
+      isOpen: false,
+      title,
+      nextOpening: instantAt(wall.date, laterToday, hours.timeZone, now),
+    };
+  }
+  const nextDay = openingAfterToday(hours, wall);
+  if (nextDay) return { isOpen: false, title: CLOSED, nextOpening: nextDay };
+  const week = hours.weeklyAvailabilities;
+  if (week.length > 0 && week.every((day) => day.isClosed))
+    return { isOpen: false, title: ALWAYS_CLOSED, nextOpening: null };
+  const fallback = instantAt(addDays(wall.date, 1), FALLBACK_OPENING_MINUTE, hours.timeZone);
+  return { isOpen: false, title: CLOSED, nextOpening: fallback };
+}
+
+/**
+ * First opening of the next open day within seven days, so the same weekday next week is found too. Dates with hours
+ * of their own may close some of those days; each lets the search go one day further.
+ */
+function openingAfterToday(hours: Hours, { date }: WallTime): Date | null {
+  for (let days = 1; days <= WEEK_DAYS + hours.dateOverrides.length; days++) {
+    const day = addDays(date, days);
+    const [start] = startsOn(hours, day);
+    if (start !== undefined) return instantAt(day, start, hours.timeZone);
+  }
+  return null;
+}
+
+/** First minutes of a date's windows, rising. */
+function startsOn(hours: Hours, date: string): number[] {
+  const { isClosed, windows } = dayOf(hours, date);
+  return isClosed ? [] : windows.map((window) => window.from);
+}

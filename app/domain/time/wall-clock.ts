@@ -1,0 +1,76 @@
+import { formatInTimeZone } from 'date-fns-tz';
+
+/** Time zone of a restaurant that names none (R-CONST-04). */
+export const DEFAULT_TIME_ZONE = 'Pacific/Auckland';
+
+/** What the clock on the restaurant's wall shows. */
+export type WallTime = {
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** Minutes since midnight, 0 to 1439; seconds are dropped (A-07). */
+  minute: number;
+  /** 1 Sunday to 7 Saturday (R-OPEN-15). */
+  weekday: number;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The wall time of an instant in an IANA zone. @throws RangeError for an invalid date or an unknown zone. */
+export function wallTime(instant: Date, timeZone: string): WallTime {
+  const wall = new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone));
+  return {
+    date: wall.toISOString().slice(0, 10),
+    minute: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+    weekday: wall.getUTCDay() + 1,
+  };
+}
+
+/**
+ * The first instant, not before `notBefore`, at which the wall shows that date and minute. A time that the change to
+ * summer time skips gives the instant of the change; one that occurs twice gives the first that has not passed.
+ * @param minute minutes since midnight, 0 to 1439
+ */
+export function instantAt(date: string, minute: number, timeZone: string, notBefore = new Date(0)): Date {
+  const wall = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
+  const before = offsetMs(wall - DAY_MS, timeZone);
+  const after = offsetMs(wall + DAY_MS, timeZone);
+  const exact = [wall - before, wall - after]
+    .filter((instant) => instant + offsetMs(instant, timeZone) === wall)
+    .sort((a, b) => a - b);
+  const last = exact.at(-1);
+  if (last === undefined) return new Date(changeBetween(wall - after, wall - before, timeZone));
+  return new Date(exact.find((instant) => instant >= notBefore.getTime()) ?? last);
+}
+
+/** The date some days on (or back). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 1 Sunday to 7 Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() + 1;
+}
+
+/**
+ * Offset from UTC at an instant, in ms. Only the offset is asked of the library: its own wall times pass through the
+ * machine's zone and are an hour off where that zone skips them.
+ */
+function offsetMs(instant: number, timeZone: string): number {
+  const text = formatInTimeZone(new Date(instant), timeZone, 'xxx');
+  const [hours = 0, minutes = 0] = text.slice(1).split(':').map(Number);
+  return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
+}
+
+/** The minute between two instants at which the offset changes. */
+function changeBetween(from: number, to: number, timeZone: string): number {
+  const offset = offsetMs(from, timeZone);
+  let [low, high] = [from, to];
+  while (high - low > MINUTE_MS) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (offsetMs(middle, timeZone) === offset) low = middle;
+    else high = middle;
+  }
+  return high;
+}
