@@ -1,0 +1,53 @@
+import { findComboItem } from './check-combo.ts';
+import { comboItemLimits, groupLimits } from './limits.ts';
+import type { ChosenComboItem, ComboItem, MenuProduct, Selection } from './types.ts';
+import { visibleCategories, visibleVariants } from './visible.ts';
+
+type Combo = Pick<MenuProduct, 'comboGroups'>;
+type ComboItemRef = Pick<ChosenComboItem, 'comboProductId' | 'comboItemId'>;
+
+/** A selection after a press; `refusal` is the text to show when the press changed nothing because a limit stands. */
+export type Picked = { selection: Selection; refusal: string | null };
+
+/** Whether an item has something to choose, so that its own dialog opens first (R-COMBO-10, R-COMBO-11, C-026). */
+export function hasOptions(item: ComboItem): boolean {
+  return visibleVariants(item).length > 0 || visibleCategories(item.modifierCategories).length > 0;
+}
+
+/** Whether a press on the item toggles it; else its tile counts copies with plus and minus (A-32). */
+export function isToggle(item: ComboItem): boolean {
+  return comboItemLimits(item).max <= 1;
+}
+
+/**
+ * The selection with one more configured copy of a combo item. At the item's own maximum its oldest copy makes way
+ * (R-COMBO-17); beyond its group's maximum nothing changes and the refusal says so (R-COMBO-21, A-32). An item that
+ * is out of stock or not offered changes nothing.
+ */
+export function addComboItem(combo: Combo, selection: Selection, piece: ChosenComboItem): Picked {
+  const item = findComboItem(combo.comboGroups, piece);
+  const group = combo.comboGroups.find((each) => each.comboProductId === piece.comboProductId);
+  if (!item?.inStock || !group) return { selection, refusal: null };
+  const copies = selection.comboItems.filter((each) => isSame(each, piece));
+  const isFull = copies.length >= comboItemLimits(item).max;
+  const kept = isFull ? selection.comboItems.filter((each) => each !== copies[0]) : selection.comboItems;
+  const inGroup = kept.filter((each) => each.comboProductId === piece.comboProductId).length;
+  const { max } = groupLimits(group);
+  if (inGroup >= max) return { selection, refusal: `You can only select ${max} items for ${group.name}` };
+  return { selection: { ...selection, comboItems: [...kept, piece] }, refusal: null };
+}
+
+/** The selection without the newest copy of a combo item (R-COMBO-12: a press on a chosen item removes it). */
+export function removeComboItem(selection: Selection, ref: ComboItemRef): Selection {
+  const newest = selection.comboItems.findLast((each) => isSame(each, ref));
+  return { ...selection, comboItems: selection.comboItems.filter((each) => each !== newest) };
+}
+
+/** The selection with the choices of one copy replaced, its place kept ('Update Selection'). */
+export function replaceComboItem(selection: Selection, index: number, piece: ChosenComboItem): Selection {
+  return { ...selection, comboItems: selection.comboItems.with(index, piece) };
+}
+
+function isSame(chosen: ChosenComboItem, ref: ComboItemRef): boolean {
+  return chosen.comboProductId === ref.comboProductId && chosen.comboItemId === ref.comboItemId;
+}

@@ -1,0 +1,90 @@
+import { chosenIn, findItem } from './check-modifiers.ts';
+import { maximumText } from './check-selection.ts';
+import { defaultModifiers } from './default-selection.ts';
+import { categoryLimits, itemLimits } from './limits.ts';
+import type { ChosenModifier, ModifierCategory, Selection } from './types.ts';
+import { type Configurable, categoriesFor, choosableVariant } from './visible.ts';
+
+/** Which item of which category. */
+export type ModifierRef = Pick<ChosenModifier, 'modifierCategoryId' | 'modifierItemId'>;
+
+/** The selection with another variant and that variant's defaults; unchanged when it cannot be chosen (R-PROD-10). */
+export function chooseVariant(product: Configurable, selection: Selection, variantId: string): Selection {
+  if (!choosableVariant(product, variantId)) return selection;
+  return { ...selection, variantId, modifiers: defaultModifiers(product, variantId) };
+}
+
+/**
+ * The selection after a tick box was pressed: unticked when it was ticked; else added, and while its category is
+ * full the first selected item is dropped whole (R-PROD-15, A-34). Out-of-stock items change nothing (R-PROD-25).
+ */
+export function tickModifier(product: Configurable, selection: Selection, ref: ModifierRef): Selection {
+  const found = find(product, selection, ref);
+  if (!found) return selection;
+  const { category, item } = found;
+  if (chosenIn(ref.modifierCategoryId, selection.modifiers, ref.modifierItemId) > 0)
+    return { ...selection, modifiers: selection.modifiers.filter((each) => !isSame(each, ref)) };
+  if (!item.inStock) return selection;
+  const qty = itemLimits(item).min;
+  const max = categoryLimits(category).max;
+  let kept = selection.modifiers;
+  while (chosenIn(ref.modifierCategoryId, kept) + qty > max) {
+    const first = kept.find((each) => each.modifierCategoryId === ref.modifierCategoryId);
+    if (!first) break;
+    kept = kept.filter((each) => each !== first);
+  }
+  return { ...selection, modifiers: [...kept, { ...ref, qty }] };
+}
+
+/** The selection with one piece more of an item: its least quantity at first; unchanged when that is refused. */
+export function addModifier(product: Configurable, selection: Selection, ref: ModifierRef): Selection {
+  const found = find(product, selection, ref);
+  if (!found || plusRefusal(product, selection, ref) !== null) return selection;
+  const now = chosenIn(ref.modifierCategoryId, selection.modifiers, ref.modifierItemId);
+  return withQuantity(selection, ref, now === 0 ? itemLimits(found.item).min : now + 1);
+}
+
+/** The selection with one piece less of an item; below its least quantity it is no longer chosen (R-PROD-19). */
+export function removeModifier(product: Configurable, selection: Selection, ref: ModifierRef): Selection {
+  const found = find(product, selection, ref);
+  if (!found) return selection;
+  const less = chosenIn(ref.modifierCategoryId, selection.modifiers, ref.modifierItemId) - 1;
+  return withQuantity(selection, ref, less < itemLimits(found.item).min ? 0 : less);
+}
+
+/**
+ * Why an item's plus is disabled, or null (R-PROD-19 to -22): '' for one that is out of stock or not offered, else
+ * the overflow text of the limit that one more would break, the item's or its category's.
+ */
+export function plusRefusal(product: Configurable, selection: Selection, ref: ModifierRef): string | null {
+  const found = find(product, selection, ref);
+  if (!found?.item.inStock) return '';
+  const own = itemLimits(found.item);
+  const pieces = chosenIn(ref.modifierCategoryId, selection.modifiers, ref.modifierItemId);
+  const added = pieces === 0 ? own.min : 1;
+  if (pieces + added > own.max) return maximumText(own.max);
+  const { max } = categoryLimits(found.category);
+  return chosenIn(ref.modifierCategoryId, selection.modifiers) + added > max ? maximumText(max) : null;
+}
+
+function withQuantity(selection: Selection, ref: ModifierRef, qty: number): Selection {
+  const { modifiers } = selection;
+  const first = modifiers.find((each) => isSame(each, ref));
+  if (qty === 0) return { ...selection, modifiers: modifiers.filter((each) => !isSame(each, ref)) };
+  if (!first) return { ...selection, modifiers: [...modifiers, { ...ref, qty }] };
+  const others = modifiers.filter((each) => each === first || !isSame(each, ref));
+  return { ...selection, modifiers: others.map((each) => (each === first ? { ...ref, qty } : each)) };
+}
+
+function find(product: Configurable, selection: Selection, ref: ModifierRef) {
+  const categories = categoriesFor(product, selection.variantId);
+  const category: ModifierCategory | undefined = categories.find(
+    (each) => each.modifierCategoryId === ref.modifierCategoryId,
+  );
+  const item = findItem(categories, ref);
+  return category && item ? { category, item } : null;
+}
+
+function isSame(chosen: ChosenModifier, ref: ModifierRef): boolean {
+  return chosen.modifierCategoryId === ref.modifierCategoryId && chosen.modifierItemId === ref.modifierItemId;
+}
