@@ -1,4 +1,4 @@
-import type { ChosenModifier, Selection } from '../menu/types.ts';
+import type { ChosenModifier, Selection } from '#app/domain/menu/types.ts';
 
 /**
  * Equal for two lines exactly when they are the same dish chosen the same way with the same note, whatever the order

@@ -1,5 +1,5 @@
 import type * as Wire from '#app/contract/menu.ts';
-import { toCents } from '../money/cents.ts';
+import { toCents } from '#app/domain/money/cents.ts';
 import type { ComboGroup, ComboItem, MenuProduct, ModifierCategory, Variant } from './types.ts';
 
 /** A product of a reply as the house uses it: money in cents. Combo groups come by a call of their own. */

@@ -1,5 +1,5 @@
 import type * as Wire from '#app/contract/menu.ts';
-import { toDollars } from '../money/cents.ts';
+import { toDollars } from '#app/domain/money/cents.ts';
 import { isInStock } from './in-stock.ts';
 import { normaliseComboItem } from './normalise-combo-item.ts';
 import type { ComboItem, MenuProduct, ModifierCategory, Variant } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts';
+import type { Cents } from '#app/domain/money/cents.ts';
 
 /**
  * The menu inside the house: the wire's products (contract/menu.ts) with money in cents.

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts';
+import type { Cents } from '#app/domain/money/cents.ts';
 import type { ChosenModifier, MenuProduct, Selection } from './types.ts';
 import { type Configurable, categoriesFor, visibleVariants } from './visible.ts';
 

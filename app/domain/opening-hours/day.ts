@@ -1,5 +1,5 @@
 import type { DateOverride, DayAvailability, WeeklyAvailability } from '#app/contract/client.ts';
-import { weekdayOf } from '../time/wall-clock.ts';
+import { weekdayOf } from '#app/domain/time/wall-clock.ts';
 
 /** A restaurant's hours: by weekday, with dates that differ, on the clock of its IANA zone. */
 export type Hours = {

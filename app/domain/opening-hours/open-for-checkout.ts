@@ -1,4 +1,4 @@
-import { addDays, type WallTime, wallTime } from '../time/wall-clock.ts';
+import { addDays, type WallTime, wallTime } from '#app/domain/time/wall-clock.ts';
 import { dayOf, type Hours, isWithin, runsInto } from './day.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { wallTime } from '../time/wall-clock.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { dayOf, type Hours, isWithin } from './day.ts';
 import { isOpenFromYesterday } from './open-for-checkout.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, instantAt, type WallTime, wallTime } from '../time/wall-clock.ts';
+import { addDays, instantAt, type WallTime, wallTime } from '#app/domain/time/wall-clock.ts';
 import { dayOf, type Hours } from './day.ts';
 import { openForCheckout } from './open-for-checkout.ts';
 

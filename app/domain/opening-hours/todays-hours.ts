@@ -1,5 +1,5 @@
-import { clockText } from '../time/clock-text.ts';
-import { wallTime } from '../time/wall-clock.ts';
+import { clockText } from '#app/domain/time/clock-text.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { type Day, dayOf, type Hours } from './day.ts';
 
 /** Today's hours on the restaurant's clock: '11:30 AM – 2:30 PM, 5:00 PM – 10:00 PM', or 'Closed' (R-ROUTE-20). */

@@ -1,4 +1,4 @@
-import { addDays, wallTime } from '../time/wall-clock.ts';
+import { addDays, wallTime } from '#app/domain/time/wall-clock.ts';
 import { dayOf, type Hours } from './day.ts';
 import { hoursText } from './todays-hours.ts';
 

@@ -1,6 +1,6 @@
-import type { Hours } from '../opening-hours/day.ts';
-import { openForCheckout } from '../opening-hours/open-for-checkout.ts';
-import { addDays, wallTime } from '../time/wall-clock.ts';
+import type { Hours } from '#app/domain/opening-hours/day.ts';
+import { openForCheckout } from '#app/domain/opening-hours/open-for-checkout.ts';
+import { addDays, wallTime } from '#app/domain/time/wall-clock.ts';
 
 /** Later slots start every 15 minutes, the first one 15 minutes ahead (spec §5, §9). */
 export const SLOT_MINUTES = 15;

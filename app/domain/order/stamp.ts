@@ -1,5 +1,5 @@
-import { clockText } from '../time/clock-text.ts';
-import { wallTime } from '../time/wall-clock.ts';
+import { clockText } from '#app/domain/time/clock-text.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

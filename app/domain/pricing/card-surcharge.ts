@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts';
+import type { Cents } from '#app/domain/money/cents.ts';
 
 /** The card provider keeps 2.7 % and 30 cents (spec §9, R-CONST-05). */
 export const SURCHARGE_RATE = 0.027;

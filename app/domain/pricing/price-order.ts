@@ -1,6 +1,6 @@
-import type { Cents } from '../money/cents.ts';
-import { splitByShare } from '../money/split-by-share.ts';
-import { ORDER_TYPE, PAYMENT_MODE } from '../order/codes.ts';
+import type { Cents } from '#app/domain/money/cents.ts';
+import { splitByShare } from '#app/domain/money/split-by-share.ts';
+import { ORDER_TYPE, PAYMENT_MODE } from '#app/domain/order/codes.ts';
 import { cardSurcharge } from './card-surcharge.ts';
 import { applyPromotions } from './discounts.ts';
 import { type TaxedLine, taxLines } from './tax-lines.ts';

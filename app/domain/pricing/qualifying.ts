@@ -1,5 +1,5 @@
-import type { Cents } from '../money/cents.ts';
-import { formatPrice } from '../money/format-price.ts';
+import type { Cents } from '#app/domain/money/cents.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
 import type { PromotionRule } from './types.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Cents } from '../money/cents.ts';
-import { shareOf } from '../money/exact.ts';
+import type { Cents } from '#app/domain/money/cents.ts';
+import { shareOf } from '#app/domain/money/exact.ts';
 import type { TaxLine, TaxRule } from './types.ts';
 
 export type TaxedLine = { baseCents: Cents; taxIds: string[] };

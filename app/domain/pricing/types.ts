@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts';
+import type { Cents } from '#app/domain/money/cents.ts';
 
 /** A tax of the restaurant: rate in percent (15 = 15 %), already in the price or put on top of it (B-PRICE-05). */
 export type TaxRule = { taxId: string; name: string; ratePercent: number; isInclusive: boolean };

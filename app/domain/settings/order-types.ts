@@ -1,7 +1,7 @@
 import type { Setting } from '#app/contract/client.ts';
 import type { OrderType, PaymentMode } from '#app/contract/enumerations.ts';
-import { ORDER_TYPE, PAYMENT_MODE } from '../order/codes.ts';
-import { DEFAULT_ESTIMATE_MINUTES } from '../order/due-time.ts';
+import { ORDER_TYPE, PAYMENT_MODE } from '#app/domain/order/codes.ts';
+import { DEFAULT_ESTIMATE_MINUTES } from '#app/domain/order/due-time.ts';
 import { isSet, readSetting } from './read-setting.ts';
 
 type Settings = readonly Setting[];
