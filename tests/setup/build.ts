@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Top of the repository: where the server starts and the build is written. */
+export const TOP = join(import.meta.dirname, '..', '..');
+
+/** Makes the production build, unless the caller says (BUILT=1) that it just did. @throws Error when it fails. */
+export function buildOnce(): void {
+  if (process.env.BUILT === '1') return;
+  const { status } = spawnSync('react-router', ['build'], {
+    cwd: TOP,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('The production build failed');
+  process.env.BUILT = '1';
+}

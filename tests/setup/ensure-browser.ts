@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findBrowser } from './find-browser.ts';
+
+const DOWNLOAD_MS = 180_000;
+
+/**
+ * Finds a browser, or gets one and says so: Playwright's installer into the user's cache; where that cannot download
+ * or start, and this is root on Debian, the `chromium` package.
+ * @returns the browser's path. @throws Error when there is still none: browser tests are never skipped.
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  for (const get of [fromPlaywright, fromDebian]) {
+    get();
+    const got = findBrowser();
+    if (got) {
+      console.log(`Browser: ${got}`);
+      return got;
+    }
+  }
+  throw new Error(
+    'No browser for the browser tests, and none could be fetched. Install Chromium, or name one by CHROMIUM_PATH.',
+  );
+}
+
+function fromPlaywright(): void {
+  console.log("No browser found: fetching one with Playwright's installer into the user's cache.");
+  run('playwright', ['install', 'chromium'], DOWNLOAD_MS);
+}
+
+function fromDebian(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  console.log('That gave no browser that starts: installing the Debian package chromium.');
+  run('apt-get', ['update'], DOWNLOAD_MS);
+  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 2 * DOWNLOAD_MS);
+}
+
+function run(command: string, args: string[], timeout: number): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { error, status } = spawnSync(command, args, { stdio: 'inherit', timeout, env });
+  if (error || status !== 0)
+    console.log(`${command} ${args.join(' ')}: ${error?.message ?? `ended with ${status}`}`);
+}

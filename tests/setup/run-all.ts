@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { TOP } from './build.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+
+/**
+ * Runs the checks one after the other, all of them even when one fails, and ends with one line that sums them up:
+ * `N passed, N failed`. Words: `validate` (no build, no browser), nothing (every push), `all` (also what takes long).
+ */
+type Count = { passed: number; failed: number };
+type Step = { name: string; run: () => Count };
+
+const mode = process.argv[2] ?? 'test';
+const RESULTS = 'test-results';
+
+const steps: Step[] = [
+  { name: 'types', run: () => command('react-router typegen && tsc --noEmit') },
+  { name: 'lint', run: () => command('biome lint --error-on-warnings .') },
+];
+if (mode === 'validate') {
+  steps.push({ name: 'unit and architecture', run: () => vitest('app tests/architecture') });
+} else {
+  steps.push(
+    { name: 'unit, architecture and API', run: () => vitest('') },
+    { name: 'build', run: build },
+    { name: 'browser', run: browser },
+    { name: 'attacks', run: () => counted('node tests/attack/run.ts', 'attack.json') },
+  );
+}
+if (mode === 'all') {
+  steps.push({ name: 'faults', run: () => counted('node tests/faults/run.ts', 'faults.json') });
+}
+
+function command(line: string, environment: Record<string, string> = {}): Count {
+  const { status } = spawnSync('bash', ['-c', line], {
+    cwd: TOP,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: undefined, ...environment },
+  });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs a command that leaves its counts in a file. A command that fails without saying what failed is one failure. */
+function runner(line: string, file: string, read: (report: unknown) => Count): Count {
+  const path = `${TOP}/${RESULTS}/${file}`;
+  rmSync(path, { force: true });
+  const ended = command(line);
+  if (!existsSync(path)) return { passed: 0, failed: 1 };
+  const count = read(JSON.parse(readFileSync(path, 'utf8')));
+  if (count.failed === 0 && (ended.failed > 0 || count.passed === 0)) return { ...count, failed: 1 };
+  return count;
+}
+
+function vitest(places: string): Count {
+  const file = 'unit.json';
+  return runner(
+    `vitest run ${places} --reporter=default --reporter=json --outputFile.json=${RESULTS}/${file}`,
+    file,
+    (report) => {
+      const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  );
+}
+
+function build(): Count {
+  const count = command('react-router build', { NODE_ENV: 'production' });
+  if (count.failed === 0) process.env.BUILT = '1';
+  return count;
+}
+
+function browser(): Count {
+  if (process.env.BUILT !== '1') return { passed: 0, failed: 1 };
+  try {
+    process.env.CHROMIUM_PATH = ensureBrowser();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+  return runner('playwright test -c tests/playwright.config.ts', 'browser.json', (report) => {
+    const { stats } = report as {
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    };
+    // a test that was skipped proved nothing
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  });
+}
+
+/** Our own harnesses write `{passed, failed}`. */
+function counted(line: string, file: string): Count {
+  return runner(line, file, (report) => report as Count);
+}
+
+mkdirSync(`${TOP}/${RESULTS}`, { recursive: true });
+const counts: Count[] = [];
+for (const step of steps) {
+  console.log(`\n== ${step.name}`);
+  const started = Date.now();
+  const count = step.run();
+  counts.push(count);
+  console.log(
+    `== ${step.name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
+}
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,149 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOP } from './build.ts';
+
+const READY_MS = 30_000;
+const STOP_MS = 10_000;
+const ATTEMPTS = 3;
+
+/** The production server as a process of its own, on a free port, with data of its own. */
+export type StoreProcess = {
+  /** Of the default restaurant, e.g. http://demo.localhost:41234 */
+  origin: string;
+  originOf(subdomain: string): string;
+  port: number;
+  pid: number;
+  dataDirectory: string;
+  /** Key of a restaurant's order receiver: as printed at the start, else a new one. */
+  receiverKey(subdomain: string): string;
+  /** All that the server printed so far. */
+  output(): string;
+  /** SIGTERM, then SIGKILL after 10 s; removes the data unless told to keep it. @returns the exit code. */
+  stop(options?: { keepData?: boolean }): Promise<number | null>;
+  /** kill -9, as a power cut or the kernel would do it. The data stay. */
+  kill(): Promise<void>;
+};
+
+export type StoreOptions = {
+  /** Data of an earlier process; a fresh directory otherwise. */
+  dataDirectory?: string;
+  /** Added to the environment; an empty text unsets. */
+  environment?: Record<string, string>;
+};
+
+/**
+ * Starts the built server and waits until it is ready.
+ * @throws Error with what it printed, when it ends or is not ready within 30 s.
+ */
+export async function startStore(options: StoreOptions = {}): Promise<StoreProcess> {
+  const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'store-'));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOn(await freePort(), dataDirectory, options);
+    } catch (error) {
+      // another process may have taken the port in between
+      if (attempt === ATTEMPTS || !String(error).includes('EADDRINUSE')) throw error;
+    }
+  }
+}
+
+async function startOn(port: number, dataDirectory: string, options: StoreOptions): Promise<StoreProcess> {
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    SEED_DEMO: '1',
+    DEFAULT_SUBDOMAIN: 'demo',
+    LOG_LEVEL: 'warn',
+    ...options.environment,
+  };
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: TOP,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
+  try {
+    await untilReady(child, port, () => printed);
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    throw error;
+  }
+  return {
+    origin: `http://demo.localhost:${port}`,
+    originOf: (subdomain) => `http://${subdomain}.localhost:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    dataDirectory,
+    receiverKey: (subdomain) => printedKey(printed, subdomain) ?? newKey(subdomain, environment),
+    output: () => printed,
+    async stop({ keepData = false } = {}) {
+      const code = await end(child, 'SIGTERM');
+      if (!keepData) rmSync(dataDirectory, { recursive: true, force: true });
+      return code;
+    },
+    async kill() {
+      await end(child, 'SIGKILL');
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, port: number, printed: () => string): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server was not ready within ${READY_MS} ms:\n${printed()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(late);
+  return child.exitCode;
+}
+
+/** 32 random bytes in base64url are 43 letters; the line that prints them names the restaurant. */
+function printedKey(printed: string, subdomain: string): string | null {
+  const line = printed
+    .split('\n')
+    .find((one) => one.includes(subdomain) && /(?<![\w-])[\w-]{43}(?![\w-])/.test(one));
+  return line?.match(/(?<![\w-])[\w-]{43}(?![\w-])/)?.[0] ?? null;
+}
+
+function newKey(subdomain: string, env: Record<string, string>): string {
+  const args = ['app/backend/operator.ts', 'receiver-key', subdomain, '--new'];
+  const key = execFileSync(process.execPath, args, { cwd: TOP, env, encoding: 'utf8' }).match(
+    /(?<![\w-])[\w-]{43}(?![\w-])/,
+  )?.[0];
+  if (!key) throw new Error(`No receiver key for ${subdomain}`);
+  return key;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
