@@ -31,6 +31,7 @@ export default [
   route('contact', 'screens/contact/route.tsx'),
   route('payment/:cartId', 'screens/payment/route.tsx'),
   route('order-receiver', 'screens/order-receiver/route.tsx'),
+  route('order-receiver/board', 'screens/order-receiver/board.ts'),
   route('offers', 'screens/special-offers/route.tsx'),
   route('success', 'screens/order-status/route.tsx'),
   route('profile', 'screens/profile/route.tsx', [

@@ -34,7 +34,7 @@ export default function ServiceHours({ loaderData }: Route.ComponentProps) {
           {week.map((row) => (
             <div key={row.weekday} className={clsx(row.isToday && styles.today)} aria-current={row.isToday ? 'date' : undefined}>
               <dt>{row.day}</dt>
-              <dd>{row.windows.length === 0 ? t('pages.closed') : row.windows.map((window) => <span key={window}>{window}</span>)}</dd>
+              <dd>{row.text}</dd>
             </div>
           ))}
         </dl>
@@ -44,9 +44,9 @@ export default function ServiceHours({ loaderData }: Route.ComponentProps) {
             <h3 className="h3">{t('pages.mealPeriods')}</h3>
             <dl className={styles.hours}>
               {meals.map((meal) => (
-                <div key={meal.name + meal.range}>
+                <div key={meal.name + meal.text}>
                   <dt>{meal.name}</dt>
-                  <dd>{meal.range}</dd>
+                  <dd>{meal.text}</dd>
                 </div>
               ))}
             </dl>

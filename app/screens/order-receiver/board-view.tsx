@@ -1,0 +1,121 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { useRootData } from '#app/components/root-data.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import { toCents } from '#app/domain/money/cents.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { localTime } from '#app/domain/order/stamp.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+import { Note } from '#app/ui/note.tsx';
+import { Toasts } from '#app/ui/toast.tsx';
+import { Finished } from './finished.tsx';
+import styles from './receiver.module.css';
+import { Ticket } from './ticket.tsx';
+import { useBoard, useServerNow } from './use-board.ts';
+import { useSignal, useWakeLock } from './use-signal.ts';
+
+const STAGES = [
+  { key: 'new', status: ORDER_STATUS.created, icon: 'bell' },
+  { key: 'accepted', status: ORDER_STATUS.accepted, icon: 'check' },
+  { key: 'preparing', status: ORDER_STATUS.preparing, icon: 'chef' },
+  { key: 'outForDelivery', status: ORDER_STATUS.outForDelivery, icon: 'bike' },
+] as const satisfies { key: string; status: number; icon: IconName }[];
+
+type BoardProps = {
+  data: { board: ReceiverBoard; timeZone: string };
+  formToken: string;
+  refusal: string | null;
+};
+
+/** The kitchen's board: a column for each stage, oldest first; read from two metres (B-OPS-01). */
+export function Board({ data, formToken, refusal }: BoardProps) {
+  const { t } = useTranslation();
+  const { restaurant, flash } = useRootData();
+  const { board, isOffline } = useBoard(data.board);
+  const now = useServerNow(board.nowUtc);
+  const hydrated = useHydrated();
+  const fresh = board.open.filter((order) => order.orderStatus === ORDER_STATUS.created);
+  const signal = useSignal(
+    fresh.map((order) => order.orderId),
+    t('receiver.newOrders', { count: fresh.length }),
+  );
+  useWakeLock();
+  const inStage = (status: number) => board.open.filter((order) => order.orderStatus === status);
+
+  return (
+    <>
+      <header className={styles.top}>
+        <span className={styles.name}>{restaurant.name}</span>
+        <nav className={styles.stages} aria-label={t('receiver.stages')}>
+          {STAGES.map((stage) => (
+            <a key={stage.key} href={`#${stage.key}`}>
+              {t(`receiver.${stage.key}`)}
+              <b className={clsx(styles.count, stage.key === 'new' && fresh.length > 0 && styles.hot)}>
+                {inStage(stage.status).length}
+              </b>
+            </a>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          {hydrated && (
+            <Button type="button" onClick={signal.toggle} aria-pressed={signal.isOn}>
+              <Icon name={signal.isOn ? 'sound' : 'mute'} />
+              {t(signal.isOn ? 'receiver.soundOn' : 'receiver.soundOff')}
+            </Button>
+          )}
+          <form method="post">
+            <input type="hidden" name="intent" value="sign-out" />
+            <input type="hidden" name="formToken" value={formToken} />
+            <Button variant="line">{t('receiver.signOut')}</Button>
+          </form>
+          {restaurant.isOpenNow && (
+            <Badge tone="ok" dot>
+              {t('layout.openNow')}
+            </Badge>
+          )}
+          <time className={styles.clock} dateTime={new Date(now).toISOString()}>
+            {localTime(new Date(now), data.timeZone)}
+          </time>
+        </div>
+      </header>
+      <main id="main">
+        <h1 className="sr">{t('receiver.title')}</h1>
+        {(isOffline || refusal) && (
+          <div className={styles.notices}>
+            <Note tone="no" alert>
+              {refusal ?? t('receiver.offline')}
+            </Note>
+          </div>
+        )}
+        <p className="sr" role="status">
+          {fresh.length > 0 ? t('receiver.newOrders', { count: fresh.length }) : ''}
+        </p>
+        <div className={styles.board}>
+          {STAGES.map((stage) => {
+            const orders = inStage(stage.status);
+            return (
+              <section key={stage.key} id={stage.key} className={styles.column} aria-labelledby={`h-${stage.key}`}>
+                <h2 id={`h-${stage.key}`} className={styles.heading}>
+                  <Icon name={stage.icon} />
+                  {t(`receiver.${stage.key}`)}
+                  <span className={styles.count}>{orders.length}</span>
+                </h2>
+                {orders.length === 0 && <p className={styles.nothing}>{t('receiver.nothing')}</p>}
+                {orders.map((order) => (
+                  <Ticket key={order.orderId} order={order} now={now} timeZone={data.timeZone} formToken={formToken} />
+                ))}
+              </section>
+            );
+          })}
+        </div>
+        <Finished orders={board.finished} total={formatPrice(toCents(board.dayTotal))} timeZone={data.timeZone} />
+      </main>
+      <Toasts items={flash} />
+    </>
+  );
+}

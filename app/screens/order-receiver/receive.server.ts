@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from 'react-router';
+import { en } from '#app/locales/en.ts';
+import { checkFormToken, FORM_TOKEN_FIELD } from '#app/middleware/form-token.ts';
+import { storeFrom } from '#app/middleware/restaurant.ts';
+import { sessionFrom } from '#app/middleware/session.ts';
+import { dropReceiverKey, keepReceiverKey, readBoard, receiverKey } from './receiver-key.server.ts';
+import { ReceiverForm } from './schema.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Carries out a form of the receiver. @returns the text of a refusal, or null when it is done. */
+export async function receive(context: Context, form: FormData): Promise<string | null> {
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return en.receiver.stale;
+  const parsed = ReceiverForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return en.receiver.stale;
+  const values = parsed.data;
+  if (values.intent === 'sign-in') return signIn(context, values.key);
+  if (values.intent === 'sign-out') {
+    dropReceiverKey(context);
+    return null;
+  }
+  return changeStatus(context, values);
+}
+
+/** The store compares the key; here it is only tried. */
+async function signIn(context: Context, key: string): Promise<string | null> {
+  if (!key) return en.receiver.keyMissing;
+  const reply = await readBoard(context, key);
+  if (reply.ok) {
+    await keepReceiverKey(context, key);
+    return null;
+  }
+  if (reply.kind === 'unauthorized') return en.receiver.wrongKey;
+  return reply.kind === 'refused' ? reply.message : en.receiver.offline;
+}
+
+async function changeStatus(
+  context: Context,
+  { orderId, status, minutes, reason }: { orderId: string; status: number; minutes?: number; reason?: string },
+): Promise<string | null> {
+  const key = await receiverKey(context);
+  if (!key) return null;
+  const { api, client } = storeFrom(context);
+  const reply = await api.call('receiver.changeStatus', {
+    path: { clientId: client.clientId, orderId },
+    body: { status, minutes: minutes ?? null, reason: reason || null },
+    receiverKey: key,
+  });
+  // a refused step (somebody else was faster) leaves the board as it now is, with the reason on top
+  if (!reply.ok)
+    sessionFrom(context).write('flash', [
+      { kind: 'no', text: reply.kind === 'refused' ? reply.message : en.receiver.offline },
+    ]);
+  return null;
+}

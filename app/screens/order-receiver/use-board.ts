@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import { RECEIVER_POLL_MS } from '#app/domain/order/poll.ts';
+import type { BoardData } from './board-data.server.ts';
+
+/**
+ * The newest board: the page's own, or a later one asked for every 5 s. Asked with plain fetch, because a failing
+ * revalidation would replace the kitchen's board by an error page.
+ */
+export function useBoard(loaded: ReceiverBoard): { board: ReceiverBoard; isOffline: boolean } {
+  const [asked, setAsked] = useState<ReceiverBoard | null>(null);
+  const [isOffline, setOffline] = useState(false);
+
+  useEffect(() => {
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout>;
+    async function ask() {
+      try {
+        const response = await fetch('/order-receiver/board', { signal: AbortSignal.timeout(8_000) });
+        if (response.status === 401) return location.reload();
+        const answer = (await response.json()) as BoardData;
+        if (!response.ok || answer.state !== 'board') throw new Error(`board ${response.status}`);
+        if (stopped) return;
+        setAsked(answer.board);
+        setOffline(false);
+      } catch {
+        if (!stopped) setOffline(true);
+      }
+      if (!stopped) timer = setTimeout(ask, RECEIVER_POLL_MS);
+    }
+    timer = setTimeout(ask, RECEIVER_POLL_MS);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const board = asked && asked.nowUtc > loaded.nowUtc ? asked : loaded;
+  return { board, isOffline };
+}
+
+/** Milliseconds of the server's clock, ticking each second once the page is alive; `nowUtc` until then. */
+export function useServerNow(nowUtc: string): number {
+  const server = Date.parse(nowUtc);
+  const [now, setNow] = useState(server);
+  const offset = useRef(0);
+  useEffect(() => {
+    offset.current = server - Date.now();
+    setNow(server);
+    const timer = setInterval(() => setNow(Date.now() + offset.current), 1000);
+    return () => clearInterval(timer);
+  }, [server]);
+  return now;
+}
