@@ -1,0 +1,32 @@
+import type { Cart } from '#app/contract/cart.ts';
+import { addLine } from '../use-cases/cart/add-line.ts';
+import type { CartAnswer } from '../use-cases/cart/change-cart.ts';
+import { clearCart } from '../use-cases/cart/clear-cart.ts';
+import { readCart } from '../use-cases/cart/read-cart.ts';
+import { removeLine } from '../use-cases/cart/remove-line.ts';
+import { updateLine } from '../use-cases/cart/update-line.ts';
+import type { HandlerInput, Handlers, Reply } from './handler.ts';
+
+/** Spec §7, cart calls. */
+export const cartHandlers = {
+  'cart.get': async (deps, { restaurant, customerId, path }) =>
+    reply(await readCart(deps, { restaurant, customerId, cartId: path.cartId })),
+  'cart.add': async (deps, input) => reply(await addLine(deps, callerOf(input), input.body)),
+  'cart.update': async (deps, input) => reply(await updateLine(deps, callerOf(input), input.body)),
+  'cart.remove': async (deps, input) => reply(await removeLine(deps, callerOf(input), input.path.uniqueId)),
+  'cart.clear': async (deps, input) => reply(await clearCart(deps, callerOf(input))),
+} satisfies Handlers;
+
+type CartCall = 'cart.add' | 'cart.update' | 'cart.remove' | 'cart.clear';
+
+function callerOf({
+  restaurant,
+  customerId,
+  query,
+}: Pick<HandlerInput<CartCall>, 'restaurant' | 'customerId' | 'query'>) {
+  return { restaurant, customerId, cartId: query.cartId ?? null };
+}
+
+function reply({ cart, message }: CartAnswer): Reply<Cart> {
+  return { data: cart, message };
+}

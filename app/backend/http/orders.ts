@@ -1,0 +1,25 @@
+import type { OrderReader } from '../use-cases/orders/find-order.ts';
+import { placeOrder } from '../use-cases/orders/place-order.ts';
+import { readStatus } from '../use-cases/orders/read-status.ts';
+import { readSummary } from '../use-cases/orders/read-summary.ts';
+import type { HandlerInput, Handlers } from './handler.ts';
+
+/** Spec §7, order calls. */
+export const orderHandlers = {
+  'orders.create': async (deps, { restaurant, customerId, body }) => ({
+    data: await placeOrder(deps, { restaurant, customerId, request: body }),
+  }),
+  'orders.status': async (deps, input) => ({ data: await readStatus(deps, readerOf(input)) }),
+  'orders.summary': async (deps, input) => ({ data: await readSummary(deps, readerOf(input)) }),
+} satisfies Handlers;
+
+type OneOrder = HandlerInput<'orders.status' | 'orders.summary'>;
+
+function readerOf({
+  restaurant,
+  path,
+  customerId,
+  orderKey,
+}: Pick<OneOrder, 'restaurant' | 'path' | 'customerId' | 'orderKey'>): OrderReader {
+  return { restaurantId: restaurant.restaurantId, orderId: path.orderId, customerId, orderKey };
+}

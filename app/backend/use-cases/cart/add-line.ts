@@ -1,0 +1,28 @@
+import type { CartLine as WireLine } from '#app/contract/cart.ts';
+import { lineIdentity } from '#app/domain/cart/line-identity.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
+import { checkedLine } from './checked-line.ts';
+import { type CartLine, MAX_QUANTITY } from './lines.ts';
+
+/** Adds pieces to the cart, into a line of the same choices if there is one; makes the cart if need be (B-CART-01, B-CART-02). */
+export async function addLine(deps: Deps, caller: CartCaller, sent: WireLine): Promise<CartAnswer> {
+  return changeCart(deps, caller, 'create', async (lines, trx, now) => {
+    const added = await checkedLine(trx, caller.restaurant.restaurantId, sent, deps.newId(), now);
+    return mergeLine(lines, added);
+  });
+}
+
+/**
+ * The lines with `line` among them: its pieces join the line of the same choices, which keeps its uniqueId, or it
+ * becomes the last line (B-CART-02). @throws Refusal 'Invalid quantity' above 9999 pieces.
+ */
+export function mergeLine(lines: CartLine[], line: CartLine): CartLine[] {
+  const identity = lineIdentity(line);
+  const same = lines.find((one) => lineIdentity(one) === identity);
+  if (!same) return [...lines, line];
+  const qty = same.qty + line.qty;
+  if (qty > MAX_QUANTITY) throw new Refusal('Invalid quantity');
+  return lines.map((one) => (one === same ? { ...line, uniqueId: same.uniqueId, qty } : one));
+}

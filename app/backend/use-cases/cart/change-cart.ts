@@ -1,0 +1,119 @@
+import type { Cart } from '#app/contract/cart.ts';
+import { CART_LINES_MAX } from '#app/domain/cart/lifetimes.ts';
+import type { Deps, Trx } from '../../deps.ts';
+import type { Restaurant } from '../../http/handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { readProducts } from '../catalogue/read-product.ts';
+import { LostRace, untilUncontested } from '../lost-race.ts';
+import { cartToWire } from './cart-to-wire.ts';
+import { type CartRow, findActiveCart } from './find-cart.ts';
+import { type CartLine, MAX_AMOUNT_CENTS, parseLines, serialiseLines } from './lines.ts';
+import { CART_TERMS, priceCart, priceLines, toldLines } from './price-cart.ts';
+
+export type CartCaller = { restaurant: Restaurant; cartId: string | null; customerId: string | null };
+
+/** A cart's reply with the text beside it, if there is something to tell. */
+export type CartAnswer = { cart: Cart; message?: string };
+
+/** Gives the new lines from the present ones; runs inside the transaction and may run again after a lost race. */
+export type CartChange = (lines: CartLine[], trx: Trx, now: Date) => CartLine[] | Promise<CartLine[]>;
+
+/**
+ * Changes the lines of a cart: reads the row, lets `change` say the new lines, prices them, and writes them by
+ * compare-and-set on the version, all in one transaction (B-CART-13). Without a usable cart a new one is made
+ * when `ifMissing` says so (B-CART-01).
+ * @throws Refusal 'Cart not found', 'Cart is full', 'Invalid quantity' (sum over 999,999.99), or what `change` throws.
+ */
+export async function changeCart(
+  deps: Deps,
+  caller: CartCaller,
+  ifMissing: 'create' | 'refuse',
+  change: CartChange,
+): Promise<CartAnswer> {
+  return untilUncontested(() =>
+    deps.transaction(async (trx) => {
+      const now = deps.now();
+      const row = await openCart(deps, trx, caller, ifMissing, now);
+      const lines = await change(parseLines(row.lines), trx, now);
+      if (lines.length > CART_LINES_MAX) throw new Refusal('Cart is full');
+      return writeLines(trx, caller, row, lines, now);
+    }),
+  );
+}
+
+async function openCart(
+  deps: Deps,
+  trx: Trx,
+  { restaurant: { restaurantId }, cartId, customerId }: CartCaller,
+  ifMissing: 'create' | 'refuse',
+  now: Date,
+): Promise<CartRow> {
+  const found = await findActiveCart(trx, { restaurantId, cartId, customerId }, now);
+  if (found) return found;
+  if (ifMissing === 'refuse') throw new Refusal('Cart not found', { errorCode: 404 });
+  return trx
+    .insertInto('carts')
+    .values({
+      restaurant_id: restaurantId,
+      cart_id: deps.newId(),
+      customer_id: customerId,
+      state: 'active',
+      version: 0,
+      lines: '[]',
+      promo_code: null,
+      created_utc: now.toISOString(),
+      touched_utc: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Prices the lines and writes them as what the customer has now been told. @throws LostRace, Refusal 'Invalid quantity'. */
+export async function writeLines(
+  trx: Trx,
+  { restaurant, customerId }: CartCaller,
+  row: CartRow,
+  lines: CartLine[],
+  now: Date,
+): Promise<CartAnswer> {
+  const products = await readProducts(
+    trx,
+    row.restaurant_id,
+    lines.map((line) => line.productId),
+  );
+  const priced = priceCart(priceLines(lines, products, now), restaurant.document, CART_TERMS, now);
+  if (priced.figures.amount > MAX_AMOUNT_CENTS) throw new Refusal('Invalid quantity');
+  const version = row.version + 1;
+  const written = await trx
+    .updateTable('carts')
+    .set({
+      lines: serialiseLines(toldLines(priced)),
+      version,
+      customer_id: row.customer_id ?? customerId,
+      // an emptied cart keeps no code (B-CART-09, B-CART-10)
+      promo_code: lines.length > 0 ? row.promo_code : null,
+      touched_utc: now.toISOString(),
+    })
+    .where('restaurant_id', '=', row.restaurant_id)
+    .where('cart_id', '=', row.cart_id)
+    .where('state', '=', 'active')
+    .where('version', '=', row.version)
+    .executeTakeFirst();
+  if (written.numUpdatedRows !== 1n) throw new LostRace();
+  if (customerId && lines.length > 0) await dropOtherCarts(trx, row, customerId);
+  return {
+    cart: cartToWire(row.cart_id, version, priced),
+    ...(priced.hasNewPrices && { message: 'Some prices have changed.' }),
+  };
+}
+
+/** A customer has one active cart per restaurant: the one just written to (B-CART-12). */
+async function dropOtherCarts(trx: Trx, kept: CartRow, customerId: string): Promise<void> {
+  await trx
+    .deleteFrom('carts')
+    .where('restaurant_id', '=', kept.restaurant_id)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'active')
+    .where('cart_id', '!=', kept.cart_id)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { CartLine as WireLine } from '#app/contract/cart.ts';
+import { checkSelection } from '#app/domain/menu/check-selection.ts';
+import { isInStock } from '#app/domain/menu/in-stock.ts';
+import { unitPrice } from '#app/domain/menu/unit-price.ts';
+import { toCents } from '#app/domain/money/cents.ts';
+import type { Trx } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { readProduct } from '../catalogue/read-product.ts';
+import type { CartLine } from './lines.ts';
+import { selectionFromLine } from './selection-from-line.ts';
+
+/**
+ * A line as a customer sent it, checked against the menu (B-CART-06, B-CART-07). A price sent with it counts as what
+ * the customer was told, so that another price is said and never charged unseen (B-CAT-04).
+ * @throws Refusal 'Product not found', '{product} is out of stock' or the text of the first wrong choice.
+ */
+export async function checkedLine(
+  trx: Trx,
+  restaurantId: string,
+  sent: WireLine,
+  uniqueId: string,
+  now: Date,
+): Promise<CartLine> {
+  const product = await readProduct(trx, restaurantId, sent.productId);
+  if (!product || product.isDisabled) throw new Refusal('Product not found', { errorCode: 404 });
+  if (!isInStock(product, now)) throw new Refusal(`${product.name} is out of stock`);
+  const selection = selectionFromLine(product, sent);
+  const fault = checkSelection(product, selection);
+  if (fault) throw new Refusal(fault.message);
+  const unitCents = unitPrice(product, selection);
+  return {
+    uniqueId,
+    productId: product.productId,
+    selection,
+    note: sent.specialInstructions?.trim() || null,
+    qty: sent.qty,
+    toldUnitCents: sent.price === null || sent.price === undefined ? unitCents : toCents(sent.price),
+    productName: product.name,
+    variantName: product.variants.find((variant) => variant.variantId === selection.variantId)?.name ?? null,
+  };
+}

@@ -1,0 +1,103 @@
+import type {
+  ChosenModifier,
+  ComboItem,
+  MenuProduct,
+  ModifierCategory,
+  Selection,
+  Variant,
+} from '#app/domain/menu/types.ts';
+import { categoriesFor } from '#app/domain/menu/visible.ts';
+import type { Cents } from '#app/domain/money/cents.ts';
+
+/** A selection with the menu's names and prices, for the cart's reply and for the order's snapshot. */
+export type DescribedSelection = {
+  variantName: string | null;
+  categories: DescribedCategory[];
+  comboItems: DescribedComboItem[];
+};
+export type DescribedCategory = {
+  modifierCategoryId: string;
+  name: string;
+  items: { modifierItemId: string; name: string; qty: number; priceCents: Cents }[];
+};
+export type DescribedComboItem = {
+  comboProductId: string;
+  groupName: string;
+  comboItemId: string;
+  productId: string;
+  name: string;
+  variantId: string | null;
+  variantName: string | null;
+  /** The piece's add-on to the combo's price, without its modifiers. */
+  priceCents: Cents;
+  categories: DescribedCategory[];
+};
+
+/** Choices the menu no longer knows are left out; a line that has any is unavailable anyway (B-CART-04). */
+export function describeSelection(product: MenuProduct, selection: Selection): DescribedSelection {
+  return {
+    variantName: chosenVariant(product, selection.variantId)?.name ?? null,
+    categories: describeModifiers(product, selection.variantId, selection.modifiers),
+    comboItems: selection.comboItems.flatMap((chosen) => {
+      const group = product.comboGroups.find((one) => one.comboProductId === chosen.comboProductId);
+      const item = group?.comboItems.find((one) => one.comboItemId === chosen.comboItemId);
+      return group && item ? [describeComboItem(group.name, item, chosen.variantId, chosen.modifiers)] : [];
+    }),
+  };
+}
+
+function describeComboItem(
+  groupName: string,
+  item: ComboItem,
+  variantId: string | null,
+  modifiers: ChosenModifier[],
+): DescribedComboItem {
+  const variant = chosenVariant(item, variantId);
+  return {
+    comboProductId: item.comboProductId,
+    groupName,
+    comboItemId: item.comboItemId,
+    productId: item.productId,
+    name: item.name,
+    variantId,
+    variantName: variant?.name ?? null,
+    priceCents: variant?.priceCents ?? item.priceCents,
+    categories: describeModifiers(item, variantId, modifiers),
+  };
+}
+
+type WithChoices = { variants: Variant[]; modifierCategories: ModifierCategory[] };
+
+function chosenVariant(owner: WithChoices, variantId: string | null): Variant | undefined {
+  return owner.variants.find((variant) => variant.variantId === variantId);
+}
+
+/** In the menu's order, whatever order they were sent in. */
+function describeModifiers(
+  owner: WithChoices,
+  variantId: string | null,
+  modifiers: ChosenModifier[],
+): DescribedCategory[] {
+  return categoriesFor(owner, variantId).flatMap((category) => {
+    const items = category.modifierItems.flatMap((item) => {
+      const chosen = modifiers.find(
+        (one) =>
+          one.modifierCategoryId === category.modifierCategoryId &&
+          one.modifierItemId === item.modifierItemId,
+      );
+      return chosen
+        ? [
+            {
+              modifierItemId: item.modifierItemId,
+              name: item.name,
+              qty: chosen.qty,
+              priceCents: item.priceCents,
+            },
+          ]
+        : [];
+    });
+    return items.length > 0
+      ? [{ modifierCategoryId: category.modifierCategoryId, name: category.name, items }]
+      : [];
+  });
+}

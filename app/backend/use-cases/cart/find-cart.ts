@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import { isCartExpired } from '#app/domain/cart/lifetimes.ts';
+import type { CartsTable } from '../../db/schema.ts';
+import type { Db, Trx } from '../../deps.ts';
+
+export type CartRow = Selectable<CartsTable>;
+
+/** Who asks for which cart. */
+export type CartScope = { restaurantId: string; cartId: string | null; customerId: string | null };
+
+/**
+ * The cart of that id, in whatever state, or null when there is none for this caller: unknown, of another
+ * restaurant, of another customer, or untouched for 24 hours (B-CART-11, B-GEN-03).
+ */
+export async function findCart(db: Db | Trx, scope: CartScope, now: Date): Promise<CartRow | null> {
+  if (!scope.cartId) return null;
+  const row = await db
+    .selectFrom('carts')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('cart_id', '=', scope.cartId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isForeign = row.customer_id !== null && row.customer_id !== scope.customerId;
+  return isForeign || isCartExpired(row.touched_utc, now) ? null : row;
+}
+
+/** The cart of that id if lines can still be put into it. */
+export async function findActiveCart(db: Db | Trx, scope: CartScope, now: Date): Promise<CartRow | null> {
+  const row = await findCart(db, scope, now);
+  return row?.state === 'active' ? row : null;
+}

@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { readProducts } from '../catalogue/read-product.ts';
+import { cartToWire } from './cart-to-wire.ts';
+import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
+import { findActiveCart } from './find-cart.ts';
+import { parseLines } from './lines.ts';
+import { CART_TERMS, priceCart, priceLines } from './price-cart.ts';
+
+/**
+ * The cart at today's prices (B-CART-03). Only when a price has changed does a read write: the customer is told
+ * once, and the line keeps what was told. @throws Refusal 'Cart not found' (B-CART-11).
+ */
+export async function readCart(deps: Deps, caller: CartCaller): Promise<CartAnswer> {
+  const { restaurant, cartId, customerId } = caller;
+  const now = deps.now();
+  const row = await findActiveCart(
+    deps.db,
+    { restaurantId: restaurant.restaurantId, cartId, customerId },
+    now,
+  );
+  if (!row) throw new Refusal('Cart not found', { errorCode: 404 });
+  const lines = parseLines(row.lines);
+  const products = await readProducts(
+    deps.db,
+    row.restaurant_id,
+    lines.map((line) => line.productId),
+  );
+  const priced = priceCart(priceLines(lines, products, now), restaurant.document, CART_TERMS, now);
+  if (priced.hasNewPrices) return changeCart(deps, caller, 'refuse', (kept) => kept);
+  return { cart: cartToWire(row.cart_id, row.version, priced) };
+}

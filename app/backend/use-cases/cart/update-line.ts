@@ -1,0 +1,24 @@
+import type { CartLineUpdate } from '#app/contract/cart.ts';
+import { lineIdentity } from '#app/domain/cart/line-identity.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { mergeLine } from './add-line.ts';
+import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
+import { checkedLine } from './checked-line.ts';
+
+/**
+ * Replaces a line by what was sent (B-CART-08). When it has become the same as another line, that other line
+ * takes its pieces and this one goes: a replay then finds nothing to change, instead of counting twice.
+ * @throws Refusal 'Cart not found', 'Cart item not found', or what checkedLine throws.
+ */
+export async function updateLine(deps: Deps, caller: CartCaller, sent: CartLineUpdate): Promise<CartAnswer> {
+  return changeCart(deps, caller, 'refuse', async (lines, trx, now) => {
+    if (!lines.some((line) => line.uniqueId === sent.uniqueId))
+      throw new Refusal('Cart item not found', { errorCode: 404 });
+    const changed = await checkedLine(trx, caller.restaurant.restaurantId, sent, sent.uniqueId, now);
+    const others = lines.filter((line) => line.uniqueId !== sent.uniqueId);
+    const identity = lineIdentity(changed);
+    if (others.some((line) => lineIdentity(line) === identity)) return mergeLine(others, changed);
+    return lines.map((line) => (line.uniqueId === sent.uniqueId ? changed : line));
+  });
+}

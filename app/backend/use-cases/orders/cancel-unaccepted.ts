@@ -1,0 +1,74 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { hasWaitedTooLong, minutesToAccept } from '#app/domain/order/waited-too-long.ts';
+import type { RestaurantDocument } from '../../catalogue/documents.ts';
+import type { Deps } from '../../deps.ts';
+import { LostRace } from '../lost-race.ts';
+import { changeStatus, type OrderRow } from './change-status.ts';
+import { findOrder } from './find-order.ts';
+
+/**
+ * Cancels orders that their restaurant left unaccepted for too long (B-ORD-12). Any number of processes may run it
+ * at once: each order moves by compare-and-set, and whoever comes second finds it moved.
+ * @returns how many orders this run cancelled.
+ */
+export async function cancelUnaccepted(deps: Deps): Promise<number> {
+  let cancelled = 0;
+  for (const restaurant of await restaurantsWithNewOrders(deps)) {
+    const document = JSON.parse(restaurant.document) as RestaurantDocument;
+    const minutes = minutesToAccept(document.settings);
+    if (minutes === 0) continue;
+    const waiting = await deps.db
+      .selectFrom('orders')
+      .select(['order_id', 'created_utc', 'is_scheduled', 'due_utc', 'estimate_minutes'])
+      .where('restaurant_id', '=', restaurant.restaurant_id)
+      .where('status', '=', ORDER_STATUS.created)
+      .execute();
+    for (const order of waiting) {
+      if (!hasWaitedTooLong(waitingOrder(order), document, minutes, deps.now())) continue;
+      if (await cancelOne(deps, restaurant.restaurant_id, order.order_id)) cancelled++;
+    }
+  }
+  return cancelled;
+}
+
+async function restaurantsWithNewOrders(deps: Deps): Promise<{ restaurant_id: string; document: string }[]> {
+  return deps.db
+    .selectFrom('restaurants')
+    .select(['restaurant_id', 'document'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders')
+          .select('orders.order_id')
+          .whereRef('orders.restaurant_id', '=', 'restaurants.restaurant_id')
+          .where('orders.status', '=', ORDER_STATUS.created),
+      ),
+    )
+    .execute();
+}
+
+function waitingOrder(
+  order: Pick<OrderRow, 'created_utc' | 'is_scheduled' | 'due_utc' | 'estimate_minutes'>,
+) {
+  return {
+    createdUtc: order.created_utc,
+    isScheduled: order.is_scheduled === 1,
+    dueUtc: order.due_utc,
+    estimateMinutes: order.estimate_minutes,
+  };
+}
+
+/** Whether this call cancelled it; an order that moved meanwhile is left as it is. */
+async function cancelOne(deps: Deps, restaurantId: string, orderId: string): Promise<boolean> {
+  try {
+    return await deps.transaction(async (trx) => {
+      const order = await findOrder(trx, restaurantId, orderId);
+      if (order?.status !== ORDER_STATUS.created) return false;
+      const note = 'Not accepted in time';
+      await changeStatus(trx, order, { to: ORDER_STATUS.cancelled, actor: 'system', note }, deps.now());
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof LostRace) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { canMove } from '#app/domain/order/transitions.ts';
+import type { OrdersTable } from '../../db/schema.ts';
+import type { Trx } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { LostRace } from '../lost-race.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+
+/** Who moved an order (B-ORD-11). */
+export type Actor = 'customer' | 'receiver' | 'system' | 'provider';
+
+export type StatusChange = {
+  to: number;
+  actor: Actor;
+  /** Why, for the history; on a cancelled order also what its customer is told. */
+  note: string | null;
+  /** Minutes until ready, told by the restaurant when it accepts. */
+  estimateMinutes?: number | null;
+};
+
+/**
+ * Moves an order to another status: one compare-and-set on the status it was read with, and its row of history, in
+ * the caller's transaction (B-ORD-10, B-ORD-11). The same status again changes nothing.
+ * @returns the order as it is now.
+ * @throws Refusal HTTP 409 'Invalid status change'; LostRace when another writer moved it first.
+ */
+export async function changeStatus(
+  trx: Trx,
+  order: OrderRow,
+  change: StatusChange,
+  now: Date,
+): Promise<OrderRow> {
+  const { status: from, restaurant_id, order_id } = order;
+  const { to, actor, note } = change;
+  if (from === to) return order;
+  if (!canMove(from, to, order.order_type, order.payment_mode))
+    throw new Refusal('Invalid status change', { status: 409, errorCode: 409 });
+  const moved = await trx
+    .updateTable('orders')
+    .set({
+      status: to,
+      ...(to === ORDER_STATUS.accepted && {
+        accepted_utc: now.toISOString(),
+        estimate_minutes: change.estimateMinutes ?? order.estimate_minutes,
+      }),
+      ...(to === ORDER_STATUS.cancelled && { reject_reason: note }),
+    })
+    .where('restaurant_id', '=', restaurant_id)
+    .where('order_id', '=', order_id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (!moved) throw new LostRace();
+  await writeHistory(trx, moved, { from, to, actor, note }, now);
+  return moved;
+}
+
+/** One row of an order's history; the rows of an order are numbered from 1. */
+export async function writeHistory(
+  trx: Trx,
+  { restaurant_id, order_id }: Pick<OrderRow, 'restaurant_id' | 'order_id'>,
+  step: { from: number | null; to: number; actor: Actor; note: string | null },
+  now: Date,
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom('order_history')
+    .select((select) => select.fn.max('seq').as('last'))
+    .where('restaurant_id', '=', restaurant_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_history')
+    .values({
+      restaurant_id,
+      order_id,
+      seq: (last ?? 0) + 1,
+      from_status: step.from,
+      to_status: step.to,
+      actor: step.actor,
+      note: step.note,
+      at_utc: now.toISOString(),
+    })
+    .execute();
+}

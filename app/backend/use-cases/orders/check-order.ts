@@ -1,0 +1,64 @@
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import type { OrderRequest } from '#app/contract/orders.ts';
+import type { MenuProduct } from '#app/domain/menu/types.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { allowedOrderTypes, allowedPaymentModes } from '#app/domain/settings/order-types.ts';
+import type { RestaurantDocument } from '../../catalogue/documents.ts';
+import { Refusal } from '../../refusal.ts';
+import { type CartLine, MAX_AMOUNT_CENTS } from '../cart/lines.ts';
+import { type PricedCart, priceCart, priceLines } from '../cart/price-cart.ts';
+import { type Contact, checkContact } from './contact.ts';
+import { checkDelivery, type Delivery, type Destination } from './delivery.ts';
+import { orderDue } from './due.ts';
+
+export type OrderFacts = {
+  request: OrderRequest;
+  restaurant: RestaurantDocument;
+  lines: CartLine[];
+  products: ReadonlyMap<string, MenuProduct>;
+  /** Null for pickup, and when no address was found. */
+  destination: Destination | null;
+  cardsUsable: boolean;
+  now: Date;
+};
+
+export type CheckedOrder = { priced: PricedCart; contact: Contact; delivery: Delivery | null; due: Date };
+
+/**
+ * Whether a cart can be ordered as asked, and for how much. The first failure answers, in exactly this order:
+ * cart, lines, order type, payment mode, contact, address and zone, due time, minimum order (B-ORD-01, B-ORD-02).
+ * @throws Refusal with the text of the failure.
+ */
+export function checkOrder({
+  request,
+  restaurant,
+  products,
+  destination,
+  cardsUsable,
+  now,
+  ...facts
+}: OrderFacts): CheckedOrder {
+  const { orderType, paymentMode } = request;
+  const lines = priceLines(facts.lines, products, now);
+  if (lines.length === 0) throw new Refusal('Your cart is empty');
+  const missing = lines.find((line) => line.isUnavailable);
+  if (missing) throw new Refusal(`${missing.product?.name ?? missing.line.productName} is out of stock`);
+
+  const { settings, isStripeVerified } = restaurant;
+  const isDelivery = orderType === ORDER_TYPE.delivery;
+  if (!allowedOrderTypes(settings).some((type) => type === orderType))
+    throw new Refusal('This order type is not available');
+  const modes = allowedPaymentModes(settings, orderType, { isStripeVerified, cardsUsable });
+  if (!modes.some((mode) => mode === paymentMode)) throw new Refusal('This payment mode is not available');
+
+  const contact = checkContact(request);
+  const delivery = isDelivery ? checkDelivery(restaurant, destination, request.deliveryZoneId) : null;
+  const due = orderDue(request, restaurant, now);
+
+  const zone = delivery?.zone ?? null;
+  const priced = priceCart(lines, restaurant, { orderType, paymentMode, zone }, now);
+  if (zone && priced.figures.amount < zone.minimumOrderCents)
+    throw new Refusal(`Minimum order amount is ${formatPrice(zone.minimumOrderCents)}`);
+  if (priced.figures.payable > MAX_AMOUNT_CENTS) throw new Refusal('Invalid quantity');
+  return { priced, contact, delivery, due };
+}

@@ -1,0 +1,69 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { OrderRequest } from '#app/contract/orders.ts';
+import { estimatedMinutes } from '#app/domain/settings/order-types.ts';
+import type { Deps, Trx } from '../../deps.ts';
+import type { Restaurant } from '../../http/handler.ts';
+import type { CartRow } from '../cart/find-cart.ts';
+import { type OrderRow, writeHistory } from './change-status.ts';
+import type { CheckedOrder } from './check-order.ts';
+import { orderNotes } from './contact.ts';
+import { deriveOrderKey, hashOrderKey } from './order-key.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+export type OrderInput = { restaurant: Restaurant; customerId: string | null; request: OrderRequest };
+
+/** The order's row with its number, its frozen lines and prices, and the first row of its history (B-ORD-08, B-ORD-11). */
+export async function insertOrder(
+  deps: Deps,
+  trx: Trx,
+  { restaurant: { restaurantId, document }, customerId, request }: OrderInput,
+  cart: CartRow,
+  { priced, contact, delivery, due }: CheckedOrder,
+  now: Date,
+): Promise<OrderRow> {
+  const orderId = deps.newId();
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      restaurant_id: restaurantId,
+      order_id: orderId,
+      order_number: await takeOrderNumber(trx, restaurantId),
+      cart_id: cart.cart_id,
+      customer_id: cart.customer_id ?? customerId,
+      status: ORDER_STATUS.created,
+      order_type: request.orderType,
+      payment_mode: request.paymentMode,
+      is_paid: 0,
+      full_name: contact.fullName,
+      email: contact.email,
+      phone: contact.phone,
+      delivery_address: delivery?.address ?? null,
+      delivery_zone_id: delivery?.zone.deliveryZoneId ?? null,
+      distance_m: delivery?.distanceM ?? null,
+      order_notes: orderNotes(request.orderNotes),
+      is_scheduled: request.isScheduledOrder ? 1 : 0,
+      due_utc: due.toISOString(),
+      estimate_minutes: estimatedMinutes(document.settings, request.orderType),
+      reject_reason: null,
+      payable_cents: priced.figures.payable,
+      snapshot: JSON.stringify(takeSnapshot(priced)),
+      order_key_hash: hashOrderKey(deriveOrderKey(deps.orderSecret, restaurantId, orderId)),
+      created_utc: now.toISOString(),
+      accepted_utc: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeHistory(trx, order, { from: null, to: order.status, actor: 'customer', note: null }, now);
+  return order;
+}
+
+/** The restaurant's next number; its row is locked until the order is committed, so no number is given twice (B-ORD-08). */
+async function takeOrderNumber(trx: Trx, restaurantId: string): Promise<number> {
+  const { next_order_number } = await trx
+    .updateTable('restaurants')
+    .set((set) => ({ next_order_number: set('next_order_number', '+', 1) }))
+    .where('restaurant_id', '=', restaurantId)
+    .returning('next_order_number')
+    .executeTakeFirstOrThrow();
+  return next_order_number - 1;
+}

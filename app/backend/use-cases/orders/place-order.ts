@@ -1,0 +1,112 @@
+import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
+import type { OrderReply } from '#app/contract/orders.ts';
+import { toCents } from '#app/domain/money/cents.ts';
+import { acceptsAutomatically } from '#app/domain/settings/order-types.ts';
+import type { Db, Deps, Trx } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { writeLines } from '../cart/change-cart.ts';
+import { type CartRow, findCart } from '../cart/find-cart.ts';
+import { parseLines } from '../cart/lines.ts';
+import { readProducts } from '../catalogue/read-product.ts';
+import { LostRace, untilUncontested } from '../lost-race.ts';
+import { changeStatus, type OrderRow } from './change-status.ts';
+import { checkOrder } from './check-order.ts';
+import { type Destination, findDestination } from './delivery.ts';
+import { insertOrder, type OrderInput } from './insert-order.ts';
+import { orderReply } from './order-reply.ts';
+
+/**
+ * Places the order of a cart. Cart, order, number and history change in one transaction (B-ORD-04, B-ORD-08); a cart
+ * that is already ordered answers its order again, so that a replay harms nothing.
+ * @throws Refusal as checkOrder says, or 'Prices have changed, please review your order' with the fresh cart (B-ORD-03).
+ */
+export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderReply> {
+  const { restaurant, customerId, request } = input;
+  const scope = { restaurantId: restaurant.restaurantId, cartId: request.cartId ?? null, customerId };
+  const cart = await findCart(deps.db, scope, deps.now());
+  const before = cart && (await orderOfCart(deps.db, cart));
+  if (before) return orderReply(deps, before);
+  // looked up here, because a transaction must not wait for the network
+  const wantsDelivery = cart !== null && request.orderType === ORDER_TYPE.delivery;
+  const destination = wantsDelivery ? await findDestination(deps, request) : null;
+
+  const outcome = await untilUncontested(() =>
+    deps.transaction(async (trx) => {
+      const now = deps.now();
+      const row = await findCart(trx, scope, now);
+      const placed = row && (await orderOfCart(trx, row));
+      return placed ?? orderCart(deps, trx, input, row, destination, now);
+    }),
+  );
+  if (outcome instanceof Refusal) throw outcome;
+  return orderReply(deps, outcome);
+}
+
+/** The order that a cart has become, or null while it is none. */
+async function orderOfCart(db: Db | Trx, cart: CartRow): Promise<OrderRow | null> {
+  if (cart.state !== 'ordered') return null;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('restaurant_id', '=', cart.restaurant_id)
+    .where('cart_id', '=', cart.cart_id)
+    .orderBy('order_number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** @returns the new order, or the refusal for a changed price: returned, so that the cart keeps the prices now told. */
+async function orderCart(
+  deps: Deps,
+  trx: Trx,
+  { restaurant, customerId, request }: OrderInput,
+  cart: CartRow | null,
+  destination: Destination | null,
+  now: Date,
+): Promise<OrderRow | Refusal> {
+  if (cart?.state !== 'active') throw new Refusal('Your cart is empty');
+  const lines = parseLines(cart.lines);
+  const products = await readProducts(
+    trx,
+    cart.restaurant_id,
+    lines.map((line) => line.productId),
+  );
+  const { cardsUsable } = deps;
+  const checked = checkOrder({
+    request,
+    restaurant: restaurant.document,
+    lines,
+    products,
+    destination,
+    cardsUsable,
+    now,
+  });
+  const { payable } = checked.priced.figures;
+  const wasTold =
+    request.expectedTotal === null
+      ? !checked.priced.hasNewPrices
+      : toCents(request.expectedTotal) === payable;
+  if (!wasTold) {
+    const caller = { restaurant, customerId, cartId: cart.cart_id };
+    const answer = await writeLines(trx, caller, cart, lines, now);
+    return new Refusal('Prices have changed, please review your order', { data: answer.cart });
+  }
+  await closeCart(trx, cart, now);
+  const order = await insertOrder(deps, trx, { restaurant, customerId, request }, cart, checked, now);
+  if (!acceptsAutomatically(restaurant.document.settings)) return order;
+  return changeStatus(trx, order, { to: ORDER_STATUS.accepted, actor: 'system', note: null }, now);
+}
+
+/** From here on the cart takes no line and makes no other order. */
+async function closeCart(trx: Trx, cart: CartRow, now: Date): Promise<void> {
+  const closed = await trx
+    .updateTable('carts')
+    .set({ state: 'ordered', version: cart.version + 1, touched_utc: now.toISOString() })
+    .where('restaurant_id', '=', cart.restaurant_id)
+    .where('cart_id', '=', cart.cart_id)
+    .where('state', '=', 'active')
+    .where('version', '=', cart.version)
+    .executeTakeFirst();
+  if (closed.numUpdatedRows !== 1n) throw new LostRace();
+}

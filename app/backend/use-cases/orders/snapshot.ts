@@ -1,0 +1,107 @@
+import type { OrderSummary, SummaryProduct } from '#app/contract/orders.ts';
+import { type Cents, toDollars } from '#app/domain/money/cents.ts';
+import type { PricedOrder } from '#app/domain/pricing/types.ts';
+import { taxesToWire } from '../cart/cart-to-wire.ts';
+import {
+  type DescribedCategory,
+  type DescribedSelection,
+  describeSelection,
+} from '../cart/describe-selection.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
+
+/** What was ordered and what it cost then, as orders.snapshot keeps it; no later menu or rate alters it (B-PRICE-13). */
+export type OrderSnapshot = { lines: SnapshotLine[]; figures: PricedOrder };
+
+type SnapshotLine = DescribedSelection & {
+  productId: string;
+  productName: string;
+  isCombo: boolean;
+  note: string | null;
+  qty: number;
+  unitCents: Cents;
+  totalCents: Cents;
+};
+
+/** The snapshot of a cart whose lines can all be ordered; one that cannot would cost nothing and is left out. */
+export function takeSnapshot({ lines, figures }: PricedCart): OrderSnapshot {
+  return {
+    lines: lines.flatMap(({ line, product, unitCents, totalCents, isUnavailable }) =>
+      product && !isUnavailable
+        ? [
+            {
+              productId: line.productId,
+              productName: product.name,
+              isCombo: product.isComboProduct,
+              note: line.note,
+              qty: line.qty,
+              unitCents,
+              totalCents,
+              ...describeSelection(product, line.selection),
+            },
+          ]
+        : [],
+    ),
+    figures,
+  };
+}
+
+export function parseSnapshot(json: string): OrderSnapshot {
+  return JSON.parse(json) as OrderSnapshot;
+}
+
+/** The ordered dishes as the summary and the receiver show them. */
+export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
+  return lines.map((line) => ({
+    productId: line.productId,
+    productName: line.productName,
+    variantName: line.variantName,
+    quantity: line.qty,
+    unitPrice: toDollars(line.unitCents),
+    totalPrice: toDollars(line.totalCents),
+    isCombo: line.isCombo,
+    specialInstructions: line.note,
+    modifiers: modifiersOf(line.categories),
+    comboItems: line.comboItems.map((item) => ({
+      comboProductId: item.comboProductId,
+      productName: item.name,
+      variantName: item.variantName,
+      quantity: 1,
+      price: toDollars(item.priceCents),
+      modifiers: modifiersOf(item.categories),
+    })),
+  }));
+}
+
+/** What the order cost, as the summary shows it. */
+export function snapshotPayment({ figures }: OrderSnapshot): OrderSummary['paymentInfo'] {
+  return {
+    amount: toDollars(figures.amount),
+    tax: toDollars(figures.taxAmount),
+    taxInfo: {
+      inclusiveTaxes: taxesToWire(figures.inclusiveTaxes),
+      exclusiveTaxes: taxesToWire(figures.exclusiveTaxes),
+    },
+    deliveryCharge: toDollars(figures.deliveryCharge),
+    platformFees: toDollars(figures.platformFees),
+    surcharge: toDollars(figures.surcharge),
+    promotionInfo: figures.promotions.map(({ promotionId, name, discountCents }) => ({
+      promotionId,
+      name,
+      discountApplied: toDollars(discountCents),
+    })),
+    totalAmount: toDollars(figures.payable),
+  };
+}
+
+function modifiersOf(categories: DescribedCategory[]): SummaryProduct['modifiers'] {
+  return categories.flatMap((category) =>
+    category.items.map((item) => ({
+      modifierCategoryId: category.modifierCategoryId,
+      modifierCategoryName: category.name,
+      modifierId: item.modifierItemId,
+      modifierName: item.name,
+      quantity: item.qty,
+      price: toDollars(item.priceCents),
+    })),
+  );
+}

@@ -1,0 +1,32 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import type { Deps } from '../../deps.ts';
+import type { HandlerInput } from '../../http/handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { untilUncontested } from '../lost-race.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { findOrder, orderNotFound } from '../orders/find-order.ts';
+import { receiverOrder } from './receiver-order.ts';
+
+/**
+ * A step that the restaurant takes with an order (B-ORD-10): minutes count on Accept, a reason on Reject. That a
+ * payment failed is the provider's to say.
+ * @throws Refusal 'Order not found', or HTTP 409 'Invalid status change'.
+ */
+export async function changeOrderStatus(
+  deps: Deps,
+  { restaurantId, orderId }: { restaurantId: string; orderId: string },
+  { status, minutes, reason }: HandlerInput<'receiver.changeStatus'>['body'],
+): Promise<ReceiverOrder> {
+  return untilUncontested(() =>
+    deps.transaction(async (trx) => {
+      const order = await findOrder(trx, restaurantId, orderId);
+      if (!order) throw orderNotFound();
+      if (status === ORDER_STATUS.paymentFailed)
+        throw new Refusal('Invalid status change', { status: 409, errorCode: 409 });
+      const note = reason?.trim() || null;
+      const change = { to: status, actor: 'receiver', note, estimateMinutes: minutes } as const;
+      return receiverOrder(await changeStatus(trx, order, change, deps.now()));
+    }),
+  );
+}

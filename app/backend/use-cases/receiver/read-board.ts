@@ -1,0 +1,56 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import { toDollars } from '#app/domain/money/cents.ts';
+import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
+import type { Deps } from '../../deps.ts';
+import type { Restaurant } from '../../http/handler.ts';
+import { receiverOrder } from './receiver-order.ts';
+
+const { created, accepted, preparing, outForDelivery, delivered, cancelled } = ORDER_STATUS;
+/** A screen's worth; the day's total counts all. */
+const MAX_FINISHED = 200;
+
+/**
+ * The kitchen's screen (B-OPS-01): open orders oldest first, those that ended today newest first, and what today's
+ * delivered ones came to. 'Today' is the restaurant's own day.
+ */
+export async function readBoard(deps: Deps, { restaurantId, document }: Restaurant): Promise<ReceiverBoard> {
+  const now = deps.now();
+  const { timeZone } = document;
+  const today = instantAt(wallTime(now, timeZone).date, 0, timeZone);
+  const open = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', 'in', [created, accepted, preparing, outForDelivery])
+    .orderBy('created_utc')
+    .orderBy('order_number')
+    .execute();
+  const endedToday = deps.db
+    .selectFrom('order_history as step')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.restaurant_id', '=', 'step.restaurant_id')
+        .onRef('orders.order_id', '=', 'step.order_id')
+        .onRef('orders.status', '=', 'step.to_status'),
+    )
+    .where('step.restaurant_id', '=', restaurantId)
+    .where('orders.status', 'in', [delivered, cancelled])
+    .where('step.at_utc', '>=', today.toISOString());
+  const finished = await endedToday
+    .selectAll('orders')
+    .orderBy('step.at_utc', 'desc')
+    .orderBy('orders.order_number', 'desc')
+    .limit(MAX_FINISHED)
+    .execute();
+  const { total } = await endedToday
+    .where('orders.status', '=', delivered)
+    .select((select) => select.fn.sum<number | string | null>('orders.payable_cents').as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    open: open.map(receiverOrder),
+    finished: finished.map(receiverOrder),
+    dayTotal: toDollars(Number(total ?? 0)),
+    nowUtc: now.toISOString(),
+  };
+}
