@@ -1,9 +1,9 @@
 import type { DateOverride, MealPeriod, Setting, WeeklyAvailability } from '#app/contract/client.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
+import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 
 /** JSON documents kept in text columns. Money in cents, rates in percent, distances in km. */
-export type TaxRule = { taxId: string; name: string; ratePercent: number; isInclusive: boolean };
-
+/** Reached up to distanceValue km; from freeDeliveryFromCents on delivery is free (A-29, B-PRICE-07). */
 export type ZoneRule = {
   deliveryZoneId: string;
   name: string;
@@ -11,26 +11,6 @@ export type ZoneRule = {
   deliveryFeeCents: Cents;
   minimumOrderCents: Cents;
   freeDeliveryFromCents: Cents | null;
-};
-
-export type PromotionRule = {
-  promotionId: string;
-  name: string;
-  /** 1 code, 2 automatic (B-PROMO-01). */
-  promotionType: 1 | 2;
-  promoCode: string | null;
-  kind: 'percent' | 'fixed' | 'freeDelivery';
-  /** Percent for 'percent', cents for 'fixed', 0 for 'freeDelivery'. */
-  value: number;
-  minAmountCents: Cents;
-  maxDiscountCents: Cents | null;
-  startsUtc: string | null;
-  endsUtc: string | null;
-  /** Empty: all order types. */
-  orderTypes: number[];
-  usageLimit: number | null;
-  perCustomerLimit: number | null;
-  isActive: boolean;
 };
 
 /** What restaurants.document holds. */

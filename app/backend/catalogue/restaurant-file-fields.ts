@@ -19,10 +19,16 @@ export const Money = z
   .refine((dollars) => Number.isInteger(Number((dollars * 100).toFixed(6))), 'at most two decimals');
 export const Count = z.int('must be a whole number').min(0, 'must not be negative').max(100, 'at most 100');
 export const AtLeastOne = z.int('must be a whole number').min(1, 'at least 1').max(100, 'at most 100');
-export const Minutes = z.int('must be whole minutes').min(0, 'must not be negative').max(1440, 'at most 1440');
+export const Minutes = z
+  .int('must be whole minutes')
+  .min(0, 'must not be negative')
+  .max(1440, 'at most 1440');
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0b6b4b');
 export const Labels = z.array(z.string().trim().min(1, 'must not be empty').max(40, 'at most 40 characters'));
-export const Stamp = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-30T23:59:00+13:00' });
+export const Stamp = z.iso.datetime({
+  offset: true,
+  error: 'must be a time such as 2026-11-30T23:59:00+13:00',
+});
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -33,9 +39,12 @@ export const Window = z.string().refine((text) => {
 }, 'must be a window such as 11:30-14:30');
 
 /** Hours of one day: 'closed' or its windows. */
-export const Day = z.union([z.literal('closed'), z.array(Window).min(1, "must have a window, or be 'closed'")], {
-  error: "must be 'closed' or a list of windows such as [\"11:30-14:30\"]",
-});
+export const Day = z.union(
+  [z.literal('closed'), z.array(Window).min(1, "must have a window, or be 'closed'")],
+  {
+    error: 'must be \'closed\' or a list of windows such as ["11:30-14:30"]',
+  },
+);
 
 /**
  * Where a picture is: an address of this site ('/pictures/x.svg'), an https address, or a file beside the restaurant

@@ -123,5 +123,7 @@ export type FileComboItem = z.output<typeof FileComboItem>;
 export type FileUpsell = z.output<typeof FileUpsell>;
 export type FileProduct = z.output<typeof FileProduct>;
 export type FileDepartment = z.output<typeof FileDepartment>;
-/** A department as it is written: what has a default may be left out. */
+/** Parts as they are written: what has a default may be left out. */
 export type DepartmentInput = z.input<typeof FileDepartment>;
+export type ComboItemInput = z.input<typeof FileComboItem>;
+export type ModifiersInput = z.input<typeof FileModifiers>;

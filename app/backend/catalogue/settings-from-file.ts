@@ -29,11 +29,17 @@ export function settingsFromFile(file: RestaurantFile, pictureUrl: (picture: str
   return [
     entry('Appearance', 'BrandColour', settings.brandColour.toLowerCase()),
     ...(settings.logo === undefined ? [] : [entry('Appearance', 'LogoUrl', pictureUrl(settings.logo))]),
-    entry('Appearance', 'BannerUrls', settings.banners.map((banner) => pictureUrl(banner).replaceAll(',', '%2C')).join(',')),
+    entry(
+      'Appearance',
+      'BannerUrls',
+      settings.banners.map((banner) => pictureUrl(banner).replaceAll(',', '%2C')).join(','),
+    ),
     entry('Appearance', 'MenuLayout', settings.view.layout),
     entry('Appearance', 'DisplayProductImage', settings.view.pictures),
     entry('Appearance', 'ProductViewCode', VIEW_CODES[settings.view.by]),
-    ...Object.entries(TAB_FLAGS).map(([tab, flag]) => entry('Tabs', flag, settings.tabs[tab as TabName] ?? false)),
+    ...Object.entries(TAB_FLAGS).map(([tab, flag]) =>
+      entry('Tabs', flag, settings.tabs[tab as TabName] ?? false),
+    ),
     entry('Tabs', 'DefaultTab', settings.defaultTab),
     entry('DeliveryOrder', 'AllowUserToPlaceDeliveryOrder', settings.delivery.isAllowed),
     entry('DeliveryOrder', 'AllowCashOnDelivery', settings.delivery.cash),

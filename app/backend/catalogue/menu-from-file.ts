@@ -1,0 +1,162 @@
+import { UPSELL_DISPLAY_ORDER, UPSELL_SELL_TYPE } from '#app/contract/enumerations.ts';
+import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
+import { toCents } from '#app/domain/money/cents.ts';
+import { choicesFromFile, type PictureUrl } from './choices-from-file.ts';
+import { taxesFromFile } from './document-from-file.ts';
+import { lookUpProducts } from './product-lookup.ts';
+import type { RestaurantFile } from './restaurant-file.ts';
+import type { FileComboGroup, FileDepartment, FileProduct } from './restaurant-file-menu.ts';
+import { stableIds } from './stable-ids.ts';
+
+export type ImportedDepartment = { departmentId: string; name: string; imageUrl: string | null };
+export type ImportedMenu = {
+  /** In the file's order, which is the menu's. */
+  departments: ImportedDepartment[];
+  products: MenuProduct[];
+};
+
+type Entry = { product: FileProduct; productId: string; departmentId: string; taxes: string[] };
+
+/** The menu of a checked file in the store's own shape: ids given or derived, cents, references resolved. */
+export function menuFromFile(file: RestaurantFile, pictureUrl: PictureUrl): ImportedMenu {
+  const departmentIds = stableIds(file.departments);
+  const departments = file.departments.map(({ name, picture }, d) => ({
+    departmentId: departmentIds[d] ?? name,
+    name,
+    imageUrl: picture === undefined ? null : pictureUrl(picture),
+  }));
+  const lookup = lookUpProducts(file.departments);
+  const entries = file.departments.flatMap((department, d) =>
+    department.products.map(
+      (product, p): Entry => ({
+        product,
+        productId: lookup.idAt(d, p) ?? product.name,
+        departmentId: departmentIds[d] ?? department.name,
+        taxes: taxNames(file, department, product),
+      }),
+    ),
+  );
+  const byId = new Map(entries.map((entry) => [entry.productId, entry]));
+  const find = (reference: string): Entry => {
+    const found = lookup.find(reference);
+    const entry = 'productId' in found ? byId.get(found.productId) : undefined;
+    if (!entry) throw new Error(`unchecked file: ${reference}`);
+    return entry;
+  };
+  const upsells = upsellsOf(entries, find, pictureUrl);
+  const taxIds = new Map(taxesFromFile(file).map((tax) => [tax.name, tax.taxId]));
+  const products = entries.map(
+    ({ product, productId, departmentId, taxes }): MenuProduct => ({
+      productId,
+      name: product.name,
+      description: product.description,
+      departmentId,
+      imageUrl: product.picture === undefined ? null : pictureUrl(product.picture),
+      isRecommended: product.isRecommended,
+      isFeaturedProduct: product.isFeatured,
+      isForceSelling: product.isForceSelling,
+      isDisabled: product.isDisabled,
+      isComboProduct: product.combo.length > 0,
+      priceCents: toCents(product.price),
+      discountedPriceCents: product.discountedPrice === undefined ? null : toCents(product.discountedPrice),
+      inStock: product.inStock,
+      outOfStockUntilUtc:
+        product.outOfStockUntil === undefined ? null : new Date(product.outOfStockUntil).toISOString(),
+      ...choicesFromFile(product, pictureUrl),
+      comboGroups: comboFromFile(product.combo, productId, find, pictureUrl),
+      upsells: upsells.get(productId) ?? [],
+      allergens: product.allergens,
+      diets: product.diets,
+      taxIds: taxes.flatMap((name) => taxIds.get(name) ?? []),
+    }),
+  );
+  return { departments, products };
+}
+
+/** A product's own list, else its department's, else the file's, else every tax. */
+function taxNames(file: RestaurantFile, department: FileDepartment, product: FileProduct): string[] {
+  return product.taxes ?? department.taxes ?? file.productTaxes ?? file.taxes.map((tax) => tax.name);
+}
+
+function comboFromFile(
+  groups: FileComboGroup[],
+  productId: string,
+  find: (reference: string) => Entry,
+  pictureUrl: PictureUrl,
+): ComboGroup[] {
+  const groupIds = stableIds(groups);
+  return groups.map((group, g) => {
+    const comboProductId = groupIds[g] ?? group.name;
+    const targets = group.items.map((item) => find(item.product));
+    const itemIds = stableIds(
+      group.items.map((item, i) => ({
+        id: item.id,
+        name: item.name ?? targets[i]?.product.name ?? item.product,
+      })),
+    );
+    const comboItems = group.items.flatMap((item, i): ComboItem[] => {
+      const target = targets[i];
+      if (!target) return [];
+      const picture = item.picture ?? target.product.picture;
+      return [
+        {
+          comboItemId: itemIds[i] ?? item.product,
+          productId: target.productId,
+          comboProductId,
+          name: item.name ?? target.product.name,
+          priceCents: toCents(item.price),
+          imageUrl: picture === undefined ? null : pictureUrl(picture),
+          ...choicesFromFile(item, pictureUrl),
+          maxAllowed: item.max,
+          minAllowed: item.min ?? null,
+          inStock: item.inStock ?? (target.product.inStock && !target.product.isDisabled),
+          allergens: item.allergens ?? target.product.allergens,
+        },
+      ];
+    });
+    return {
+      comboProductId,
+      productId,
+      name: group.name,
+      minQty: group.min,
+      maxQty: group.max ?? null,
+      comboItems,
+    };
+  });
+}
+
+/** Offers by the product that carries them. Their ids are unique in the restaurant: sightings are counted by them. */
+function upsellsOf(
+  entries: Entry[],
+  find: (reference: string) => Entry,
+  pictureUrl: PictureUrl,
+): Map<string, Upsell[]> {
+  const offers = entries.flatMap((owner) =>
+    owner.product.upsells.map((upsell) => ({ owner, upsell, target: find(upsell.product) })),
+  );
+  const ids = stableIds(
+    offers.map(({ owner, upsell, target }) => ({
+      id: upsell.id,
+      name: `${owner.productId} ${target.productId}`,
+    })),
+  );
+  const byOwner = new Map<string, Upsell[]>();
+  offers.forEach(({ owner, upsell, target }, index) => {
+    const { product } = target;
+    const list = byOwner.get(owner.productId) ?? [];
+    byOwner.set(owner.productId, list);
+    list.push({
+      upsellId: ids[index] ?? target.productId,
+      upsellProductId: target.productId,
+      upsellProductName: product.name,
+      description: upsell.description || product.description,
+      priceCents: toCents(product.discountedPrice ?? product.price),
+      imageUrl: product.picture === undefined ? null : pictureUrl(product.picture),
+      displayOrder: upsell.show === 'before' ? UPSELL_DISPLAY_ORDER.beforeAdd : UPSELL_DISPLAY_ORDER.afterAdd,
+      sellType: upsell.sell === 'replace' ? UPSELL_SELL_TYPE.replace : UPSELL_SELL_TYPE.add,
+      denyLimit: upsell.denyLimit,
+      productId: owner.productId,
+    });
+  });
+  return byOwner;
+}

@@ -1,0 +1,69 @@
+import type { RestaurantFileInput } from './restaurant-file.ts';
+import type { Path } from './restaurant-file-faults.ts';
+import { type Loose, type Report, reportTwice } from './restaurant-file-loose.ts';
+import { checkMenu } from './restaurant-file-menu-checks.ts';
+
+type LooseFile = Loose<RestaurantFileInput>;
+
+/** Rules that join several values of a restaurant file. Every fault is reported, and nothing is thrown. */
+export function checkFile(file: LooseFile, report: Report): void {
+  checkRestaurant(file.restaurant ?? {}, report);
+  reportTwice(file.dateOverrides, 'date', ['dateOverrides'], report);
+  checkZones(file.zones ?? [], report);
+  checkTaxes(file, report);
+  checkPromotions(file.promotions ?? [], report);
+  checkMenu(file.departments ?? [], report);
+}
+
+function checkRestaurant(restaurant: Loose<RestaurantFileInput['restaurant']>, report: Report): void {
+  if (restaurant.latitude !== undefined && restaurant.longitude === undefined)
+    report(['restaurant', 'longitude'], 'is missing beside latitude');
+  if (restaurant.longitude !== undefined && restaurant.latitude === undefined)
+    report(['restaurant', 'latitude'], 'is missing beside longitude');
+  if (restaurant.isStripeVerified && restaurant.stripeAccountId === undefined)
+    report(['restaurant', 'stripeAccountId'], 'is missing: a verified restaurant has one');
+}
+
+function checkZones(zones: NonNullable<LooseFile['zones']>, report: Report): void {
+  reportTwice(zones, 'id', ['zones'], report);
+  reportTwice(zones, 'upToKm', ['zones'], report);
+}
+
+function checkTaxes(file: LooseFile, report: Report): void {
+  const taxes = file.taxes ?? [];
+  reportTwice(taxes, 'id', ['taxes'], report);
+  reportTwice(taxes, 'name', ['taxes'], report);
+  const names = new Set(taxes.map((tax) => tax?.name?.trim()));
+  const checkNames = (list: readonly (string | undefined)[] | undefined, path: Path) => {
+    const seen = new Set<string>();
+    list?.forEach((name, index) => {
+      if (name === undefined) return;
+      if (!names.has(name)) report([...path, index], `no tax is called '${name}'`);
+      else if (seen.has(name)) report([...path, index], `'${name}' stands here twice`);
+      seen.add(name);
+    });
+  };
+  checkNames(file.productTaxes, ['productTaxes']);
+  file.departments?.forEach((department, d) => {
+    checkNames(department?.taxes, ['departments', d, 'taxes']);
+    department?.products?.forEach((product, p) => {
+      checkNames(product?.taxes, ['departments', d, 'products', p, 'taxes']);
+    });
+  });
+  const feeTax = file.fees?.feeTax;
+  if (feeTax === undefined) return;
+  if (!names.has(feeTax)) report(['fees', 'feeTax'], `no tax is called '${feeTax}'`);
+  else if (taxes.some((tax) => tax?.name?.trim() === feeTax && tax.isInclusive === false))
+    report(['fees', 'feeTax'], 'must be an inclusive tax: it is part of the fees');
+}
+
+function checkPromotions(promotions: NonNullable<LooseFile['promotions']>, report: Report): void {
+  reportTwice(promotions, 'id', ['promotions'], report);
+  const codes = promotions.map((promotion) => ({ code: promotion?.code?.trim().toLowerCase() }));
+  reportTwice(codes, 'code', ['promotions'], report);
+  promotions.forEach((promotion, index) => {
+    if (promotion?.starts === undefined || promotion.ends === undefined) return;
+    if (Date.parse(promotion.ends) <= Date.parse(promotion.starts))
+      report(['promotions', index, 'ends'], 'must be after starts');
+  });
+}

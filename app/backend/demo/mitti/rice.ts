@@ -1,0 +1,61 @@
+import type { DepartmentInput } from '../../catalogue/restaurant-file-menu.ts';
+import { spiceLevel } from './choices.ts';
+
+export const rice: DepartmentInput = {
+  name: 'Rice & Biryani',
+  picture: '/pictures/biryani.svg',
+  products: [
+    {
+      name: 'Chicken Dum Biryani',
+      description: 'Aged basmati sealed and slow-cooked with saffron, mint and fried onion.',
+      price: 21.9,
+      discountedPrice: 18.9,
+      picture: '/pictures/biryani.svg',
+      isRecommended: true,
+      modifiers: [
+        spiceLevel,
+        {
+          name: 'With it',
+          max: 2,
+          items: [
+            { name: 'Boiled egg', price: 2.5, max: 2, allergens: ['egg'] },
+            { name: 'Mirchi ka salan', price: 4, allergens: ['peanut', 'sesame'] },
+          ],
+        },
+      ],
+      upsells: [{ product: 'Raita', show: 'after', denyLimit: 1 }],
+      allergens: ['milk'],
+      diets: ['gluten free', 'halal'],
+    },
+    {
+      name: 'Lamb Biryani',
+      description: 'Slow lamb shoulder under saffron rice, boiled egg and mint.',
+      price: 23.9,
+      picture: '/pictures/biryani.svg',
+      modifiers: [spiceLevel],
+      allergens: ['milk', 'egg'],
+      diets: ['gluten free', 'halal'],
+    },
+    {
+      name: 'Garden Biryani',
+      description: 'Cauliflower, green beans, kūmara and cashew.',
+      price: 18.5,
+      modifiers: [spiceLevel],
+      allergens: ['milk', 'cashew'],
+      diets: ['vegetarian', 'gluten free'],
+    },
+    {
+      name: 'Saffron Rice',
+      description: 'Long-grain basmati, saffron and ghee.',
+      price: 4.5,
+      allergens: ['milk'],
+      diets: ['vegetarian', 'gluten free'],
+    },
+    {
+      name: 'Jeera Rice',
+      description: 'Basmati with cumin crackled in oil.',
+      price: 4.5,
+      diets: ['vegan', 'gluten free'],
+    },
+  ],
+};

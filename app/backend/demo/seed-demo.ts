@@ -1,0 +1,26 @@
+import { readRestaurantFile } from '../catalogue/read-restaurant-file.ts';
+import type { Deps } from '../deps.ts';
+import { type ImportDeps, importRestaurant } from '../use-cases/catalogue/import-restaurant.ts';
+import { harbour } from './harbour/harbour.ts';
+import { mitti } from './mitti/mitti.ts';
+
+/** The demo restaurants; their pictures are addresses under public/, so nothing is read beside them. */
+export const demos = { demo: mitti, harbour };
+
+/**
+ * Imports the demo restaurants into an empty database (B-GEN-08) and tells their receiver keys, this once. With any
+ * restaurant there, even one that was switched off, it does nothing.
+ */
+export async function seedDemo(
+  deps: ImportDeps & Pick<Deps, 'db'>,
+): Promise<{ subdomain: string; key: string }[]> {
+  const any = await deps.db.selectFrom('restaurants').select('restaurant_id').limit(1).executeTakeFirst();
+  if (any) return [];
+  const keys: { subdomain: string; key: string }[] = [];
+  for (const demo of Object.values(demos)) {
+    const file = readRestaurantFile(demo);
+    const { receiverKey } = await importRestaurant(deps, file, { pictures: new Map() });
+    if (receiverKey !== undefined) keys.push({ subdomain: file.restaurant.subdomain, key: receiverKey });
+  }
+  return keys;
+}

@@ -1,0 +1,123 @@
+import { documentFromFile } from '../../catalogue/document-from-file.ts';
+import { type ImportedMenu, menuFromFile } from '../../catalogue/menu-from-file.ts';
+import { isAddress, type Pictures } from '../../catalogue/pictures.ts';
+import type { RestaurantFile } from '../../catalogue/restaurant-file.ts';
+import type { Deps, Trx } from '../../deps.ts';
+import { foldName } from './fold-name.ts';
+import { receiverKeyHash } from './renew-receiver-key.ts';
+
+/** Rows of one insert: far below the 32,766 values that SQLite binds at once. */
+const CHUNK = 500;
+
+export type ImportDeps = Pick<Deps, 'transaction' | 'now' | 'newId' | 'newSecret'>;
+export type Imported = {
+  restaurantId: string;
+  created: boolean;
+  /** Told this once, at the first import; only its hash is kept (A-72). */
+  receiverKey?: string;
+};
+
+/**
+ * Takes a checked restaurant file in, in one transaction: makes the restaurant of its sub-domain or updates it in
+ * place. The menu becomes the file's (what is not in it goes); carts, orders, order numbers, whether the restaurant is
+ * active and its receiver key are not touched.
+ * @throws Error when `pictures` lacks one that the file names.
+ */
+export async function importRestaurant(
+  deps: ImportDeps,
+  file: RestaurantFile,
+  { pictures }: { pictures: Pictures },
+): Promise<Imported> {
+  const receiverKey = deps.newSecret();
+  return deps.transaction(async (trx) => {
+    const { subdomain } = file.restaurant;
+    const known = await trx
+      .selectFrom('restaurants')
+      .select('restaurant_id')
+      .where('subdomain', '=', subdomain)
+      .executeTakeFirst();
+    const restaurantId = known?.restaurant_id ?? deps.newId();
+    const pictureUrl = (picture: string) => addressOf(picture, pictures, restaurantId);
+    const document = JSON.stringify(documentFromFile(file, pictureUrl));
+    const updated = { document, updated_utc: deps.now().toISOString() };
+    if (known) {
+      await trx
+        .updateTable('restaurants')
+        .set((column) => ({ ...updated, menu_version: column('menu_version', '+', 1) }))
+        .where('restaurant_id', '=', restaurantId)
+        .execute();
+    } else {
+      await trx
+        .insertInto('restaurants')
+        .values({
+          ...updated,
+          restaurant_id: restaurantId,
+          subdomain,
+          is_active: 1,
+          menu_version: 1,
+          receiver_key_hash: receiverKeyHash(receiverKey),
+          next_order_number: 1001,
+        })
+        .execute();
+    }
+    await storePictures(trx, restaurantId, pictures);
+    await replaceMenu(trx, restaurantId, menuFromFile(file, pictureUrl));
+    return known ? { restaurantId, created: false } : { restaurantId, created: true, receiverKey };
+  });
+}
+
+function addressOf(picture: string, pictures: Pictures, restaurantId: string): string {
+  if (isAddress(picture)) return picture;
+  const stored = pictures.get(picture);
+  if (!stored) throw new Error(`The picture ${picture} was not read`);
+  return `/api/${restaurantId}/pictures/${stored.pictureId}`;
+}
+
+/** Pictures are named by their content, so one that is there already is the same. */
+async function storePictures(trx: Trx, restaurantId: string, pictures: Pictures): Promise<void> {
+  for (const { pictureId, contentType, bytes } of pictures.values()) {
+    await trx
+      .insertInto('pictures')
+      .values({
+        restaurant_id: restaurantId,
+        picture_id: pictureId,
+        content_type: contentType,
+        bytes: bytes.toString('base64'),
+      })
+      .onConflict((conflict) => conflict.columns(['restaurant_id', 'picture_id']).doNothing())
+      .execute();
+  }
+}
+
+/** Ids are the file's or derived from names, so what stays keeps its id although its row is written anew. */
+async function replaceMenu(trx: Trx, restaurantId: string, menu: ImportedMenu): Promise<void> {
+  await trx.deleteFrom('products').where('restaurant_id', '=', restaurantId).execute();
+  await trx.deleteFrom('departments').where('restaurant_id', '=', restaurantId).execute();
+  const departments = menu.departments.map(({ departmentId, name, imageUrl }, index) => ({
+    restaurant_id: restaurantId,
+    department_id: departmentId,
+    name,
+    image_url: imageUrl,
+    display_order: index,
+  }));
+  for (const rows of chunks(departments)) await trx.insertInto('departments').values(rows).execute();
+  const products = menu.products.map((product, index) => ({
+    restaurant_id: restaurantId,
+    product_id: product.productId,
+    department_id: product.departmentId,
+    name: product.name,
+    search_name: foldName(product.name),
+    display_order: index,
+    is_disabled: product.isDisabled ? (1 as const) : (0 as const),
+    in_stock: product.inStock ? (1 as const) : (0 as const),
+    out_of_stock_until_utc: product.outOfStockUntilUtc,
+    document: JSON.stringify(product),
+  }));
+  for (const rows of chunks(products)) await trx.insertInto('products').values(rows).execute();
+}
+
+function chunks<T>(rows: T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
+    rows.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}
