@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './db/schema.ts';
+import type { CatalogueCache } from './use-cases/catalogue/catalogue-cache.ts';
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
@@ -10,6 +11,9 @@ export type Log = {
   warn(fields: Record<string, unknown>, message: string): void;
   error(fields: Record<string, unknown>, message: string): void;
 };
+
+/** A place that a text was found to mean. */
+export type FoundPlace = { text: string; latitude: number; longitude: number };
 
 /** What a use case may reach. Time, ids and secrets come from here, so that tests decide them. */
 export type Deps = {
@@ -25,4 +29,12 @@ export type Deps = {
   log: Log;
   /** Key of the place service's signatures (deliveryLocation). */
   placeSecret: string;
+  /** Key that guests' order keys are worked out with. */
+  orderSecret: string;
+  /** True when a card provider is configured, so that online payment may be offered. */
+  cardsUsable: boolean;
+  /** Looks a text up again, best place first. May wait for the network: never call it inside a transaction. */
+  findPlaces(text: string): Promise<FoundPlace[]>;
+  /** Parsed restaurants and menus of this process, each checked against its version in the database before use. */
+  catalogue: CatalogueCache;
 };

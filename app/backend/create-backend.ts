@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Router } from 'express';
+import { sql } from 'kysely';
+import type { ApiTransport } from '#app/contract/transport.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Db, Deps, FoundPlace, Log } from './deps.ts';
+import { createAnswer } from './http/answer.ts';
+import { failureAnswer } from './http/envelope.ts';
+import { createRouter } from './http/router.ts';
+import { createCatalogueCache } from './use-cases/catalogue/catalogue-cache.ts';
+
+export type BackendOptions = {
+  /** Holds the embedded database; made when it is missing. */
+  dataDirectory: string;
+  /** PostgreSQL; not served yet. */
+  databaseUrl?: string;
+  now?: () => Date;
+  log: Log;
+  /** Key of the place service's signatures and, under a name of its own, of guests' order keys. */
+  placeSecret: string;
+  /** Looks up addresses that come without our signature; without it none is found, and such a delivery is refused. */
+  findPlaces?: (text: string) => Promise<FoundPlace[]>;
+  /** True when a card provider is configured. */
+  cardsUsable?: boolean;
+  /** Imports the demo restaurants when there is no restaurant at all. */
+  seedDemo: boolean;
+};
+
+export type Backend = {
+  /** The store API in process. */
+  handle: ApiTransport;
+  /** The store API on the wire, for mounting at /api. */
+  router: Router;
+  /** True while the database answers (within 2 s) and close() has not been called (B-OPS-02). */
+  ready(): Promise<boolean>;
+  /** Takes no new calls, waits for those under way, then closes the database. */
+  close(): Promise<void>;
+  /** Receiver keys made by seeding in this start, to be shown once. */
+  receiverKeysMade: { subdomain: string; key: string }[];
+  /** Active restaurants by sub-domain. */
+  restaurants(): Promise<{ subdomain: string; tradingName: string }[]>;
+  deps: Deps;
+};
+
+const READY_MS = 2000;
+
+/** Opens the database and builds the store API on it. @throws Error when the database cannot be opened or migrated. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  if (options.databaseUrl !== undefined)
+    throw new Error(
+      'DATABASE_URL: PostgreSQL is not served yet; leave it unset for the database under DATA_DIR',
+    );
+  const deps = createDeps(await openDatabase(options.dataDirectory), options);
+  const answer = createAnswer(deps);
+  const underWay = new Set<Promise<unknown>>();
+  let isClosing = false;
+
+  const handle: ApiTransport = async (request) => {
+    if (isClosing) return failureAnswer(503, 503, 'Service unavailable');
+    const call = answer(request);
+    underWay.add(call);
+    return call.finally(() => underWay.delete(call));
+  };
+  return {
+    handle,
+    router: createRouter(deps, handle),
+    ready: async () => !isClosing && (await answersInTime(deps.db)),
+    async close() {
+      if (isClosing) return;
+      isClosing = true;
+      await Promise.allSettled(underWay);
+      await deps.db.destroy();
+    },
+    receiverKeysMade: [],
+    restaurants: () => listRestaurants(deps.db),
+    deps,
+  };
+}
+
+function createDeps(db: Db, options: BackendOptions): Deps {
+  return {
+    db,
+    transaction: (work) => db.transaction().execute(work),
+    now: options.now ?? (() => new Date()),
+    newId: () => randomUUID(),
+    newSecret: () => randomBytes(32).toString('base64url'),
+    log: options.log,
+    placeSecret: options.placeSecret,
+    orderSecret: options.placeSecret,
+    cardsUsable: options.cardsUsable ?? false,
+    findPlaces: options.findPlaces ?? (async () => []),
+    catalogue: createCatalogueCache(),
+  };
+}
+
+async function answersInTime(db: Db): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, READY_MS, false);
+  });
+  const answered = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function listRestaurants(db: Db): Promise<{ subdomain: string; tradingName: string }[]> {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select(['subdomain', 'document'])
+    .where('is_active', '=', 1)
+    .orderBy('subdomain')
+    .execute();
+  return rows.map(({ subdomain, document }) => ({
+    subdomain,
+    tradingName: (JSON.parse(document) as { tradingName: string }).tradingName,
+  }));
+}

@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { CallDefinition } from '#app/contract/calls.ts';
+import type { ApiRequest, ApiResponse, ApiTransport } from '#app/contract/transport.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { findRestaurantById, findRestaurantBySubdomain } from '../use-cases/catalogue/find-restaurant.ts';
+import { checkCaller } from './caller.ts';
+import { customersFields } from './customers-fields.ts';
+import { brokenAnswer, failureAnswer, refusalAnswer, successAnswer } from './envelope.ts';
+import { type FoundCall, findCall } from './find-call.ts';
+import type { Reply, Restaurant } from './handler.ts';
+import { handlers } from './handlers.ts';
+import { fingerprintOf, runOnce } from './idempotency.ts';
+
+/** What every handler gets, whatever its call; the handler's own type says which names are there. */
+type AnyInput = {
+  path: Record<string, string>;
+  query: Record<string, string | undefined>;
+  body: unknown;
+  restaurant: Restaurant;
+  customerId: string | null;
+  orderKey: string | null;
+  clientAddress: string;
+};
+type AnyHandler = (deps: Deps, input: AnyInput) => Promise<Reply<unknown>>;
+
+/** Text for a body of the wrong shape; fields with texts of their own (contract/fields.ts) keep them. */
+const WRONG_SHAPE = 'Invalid request';
+
+/**
+ * The store API: from a request to its envelope, the same for a request in process and one from the wire. Never
+ * throws: what is no refusal is logged with its request id and answered HTTP 500.
+ */
+export function createAnswer(deps: Deps): ApiTransport {
+  return async (request) => {
+    const call = findCall(request.method, request.path);
+    const handler = call && (handlers[call.name] as AnyHandler | undefined);
+    if (!call || !handler) return failureAnswer(404, 404, 'Not found');
+    try {
+      return successAnswer(await run(deps, call, handler, request), call.definition.nesting);
+    } catch (error) {
+      return failed(deps, call, request, error);
+    }
+  };
+}
+
+function failed(deps: Deps, call: FoundCall, request: ApiRequest, error: unknown): ApiResponse {
+  if (error instanceof Refusal) return refusalAnswer(error);
+  deps.log.error(
+    { call: call.name, requestId: request.headers['x-request-id'], error },
+    'a call of the store API broke',
+  );
+  return brokenAnswer();
+}
+
+async function run(
+  deps: Deps,
+  call: FoundCall,
+  handler: AnyHandler,
+  request: ApiRequest,
+): Promise<Reply<unknown>> {
+  const { definition, path } = call;
+  const restaurant = await restaurantOf(deps, path, request.body);
+  if (!restaurant) throw new Refusal('Client not found', { errorCode: 404 });
+  const customerId = await checkCaller(deps, definition, request, restaurant.restaurantId);
+  const query = queryOf(definition, request.query);
+  const input: AnyInput = {
+    path,
+    query,
+    body: parseBody(definition, request.body),
+    restaurant,
+    customerId,
+    orderKey: request.headers['x-order-key'] ?? null,
+    clientAddress: request.clientAddress,
+  };
+  const key = request.headers['idempotency-key'];
+  if (!key || definition.method === 'GET' || definition.caller === 'receiver') return handler(deps, input);
+  const keyed = {
+    name: call.name,
+    restaurantId: restaurant.restaurantId,
+    key,
+    customerId,
+    cartId: cartIdOf(query, input.body),
+    fingerprint: fingerprintOf(customersFields(call.name, input)),
+  };
+  return runOnce(deps, keyed, (inside) => handler(inside, input));
+}
+
+async function restaurantOf(
+  deps: Deps,
+  path: Record<string, string>,
+  body: unknown,
+): Promise<Restaurant | null> {
+  const { clientId, clientSubdomain } = path;
+  if (clientSubdomain !== undefined) return findRestaurantBySubdomain(deps, clientSubdomain.toLowerCase());
+  if (clientId !== undefined) return findRestaurantById(deps, clientId);
+  // The auth API names the restaurant in its form (spec §7)
+  const sent = body instanceof FormData ? body.get('ClientId') : null;
+  return typeof sent === 'string' ? findRestaurantById(deps, sent) : null;
+}
+
+/** The names of the table only, each once: of a repeated name the first value counts. */
+function queryOf({ query = [] }: CallDefinition, sent: URLSearchParams): Record<string, string | undefined> {
+  return Object.fromEntries(query.map((name) => [name, sent.get(name) || undefined]));
+}
+
+/** The body by the schema of its call. @throws Refusal with the text of the first fault. */
+function parseBody({ request: schema }: CallDefinition, sent: unknown): unknown {
+  if (!schema) return undefined;
+  const value = sent instanceof FormData ? Object.fromEntries(sent) : sent;
+  const parsed: z.ZodSafeParseResult<unknown> = schema.safeParse(value, { error: () => WRONG_SHAPE });
+  if (parsed.success) return parsed.data;
+  throw new Refusal(parsed.error.issues[0]?.message ?? WRONG_SHAPE);
+}
+
+function cartIdOf(query: Record<string, string | undefined>, body: unknown): string | null {
+  if (query.cartId) return query.cartId;
+  if (body === null || typeof body !== 'object' || !('cartId' in body)) return null;
+  return typeof body.cartId === 'string' && body.cartId !== '' ? body.cartId : null;
+}

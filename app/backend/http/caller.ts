@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CallDefinition } from '#app/contract/calls.ts';
+import type { ApiRequest } from '#app/contract/transport.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { countAttempt, isLimited } from '../use-cases/limits/count-attempt.ts';
+import { clientNetwork } from './client-network.ts';
+
+const WRONG_KEYS = { attempts: 10, windowSeconds: 600 };
+/** Compared when a restaurant has no key, so that this takes as long as a wrong one. */
+const NO_KEY_HASH = '0'.repeat(64);
+
+/**
+ * Who calls: gives the signed-in customer's id, null for a guest. Customers' tokens do not exist yet, so every
+ * token is a wrong one.
+ * @throws Refusal HTTP 401 without the right token or key, HTTP 429 after ten wrong receiver keys in ten minutes.
+ */
+export async function checkCaller(
+  deps: Deps,
+  { caller }: CallDefinition,
+  request: ApiRequest,
+  restaurantId: string,
+): Promise<string | null> {
+  if (caller === 'anyone') return null;
+  const token = bearerToken(request);
+  if (caller === 'receiver') {
+    await checkReceiver(deps, restaurantId, token ?? '', request.clientAddress);
+    return null;
+  }
+  if (caller === 'customer' || token !== null) throw unauthorized();
+  return null;
+}
+
+async function checkReceiver(deps: Deps, restaurantId: string, key: string, address: string): Promise<void> {
+  const bucket = `receiver ${restaurantId} ${clientNetwork(address)}`;
+  if (await isLimited(deps, bucket, WRONG_KEYS)) throw tooManyAttempts();
+  const row = await deps.db
+    .selectFrom('restaurants')
+    .select('receiver_key_hash')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  if (isKeyOf(key, row?.receiver_key_hash ?? NO_KEY_HASH)) return;
+  await countAttempt(deps, bucket, WRONG_KEYS);
+  throw unauthorized();
+}
+
+/** Hashes of equal length are compared in constant time, so that nothing about the key can be measured. */
+function isKeyOf(key: string, hash: string): boolean {
+  const given = createHash('sha256').update(key).digest();
+  const kept = Buffer.from(hash, 'hex');
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}
+
+function bearerToken({ headers }: ApiRequest): string | null {
+  return /^Bearer +(\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? null;
+}
+
+function unauthorized(): Refusal {
+  return new Refusal('Unauthorized', { status: 401, errorCode: 401 });
+}
+
+function tooManyAttempts(): Refusal {
+  return new Refusal('Too many attempts, please try again later', { status: 429, errorCode: 429 });
+}

@@ -1,0 +1,59 @@
+import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
+import type { ApiResponse } from '#app/contract/transport.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Reply } from './handler.ts';
+
+/** Every answer of the store API has this shape (B-GEN-01), and none may be kept by a cache on the way. */
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+/** Longest time that a rate limit of this API lasts, so that nobody is told to come back too early. */
+const RETRY_AFTER_SECONDS = '600';
+
+/** `data` directly or once more inside `data`, as spec §7 reads it (B-GEN-02). */
+export function successAnswer(reply: Reply<unknown>, nesting: 'data' | 'data.data'): ApiResponse {
+  const data = reply.data ?? null;
+  return {
+    status: 200,
+    headers: HEADERS,
+    body: {
+      success: true,
+      data: nesting === 'data.data' ? { data } : data,
+      error: null,
+      ...(reply.message !== undefined && { message: reply.message }),
+    },
+  };
+}
+
+export function refusalAnswer({ status, errorCode, message, data }: Refusal): ApiResponse {
+  return failureAnswer(status, errorCode, message, data);
+}
+
+/** What went wrong inside is in the log; the caller learns only that it did. */
+export function brokenAnswer(): ApiResponse {
+  return failureAnswer(500, 500, DEFAULT_ERROR_MESSAGE);
+}
+
+/**
+ * A failure in the envelope. The text stands three times because spec §7 reads it in three places: errorMessage
+ * (toasts), error.message (orders) and message (sign-in, password reset).
+ */
+export function failureAnswer(
+  status: number,
+  errorCode: number,
+  text: string,
+  data: unknown = null,
+): ApiResponse {
+  return {
+    status,
+    headers: {
+      ...HEADERS,
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...(status === 429 && { 'retry-after': RETRY_AFTER_SECONDS }),
+    },
+    body: {
+      success: false,
+      data: data ?? null,
+      error: { errorCode, errorMessage: text, message: text },
+      message: text,
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { CallName } from '#app/contract/calls.ts';
+import { insideTransaction } from '../db/nested-transaction.ts';
+import type { Deps, Trx } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import type { Reply } from './handler.ts';
+import {
+  findKey,
+  forgetOldKeys,
+  insertKey,
+  type KeptKey,
+  type KnownKey,
+  setReply,
+} from './idempotency-keys.ts';
+
+export type KeyedCall = {
+  name: CallName;
+  restaurantId: string;
+  key: string;
+  customerId: string | null;
+  /** The cart that the call is about, null while there is none. */
+  cartId: string | null;
+  /** The customer's own fields (see fingerprintOf). */
+  fingerprint: string;
+};
+type Work = (deps: Deps) => Promise<Reply<unknown>>;
+
+const MAX_KEY_LENGTH = 200;
+/**
+ * Calls whose use case answers a repetition by itself. They wait for the network, or keep something of a refusal, so
+ * they cannot run inside one transaction; and their reply holds a secret, which is not to be stored.
+ */
+const ANSWERS_REPETITION: ReadonlySet<CallName> = new Set(['orders.create', 'orders.paymentIntentCreated']);
+
+/**
+ * Runs `work` once for its key (B-GEN-07), however many parallel or repeated calls, in however many processes, bring
+ * it. Only successes are kept. @throws Refusal HTTP 409 'Duplicate request' when the key belongs to another request.
+ */
+export async function runOnce(deps: Deps, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
+  if (call.key.length > MAX_KEY_LENGTH) throw new Refusal('Invalid idempotency key', { status: 400 });
+  if (ANSWERS_REPETITION.has(call.name)) return runRepeatable(deps, call, work);
+  return deps.transaction((trx) => claimAndRun(deps, trx, call, work));
+}
+
+/** Claim, effect and reply are one transaction; a refusal rolls all of it back. */
+async function claimAndRun(deps: Deps, trx: Trx, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
+  const now = deps.now();
+  await forgetOldKeys(trx, call.restaurantId, now);
+  const claim = keptAs(call, call.cartId);
+  if (!(await insertKey(trx, claim, '', now))) return replay(await findKey(trx, claim), call);
+  const reply = await work(insideTransaction(deps, trx));
+  const text = JSON.stringify(reply);
+  await setReply(trx, claim, text);
+  // The second press of a button may already name the cart that the first one made
+  const alias = keptAs(call, cartOf(reply) ?? call.cartId);
+  if (alias.scope !== claim.scope) await insertKey(trx, alias, text, now);
+  return reply;
+}
+
+/** The work itself happens once; the key is kept to tell another request apart from a repetition. */
+async function runRepeatable(deps: Deps, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
+  const kept = keptAs(call, call.cartId);
+  checkSameRequest(await findKey(deps.db, kept), call);
+  const reply = await work(deps);
+  const winner = await deps.transaction(async (trx) => {
+    const now = deps.now();
+    await forgetOldKeys(trx, call.restaurantId, now);
+    await insertKey(trx, kept, '', now);
+    return findKey(trx, kept);
+  });
+  checkSameRequest(winner, call);
+  return reply;
+}
+
+function replay(known: KnownKey | undefined, call: KeyedCall): Reply<unknown> {
+  checkSameRequest(known, call);
+  return JSON.parse(known?.reply ?? '') as Reply<unknown>;
+}
+
+function checkSameRequest(known: KnownKey | undefined, call: KeyedCall): void {
+  if (known && known.fingerprint !== call.fingerprint)
+    throw new Refusal('Duplicate request', { status: 409, errorCode: 409 });
+}
+
+/** Scope: restaurant + call + caller or cart; the key alone while there is no cart. */
+function keptAs(
+  { name, restaurantId, key, customerId, fingerprint }: KeyedCall,
+  cartId: string | null,
+): KeptKey {
+  const cart = cartId === null ? name : `${name} cart ${cartId}`;
+  return {
+    restaurantId,
+    key,
+    fingerprint,
+    scope: customerId === null ? cart : `${name} customer ${customerId}`,
+  };
+}
+
+function cartOf({ data }: Reply<unknown>): string | null {
+  if (data === null || typeof data !== 'object' || !('cartId' in data)) return null;
+  return typeof data.cartId === 'string' ? data.cartId : null;
+}
+
+/** SHA-256 of a value, whatever the order of its keys. */
+export function fingerprintOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(inKeyOrder(value)))
+    .digest('hex');
+}
+
+function inKeyOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inKeyOrder);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, inKeyOrder(inner)]),
+  );
+}

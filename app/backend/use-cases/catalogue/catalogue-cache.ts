@@ -1,0 +1,46 @@
+import type { Department } from '#app/contract/menu.ts';
+import type { MenuProduct } from '#app/domain/menu/types.ts';
+import type { Restaurant } from '../../http/handler.ts';
+
+/** A restaurant's whole menu as one version of it was. Products are in menu order: displayOrder, then name. */
+export type Menu = {
+  version: number;
+  departments: Department[];
+  /** Disabled products left out. */
+  products: MenuProduct[];
+  byDepartment: Map<string, MenuProduct[]>;
+  byId: Map<string, MenuProduct>;
+  /** Folded names, in the order of `products`. */
+  searchNames: string[];
+};
+
+/** By restaurant id. Only finished values: a shared promise could wait for a transaction that waits for it. */
+export type CatalogueCache = {
+  restaurants: Map<string, { stamp: string; restaurant: Restaurant }>;
+  menus: Map<string, Menu>;
+};
+
+const MAX_RESTAURANTS = 1000;
+const MAX_MENUS = 200;
+
+export function createCatalogueCache(): CatalogueCache {
+  return { restaurants: new Map(), menus: new Map() };
+}
+
+export function keepRestaurant(cache: CatalogueCache, stamp: string, restaurant: Restaurant): void {
+  keep(cache.restaurants, restaurant.restaurantId, { stamp, restaurant }, MAX_RESTAURANTS);
+}
+
+export function keepMenu(cache: CatalogueCache, restaurantId: string, menu: Menu): void {
+  keep(cache.menus, restaurantId, menu, MAX_MENUS);
+}
+
+/** The newest goes last; when there are too many, the first goes. */
+function keep<V>(map: Map<string, V>, key: string, value: V, limit: number): void {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= limit) return;
+    map.delete(oldest);
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { type Backend, type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
+import type { Deps, Log } from '#app/backend/deps.ts';
+
+export type TestBackend = {
+  backend: Backend;
+  deps: Deps;
+  /** Of a real HTTP server on a free port, without a slash at the end; the API is below /api. */
+  url: string;
+  dataDirectory: string;
+  /** Sets the clock; only where one was given at start. */
+  setNow(now: Date | string): void;
+  /** What was logged, warnings and errors. */
+  logged: { level: 'warn' | 'error'; fields: Record<string, unknown>; message: string }[];
+  close(): Promise<void>;
+};
+
+export type TestBackendOptions = {
+  /** A clock that stands still there; the real one without it. */
+  now?: Date | string;
+  /** An existing directory, which close() then leaves alone; else a fresh one. */
+  dataDirectory?: string;
+} & Partial<Pick<BackendOptions, 'seedDemo' | 'placeSecret' | 'findPlaces' | 'cardsUsable'>>;
+
+/** The real backend on a fresh database, reachable over HTTP. close() stops it and removes what it made. */
+export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const { now, dataDirectory: given, ...rest } = options;
+  const dataDirectory = given ?? (await mkdtemp(join(tmpdir(), 'store-test-')));
+  const logged: TestBackend['logged'] = [];
+  let clock = now === undefined ? null : new Date(now);
+  const backend = await createBackend({
+    dataDirectory,
+    now: () => new Date(clock ?? Date.now()),
+    log: recordingLog(logged),
+    placeSecret: 'place-secret-of-the-tests',
+    seedDemo: false,
+    ...rest,
+  });
+  const server = createServer(express().use('/api', backend.router));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    backend,
+    deps: backend.deps,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    dataDirectory,
+    logged,
+    setNow(time) {
+      if (clock === null) throw new Error('start the backend with a clock of its own first');
+      clock = new Date(time);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await backend.close();
+      if (given === undefined) await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function recordingLog(logged: TestBackend['logged']): Log {
+  return {
+    info: () => undefined,
+    warn: (fields, message) => void logged.push({ level: 'warn', fields, message }),
+    error: (fields, message) => void logged.push({ level: 'error', fields, message }),
+  };
+}
