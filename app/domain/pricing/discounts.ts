@@ -1,5 +1,5 @@
 import type { Cents } from '#app/domain/money/cents.ts';
-import { shareOf } from '#app/domain/money/exact.ts';
+import { percentOf } from '#app/domain/money/exact.ts';
 import { promotionRefusal } from './qualifying.ts';
 import type { AppliedPromotion, PromotionRule } from './types.ts';
 
@@ -47,7 +47,7 @@ export function applyPromotions(
 function discountOf(promotion: PromotionRule, base: Cents): Cents {
   const asked =
     promotion.kind === 'percent'
-      ? shareOf(base, promotion.value, 100)
+      ? percentOf(base, promotion.value)
       : promotion.kind === 'fixed'
         ? Math.round(promotion.value)
         : 0;

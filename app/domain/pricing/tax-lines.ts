@@ -1,5 +1,5 @@
 import type { Cents } from '#app/domain/money/cents.ts';
-import { shareOf } from '#app/domain/money/exact.ts';
+import { percentOf, percentWithin } from '#app/domain/money/exact.ts';
 import type { TaxLine, TaxRule } from './types.ts';
 
 export type TaxedLine = { baseCents: Cents; taxIds: string[] };
@@ -23,9 +23,9 @@ export function taxLines(
     const feeBase = tax.taxId === fees.feeTaxId ? fees.feesCents : 0;
     const included = (tax.isInclusive ? base : 0) + feeBase;
     if ((tax.isInclusive && taxed.length > 0) || feeBase > 0)
-      inclusiveTaxes.push(taxLine(tax, shareOf(included, tax.ratePercent, 100 + tax.ratePercent)));
+      inclusiveTaxes.push(taxLine(tax, percentWithin(included, tax.ratePercent)));
     if (!tax.isInclusive && taxed.length > 0)
-      exclusiveTaxes.push(taxLine(tax, shareOf(base, tax.ratePercent, 100)));
+      exclusiveTaxes.push(taxLine(tax, percentOf(base, tax.ratePercent)));
   }
   return { inclusiveTaxes, exclusiveTaxes };
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { promotion } from '#tests/fixtures/promotion.ts';
+import { applyPromotions } from './discounts.ts';
+
+const order = { amount: 4250, deliveryCents: 500, orderType: 2, now: new Date('2026-03-07T02:00:00Z') };
+const automatic = (promotionId: string, rest = {}) =>
+  promotion({ promotionId, promotionType: 2, promoCode: null, ...rest });
+
+test('B-PROMO-04: the best automatic promotion first, the code on the remainder', () => {
+  const applied = applyPromotions(
+    [promotion(), automatic('a1', { kind: 'fixed', value: 300 }), automatic('a2', { value: 20 })],
+    order,
+  );
+  expect(applied.promotions.map(({ promotionId, discountCents }) => [promotionId, discountCents])).toEqual([
+    ['a2', 850],
+    ['p1', 340],
+  ]);
+  expect(applied.totalDiscount).toBe(1190);
+});
+
+test('B-PROMO-04: of two that save the same the lowest id applies', () => {
+  const applied = applyPromotions([automatic('b'), automatic('a')], order);
+  expect(applied.promotions.map((each) => each.promotionId)).toEqual(['a']);
+});
+
+test('B-PROMO-04: free delivery is best where the charge is more than the discount', () => {
+  const free = automatic('a', { kind: 'freeDelivery', value: 0 });
+  const off = automatic('b', { kind: 'fixed', value: 499 });
+  expect(applyPromotions([off, free], order)).toMatchObject({ totalDiscount: 0, isDeliveryFree: true });
+  expect(applyPromotions([off, free], { ...order, deliveryCents: 0 })).toMatchObject({
+    totalDiscount: 499,
+    isDeliveryFree: false,
+  });
+});
+
+test('B-PRICE-03, C-051: a discount never exceeds what is left', () => {
+  const applied = applyPromotions(
+    [automatic('a', { kind: 'fixed', value: 4000 }), promotion({ kind: 'fixed', value: 1000 })],
+    order,
+  );
+  expect(applied.totalDiscount).toBe(4250);
+  expect(applied.promotions.map((each) => each.discountCents)).toEqual([4000, 250]);
+});
+
+test('B-PROMO-01: a percentage stops at its maximum', () => {
+  expect(applyPromotions([promotion({ value: 50, maxDiscountCents: 1000 })], order).totalDiscount).toBe(1000);
+});
+
+test('B-PROMO-05: a code that no longer qualifies is left out, one that saves nothing here stays', () => {
+  expect(applyPromotions([promotion({ minAmountCents: 5000 })], order).promotions).toEqual([]);
+  const free = promotion({ kind: 'freeDelivery', value: 0 });
+  const inCart = { ...order, deliveryCents: 0, orderType: null };
+  expect(applyPromotions([free], inCart).promotions).toMatchObject([{ promotionId: 'p1', discountCents: 0 }]);
+});
