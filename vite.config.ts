@@ -7,7 +7,7 @@ export default defineConfig({
   build: { cssMinify: 'lightningcss', target: ['chrome107', 'firefox106', 'safari16'], assetsInlineLimit: 0 },
   ssr: { noExternal: ['@react-router/express'] },
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'tests/{architecture,api}/**/*.test.ts', 'tests/*.test.ts'],
+    include: ['app/**/*.test.{ts,tsx}', 'tests/{architecture,api}/**/*.test.ts', 'tests/{*,setup/*}.test.ts'],
     environment: 'node',
   },
 });

@@ -1,0 +1,88 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+
+/** An answer as it came: nothing followed, nothing decoded. */
+export type Answer = {
+  status: number;
+  /** Lower-case names; several of one name are joined by a comma and a space. */
+  headers: Record<string, string>;
+  setCookies: string[];
+  body: string;
+};
+
+export type Question = {
+  method?: string;
+  path?: string;
+  /** The Host header; `fetch` would not let it be chosen. */
+  host: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 15_000;
+
+/** One request to the server on this machine. @throws Error when no answer comes in time. */
+export function send(port: number, question: Question): Promise<Answer> {
+  const { method = 'GET', path = '/', host, headers = {}, body, timeoutMs = TIMEOUT_MS } = question;
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const request = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent: false,
+        setHost: false,
+        headers: { host, connection: 'close', ...length, ...headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(
+              Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+            ),
+            setCookies: response.headers['set-cookie'] ?? [],
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    request.setTimeout(timeoutMs, () => request.destroy(new Error(`${method} ${path}: no answer in ${timeoutMs} ms`)));
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+export type RawAnswer = {
+  text: string;
+  /** The status of the first answer, 0 when there was none. */
+  status: number;
+  /** When the server closed the connection; null when it had not by the end of the wait. */
+  closedAfterMs: number | null;
+};
+
+/** Writes bytes as they are, which no HTTP client would, and reads until the server closes or `waitMs` is over. */
+export function sendRaw(port: number, bytes: string | Buffer, waitMs = 5_000): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const finish = (closedAfterMs: number | null) => {
+      clearTimeout(timer);
+      socket.destroy();
+      const text = Buffer.concat(chunks).toString('latin1');
+      resolve({ text, status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0), closedAfterMs });
+    };
+    const timer = setTimeout(() => finish(null), waitMs);
+    socket.on('data', (chunk) => chunks.push(chunk));
+    // a reset is a way of closing too
+    socket.on('error', () => finish(Date.now() - started));
+    socket.on('close', () => finish(Date.now() - started));
+  });
+}

@@ -1,0 +1,73 @@
+import { formsOf, type HtmlForm } from './html-forms.ts';
+import { type Answer, send } from './http.ts';
+
+/** A browser without scripts, over plain sockets: cookies, forms and an Origin header, nothing else. */
+export type Visitor = {
+  readonly host: string;
+  readonly origin: string;
+  cookies: Map<string, string>;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends a form's body; `headers` win over Origin and Cookie, and an empty text leaves one out. */
+  post(path: string, body: string | [string, string][], headers?: Record<string, string>): Promise<Answer>;
+  /** Sends a form as it stands in its page, with changed or added fields. */
+  submit(page: string, form: HtmlForm, changes?: Record<string, string>): Promise<Answer>;
+  /** The address a redirect leads to, as a path. */
+  follow(answer: Answer): Promise<Answer>;
+};
+
+export function createVisitor(port: number, host = `demo.localhost:${port}`): Visitor {
+  const cookies = new Map<string, string>();
+  const origin = `http://${host}`;
+  const ask = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
+    const all: Record<string, string> = {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      accept: 'text/html',
+      ...headers,
+    };
+    const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+    const answer = await send(port, { method, path, host, headers: kept, body });
+    for (const line of answer.setCookies) keep(cookies, line);
+    return answer;
+  };
+  const visitor: Visitor = {
+    host,
+    origin,
+    cookies,
+    get: (path, headers = {}) => ask('GET', path, headers),
+    post: (path, body, headers = {}) =>
+      ask(
+        'POST',
+        path,
+        { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        typeof body === 'string' ? body : new URLSearchParams(body).toString(),
+      ),
+    submit(page, form, changes = {}) {
+      const kept = form.fields.filter(([name]) => !(name in changes));
+      const target = new URL(form.action || page, origin + page);
+      return visitor.post(`${target.pathname}${target.search}`, [...kept, ...Object.entries(changes)]);
+    },
+    follow(answer) {
+      const target = new URL(answer.headers.location ?? '', origin);
+      return visitor.get(`${target.pathname}${target.search}`);
+    },
+  };
+  return visitor;
+}
+
+/** The first POST form of a page that has all these fields. @throws Error naming the page when there is none. */
+export function formWith(answer: Answer, ...names: string[]): HtmlForm {
+  const form = formsOf(answer.body).find(
+    (one) => one.method === 'post' && names.every((name) => one.fields.some(([field]) => field === name)),
+  );
+  if (!form) throw new Error(`No form with ${names.join(', ')} in an answer ${answer.status} of ${answer.body.length} letters`);
+  return form;
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';');
+  const at = pair.indexOf('=');
+  const name = pair.slice(0, at).trim();
+  const gone = attributes.some((one) => /^\s*max-age=0\s*$/i.test(one) || /expires=Thu, 01 Jan 1970/i.test(one));
+  if (gone) cookies.delete(name);
+  else cookies.set(name, pair.slice(at + 1).trim());
+}
