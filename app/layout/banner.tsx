@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import styles from './banner.module.css';
+import { useSlides } from './use-slides.ts';
+
+/**
+ * The restaurant's pictures, to be swiped or scrolled; script shows the next one every 6 s (R-BAN-01) and stops for a
+ * pointer or focus on it, for the pause button, and where less motion is asked for. Nothing without pictures.
+ */
+export function Banner({ urls }: { urls: readonly string[] }) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const { track, isPaused, setPaused, hold, release } = useSlides(urls.length);
+  if (urls.length === 0) return null;
+  return (
+    <section
+      className={styles.banner}
+      aria-label={t('layout.offers')}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <ul ref={track} className={styles.track}>
+        {urls.map((url, index) => (
+          <li key={url} className={styles.slide}>
+            <img
+              src={url}
+              width={1200}
+              height={400}
+              alt={t('layout.slide', { number: index + 1, count: urls.length })}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+            />
+          </li>
+        ))}
+      </ul>
+      {hydrated && urls.length > 1 && (
+        <IconButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? t('layout.playSlides') : t('layout.pauseSlides')}
+          className={styles.pause}
+          onClick={() => setPaused(!isPaused)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+/** Ids by which header buttons open what is elsewhere in the page, without script. */
+export const SIDE_MENU_ID = 'side-menu';
+export const SEARCH_ID = 'search';

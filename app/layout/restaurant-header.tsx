@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { RootData } from '#app/components/root-data.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './restaurant-header.module.css';
+import { RestaurantLogo } from './restaurant-logo.tsx';
+
+/** Logo, trading name, address, today's hours, and whether it is open (R-ROUTE-20). Its name is the page's h1. */
+export function RestaurantHeader({ restaurant }: { restaurant: RootData['restaurant'] }) {
+  const { t } = useTranslation();
+  const { name, address, logoUrl, todaysHours, isOpenNow } = restaurant;
+  return (
+    <header className={styles.restaurant}>
+      <RestaurantLogo url={logoUrl} large />
+      <h1>{name}</h1>
+      <div className={styles.facts}>
+        <Badge tone={isOpenNow ? 'ok' : 'no'} dot>
+          {isOpenNow ? t('layout.openNow') : t('layout.closed')}
+        </Badge>
+        <span>
+          <Icon name="clock" />
+          {todaysHours === 'Closed' ? t('layout.closedToday') : t('layout.today', { hours: todaysHours })}
+        </span>
+        <span>
+          <Icon name="pin" />
+          {address}
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { RootData, TabKey } from '#app/components/root-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+import { overHome } from './over-home.ts';
+import { SIDE_MENU_ID } from './popover-ids.ts';
+import { PoweredBy } from './powered-by.tsx';
+import { RestaurantLogo } from './restaurant-logo.tsx';
+import styles from './side-menu.module.css';
+import { TabLink } from './tab-link.tsx';
+
+const ICONS: Record<TabKey, IconName> = {
+  menu: 'list',
+  paymentMethods: 'card',
+  deliveryZones: 'bike',
+  serviceHours: 'clock',
+  changeLocation: 'pin',
+  contact: 'phone',
+  feedback: 'chat',
+};
+
+type SideMenuProps = Pick<RootData, 'tabs' | 'provider'> & {
+  restaurant: Pick<RootData['restaurant'], 'name' | 'logoUrl'>;
+  customer?: { name: string } | null;
+};
+
+/**
+ * The tabs, the account and 'Powered by' (R-SIDE). A native popover that needs no script; browsers without popovers
+ * show it as a plain block under the header.
+ */
+export function SideMenu({ restaurant, tabs, provider, customer }: SideMenuProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    // the address as key: a navigation within the page leaves a closed menu behind
+    <nav
+      key={pathname}
+      className={styles.side}
+      id={SIDE_MENU_ID}
+      popover="auto"
+      aria-label={t('layout.site')}
+    >
+      <div className={styles.head}>
+        <a className={styles.home} href="/">
+          <RestaurantLogo url={restaurant.logoUrl} />
+          <span>{restaurant.name}</span>
+        </a>
+        <IconButton
+          icon="x"
+          label={t('layout.close')}
+          popoverTarget={SIDE_MENU_ID}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <TabLink tab={tab}>
+              <Icon name={ICONS[tab.key]} />
+              {t(`layout.tabs.${tab.key}`)}
+            </TabLink>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.account}>
+        {customer ? (
+          <ButtonLink variant="line" wide href="/profile">
+            <Icon name="user" />
+            {customer.name}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink variant="soft" wide href={overHome('/sign-in', pathname)} data-dialog="">
+              {t('layout.signIn')}
+            </ButtonLink>
+            <ButtonLink variant="line" wide href={overHome('/sign-up', pathname)} data-dialog="">
+              {t('layout.signUp')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <PoweredBy provider={provider} />
+      </footer>
+    </nav>
+  );
+}
