@@ -19,7 +19,7 @@ async function hydrate() {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
-    resources: { [language]: { translation } },
+    resources: translation ? { [language]: { translation } } : {},
     interpolation: { escapeValue: false },
   });
   startTransition(() => {

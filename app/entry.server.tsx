@@ -7,7 +7,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { DocumentPartsContext } from './layout/document/parts.tsx';
 import { pageHeaders } from './layout/document/page-headers.server.ts';
 import { i18nFrom } from './middleware/i18n.ts';
-import { documentParts } from './layout/document/document-parts.server.ts';
+import { developmentParts, documentParts } from './layout/document/document-parts.server.ts';
 
 // the server takes these from the built app: in development the app's router is not the server's own copy
 export { createRequestHandler } from '@react-router/express';
@@ -31,19 +31,20 @@ export default async function handleRequest(
     pageHeaders(headers, context, entry, '');
     return new Response(null, { status, headers });
   }
-  const parts = import.meta.env.DEV ? null : await documentParts(entry);
-  pageHeaders(headers, context, entry, parts?.styles ?? '');
+  const late = !import.meta.env.DEV;
+  const parts = late ? await documentParts(entry) : developmentParts(entry);
+  pageHeaders(headers, context, entry, parts.styles);
   const tree = (
     <I18nextProvider i18n={i18nFrom(context)}>
       <DocumentPartsContext value={parts}>
         <ServerRouter
-          context={parts ? { ...entry, serverHandoffStream: undefined } : entry}
+          context={late ? { ...entry, serverHandoffStream: undefined } : entry}
           url={request.url}
         />
       </DocumentPartsContext>
     </I18nextProvider>
   );
-  return render(tree, status, headers, Boolean(parts) || isbot(request.headers.get('user-agent')));
+  return render(tree, status, headers, late || isbot(request.headers.get('user-agent')));
 }
 
 /** Answers to the router's own requests: never kept by anybody, never framed or run. */

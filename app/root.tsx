@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        {late && <InlineStyles />}
+        <InlineStyles />
         {(!late || hydrated) && <Links />}
       </head>
       <body {...delegated}>

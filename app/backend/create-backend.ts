@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { sql } from 'kysely';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { openDatabase } from './db/open-database.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import type { Db, Deps, FoundPlace, Log } from './deps.ts';
 import { createAnswer } from './http/answer.ts';
 import { failureAnswer } from './http/envelope.ts';
@@ -51,6 +52,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       'DATABASE_URL: PostgreSQL is not served yet; leave it unset for the database under DATA_DIR',
     );
   const deps = createDeps(await openDatabase(options.dataDirectory), options);
+  const receiverKeysMade = options.seedDemo ? await seedDemo(deps) : [];
   const answer = createAnswer(deps);
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
@@ -71,7 +73,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await Promise.allSettled(underWay);
       await deps.db.destroy();
     },
-    receiverKeysMade: [],
+    receiverKeysMade,
     restaurants: () => listRestaurants(deps.db),
     deps,
   };

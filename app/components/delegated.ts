@@ -22,7 +22,7 @@ export function useDelegated(hasCart: boolean) {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (form.method !== 'post' || 'native' in form.dataset) return;
     event.preventDefault();
-    const submitter = (event.nativeEvent as globalThis.SubmitEvent).submitter;
+    const submitter = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | HTMLInputElement | null;
     const quiet = form.dataset['quiet'];
     if (quiet === undefined) {
       submit(submitter ?? form, { preventScrollReset: true, replace: form.closest('dialog') !== null });

@@ -29,13 +29,22 @@ export async function documentParts(entry: EntryContext): Promise<DocumentParts>
       ]),
     ],
   };
-  const root = entry.staticHandlerContext.loaderData?.['root'] as RootLoaderData | undefined;
   const css = [...new Set(routes.flatMap((route) => route.css ?? []))].map(sheet).join('');
   return {
-    styles: palette(root?.brandColour ?? DEFAULT_BRAND) + css,
+    styles: brandPalette(entry) + css,
     boot: inert(JSON.stringify(boot)),
     state: inert(await readAll(entry.serverHandoffStream)),
   };
+}
+
+/** In development the router brings scripts and styles itself; only the restaurant's colours are ours. */
+export function developmentParts(entry: EntryContext): DocumentParts {
+  return { styles: brandPalette(entry), boot: '', state: '' };
+}
+
+function brandPalette(entry: EntryContext): string {
+  const root = entry.staticHandlerContext.loaderData?.['root'] as RootLoaderData | undefined;
+  return palette(root?.brandColour ?? DEFAULT_BRAND);
 }
 
 /** No text of ours can end its block. */
