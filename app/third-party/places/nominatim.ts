@@ -1,0 +1,76 @@
+import { ADDRESS_COUNTRY, ADDRESS_SUGGESTIONS } from '#app/domain/delivery/address-search.ts';
+import { coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
+import { type Place, PlacesUnavailable } from './place.ts';
+
+const TIMEOUT_MS = 2000;
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * GET search of a Nominatim-compatible service: format json, country NZ, limit 5 (R-LOC-08). Results without a text or
+ * with impossible coordinates are left out.
+ * @throws PlacesUnavailable on a timeout (2 s), a status that is not 2xx, more than 1 MB, or what is not a list.
+ */
+export async function searchNominatim(
+  typed: string,
+  service: { url: string; fetch: typeof fetch },
+): Promise<Place[]> {
+  const url = new URL('search', service.url.endsWith('/') ? service.url : `${service.url}/`);
+  url.search = new URLSearchParams({
+    q: typed,
+    format: 'json',
+    addressdetails: '1',
+    countrycodes: ADDRESS_COUNTRY.toLowerCase(),
+    limit: String(ADDRESS_SUGGESTIONS),
+  }).toString();
+  const results = await getJson(url, service.fetch);
+  if (!Array.isArray(results)) throw new PlacesUnavailable('no list');
+  return results.flatMap(placeFrom);
+}
+
+async function getJson(url: URL, send: typeof fetch): Promise<unknown> {
+  try {
+    const response = await send(url, {
+      headers: {
+        accept: 'application/json',
+        'accept-language': 'en',
+        'user-agent': 'restaurant-ordering-store',
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new PlacesUnavailable(`status ${response.status}`);
+    return JSON.parse(await textOf(response));
+  } catch (error) {
+    if (error instanceof PlacesUnavailable) throw error;
+    throw new PlacesUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** The body's text, read no further than the cap. */
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) throw new PlacesUnavailable('more than 1 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** One result as a place; its coordinates come as text. */
+function placeFrom(result: unknown): Place[] {
+  if (typeof result !== 'object' || result === null) return [];
+  const { display_name: text, lat, lon, address } = result as Record<string, unknown>;
+  const latitude = degrees(lat);
+  const longitude = degrees(lon);
+  if (typeof text !== 'string' || text.trim() === '') return [];
+  if (!coordinatesInRange({ latitude, longitude })) return [];
+  const postcode = (address as { postcode?: unknown } | null | undefined)?.postcode;
+  return [{ text, latitude, longitude, postcode: typeof postcode === 'string' ? postcode : null }];
+}
+
+function degrees(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+}
