@@ -5,7 +5,27 @@ export default defineConfig({
   plugins: [!process.env.VITEST && reactRouter()],
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   build: { cssMinify: 'lightningcss', target: ['chrome107', 'firefox106', 'safari16'], assetsInlineLimit: 0 },
+  // in development one router for the app and the server's adapter, or contexts would not be the same objects
   ssr: { noExternal: ['@react-router/express'] },
+  // named here, or the first page of development finds them late and loads twice
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'i18next',
+      'react-i18next',
+      'clsx',
+      'zod',
+      'date-fns-tz',
+      'remix-utils/use-hydrated',
+      'remix-utils/safe-redirect',
+      '@conform-to/react/future',
+      '@conform-to/zod/v4/future',
+    ],
+  },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'tests/{architecture,api}/**/*.test.ts', 'tests/{*,setup/*}.test.ts'],
     environment: 'node',

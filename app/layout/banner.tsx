@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -11,7 +12,7 @@ import { useSlides } from './use-slides.ts';
 export function Banner({ urls }: { urls: readonly string[] }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const { track, isPaused, setPaused, hold, release } = useSlides(urls.length);
+  const { track, current, onScroll, isPaused, setPaused, hold, release } = useSlides(urls.length);
   if (urls.length === 0) return null;
   return (
     <section
@@ -22,7 +23,7 @@ export function Banner({ urls }: { urls: readonly string[] }) {
       onFocus={hold}
       onBlur={release}
     >
-      <ul ref={track} className={styles.track}>
+      <ul ref={track} className={styles.track} onScroll={onScroll}>
         {urls.map((url, index) => (
           <li key={url} className={styles.slide}>
             <img
@@ -37,12 +38,16 @@ export function Banner({ urls }: { urls: readonly string[] }) {
         ))}
       </ul>
       {hydrated && urls.length > 1 && (
-        <IconButton
-          icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? t('layout.playSlides') : t('layout.pauseSlides')}
-          className={styles.pause}
-          onClick={() => setPaused(!isPaused)}
-        />
+        <div className={styles.controls}>
+          <IconButton
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? t('layout.playSlides') : t('layout.pauseSlides')}
+            onClick={() => setPaused(!isPaused)}
+          />
+          {urls.map((url, index) => (
+            <span key={url} className={clsx(styles.dot, index === current && styles.current)} />
+          ))}
+        </div>
       )}
     </section>
   );

@@ -1,24 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import type { RootData } from '#app/components/root-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { StateCard } from '#app/ui/state-card.tsx';
+import { PageFrame } from './page-frame.tsx';
 
-/** What a visitor sees when a page cannot be shown: what happened, what was not done, a way on. */
+type Kind = 'notFound' | 'unavailable' | 'forbidden' | 'tooLarge' | 'wrong';
+const KINDS: Record<number, Kind> = { 404: 'notFound', 403: 'forbidden', 413: 'tooLarge', 503: 'unavailable' };
+
+/**
+ * What a visitor sees when a page cannot be shown: what happened, what was not done, a way on. Inside the restaurant's
+ * own frame where the restaurant is known; a host that names none gets nothing of anybody's (B-OPS-03).
+ */
 export function ErrorScreen({ error, root }: { error: unknown; root: RootData | null }) {
   const { t } = useTranslation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404)
-    return (
-      <main id="main">
-        <h1>{t('pages.notFound')}</h1>
-        {root && <a href="/">{t('pages.menu')}</a>}
-      </main>
-    );
-  const kind = status === 503 ? 'unavailable' : status === 403 ? 'forbidden' : 'wrong';
+  const kind = (isRouteErrorResponse(error) && KINDS[error.status]) || 'wrong';
+  const card = (
+    <div className="wrap page">
+      <StateCard
+        mark={<Mark icon={kind === 'notFound' ? 'search' : 'alert'} tone={kind === 'notFound' ? 'brand' : 'no'} />}
+        title={t(`pages.${kind}`)}
+        actions={
+          root && (
+            <ButtonLink variant="pri" big href="/" data-native="">
+              {t('pages.menu')}
+            </ButtonLink>
+          )
+        }
+      >
+        <p>{t(`pages.${kind}Hint`)}</p>
+      </StateCard>
+    </div>
+  );
+  if (!root) return <main id="main">{card}</main>;
   return (
-    <main id="main">
-      <h1>{t(`pages.${kind}`)}</h1>
-      <p>{t(`pages.${kind}Hint`)}</p>
-      <a href="">{t('pages.tryAgain')}</a>
-    </main>
+    <PageFrame root={root} inert={false}>
+      {card}
+    </PageFrame>
   );
 }

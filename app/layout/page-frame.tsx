@@ -1,11 +1,61 @@
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RootData } from '#app/components/root-data.ts';
+import { Toasts } from '#app/ui/toast.tsx';
+import { Banner } from './banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Loader } from './loader.tsx';
+import { useIsMenuPage } from './menu-page.ts';
+import styles from './page-frame.module.css';
+import { RestaurantHeader } from './restaurant-header.tsx';
+import { RotationNotice } from './rotation-notice.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SiteTabs } from './site-tabs.tsx';
+import { ViewCartBar } from './view-cart-bar.tsx';
 
-export function PageFrame({ root, inert, children }: { root: RootData; inert: boolean; children: ReactNode }) {
+type FrameProps = { root: RootData; inert: boolean; children: ReactNode };
+
+/**
+ * The default layout: header and tabs, the screen, footer; on menu pages the banner and the restaurant above the screen.
+ * All but the screen is out of reach while a dialog that the server drew is open; the screen sees to itself.
+ */
+export function PageFrame({ root, inert, children }: FrameProps) {
+  const { t } = useTranslation();
+  const isMenu = useIsMenuPage();
+  const { restaurant, tabs, provider, cart, flash } = root;
   return (
     <>
-      <header inert={inert}>{root.restaurant.name}</header>
-      <main id="main">{children}</main>
+      <div inert={inert} className={styles.top}>
+        <a className={styles.skip} href="#main">
+          {t('layout.skip')}
+        </a>
+        <Header restaurant={restaurant} />
+        <SiteTabs tabs={tabs} />
+        <SideMenu restaurant={restaurant} tabs={tabs} provider={provider} />
+      </div>
+      <Loader />
+      <main id="main">
+        {isMenu ? <MenuFrame root={root} inert={inert} screen={children} /> : children}
+      </main>
+      <div inert={inert}>
+        <ViewCartBar cart={cart} />
+        <Footer restaurant={restaurant} provider={provider} />
+        <RotationNotice />
+      </div>
+      <Toasts items={flash} />
+    </>
+  );
+}
+
+function MenuFrame({ root, inert, screen }: { root: RootData; inert: boolean; screen: ReactNode }) {
+  return (
+    <>
+      <div inert={inert} className="wrap">
+        <Banner urls={root.restaurant.bannerUrls} />
+        <RestaurantHeader restaurant={root.restaurant} />
+      </div>
+      {screen}
     </>
   );
 }

@@ -8,6 +8,7 @@ export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const [current, setCurrent] = useState(0);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
@@ -18,12 +19,23 @@ export function useSlides(count: number) {
     const timer = setInterval(() => {
       const element = track.current;
       if (!element) return;
-      const width = element.clientWidth;
-      const next = (Math.round(element.scrollLeft / width) + 1) % count;
-      element.scrollTo({ left: next * width, behavior: 'smooth' });
+      const next = (slideOf(element) + 1) % count;
+      element.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
     }, SLIDE_MS);
     return () => clearInterval(timer);
   }, [isPaused, isHeld, count]);
 
-  return { track, isPaused, setPaused, hold: () => setHeld(true), release: () => setHeld(false) };
+  return {
+    track,
+    current,
+    onScroll: () => track.current && setCurrent(slideOf(track.current)),
+    isPaused,
+    setPaused,
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+  };
+}
+
+function slideOf(track: HTMLElement): number {
+  return Math.round(track.scrollLeft / track.clientWidth);
 }
