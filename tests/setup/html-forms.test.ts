@@ -26,5 +26,9 @@ test('a form gives what a browser without scripts would send', () => {
 });
 
 test('an attribute without a value is an empty text', () => {
-  expect(attributesOf('required name="a" data-native')).toEqual({ required: '', name: 'a', 'data-native': '' });
+  expect(attributesOf('required name="a" data-native')).toEqual({
+    required: '',
+    name: 'a',
+    'data-native': '',
+  });
 });

@@ -30,12 +30,21 @@ export function formsOf(html: string): HtmlForm[] {
 /** Attribute values of a start tag; one without a value is an empty text. */
 export function attributesOf(tag: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [, name = '', , value] of tag.matchAll(/([\w:-]+)(\s*=\s*"([^"]*)")?/g)) found[name] = unescapeHtml(value ?? '');
+  for (const [, name = '', , value] of tag.matchAll(/([\w:-]+)(\s*=\s*"([^"]*)")?/g))
+    found[name] = unescapeHtml(value ?? '');
   return found;
 }
 
 export function unescapeHtml(text: string): string {
-  const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#x27': "'", '#39': "'" };
+  const names: Record<string, string> = {
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    '#x27': "'",
+    '#39': "'",
+  };
   return text.replace(/&(#?\w+);/g, (whole, name: string) => names[name] ?? whole);
 }
 

@@ -53,7 +53,9 @@ export function send(port: number, question: Question): Promise<Answer> {
         );
       },
     );
-    request.setTimeout(timeoutMs, () => request.destroy(new Error(`${method} ${path}: no answer in ${timeoutMs} ms`)));
+    request.setTimeout(timeoutMs, () =>
+      request.destroy(new Error(`${method} ${path}: no answer in ${timeoutMs} ms`)),
+    );
     request.on('error', reject);
     request.end(body);
   });

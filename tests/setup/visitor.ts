@@ -59,7 +59,10 @@ export function formWith(answer: Answer, ...names: string[]): HtmlForm {
   const form = formsOf(answer.body).find(
     (one) => one.method === 'post' && names.every((name) => one.fields.some(([field]) => field === name)),
   );
-  if (!form) throw new Error(`No form with ${names.join(', ')} in an answer ${answer.status} of ${answer.body.length} letters`);
+  if (!form)
+    throw new Error(
+      `No form with ${names.join(', ')} in an answer ${answer.status} of ${answer.body.length} letters`,
+    );
   return form;
 }
 
@@ -67,7 +70,9 @@ function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
   const at = pair.indexOf('=');
   const name = pair.slice(0, at).trim();
-  const gone = attributes.some((one) => /^\s*max-age=0\s*$/i.test(one) || /expires=Thu, 01 Jan 1970/i.test(one));
+  const gone = attributes.some(
+    (one) => /^\s*max-age=0\s*$/i.test(one) || /expires=Thu, 01 Jan 1970/i.test(one),
+  );
   if (gone) cookies.delete(name);
   else cookies.set(name, pair.slice(at + 1).trim());
 }

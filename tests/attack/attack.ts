@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright';
+import { fingerprint } from '../setup/database.ts';
+import { type Answer, type Question, send } from '../setup/http.ts';
+import type { StoreProcess } from '../setup/store-process.ts';
+import { createVisitor, formWith, type Visitor } from '../setup/visitor.ts';
+
+/** One control of the store's security list, attacked. */
+export type Attack = {
+  id: string;
+  title: string;
+  /** What did not hold, one sentence each; empty when the control held. A throw counts as not held. */
+  run(target: Target): Promise<string[]>;
+};
+
+/** The server under attack and what an attacker can know of it. */
+export type Target = {
+  store: StoreProcess;
+  /** Host header of the victim restaurant. */
+  host: string;
+  /** A Chromium, started once. */
+  browser(): Promise<Browser>;
+  send(question: Omit<Question, 'host'> & { host?: string }): Promise<Answer>;
+  visitor(host?: string): Visitor;
+  /** Hash of all that the store keeps. */
+  state(): string;
+  clientId: string;
+  /** A product that can be added from its card. */
+  productId: string;
+  /** A file of the build that pages load. */
+  assetPath: string;
+};
+
+export async function aim(store: StoreProcess, browser: () => Promise<Browser>): Promise<Target> {
+  const host = `demo.localhost:${store.port}`;
+  const home = await send(store.port, { host });
+  if (home.status !== 200) throw new Error(`The menu answers ${home.status}`);
+  const client = await send(store.port, { host, path: '/api/client/demo' });
+  return {
+    store,
+    host,
+    browser,
+    send: (question) => send(store.port, { host, ...question }),
+    visitor: (other = host) => createVisitor(store.port, other),
+    state: () => fingerprint(store.dataDirectory),
+    clientId: (JSON.parse(client.body) as { data: { clientId: string } }).data.clientId,
+    productId: new Map(formWith(home, 'productId').fields).get('productId') ?? '',
+    assetPath: /(?:src|href)="(\/assets\/[^"]+)"/.exec(home.body)?.[1] ?? '/assets/',
+  };
+}
+
+/** A visitor with one dish in the cart, put there by the card's own form. @throws Error when that does not work. */
+export async function visitorWithCart(target: Target, host?: string): Promise<Visitor> {
+  const visitor = target.visitor(host);
+  const home = await visitor.get('/');
+  const before = target.state();
+  const added = await visitor.submit('/', formWith(home, 'productId'));
+  if (added.status !== 303 || target.state() === before)
+    throw new Error(`The control add answered ${added.status}`);
+  return visitor;
+}
+
+/** Collects what did not hold. */
+export function checker() {
+  const faults: string[] = [];
+  return {
+    faults,
+    check(holds: boolean, otherwise: string) {
+      if (!holds) faults.push(otherwise);
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { sendRaw } from '../setup/http.ts';
+import { type Attack, checker, type Target, visitorWithCart } from './attack.ts';
+
+const FLOODS = 60;
+const FLOOD_BYTES = 256 * 1024;
+/** How much the server may grow while refusing bodies of 1 GB each. */
+const GROWTH_KB = 48 * 1024;
+const HEADER_CLOSE_MS = 20_000;
+
+const routerHeaders: Attack = {
+  id: 'S46',
+  title: "the router's own headers and parameters, sent by a visitor, change nothing and are never kept",
+  async run(target) {
+    const { faults, check } = checker();
+    const plain = await target.send({});
+    for (const [name, value] of [
+      ['x-react-router-spa-mode', 'yes'],
+      ['x-react-router-prerender-data', '%5B%7B%22a%22%3A1%7D%5D'],
+      ['x-remix-response', 'yes'],
+      ['x-remix-redirect', '//evil.example'],
+      ['x-react-router-anything', 'x'],
+    ] as [string, string][]) {
+      const answer = await target.send({ headers: { [name]: value } });
+      check(answer.status === plain.status, `${name}: ${answer.status} instead of ${plain.status}`);
+      check(Math.abs(answer.body.length - plain.body.length) < 200, `${name}: another page`);
+      check(!answer.headers.location, `${name}: leads to ${answer.headers.location}`);
+    }
+    for (const routes of ['root', 'nothing', '../x', 'home,root,home', '', '__proto__', 'a'.repeat(500)]) {
+      for (const path of ['/_root.data', '/cart.data', '/no-such.data']) {
+        const answer = await target.send({ path: `${path}?_routes=${encodeURIComponent(routes)}` });
+        check(answer.status < 500, `${path}?_routes=${routes.slice(0, 20)}: ${answer.status}`);
+        check(
+          /no-store|no-cache|private/.test(answer.headers['cache-control'] ?? ''),
+          `${path}: may be kept`,
+        );
+      }
+    }
+    const manifest = await target.send({ path: '/__manifest?p=%2F&version=1' });
+    check(manifest.status === 404, `/__manifest answers ${manifest.status}`);
+    return faults;
+  },
+};
+
+const bodies: Attack = {
+  id: 'S47',
+  title: 'bodies over their limits are refused while they come in, not after',
+  async run(target) {
+    const { faults, check } = checker();
+    const visitor = await visitorWithCart(target);
+    const json = { 'content-type': 'application/json' };
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    const part = (name: string, size: number) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a"\r\n\r\n${'a'.repeat(size)}\r\n--x--\r\n`;
+    for (const [title, path, body, headers] of [
+      ['a form of 200 kB', '/', `note=${'a'.repeat(200_000)}`, {}],
+      ['a form of 200 kB for a dialog', `/item/${target.productId}`, `note=${'a'.repeat(200_000)}`, {}],
+      ['a form of 200 kB as data', '/cart.data', `note=${'a'.repeat(200_000)}`, {}],
+      ['an upload of 7 MB to a page', '/', part('picture', 7_000_000), multipart],
+      [
+        'JSON of 200 kB',
+        `/api/${target.clientId}/cart/add`,
+        JSON.stringify({ a: 'a'.repeat(200_000) }),
+        json,
+      ],
+      [
+        'an upload of 7 MB',
+        `/api/${target.clientId}/currentcustomer/profile`,
+        part('imageUrl', 7_000_000),
+        multipart,
+      ],
+    ] as [string, string, string, Record<string, string>][]) {
+      const answer = await visitor.post(path, body, headers).catch((error: Error) => error.message);
+      // a server that closes while we still send is a refusal too
+      const status = typeof answer === 'string' ? 413 : answer.status;
+      check([413, 401].includes(status), `${title}: ${status}`);
+    }
+    const fields = Array.from({ length: 5_000 }, (_, index) => `f${index}=1`).join('&');
+    const many = await visitor.post('/', fields);
+    check(many.status >= 400 && many.status < 500, `5,000 fields: ${many.status}`);
+    const broken = await visitor.post(`/api/${target.clientId}/cart/add`, '{"a":', json);
+    check(broken.status === 400, `broken JSON: ${broken.status}`);
+    faults.push(...(await flood(target)));
+    return faults;
+  },
+};
+
+/** Many bodies of a pretended 1 GB at once, and one without a length. */
+async function flood(target: Target): Promise<string[]> {
+  const { faults, check } = checker();
+  const before = residentKb(target.store.pid);
+  const head = (length: string) =>
+    `POST / HTTP/1.1\r\nHost: ${target.host}\r\nOrigin: ${target.store.origin}\r\n${length}Content-Type: application/x-www-form-urlencoded\r\n\r\n`;
+  const body = 'a'.repeat(FLOOD_BYTES);
+  const answers = await Promise.all(
+    Array.from({ length: FLOODS }, () =>
+      sendRaw(target.store.port, head('Content-Length: 1000000000\r\n') + body, 3_000),
+    ),
+  );
+  const refused = answers.filter(
+    (answer) => answer.status === 413 || (answer.status === 0 && answer.closedAfterMs !== null),
+  );
+  check(refused.length === FLOODS, `${FLOODS - refused.length} of ${FLOODS} bodies of 1 GB were not refused`);
+  const chunk = `${FLOOD_BYTES.toString(16)}\r\n${body}\r\n`;
+  const chunked = await sendRaw(
+    target.store.port,
+    head('Transfer-Encoding: chunked\r\n') + chunk.repeat(8),
+    3_000,
+  );
+  check(chunked.status === 413 || chunked.closedAfterMs !== null, 'a body without a length was read on');
+  const growth = residentKb(target.store.pid) - before;
+  check(growth < GROWTH_KB, `the server grew by ${Math.round(growth / 1024)} MB`);
+  check((await target.send({})).status === 200, 'the menu no longer answers');
+  return faults;
+}
+
+function residentKb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+}
+
+const lengths: Attack = {
+  id: 'S48',
+  title: 'long addresses, headers, cookies and search words are refused or answered quickly',
+  async run(target) {
+    const { faults, check } = checker();
+    for (const [title, path, headers] of [
+      ['an address of 10 kB', `/?a=${'a'.repeat(10_000)}`, {}],
+      ['an address of 10 kB in the API', `/api/client/${'a'.repeat(10_000)}`, {}],
+      ['a header of 100 kB', '/', { 'x-long': 'a'.repeat(100_000) }],
+      ['cookies of 32 kB', '/', { cookie: `cart=${'a'.repeat(32_000)}` }],
+    ] as [string, string, Record<string, string>][]) {
+      const answer = await target.send({ path, headers }).catch((error: Error) => error.message);
+      const status = typeof answer === 'string' ? 431 : answer.status;
+      check([400, 404, 414, 431].includes(status), `${title}: ${status}`);
+    }
+    const slow = [
+      'a'.repeat(1_500),
+      `${'a '.repeat(700)}!`,
+      '%'.repeat(500),
+      '\u0301'.repeat(400),
+      `${'('.repeat(700)}`,
+      '_%'.repeat(400),
+    ];
+    for (const word of slow) {
+      const name = encodeURIComponent(word).slice(0, 1_900);
+      const started = process.hrtime.bigint();
+      const answer = await target.send({ path: `/api/${target.clientId}/products/search?name=${name}` });
+      const ms = Number(process.hrtime.bigint() - started) / 1e6;
+      check(answer.status < 500, `searching ${name.slice(0, 20)}…: ${answer.status}`);
+      check(ms < 2_000, `searching ${name.slice(0, 20)}… takes ${Math.round(ms)} ms`);
+    }
+    return faults;
+  },
+};
+
+const slowClients: Attack = {
+  id: 'S49',
+  title:
+    'connections that send their headers or body drop by drop are closed, and others are served meanwhile',
+  async run(target) {
+    const { faults, check } = checker();
+    const head = `POST / HTTP/1.1\r\nHost: ${target.host}\r\nOrigin: ${target.store.origin}\r\nContent-Length: 1000\r\n`;
+    const form = 'Content-Type: application/x-www-form-urlencoded\r\n\r\n';
+    const idle = Array.from({ length: 200 }, () =>
+      connect(target.store.port, '127.0.0.1').on('error', () => undefined),
+    );
+    const dripping = [`GET / HTTP/1.1\r\nHost: ${target.host}\r\nX-Slow: `, `${head}${form}a=`].map((start) =>
+      drip(target.store.port, start, HEADER_CLOSE_MS),
+    );
+    const answer = await target.send({ timeoutMs: 5_000 });
+    check(answer.status === 200, `a menu meanwhile: ${answer.status}`);
+    const [headers, body] = await Promise.all(dripping);
+    check(headers !== null, `dripping headers are still taken after ${HEADER_CLOSE_MS / 1000} s`);
+    check(body !== null, `a dripping body is still taken after ${HEADER_CLOSE_MS / 1000} s`);
+    for (const socket of idle) socket.destroy();
+    return faults;
+  },
+};
+
+/** Sends one more letter each half second. @returns when the server closed, in ms; null when it had not. */
+function drip(port: number, start: string, waitMs: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const started = Date.now();
+    const socket = connect(port, '127.0.0.1', () => socket.write(start));
+    const drops = setInterval(() => socket.write('a'), 500);
+    const finish = (ms: number | null) => {
+      clearInterval(drops);
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(ms);
+    };
+    const timer = setTimeout(() => finish(null), waitMs);
+    socket.resume();
+    socket.on('error', () => finish(Date.now() - started));
+    socket.on('close', () => finish(Date.now() - started));
+  });
+}
+
+export const limitAttacks = [routerHeaders, bodies, lengths, slowClients];

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright';
+import { buildOnce, TOP } from '../setup/build.ts';
+import { ensureBrowser } from '../setup/ensure-browser.ts';
+import { BROWSER_FLAGS } from '../setup/find-browser.ts';
+import { startStore } from '../setup/store-process.ts';
+import { type Attack, aim } from './attack.ts';
+import { headerAttacks } from './headers.ts';
+import { hostAttacks } from './hosts.ts';
+import { browserAttacks } from './in-browser.ts';
+import { limitAttacks } from './limits.ts';
+import { readingAttacks } from './reading.ts';
+import { redirectAttacks } from './redirects.ts';
+import { sameOriginAttacks } from './same-origin.ts';
+
+/**
+ * Attacks a started production server, one line for each control; `npm run attack -- S9 S35` runs only those.
+ * Ends with n/n, and fails when one did not hold.
+ */
+const wanted = process.argv.slice(2);
+const attacks = [
+  ...hostAttacks,
+  ...browserAttacks,
+  ...sameOriginAttacks,
+  ...readingAttacks,
+  ...headerAttacks,
+  ...redirectAttacks,
+  ...limitAttacks,
+]
+  .filter((attack) => wanted.length === 0 || wanted.includes(attack.id))
+  .sort((a, b) => numberOf(a) - numberOf(b));
+
+buildOnce();
+const store = await startStore();
+let browser: Promise<Browser> | null = null;
+let held = 0;
+try {
+  const target = await aim(store, () => {
+    browser ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+    return browser;
+  });
+  for (const attack of attacks) {
+    const faults = await attack.run(target).catch((error: Error) => [`could not be tried: ${error.message}`]);
+    if (faults.length === 0) held += 1;
+    console.log(`${attack.id.padEnd(4)} ${faults.length === 0 ? 'held  ' : 'FAILED'} ${attack.title}`);
+    for (const fault of faults.slice(0, 20)) console.log(`       - ${fault}`);
+    if (faults.length > 20) console.log(`       - and ${faults.length - 20} more`);
+  }
+} finally {
+  await (await (browser as Promise<Browser> | null))?.close();
+  await store.stop();
+}
+mkdirSync(`${TOP}/test-results`, { recursive: true });
+writeFileSync(
+  `${TOP}/test-results/attack.json`,
+  JSON.stringify({ passed: held, failed: attacks.length - held }),
+);
+console.log(`${held}/${attacks.length} controls held`);
+process.exitCode = held === attacks.length && attacks.length > 0 ? 0 : 1;
+
+function numberOf(attack: Attack): number {
+  return Number(attack.id.slice(1));
+}
