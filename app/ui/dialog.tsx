@@ -133,7 +133,10 @@ export function DialogFoot({ stack, children }: { stack?: boolean; children: Rea
   return <footer className={clsx(styles.foot, stack && styles.stacked)}>{children}</footer>;
 }
 
-/** The picture of a product dialog (a child `img`), or the brand panel of a `duo`. */
-export function DialogArt({ children }: { children: ReactNode }) {
-  return <div className={styles.art}>{children}</div>;
+/**
+ * The picture of a product dialog (a child `img`), or the brand panel of a `duo`. A drawing stands large and cut on the
+ * tint; `photo` fills the whole ground.
+ */
+export function DialogArt({ photo, children }: { photo?: boolean; children: ReactNode }) {
+  return <div className={clsx(styles.art, photo && styles.photo)}>{children}</div>;
 }

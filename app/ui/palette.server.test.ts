@@ -98,6 +98,10 @@ test('upper and lower case name the same brand, and two brands differ', () => {
   expect(palette('#ff7a00')).not.toBe(palette('#0b6b4b'));
 });
 
+test('the layers have their order before any sheet is loaded', () => {
+  expect(palette(DEFAULT_BRAND)).toMatch(/^@layer reset,tokens,base,parts,pages;/);
+});
+
 test('only plain colours come out', () => {
   for (const brand of Object.values(BRANDS)) {
     const { light, dark } = paletteTokens(brand);

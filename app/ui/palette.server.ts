@@ -3,6 +3,9 @@ import { paletteTokens, type Tokens } from './palette-tokens.server.ts';
 /** The brand of a restaurant that names none, or names one that is no colour. */
 export const DEFAULT_BRAND = '#0b6b4b';
 
+/** The palette is the first sheet of a document, so here the layers get their order, whatever is loaded after it. */
+const LAYERS = '@layer reset,tokens,base,parts,pages;';
+
 function declarations(tokens: Tokens): string {
   return Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value}`)
@@ -17,6 +20,7 @@ function sheet(brand: string): string {
   const { light, dark } = paletteTokens(brand);
   const night = declarations(dark);
   return [
+    LAYERS,
     `:root{color-scheme:light dark;${declarations(light)}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}`,
     `:root[data-theme=light]{color-scheme:light}`,
