@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  category,
+  chosen,
+  comboGroup,
+  comboItem,
+  item,
+  piece,
+  product,
+  variant,
+} from '#tests/fixtures/menu-parts.ts';
+import {
+  addComboItem,
+  hasOptions,
+  isToggle,
+  removeComboItem,
+  replaceComboItem,
+} from './choose-combo-item.ts';
+
+const combo = product({
+  comboGroups: [
+    comboGroup(
+      'mains',
+      [comboItem('dal'), comboItem('tikka', { maxAllowed: 2 }), comboItem('gone', { inStock: false })],
+      {
+        name: 'Mains',
+        maxQty: 3,
+      },
+    ),
+  ],
+});
+const [mild, hot, extra] = ['mild', 'hot', 'extra'].map((variantId) => piece('mains/tikka', { variantId }));
+const picked = (...comboItems: (ReturnType<typeof piece> | undefined)[]) =>
+  chosen([], { comboItems: comboItems.filter((each) => each !== undefined) });
+
+test('R-COMBO-17, C-025: at an item’s maximum the oldest copy is replaced', () => {
+  const dal = piece('mains/dal');
+  expect(addComboItem(combo, picked(mild, dal, hot), extra ?? dal)).toEqual({
+    selection: picked(dal, hot, extra),
+    refusal: null,
+  });
+});
+
+test('R-COMBO-21, A-32: beyond the group’s maximum nothing changes and the text says so', () => {
+  const small = product({
+    comboGroups: [comboGroup('mains', [comboItem('a'), comboItem('b')], { name: 'Mains', maxQty: 1 })],
+  });
+  const selection = picked(piece('mains/a'));
+  expect(addComboItem(small, selection, piece('mains/b'))).toEqual({
+    selection,
+    refusal: 'You can only select 1 items for Mains',
+  });
+});
+
+test('R-COMBO-17: replacing the oldest copy works in a full group too', () => {
+  const selection = picked(mild, hot, piece('mains/dal'));
+  expect(addComboItem(combo, selection, piece('mains/tikka')).refusal).toBeNull();
+});
+
+test('R-COMBO-12: pressing a chosen item again removes it; of several copies the newest', () => {
+  expect(removeComboItem(picked(mild, hot), piece('mains/tikka'))).toEqual(picked(mild));
+  expect(removeComboItem(picked(mild), piece('mains/dal'))).toEqual(picked(mild));
+});
+
+test.each(['mains/gone', 'mains/unknown', 'other/dal'])('C-039: %s cannot be picked', (text) => {
+  const selection = picked();
+  expect(addComboItem(combo, selection, piece(text))).toEqual({ selection, refusal: null });
+});
+
+test('R-COMBO-08: a copy’s choices are replaced where it stands', () => {
+  expect(replaceComboItem(picked(mild, hot), 0, extra ?? piece(''))).toEqual(picked(extra, hot));
+});
+
+test('A-32: one copy toggles, more than one counts', () => {
+  expect([null, 0, 1, 2].map((maxAllowed) => isToggle(comboItem('x', { maxAllowed })))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('R-COMBO-10, R-COMBO-11, C-026: an item has options when it shows variants or categories', () => {
+  expect(hasOptions(comboItem('plain'))).toBe(false);
+  expect(hasOptions(comboItem('emptied', { modifierCategories: [category('none', [])] }))).toBe(false);
+  expect(hasOptions(comboItem('sized', { variants: [variant('s')] }))).toBe(true);
+  expect(hasOptions(comboItem('sauced', { modifierCategories: [category('c', [item('x')])] }))).toBe(true);
+});

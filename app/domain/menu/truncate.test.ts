@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { CATEGORY_NAME_LENGTH, MODIFIER_NAME_LENGTH, truncate, VARIANT_NAME_LENGTH } from './truncate.ts';
+
+test.each([
+  ['R-PROD-28', CATEGORY_NAME_LENGTH, 15],
+  ['R-PROD-29', MODIFIER_NAME_LENGTH, 18],
+  ['R-PROD-30', VARIANT_NAME_LENGTH, 20],
+])('%s: up to %s characters are kept, one more is cut', (_, max, length) => {
+  expect(max).toBe(length);
+  const name = 'x'.repeat(length);
+  expect(truncate(name, max)).toBe(name);
+  expect(truncate(`${name}y`, max)).toBe(`${name}...`);
+});
+
+test('C-010, C-011: signs that people see as one are never split', () => {
+  const family = '👩‍👩‍👧'.repeat(15);
+  expect(truncate(family, 15)).toBe(family);
+  expect(truncate(`${family}x`, 15)).toBe(`${family}...`);
+  expect(truncate('ਮੱਕੀ ਦੀ ਰੋਟੀ', 3)).toBe('ਮੱਕੀ ...');
+});
