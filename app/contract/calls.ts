@@ -10,7 +10,13 @@ import {
 } from './auth.ts';
 import { Cart, CartLine, CartLineUpdate } from './cart.ts';
 import { Client, DeliveryZone, Setting } from './client.ts';
-import { Address, AddressRequest, AddressUpdateRequest, CustomerProfile, ProfileRequest } from './customer.ts';
+import {
+  Address,
+  AddressRequest,
+  AddressUpdateRequest,
+  CustomerProfile,
+  ProfileRequest,
+} from './customer.ts';
 import { ComboGroup, ComboItem, Department, Items, Product, SearchHit } from './menu.ts';
 import { OrderListItem, OrderReply, OrderRequest, OrderSummary } from './orders.ts';
 import { ReceiverBoard, ReceiverOrder, ReceiverStatusRequest } from './receiver.ts';
@@ -46,7 +52,12 @@ const auth = { api: 'auth', method: 'POST', body: 'multipart', nesting: 'data', 
 const receiver = { api: 'store', body: 'none', nesting: 'data', caller: 'receiver', addition: true } as const;
 
 export const calls = {
-  'client.bySubdomain': call({ ...open, method: 'GET', path: '/api/client/{clientSubdomain}', reply: Client }),
+  'client.bySubdomain': call({
+    ...open,
+    method: 'GET',
+    path: '/api/client/{clientSubdomain}',
+    reply: Client,
+  }),
   'client.deliveryZones': call({
     ...open,
     method: 'GET',
@@ -66,7 +77,12 @@ export const calls = {
     query: ['departmentid'],
     reply: Items(Product),
   }),
-  'products.get': call({ ...open, method: 'GET', path: '/api/{clientId}/products/{productId}', reply: Product }),
+  'products.get': call({
+    ...open,
+    method: 'GET',
+    path: '/api/{clientId}/products/{productId}',
+    reply: Product,
+  }),
   'products.combo': call({
     ...open,
     method: 'GET',
@@ -80,7 +96,14 @@ export const calls = {
     nesting: 'data.data',
     reply: ComboItem,
   }),
-  'cart.get': call({ ...personal, method: 'GET', path: '/api/{clientId}/cart/{cartId}', reply: Cart }),
+  'cart.get': call({
+    ...personal,
+    method: 'GET',
+    path: '/api/{clientId}/cart/{cartId}',
+    // addition: the cart as an order of that type and zone would be priced, fees included (checkout)
+    query: ['orderType', 'deliveryZoneId'],
+    reply: Cart,
+  }),
   'cart.add': call({
     ...personal,
     method: 'POST',
@@ -259,8 +282,12 @@ export type CallRequest<N extends CallName> = (typeof calls)[N] extends { reques
   ? z.input<S>
   : undefined;
 /** Names of the `{…}` parameters of a path. */
-type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
 export type CallPath<N extends CallName> = Record<PathNames<(typeof calls)[N]['path']>, string>;
-export type CallQuery<N extends CallName> = (typeof calls)[N] extends { query: readonly (infer Q extends string)[] }
+export type CallQuery<N extends CallName> = (typeof calls)[N] extends {
+  query: readonly (infer Q extends string)[];
+}
   ? Partial<Record<Q, string>>
   : Record<never, never>;

@@ -79,15 +79,23 @@ export const Cart = z.object({
   totalAmount: Dollars.catch(0),
   totalDiscount: Dollars.catch(0),
   taxAmount: Dollars.catch(0),
-  exclusiveTaxes: z.array(Tax).nullish().transform((list) => list ?? []),
-  inclusiveTaxes: z.array(Tax).nullish().transform((list) => list ?? []),
+  exclusiveTaxes: z
+    .array(Tax)
+    .nullish()
+    .transform((list) => list ?? []),
+  inclusiveTaxes: z
+    .array(Tax)
+    .nullish()
+    .transform((list) => list ?? []),
   appliedPromotions: z
     .array(AppliedPromotion)
     .nullish()
     .transform((list) => list ?? []),
   platformFees: Dollars.catch(0),
-  // addition
+  // additions
   version: z.number().int().catch(0),
+  /** Of the order type and zone that were asked for; null where none was, or the store cannot say. */
+  deliveryCharge: Dollars.nullish().transform((value) => value ?? null),
 });
 
 /** What cart/add sends (R-CART-19, R-CART-20). The price is compared, never used (B-CAT-04). */

@@ -2,15 +2,16 @@ import type { Cart } from '#app/contract/cart.ts';
 import { addLine } from '../use-cases/cart/add-line.ts';
 import type { CartAnswer } from '../use-cases/cart/change-cart.ts';
 import { clearCart } from '../use-cases/cart/clear-cart.ts';
+import { CART_TERMS, type OrderTerms } from '../use-cases/cart/price-cart.ts';
 import { readCart } from '../use-cases/cart/read-cart.ts';
 import { removeLine } from '../use-cases/cart/remove-line.ts';
 import { updateLine } from '../use-cases/cart/update-line.ts';
-import type { HandlerInput, Handlers, Reply } from './handler.ts';
+import type { HandlerInput, Handlers, Reply, Restaurant } from './handler.ts';
 
 /** Spec §7, cart calls. */
 export const cartHandlers = {
-  'cart.get': async (deps, { restaurant, customerId, path }) =>
-    reply(await readCart(deps, { restaurant, customerId, cartId: path.cartId })),
+  'cart.get': async (deps, { restaurant, customerId, path, query }) =>
+    reply(await readCart(deps, { restaurant, customerId, cartId: path.cartId }, termsOf(restaurant, query))),
   'cart.add': async (deps, input) => reply(await addLine(deps, callerOf(input), input.body)),
   'cart.update': async (deps, input) => reply(await updateLine(deps, callerOf(input), input.body)),
   'cart.remove': async (deps, input) => reply(await removeLine(deps, callerOf(input), input.path.uniqueId)),
@@ -25,6 +26,16 @@ function callerOf({
   query,
 }: Pick<HandlerInput<CartCall>, 'restaurant' | 'customerId' | 'query'>) {
   return { restaurant, customerId, cartId: query.cartId ?? null };
+}
+
+/** The order type and zone the cart is to be priced for; without an order type it is a cart by itself. */
+function termsOf(
+  { document }: Restaurant,
+  { orderType, deliveryZoneId }: HandlerInput<'cart.get'>['query'],
+): OrderTerms {
+  if (!orderType || !/^\d$/.test(orderType)) return CART_TERMS;
+  const zone = document.deliveryZones.find((one) => one.deliveryZoneId === deliveryZoneId) ?? null;
+  return { orderType: Number(orderType), paymentMode: null, zone };
 }
 
 function reply({ cart, message }: CartAnswer): Reply<Cart> {

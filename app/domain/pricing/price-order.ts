@@ -1,7 +1,8 @@
 import type { Cents } from '#app/domain/money/cents.ts';
 import { splitByShare } from '#app/domain/money/split-by-share.ts';
-import { ORDER_TYPE, PAYMENT_MODE } from '#app/domain/order/codes.ts';
+import { PAYMENT_MODE } from '#app/domain/order/codes.ts';
 import { cardSurcharge } from './card-surcharge.ts';
+import { deliveryCharge } from './delivery-charge.ts';
 import { applyPromotions } from './discounts.ts';
 import { type TaxedLine, taxLines } from './tax-lines.ts';
 import type { PricedOrder, PriceInput, TaxLine } from './types.ts';
@@ -16,7 +17,7 @@ export function priceOrder(input: PriceInput): PricedOrder {
   const { fees, orderType, paymentMode, now } = input;
   const totals = input.lines.map((line) => line.unitCents * line.qty);
   const amount = sum(totals);
-  const fullDelivery = deliveryCents(input, amount);
+  const fullDelivery = deliveryCharge(input.zone, orderType, amount);
   const { totalDiscount, isDeliveryFree, promotions } = applyPromotions(input.promotions, {
     amount,
     deliveryCents: fullDelivery,
@@ -32,12 +33,12 @@ export function priceOrder(input: PriceInput): PricedOrder {
 
   const exclusive = sumOfTaxes(taxesOf(lines, input, 0).exclusiveTaxes);
   const totalAmount = amount - totalDiscount + exclusive;
-  const deliveryCharge = isDeliveryFree ? 0 : fullDelivery;
+  const charged = isDeliveryFree ? 0 : fullDelivery;
   const platformFees = orderType !== null && fees.collectPlatformFees ? fees.platformFeeCents : 0;
-  const beforeSurcharge = totalAmount + deliveryCharge + platformFees;
+  const beforeSurcharge = totalAmount + charged + platformFees;
   const paysByCard = paymentMode === PAYMENT_MODE.online && fees.collectSurcharge;
   const surcharge = paysByCard ? cardSurcharge(beforeSurcharge) : 0;
-  const taxes = taxesOf(lines, input, deliveryCharge + platformFees + surcharge);
+  const taxes = taxesOf(lines, input, charged + platformFees + surcharge);
 
   return {
     amount,
@@ -46,19 +47,12 @@ export function priceOrder(input: PriceInput): PricedOrder {
     ...taxes,
     taxAmount: sumOfTaxes(taxes.inclusiveTaxes) + sumOfTaxes(taxes.exclusiveTaxes),
     totalAmount,
-    deliveryCharge,
+    deliveryCharge: charged,
     platformFees,
     surcharge,
     payable: beforeSurcharge + surcharge,
     lines: lines.map(({ key, totalCents, discountCents }) => ({ key, totalCents, discountCents })),
   };
-}
-
-/** The zone's fee for a delivery whose dishes stay below the zone's free-delivery amount (B-PRICE-07). */
-function deliveryCents({ orderType, zone }: PriceInput, amount: Cents): Cents {
-  if (orderType !== ORDER_TYPE.delivery || !zone) return 0;
-  const isFree = zone.freeDeliveryFromCents !== null && amount >= zone.freeDeliveryFromCents;
-  return isFree ? 0 : zone.deliveryFeeCents;
 }
 
 function taxesOf(lines: TaxedLine[], { taxes, fees }: PriceInput, feesCents: Cents) {

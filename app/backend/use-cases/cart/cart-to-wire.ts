@@ -24,6 +24,7 @@ export function cartToWire(cartId: string, version: number, { lines, figures }: 
       discountApplied: toDollars(promotion.discountCents),
     })),
     platformFees: toDollars(figures.platformFees),
+    deliveryCharge: null,
   };
 }
 

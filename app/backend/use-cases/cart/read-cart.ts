@@ -1,3 +1,4 @@
+import { toDollars } from '#app/domain/money/cents.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../refusal.ts';
 import { readProducts } from '../catalogue/read-product.ts';
@@ -5,13 +6,18 @@ import { cartToWire } from './cart-to-wire.ts';
 import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
 import { findActiveCart } from './find-cart.ts';
 import { parseLines } from './lines.ts';
-import { CART_TERMS, priceCart, priceLines } from './price-cart.ts';
+import { CART_TERMS, type OrderTerms, priceCart, priceLines } from './price-cart.ts';
 
 /**
  * The cart at today's prices (B-CART-03). Only when a price has changed does a read write: the customer is told
- * once, and the line keeps what was told. @throws Refusal 'Cart not found' (B-CART-11).
+ * once, and the line keeps what was told. With `terms` it is priced as the order it would become, so that checkout
+ * shows what the order will cost. @throws Refusal 'Cart not found' (B-CART-11).
  */
-export async function readCart(deps: Deps, caller: CartCaller): Promise<CartAnswer> {
+export async function readCart(
+  deps: Deps,
+  caller: CartCaller,
+  terms: OrderTerms = CART_TERMS,
+): Promise<CartAnswer> {
   const { restaurant, cartId, customerId } = caller;
   const now = deps.now();
   const row = await findActiveCart(
@@ -26,7 +32,12 @@ export async function readCart(deps: Deps, caller: CartCaller): Promise<CartAnsw
     row.restaurant_id,
     lines.map((line) => line.productId),
   );
-  const priced = priceCart(priceLines(lines, products, now), restaurant.document, CART_TERMS, now);
-  if (priced.hasNewPrices) return changeCart(deps, caller, 'refuse', (kept) => kept);
-  return { cart: cartToWire(row.cart_id, row.version, priced) };
+  const priced = priceCart(priceLines(lines, products, now), restaurant.document, terms, now);
+  if (priced.hasNewPrices) {
+    const told = await changeCart(deps, caller, 'refuse', (kept) => kept);
+    return terms === CART_TERMS ? told : { ...told, cart: (await readCart(deps, caller, terms)).cart };
+  }
+  const cart = cartToWire(row.cart_id, row.version, priced);
+  if (terms === CART_TERMS) return { cart };
+  return { cart: { ...cart, deliveryCharge: toDollars(priced.figures.deliveryCharge) } };
 }
