@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { chromium } from 'playwright';
+import { buildOnce, TOP } from '../setup/build.ts';
+import { ensureBrowser } from '../setup/ensure-browser.ts';
+import { BROWSER_FLAGS } from '../setup/find-browser.ts';
+import { startStore } from '../setup/store-process.ts';
+import { createVisitor, formWith } from '../setup/visitor.ts';
+import { byteFigures } from './bytes.ts';
+import { cpuFigures } from './cpu.ts';
+import { orderFigures } from './orders.ts';
+import { phoneFigures } from './phone.ts';
+import { type Figure, isMissed, line } from './report.ts';
+
+/**
+ * Speed and weight of the production build: `npm run bench`, under a minute with `-- quick`. Prints a line for each
+ * figure with its target and verdict, writes them to test-results/bench.json, and fails when a target is missed.
+ */
+const quick = process.argv.includes('quick');
+const processor = cpus()[0]?.model ?? 'unknown';
+console.log(
+  `machine  ${cpus().length} x ${processor}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}, demo menu`,
+);
+
+buildOnce();
+const browserPath = ensureBrowser();
+const store = await startStore();
+const figures: Figure[] = [];
+function show(more: Figure[]): void {
+  figures.push(...more);
+  for (const figure of more) console.log(line(figure));
+}
+try {
+  const visitor = createVisitor(store.port);
+  const home = await visitor.get('/');
+  const productId = new Map(formWith(home, 'productId').fields).get('productId') ?? '';
+  const pages: [string, string][] = [
+    ['home', '/'],
+    ['product', `/item/${productId}`],
+    ['checkout', '/checkout'],
+  ];
+  const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_FLAGS });
+  for (const [name, path] of pages) show(await byteFigures(browser, store, name, path));
+  await browser.close();
+  show(await cpuFigures(store, pages, quick));
+  show(await orderFigures(store, productId, quick));
+  show([{ name: 'store memory after the run', value: residentMb(store.pid), unit: 'MB' }]);
+  show(await phoneFigures(store.origin, 'home', browserPath, quick ? 1 : 5));
+} finally {
+  await store.stop();
+}
+const missed = figures.filter(isMissed);
+mkdirSync(`${TOP}/test-results`, { recursive: true });
+writeFileSync(`${TOP}/test-results/bench.json`, JSON.stringify(figures, null, 2));
+console.log(
+  `RESULT   ${figures.filter((figure) => figure.target).length - missed.length} targets met, ${missed.length} missed`,
+);
+process.exitCode = missed.length === 0 ? 0 : 1;
+
+function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
