@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { nextSteps } from './next-steps.ts';
+import { canMove } from './transitions.ts';
+
+const STATUSES = [1, 2, 3, 4, 5, 6, 7];
+/** Every allowed change of B-ORD-10, by kind of order. */
+const ALWAYS = ['1>2', '1>6', '2>3', '2>6', '3>6', '4>5', '4>6'];
+
+test.each([
+  ['pickup, cash', 1, 1, [...ALWAYS, '3>5']],
+  ['pickup, online', 1, 2, [...ALWAYS, '3>5', '1>7']],
+  ['delivery, cash', 2, 1, [...ALWAYS, '3>4']],
+  ['delivery, online', 2, 2, [...ALWAYS, '3>4', '1>7']],
+])('B-ORD-10: %s', (_, orderType, paymentMode, allowed) => {
+  const moves = STATUSES.flatMap((from) =>
+    [0, ...STATUSES, 8]
+      .filter((to) => canMove(from, to, orderType, paymentMode))
+      .map((to) => `${from}>${to}`),
+  );
+  expect(moves.sort()).toEqual([...allowed].sort());
+});
+
+test('B-ORD-10: a status nobody knows leads nowhere', () => {
+  expect(STATUSES.filter((to) => canMove(9, to, 1, 1))).toEqual([]);
+});
+
+test.each([
+  [1, 1, [2, 6]],
+  [2, 1, [3, 6]],
+  [3, 1, [5, 6]],
+  [3, 2, [4, 6]],
+  [4, 2, [5, 6]],
+  [5, 2, []],
+  [6, 1, []],
+  [7, 2, []],
+])('B-OPS-01: from status %s an order of type %s may go to %j', (status, orderType, steps) => {
+  expect(nextSteps(status, orderType)).toEqual(steps);
+});
