@@ -33,9 +33,11 @@ export function readRestaurantFile(raw: unknown): RestaurantFile {
 export function parseRestaurantFile(text: string): RestaurantFile {
   let raw: unknown;
   try {
-    raw = JSON.parse(text);
+    // some editors put a byte order mark in front
+    raw = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new WrongRestaurantFile([{ path: '', message: `is not JSON: ${String(error)}` }]);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new WrongRestaurantFile([{ path: '', message: `is not JSON: ${reason}` }]);
   }
   return readRestaurantFile(raw);
 }

@@ -51,10 +51,7 @@ function checkTaxes(file: LooseFile, report: Report): void {
     });
   });
   const feeTax = file.fees?.feeTax;
-  if (feeTax === undefined) return;
-  if (!names.has(feeTax)) report(['fees', 'feeTax'], `no tax is called '${feeTax}'`);
-  else if (taxes.some((tax) => tax?.name?.trim() === feeTax && tax.isInclusive === false))
-    report(['fees', 'feeTax'], 'must be an inclusive tax: it is part of the fees');
+  if (feeTax !== undefined && !names.has(feeTax)) report(['fees', 'feeTax'], `no tax is called '${feeTax}'`);
 }
 
 function checkPromotions(promotions: NonNullable<LooseFile['promotions']>, report: Report): void {

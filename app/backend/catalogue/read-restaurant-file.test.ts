@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
+import { parseRestaurantFile, readRestaurantFile } from './read-restaurant-file.ts';
+import { type Fault, WrongRestaurantFile } from './restaurant-file-faults.ts';
+
+/** Faults of a file as a person may write it: anything at all. */
+function faultsOf(raw: unknown): Fault[] {
+  try {
+    readRestaurantFile(JSON.parse(JSON.stringify(raw)));
+    return [];
+  } catch (error) {
+    if (error instanceof WrongRestaurantFile) return error.faults;
+    throw error;
+  }
+}
+
+const dish = { name: 'Dal', price: 12.5 };
+const items = [{ name: 'Mild' }, { name: 'Hot' }];
+
+test('a file without faults comes back with its defaults', () => {
+  const file = readRestaurantFile(fileInput());
+  expect(file.restaurant).toMatchObject({
+    timeZone: 'Pacific/Auckland',
+    language: 'en',
+    isStripeVerified: false,
+  });
+  expect(file.settings.tabs).toEqual({ menu: true });
+  expect(file.departments[0]?.products[0]).toMatchObject({ inStock: true, modifiers: [], combo: [] });
+});
+
+test('every fault is told at once, with its path, those between fields too', () => {
+  const raw = {
+    ...fileInput(),
+    departments: [
+      { name: 'A', products: [dish] },
+      { name: 'B', products: 'none' },
+      {
+        name: 'C',
+        colour: 'red',
+        products: [
+          { name: 'Naan', price: '4.50', upsells: [{ product: 'Lassi' }] },
+          { price: 3 },
+          {
+            name: 'Roti',
+            price: 3,
+            discountedPrice: 3,
+            modifiers: [{ name: 'Heat', min: 3, max: 2, items }],
+          },
+        ],
+      },
+    ],
+    promotions: [{ kind: 'half', name: 'x' }],
+    productTaxes: ['VAT'],
+  };
+  expect(faultsOf(raw)).toEqual([
+    { path: 'departments[1].products', message: 'must be a list' },
+    { path: 'departments[2].colour', message: 'is not a field here' },
+    { path: 'departments[2].products[0].price', message: 'must be a sum in dollars, such as 19.90' },
+    {
+      path: 'departments[2].products[0].upsells[0].product',
+      message: "no product has the id or name 'Lassi'",
+    },
+    { path: 'departments[2].products[1].name', message: 'is missing' },
+    { path: 'departments[2].products[2].discountedPrice', message: 'must be below price' },
+    { path: 'departments[2].products[2].modifiers[0].min', message: 'must not be above max 2' },
+    { path: 'productTaxes[0]', message: "no tax is called 'VAT'" },
+    { path: 'promotions[0].kind', message: "must be 'percent', 'fixed' or 'freeDelivery'" },
+  ]);
+});
+
+const { hours } = fileInput();
+
+test('windows round the clock and past midnight are fine (A-07)', () => {
+  expect(
+    faultsOf({ ...fileInput(), hours: { ...hours, friday: ['00:00-24:00'], saturday: ['18:00-02:00'] } }),
+  ).toEqual([]);
+});
+
+test('a product may be named by its id, given or derived', () => {
+  const naan = { name: 'Naan', price: 4, upsells: [{ product: 'black-dal' }, { product: 'k' }] };
+  const file = fileWith({ name: 'Black Dal', price: 9 }, { id: 'k', name: 'Korma', price: 9 }, naan);
+  expect(faultsOf(file)).toEqual([]);
+});
+
+test('what is no JSON, or no object, is refused', () => {
+  expect(() => parseRestaurantFile('{"restaurant":')).toThrow(/^file: is not JSON/);
+  expect(() => parseRestaurantFile('null')).toThrow('file: must be an object');
+  expect(() => parseRestaurantFile('[]')).toThrow('file: must be an object');
+});
+
+test('B-GEN-06: a prototype key is an unknown field, not a prototype', () => {
+  const text = JSON.stringify(fileInput()).replace('{', '{"__proto__":{"isAdmin":true},');
+  expect(() => parseRestaurantFile(text)).toThrow('__proto__: is not a field here');
+});
+
+test('a byte order mark in front does no harm', () => {
+  expect(parseRestaurantFile(`\uFEFF${JSON.stringify(fileInput())}`).restaurant.subdomain).toBe('small');
+});
