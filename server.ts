@@ -28,6 +28,7 @@ type WebSide = ServerBuild & {
 };
 
 const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
 const DRAIN_MS = 10_000;
 
 const environment = readOrExit();
@@ -66,7 +67,7 @@ function readOrExit(): Environment {
 
 async function builtWebSide(to: Express): Promise<() => Promise<WebSide>> {
   to.use('/assets', builtAssets('build/client/assets', YEAR_SECONDS));
-  to.use('/pictures', builtAssets('build/client/pictures', 86_400));
+  for (const folder of ['pictures', 'icons']) to.use(`/${folder}`, builtAssets(`build/client/${folder}`, DAY_SECONDS));
   // the name is put together so that type checking does not need a build
   const built = (await import(new URL('./build/server/index.js', import.meta.url).href)) as WebSide;
   return async () => built;

@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={root?.restaurant.logoUrl ?? '/icons/store.svg'} />
         <Meta />
         <InlineStyles />
         {(!late || hydrated) && <Links />}

@@ -24,8 +24,9 @@ export function useDelegated(hasCart: boolean) {
     event.preventDefault();
     const submitter = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | HTMLInputElement | null;
     const quiet = form.dataset['quiet'];
+    const action = actionOf(form, submitter);
     if (quiet === undefined) {
-      submit(submitter ?? form, { preventScrollReset: true, replace: form.closest('dialog') !== null });
+      submit(submitter ?? form, { action, preventScrollReset: true, replace: form.closest('dialog') !== null });
       return;
     }
     // read now: by the time a queued add leaves, the form may show something else
@@ -33,7 +34,7 @@ export function useDelegated(hasCart: boolean) {
     const send = () =>
       submit(data, {
         method: 'post',
-        action: form.getAttribute('action') ?? undefined,
+        action,
         navigate: false,
         fetcherKey: quiet,
       });
@@ -57,6 +58,11 @@ export function useDelegated(hasCart: boolean) {
   }
 
   return { onSubmit, onClick };
+}
+
+/** As a browser has it: the button's formaction, the form's action, else the address of the page. */
+function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  return submitter?.getAttribute('formaction') || form.getAttribute('action') || location.pathname + location.search;
 }
 
 /** A jump within the page is the browser's own business. */
