@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RootData } from '#app/components/root-data.ts';
 import { Toasts } from '#app/ui/toast.tsx';
@@ -39,8 +39,8 @@ export function PageFrame({ root, inert, children }: FrameProps) {
         {isMenu ? <MenuFrame root={root} inert={inert} screen={children} /> : children}
       </main>
       <div inert={inert}>
-        <ViewCartBar cart={cart} />
         <Footer restaurant={restaurant} provider={provider} />
+        <ViewCartBar cart={cart} />
         <RotationNotice />
       </div>
       <Toasts items={flash} />
@@ -48,14 +48,15 @@ export function PageFrame({ root, inert, children }: FrameProps) {
   );
 }
 
+/** Beside banner, restaurant and dishes is room for the cart above 900 px; the screen fills the grid's cells itself. */
 function MenuFrame({ root, inert, screen }: { root: RootData; inert: boolean; screen: ReactNode }) {
   return (
-    <>
-      <div inert={inert} className="wrap">
+    <div className={clsx('wrap', styles.menu)}>
+      <div inert={inert} className={styles.restaurant}>
         <Banner urls={root.restaurant.bannerUrls} />
         <RestaurantHeader restaurant={root.restaurant} />
       </div>
       {screen}
-    </>
+    </div>
   );
 }

@@ -12,7 +12,14 @@ export function SearchBox() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   return (
-    <search className={styles.search} id={SEARCH_ID} popover="auto">
+    <search
+      className={styles.search}
+      id={SEARCH_ID}
+      popover="auto"
+      onToggle={(event) => {
+        if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus();
+      }}
+    >
       <form action="/" method="get" className={styles.form}>
         <Icon name="search" />
         <input

@@ -1,0 +1,167 @@
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { RootData } from '#app/components/root-data.ts';
+import { en } from '#app/locales/en.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { RestaurantHeader } from './restaurant-header.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SiteTabs } from './site-tabs.tsx';
+import { ViewCartBar } from './view-cart-bar.tsx';
+
+const i18n = createInstance({
+  lng: 'en',
+  resources: { en: { translation: en } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+await i18n.init();
+
+function draw(element: ReactNode, at = '/', screen = 'home'): string {
+  const router = createMemoryRouter([{ id: screen, path: '*', element }], { initialEntries: [at] });
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+}
+
+const provider = { name: 'Provider', url: 'https://provider.example/' };
+const restaurant: RootData['restaurant'] = {
+  clientId: '1',
+  name: 'Salt & Pepper',
+  address: '1 Queen Street, Auckland 1010',
+  phone: null,
+  email: null,
+  latitude: null,
+  longitude: null,
+  logoUrl: '/logo.png',
+  bannerUrls: [],
+  todaysHours: '5:00 PM – 10:00 PM',
+  isOpenNow: true,
+};
+const tabs: RootData['tabs'] = [
+  { key: 'menu', href: '/', isDialog: false },
+  { key: 'serviceHours', href: '/service-hours', isDialog: true },
+  { key: 'feedback', href: '/feedback', isDialog: false },
+];
+const cart: NonNullable<RootData['cart']> = {
+  cartId: 'c',
+  version: 1,
+  count: 6,
+  amountCents: 6780,
+  discountCents: 678,
+  totalCents: 6102,
+  lines: [],
+};
+
+test('R-ROUTE-21, R-ROUTE-22: the footer leads to account, zones, offers and the legal texts', () => {
+  const html = draw(<Footer restaurant={restaurant} provider={provider} />);
+  for (const [href, text] of [
+    ['/profile', 'My Account'],
+    ['/delivery', 'Delivery Zones'],
+    ['/offers', 'Special Offer'],
+  ])
+    expect(html).toContain(`<a href="${href}">${text}</a>`);
+  for (const [href, text] of [
+    ['/legal/privacy', 'Privacy Policy'],
+    ['/legal/terms', 'Terms of Use'],
+    ['/legal/refund', 'Refund/Product Policy'],
+  ])
+    expect(html).toContain(`<a href="${href}" data-dialog="">${text}</a>`);
+});
+
+test('R-ROUTE-23, R-ROUTE-24: powered by, in a new tab, and the year', () => {
+  const html = draw(<Footer restaurant={restaurant} provider={provider} />);
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/provider\.example\/" target="_blank" rel="noopener">Provider<\/a>/,
+  );
+  expect(html).toContain('© 2024 Salt &amp; Pepper');
+});
+
+test('R-HEAD-01, R-HEAD-02, R-HEAD-03: toggle, logo, and a search form that works by itself', () => {
+  const html = draw(<Header restaurant={restaurant} />, '/?q=naan');
+  expect(html).toContain('popoverTarget="side-menu"');
+  expect(html).toContain('src="/logo.png"');
+  expect(html).toMatch(/<form [^>]*action="\/" method="get"/);
+  expect(html).toMatch(/<input type="search" placeholder="Search\.\.\."[^>]*name="q" value="naan"/);
+});
+
+test('R-HEAD-09: the profile link carries the initials of who is signed in', () => {
+  const html = draw(<Header restaurant={restaurant} customer={{ name: 'Gurpreet Kaur', initials: 'GK' }} />);
+  expect(html).toMatch(/href="\/profile" aria-label="Profile, Gurpreet Kaur">.*GK/);
+});
+
+test('R-HEAD-11, R-HEAD-13, R-SIDE-01: header and side menu show the same enabled tabs, dialogs marked as such', () => {
+  for (const html of [
+    draw(<SiteTabs tabs={tabs} />),
+    draw(<SideMenu restaurant={restaurant} tabs={tabs} provider={provider} />),
+  ]) {
+    expect(html).toMatch(/<a href="\/" aria-current="page">.*Menu<\/a>/);
+    expect(html).toMatch(/<a href="\/service-hours" data-dialog="">.*Service Hours<\/a>/);
+    expect(html).toMatch(/<a href="\/feedback">.*Feedback<\/a>/);
+    expect(html).not.toContain('Contact');
+  }
+  expect(draw(<SiteTabs tabs={[]} />)).toBe('');
+});
+
+test('a tab that opens over / remembers another page; the page shown is marked', () => {
+  const html = draw(<SiteTabs tabs={tabs} />, '/feedback', 'feedback');
+  expect(html).toContain('href="/service-hours?from=%2Ffeedback"');
+  expect(html).toContain('<a href="/feedback" aria-current="page">');
+  expect(html).not.toContain('<a href="/" aria-current');
+});
+
+test('R-SIDE-02, R-SIDE-03, R-SIDE-04: account links signed out, the name signed in, powered by', () => {
+  const guest = draw(<SideMenu restaurant={restaurant} tabs={tabs} provider={provider} />);
+  expect(guest).toMatch(/href="\/sign-in" data-dialog="">Sign in<\/a>/);
+  expect(guest).toMatch(/href="\/sign-up" data-dialog="">Sign Up<\/a>/);
+  expect(guest).toContain('Powered by');
+  const known = draw(
+    <SideMenu restaurant={restaurant} tabs={tabs} provider={provider} customer={{ name: 'Gurpreet Kaur' }} />,
+  );
+  expect(known).toContain('Gurpreet Kaur');
+  expect(known).not.toContain('Sign Up');
+});
+
+test('R-ROUTE-20: logo, trading name, address and hours of today; open or closed in words', () => {
+  const html = draw(<RestaurantHeader restaurant={restaurant} />);
+  for (const part of [
+    'src="/logo.png"',
+    'Salt &amp; Pepper</h1>',
+    restaurant.address,
+    'Today 5:00 PM – 10:00 PM',
+    'Open now',
+  ])
+    expect(html).toContain(part);
+  const closed = draw(
+    <RestaurantHeader
+      restaurant={{ ...restaurant, todaysHours: 'Closed', isOpenNow: false, logoUrl: null }}
+    />,
+  );
+  expect(closed).toContain('Closed today');
+  expect(closed).toContain('>Closed</span>');
+});
+
+test('R-BAN-03, R-BAN-05, R-BAN-06: the cart bar has count and total, on menu pages, with something in the cart', () => {
+  const html = draw(<ViewCartBar cart={cart} />);
+  expect(html).toContain('href="/cart"');
+  expect(html).toContain('6 items in your cart');
+  expect(html).toContain('$61.02');
+  expect(draw(<ViewCartBar cart={cart} />, '/products/3/item/7', 'department')).toContain(
+    'href="/products/3/cart"',
+  );
+  expect(draw(<ViewCartBar cart={cart} />, '/contact', 'contact')).toBe('');
+  expect(draw(<ViewCartBar cart={null} />)).toBe('');
+});
+
+test('R-ROUTE-26: Home > Order', () => {
+  const html = draw(<Breadcrumb />);
+  expect(html).toContain('aria-label="Breadcrumb"');
+  expect(html.replaceAll(/<svg.*?<\/svg>/g, '>').replaceAll(/<[^>]+>/g, '')).toBe('Home>Order');
+});
