@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { fingerprint } from '../setup/database.ts';
+import { plainDish } from '../setup/demo-menu.ts';
 import { type Answer, type Question, send } from '../setup/http.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '../setup/visitor.ts';
@@ -24,7 +25,7 @@ export type Target = {
   /** Hash of all that the store keeps. */
   state(): string;
   clientId: string;
-  /** A product that can be added from its card. */
+  /** A product that can be added as it is. */
   productId: string;
   /** A file of the build that pages load. */
   assetPath: string;
@@ -34,7 +35,7 @@ export async function aim(store: StoreProcess, browser: () => Promise<Browser>):
   const host = `demo.localhost:${store.port}`;
   const home = await send(store.port, { host });
   if (home.status !== 200) throw new Error(`The menu answers ${home.status}`);
-  const client = await send(store.port, { host, path: '/api/client/demo' });
+  const { clientId, productId } = await plainDish(store.port);
   return {
     store,
     host,
@@ -42,8 +43,8 @@ export async function aim(store: StoreProcess, browser: () => Promise<Browser>):
     send: (question) => send(store.port, { host, ...question }),
     visitor: (other = host) => createVisitor(store.port, other),
     state: () => fingerprint(store.dataDirectory),
-    clientId: (JSON.parse(client.body) as { data: { clientId: string } }).data.clientId,
-    productId: new Map(formWith(home, 'productId').fields).get('productId') ?? '',
+    clientId,
+    productId,
     assetPath: /(?:src|href)="(\/assets\/[^"]+)"/.exec(home.body)?.[1] ?? '/assets/',
   };
 }

@@ -1,4 +1,5 @@
-import { sendRaw } from '../setup/http.ts';
+import { plainDish } from '../setup/demo-menu.ts';
+import { send, sendRaw } from '../setup/http.ts';
 import { startStore } from '../setup/store-process.ts';
 import { type Attack, checker, type Target } from './attack.ts';
 
@@ -95,10 +96,8 @@ const forwarded: Attack = {
 async function isLimited(): Promise<boolean> {
   const own = await startStore();
   try {
-    const { send } = await import('../setup/http.ts');
     const host = `demo.localhost:${own.port}`;
-    const client = await send(own.port, { host, path: '/api/client/demo' });
-    const { clientId } = (JSON.parse(client.body) as { data: { clientId: string } }).data;
+    const { clientId } = await plainDish(own.port);
     for (let guess = 0; guess < WRONG_KEYS; guess += 1) {
       const answer = await send(own.port, {
         host,

@@ -63,9 +63,10 @@ async function toss(context: BrowserContext, evil: string): Promise<void> {
   await page.evaluate((count) => {
     const ours = ['cart', 'form', 'flash', 'preference', 'orders', 'receiver', '__Host-cart'];
     const others = Array.from({ length: count }, (_, index) => `junk${index}`);
-    for (const name of [...ours, ...others])
+    for (const name of [...ours, ...others]) {
       // biome-ignore lint/suspicious/noDocumentCookie: this is how an attacker's page plants them
       document.cookie = `${name}=tossed; Domain=shop.localhost; Path=/`;
+    }
   }, TOSSED);
   await page.close();
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { TOP } from '../setup/build.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
-import type { Figure } from './report.ts';
+import type { Figure, MeasuredPage } from './report.ts';
 
 type Loaded = { url: string; type: string; byParser: boolean; body: Buffer };
 const QUIET_MS = 1_500;
@@ -17,10 +17,10 @@ const QUIET_MS = 1_500;
 export async function byteFigures(
   browser: Browser,
   store: StoreProcess,
-  name: string,
-  path: string,
+  page: MeasuredPage,
 ): Promise<Figure[]> {
-  const loaded = await load(browser, store.origin + path);
+  const { name } = page;
+  const loaded = await load(browser, store.origin, page);
   for (const file of loaded) sameAsBuilt(file);
   const before = loaded.filter((file) => file.byParser);
   const weight = (files: Loaded[], type: string) =>
@@ -62,9 +62,13 @@ export async function byteFigures(
   ];
 }
 
-async function load(browser: Browser, url: string): Promise<Loaded[]> {
+async function load(browser: Browser, origin: string, { path, cookie }: MeasuredPage): Promise<Loaded[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
+    for (const pair of cookie.split('; ').filter(Boolean)) {
+      const at = pair.indexOf('=');
+      await context.addCookies([{ name: pair.slice(0, at), value: pair.slice(at + 1), url: origin }]);
+    }
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -79,7 +83,7 @@ async function load(browser: Browser, url: string): Promise<Loaded[]> {
       });
     });
     session.on('Network.loadingFinished', ({ requestId }) => finished.push(requestId));
-    await page.goto(url, { waitUntil: 'load' });
+    await page.goto(origin + path, { waitUntil: 'load' });
     // hydration comes when the page is idle: wait until nothing more is asked for
     for (let known = -1; known !== requests.size; ) {
       known = requests.size;

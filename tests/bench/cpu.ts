@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoreProcess } from '../setup/store-process.ts';
 import { cpuMicroseconds, fire, repeat } from './load.ts';
-import { type Figure, median } from './report.ts';
+import { type Figure, type MeasuredPage, median } from './report.ts';
 
 const CONNECTIONS = 10;
 /** The control costs a small part of a page, and /proc counts in steps of 10 ms: it gets more requests. */
@@ -19,11 +19,11 @@ const NOISY = 1.3;
  * Processor time of a rendered page beside a bare Express handler that sends the same bytes, measured in turns
  * (A-B-A-B) in the same run: only the ratio travels between machines.
  */
-export async function cpuFigures(store: StoreProcess, pages: [name: string, path: string][], quick: boolean) {
+export async function cpuFigures(store: StoreProcess, pages: MeasuredPage[], quick: boolean) {
   const host = `demo.localhost:${store.port}`;
   const folder = mkdtempSync(join(tmpdir(), 'control-'));
-  for (const [index, [, path]] of pages.entries()) {
-    const { headers, body } = await fetchRaw(store.port, host, path);
+  for (const [index, page] of pages.entries()) {
+    const { headers, body } = await fetchRaw(store.port, host, page);
     writeFileSync(join(folder, `${index}.body`), body);
     writeFileSync(join(folder, `${index}.json`), JSON.stringify(headers));
   }
@@ -38,18 +38,24 @@ export async function cpuFigures(store: StoreProcess, pages: [name: string, path
   try {
     const controlPort = await portOf(control);
     const figures: Figure[] = [];
-    for (const [index, [name, path]] of pages.entries()) {
+    for (const [index, page] of pages.entries()) {
       const measured = { page: [] as number[], control: [] as number[] };
       const requests = quick ? 150 : 600;
-      await perRequest(store.pid, store.port, host, path, requests * 2);
-      await perRequest(control.pid ?? 0, controlPort, host, `/${index}`, requests * 2);
+      await perRequest(store.pid, store.port, host, page, requests * 2);
+      await perRequest(control.pid ?? 0, controlPort, host, { ...page, path: `/${index}` }, requests * 2);
       for (let round = 0; round < (quick ? 3 : 5); round += 1) {
-        measured.page.push(await perRequest(store.pid, store.port, host, path, requests));
+        measured.page.push(await perRequest(store.pid, store.port, host, page, requests));
         measured.control.push(
-          await perRequest(control.pid ?? 0, controlPort, host, `/${index}`, requests * CONTROL_TIMES),
+          await perRequest(
+            control.pid ?? 0,
+            controlPort,
+            host,
+            { ...page, path: `/${index}` },
+            requests * CONTROL_TIMES,
+          ),
         );
       }
-      figures.push(...compare(name, measured.page, measured.control));
+      figures.push(...compare(page.name, measured.page, measured.control));
     }
     return figures;
   } finally {
@@ -85,13 +91,19 @@ async function perRequest(
   pid: number,
   port: number,
   host: string,
-  path: string,
+  { path, cookie }: MeasuredPage,
   requests: number,
 ): Promise<number> {
   const before = cpuMicroseconds(pid);
-  await fire(port, host, repeat({ path, headers: ENCODING }, requests), CONNECTIONS, (status) => {
-    if (status !== 200) throw new Error(`${path} answers ${status} under load`);
-  });
+  await fire(
+    port,
+    host,
+    repeat({ path, headers: { ...ENCODING, cookie } }, requests),
+    CONNECTIONS,
+    (status) => {
+      if (status !== 200) throw new Error(`${path} answers ${status} under load`);
+    },
+  );
   return (cpuMicroseconds(pid) - before) / requests;
 }
 
@@ -99,21 +111,27 @@ async function perRequest(
 function fetchRaw(
   port: number,
   host: string,
-  path: string,
+  { path, cookie }: MeasuredPage,
 ): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, setHost: false, headers: { host, ...ENCODING } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const kept = Object.entries(response.headers).filter(
-          ([name, value]) =>
-            typeof value === 'string' &&
-            !/^(date|connection|keep-alive|transfer-encoding|content-length|etag)$/.test(name),
-        );
-        resolve({ headers: Object.fromEntries(kept) as Record<string, string>, body: Buffer.concat(chunks) });
-      });
-    })
+    request(
+      { host: '127.0.0.1', port, path, setHost: false, headers: { host, ...ENCODING, cookie } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const kept = Object.entries(response.headers).filter(
+            ([name, value]) =>
+              typeof value === 'string' &&
+              !/^(date|connection|keep-alive|transfer-encoding|content-length|etag)$/.test(name),
+          );
+          resolve({
+            headers: Object.fromEntries(kept) as Record<string, string>,
+            body: Buffer.concat(chunks),
+          });
+        });
+      },
+    )
       .on('error', reject)
       .end();
   });

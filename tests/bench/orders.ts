@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readRows } from '../setup/database.ts';
-import { send } from '../setup/http.ts';
+import { plainDish } from '../setup/demo-menu.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
 import { fire, type Shot } from './load.ts';
 import type { Figure } from './report.ts';
@@ -12,14 +12,9 @@ const WIDTH = 8;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Cart adds and cash orders a second through the API, each acknowledged and on disk, and the raw rate beside them. */
-export async function orderFigures(
-  store: StoreProcess,
-  productId: string,
-  quick: boolean,
-): Promise<Figure[]> {
+export async function orderFigures(store: StoreProcess, quick: boolean): Promise<Figure[]> {
   const host = `demo.localhost:${store.port}`;
-  const client = await send(store.port, { host, path: '/api/client/demo' });
-  const { clientId } = (JSON.parse(client.body) as { data: { clientId: string } }).data;
+  const { clientId, productId } = await plainDish(store.port);
   const count = quick ? 300 : 1_500;
   const carts: string[] = [];
   const adding: Shot = {

@@ -1,3 +1,6 @@
+/** A page to measure; `cookie` is what its visitor sends. */
+export type MeasuredPage = { name: string; path: string; cookie: string };
+
 /** One measured figure, with the most (or least) it may be. */
 export type Figure = {
   name: string;

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { chromium } from 'playwright';
 import { buildOnce, TOP } from '../setup/build.ts';
+import { plainDish } from '../setup/demo-menu.ts';
 import { ensureBrowser } from '../setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from '../setup/find-browser.ts';
 import { startStore } from '../setup/store-process.ts';
@@ -10,7 +11,7 @@ import { byteFigures } from './bytes.ts';
 import { cpuFigures } from './cpu.ts';
 import { orderFigures } from './orders.ts';
 import { phoneFigures } from './phone.ts';
-import { type Figure, isMissed, line } from './report.ts';
+import { type Figure, isMissed, line, type MeasuredPage } from './report.ts';
 
 /**
  * Speed and weight of the production build: `npm run bench`, under a minute with `-- quick`. Prints a line for each
@@ -32,18 +33,20 @@ function show(more: Figure[]): void {
 }
 try {
   const visitor = createVisitor(store.port);
-  const home = await visitor.get('/');
-  const productId = new Map(formWith(home, 'productId').fields).get('productId') ?? '';
-  const pages: [string, string][] = [
-    ['home', '/'],
-    ['product', `/item/${productId}`],
-    ['checkout', '/checkout'],
+  const { productId } = await plainDish(store.port);
+  // a checkout without a cart would be an empty page
+  await visitor.submit('/', formWith(await visitor.get('/'), 'productId'));
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const pages: MeasuredPage[] = [
+    { name: 'home', path: '/', cookie: '' },
+    { name: 'product', path: `/item/${productId}`, cookie: '' },
+    { name: 'checkout', path: '/checkout', cookie },
   ];
   const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_FLAGS });
-  for (const [name, path] of pages) show(await byteFigures(browser, store, name, path));
+  for (const page of pages) show(await byteFigures(browser, store, page));
   await browser.close();
   show(await cpuFigures(store, pages, quick));
-  show(await orderFigures(store, productId, quick));
+  show(await orderFigures(store, quick));
   show([{ name: 'store memory after the run', value: residentMb(store.pid), unit: 'MB' }]);
   show(await phoneFigures(store.origin, 'home', browserPath, quick ? 1 : 5));
 } finally {
