@@ -56,6 +56,7 @@ const cart: NonNullable<RootData['cart']> = {
   count: 6,
   amountCents: 6780,
   discountCents: 678,
+  addedTaxes: [],
   totalCents: 6102,
   lines: [],
 };

@@ -1,4 +1,4 @@
-import { converter, formatHex, formatHex8, toGamut, wcagContrast, wcagLuminance } from 'culori';
+import { converter, formatHex, formatHex8, interpolate, toGamut, wcagContrast, wcagLuminance } from 'culori';
 
 /**
  * White text up to this relative luminance of the ground, black above it: the point where both reach the same
@@ -43,6 +43,13 @@ function hovered(fill: Oklch): string {
   return hex({ ...fill, l: fill.l + step });
 }
 
+/** Grounds of a map's zones, the nearest strongest: steps from the brand's ink to the card. */
+function zones(ink: string, card: string): Tokens {
+  const between = interpolate([ink, card], 'oklab');
+  const at = (share: number) => formatHex(between(share));
+  return { 'zone-1': at(0.2), 'zone-2': at(0.4), 'zone-3': at(0.6), 'zone-4': at(0.8) };
+}
+
 /** Brand grounds under white text, and what never changes between the schemes. */
 function constant({ l, c, h }: Oklch): Tokens {
   const deep = { l: Math.min(l, 0.43), c: Math.min(c, 0.12), h };
@@ -85,6 +92,7 @@ function light(brand: Oklch): Tokens {
     text: neutral(0.215, 0.018),
     dim: neutral(0.41, 0.018),
     'focus-soft': `${ink}59`,
+    ...zones(ink, card),
     scrim: veil(0.2, 0.01, 250, 0.52),
     sh: veil(0.25, 0.02, 250, 0.1),
     'sh-2': veil(0.25, 0.02, 250, 0.28),
@@ -138,6 +146,7 @@ function dark(brand: Oklch): Tokens {
     text: neutral(0.965, 0.006),
     dim: neutral(0.81, 0.012),
     'focus-soft': `${ink}59`,
+    ...zones(ink, card),
     scrim: veil(0.05, 0, 0, 0.68),
     sh: veil(0, 0, 0, 0.5),
     'sh-2': '#000000',
