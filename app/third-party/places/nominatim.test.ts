@@ -89,8 +89,11 @@ test.each<[string, RequestListener]>([
   ['a page', (_request, response) => void response.end('<html>')],
   ['an object', answering({ error: 'no' })],
   [
-    'a redirect',
-    (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    'a redirect, even to places',
+    (request, response) => {
+      if (request.url?.startsWith('/moved')) answering([valley])(request, response);
+      else response.writeHead(302, { location: '/moved' }).end();
+    },
   ],
   ['more than 1 MB', (_request, response) => void response.end(`["${'x'.repeat(1024 * 1024)}"]`)],
   ['a cut connection', (request) => void request.socket.destroy()],

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '#app/contract/client.ts';
+import { Items, Product } from '#app/contract/menu.ts';
+import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { fingerprint, readRows } from '#tests/setup/database.ts';
+import { type Operator, operatorOf } from '#tests/setup/operator.ts';
+import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+
+// On a store that its first start seeded with the demos.
+let store: TestBackend;
+let operator: Operator;
+let api: ApiClient;
+beforeAll(async () => {
+  store = await startTestBackend({ seedDemo: true });
+  operator = await operatorOf(store.dataDirectory);
+  api = apiClient(store.url);
+});
+afterAll(async () => {
+  await store.close();
+  await operator.close();
+});
+
+const hashes = () =>
+  readRows(store.dataDirectory, 'select subdomain, receiver_key_hash from restaurants order by subdomain');
+
+test('B-GEN-08: an empty database is seeded with both demos, whose menus the store API serves', async () => {
+  expect(store.backend.receiverKeysMade.map(({ subdomain }) => subdomain).sort()).toEqual([
+    'demo',
+    'harbour',
+  ]);
+  const counts = await Promise.all(
+    ['demo', 'harbour'].map(async (subdomain) => {
+      const { clientId } = Client.parse((await api.get(`/api/client/${subdomain}`)).data);
+      const reply = await api.get(`/api/${clientId}/products?departmentid=`);
+      return Items(Product).parse(reply.data).items.length;
+    }),
+  );
+  expect(counts).toEqual([56, 14]);
+});
+
+test('a second start seeds nothing and keeps all', async () => {
+  const before = fingerprint(store.dataDirectory);
+  const second = await startTestBackend({ seedDemo: true, dataDirectory: store.dataDirectory });
+  expect(second.backend.receiverKeysMade).toEqual([]);
+  await second.close();
+  expect(fingerprint(store.dataDirectory)).toBe(before);
+});
+
+test('each demo, written as a file, is taken in again in place', async () => {
+  const before = hashes();
+  for (const name of ['demo', 'harbour']) {
+    expect((await operator.run('example', name, `${name}.json`)).code).toBe(0);
+    const { code, said, complained } = await operator.run('import', `${name}.json`);
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toMatch(new RegExp(`^Updated ${name}: `));
+    expect(said).not.toContain('Receiver key');
+  }
+  expect(hashes()).toEqual(before);
+});
+
+test('an example never overwrites a file', async () => {
+  await operator.write('mine.json', 'precious');
+  const { code, complained } = await operator.run('example', 'demo', 'mine.json');
+  expect(code).toBe(1);
+  expect(complained).toContain('mine.json');
+  expect(await readFile(join(operator.directory, 'mine.json'), 'utf8')).toBe('precious');
+  expect((await operator.run('example', 'nobody', 'other.json')).code).toBe(1);
+});
+
+test('list names each restaurant with the size of its menu', async () => {
+  const { code, said } = await operator.run('list');
+  expect(code).toBe(0);
+  expect(said.split('\n')).toEqual([
+    expect.stringMatching(/^demo: Mitti Punjabi Kitchen, 57 products, menu version \d+$/),
+    expect.stringMatching(/^harbour: Harbour Fish & Chips, 14 products, menu version \d+$/),
+  ]);
+});
+
+test('A-72: a new receiver key replaces the old one, of that restaurant only', async () => {
+  const [demo, harbour] = hashes();
+  const { code, said } = await operator.run('receiver-key', 'demo', '--new');
+  expect(code).toBe(0);
+  const key = /: ([\w-]{43})$/.exec(said)?.[1];
+  const { clientId } = Client.parse((await api.get('/api/client/demo')).data);
+  const board = (bearer: string | undefined) => api.get(`/api/${clientId}/receiver/orders`, { bearer });
+  expect((await board(key)).success).toBe(true);
+  expect((await board(store.backend.receiverKeysMade[0]?.key)).success).toBe(false);
+  const [after, untouched] = hashes();
+  expect(after).not.toEqual(demo);
+  expect(untouched).toEqual(harbour);
+});
+
+test('what is refused ends with 1 and says why', async () => {
+  expect(await operator.run('receiver-key', 'nobody', '--new')).toEqual({
+    code: 1,
+    said: '',
+    complained: 'No restaurant has the sub-domain nobody',
+  });
+  expect(await operator.run('import', 'missing.json')).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('missing.json'),
+  });
+  await operator.write('broken.json', '{"restaurant": ');
+  expect(await operator.run('import', 'broken.json')).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('file: is not JSON'),
+  });
+});
+
+test.each([
+  [[]],
+  [['imprt', 'x']],
+  [['import']],
+  [['import', 'a', 'b']],
+  [['receiver-key', 'demo']],
+  [['list', 'x']],
+])('wrong usage ends with 2: %j', async (words) => {
+  const { code, said, complained } = await operator.run(...words);
+  expect([code, said]).toEqual([2, '']);
+  expect(complained).toMatch(/^Usage: npm run store/);
+});
+
+test('help is said, not complained', async () => {
+  expect(await operator.run('help')).toMatchObject({ code: 0, said: expect.stringContaining('import FILE') });
+});

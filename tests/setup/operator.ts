@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runOperator } from '#app/backend/operator.ts';
+import { readEnvironment } from '#app/environment.ts';
+
+/** The operator's command on one database, with a directory of its own for the files it reads. */
+export type Operator = {
+  directory: string;
+  /** `run('import', 'shop.json')`: the exit code and all that was printed. */
+  run(...words: string[]): Promise<{ code: number; said: string; complained: string }>;
+  /** Writes `content` (JSON of it, unless it is text or bytes) into the directory. */
+  write(name: string, content: unknown): Promise<void>;
+  /** Writes a restaurant file and imports it. @throws Error when it is refused. @returns the receiver key, if one was made. */
+  take(file: unknown): Promise<string | undefined>;
+  close(): Promise<void>;
+};
+
+export async function operatorOf(dataDirectory: string): Promise<Operator> {
+  const directory = await mkdtemp(join(tmpdir(), 'operator-'));
+  const environment = readEnvironment({ DATA_DIR: dataDirectory });
+  const operator: Operator = {
+    directory,
+    async run(...words) {
+      const said: string[] = [];
+      const complained: string[] = [];
+      const output = {
+        say: (line: string) => void said.push(line),
+        complain: (line: string) => void complained.push(line),
+      };
+      const code = await runOperator(words, { environment, directory, output });
+      return { code, said: said.join('\n'), complained: complained.join('\n') };
+    },
+    write: (name, content) =>
+      writeFile(
+        join(directory, name),
+        typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+      ),
+    async take(file) {
+      await operator.write('restaurant.json', file);
+      const { code, said, complained } = await operator.run('import', 'restaurant.json');
+      if (code !== 0) throw new Error(complained);
+      return /shown this once: (\S+)/.exec(said)?.[1];
+    },
+    close: () => rm(directory, { recursive: true }),
+  };
+  return operator;
+}
