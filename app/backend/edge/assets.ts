@@ -48,7 +48,8 @@ export function builtAssets(directory: string, maxAgeSeconds: number): RequestHa
     const file = await pending.catch(() => null);
     if (!file) return notFound(response);
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    const encoding =
+      file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
     response.setHeader('content-type', file.type);
     response.setHeader('cache-control', `public, max-age=${maxAgeSeconds}${immutable}`);
     response.setHeader('cross-origin-resource-policy', 'same-origin');

@@ -52,7 +52,7 @@ function isKeyOf(key: string, hash: string): boolean {
 }
 
 function bearerToken({ headers }: ApiRequest): string | null {
-  return /^Bearer +(\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? null;
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 function unauthorized(): Refusal {

@@ -1,3 +1,4 @@
+import type { CallName } from '#app/contract/calls.ts';
 import { cartHandlers } from './cart.ts';
 import { clientHandlers } from './client.ts';
 import { departmentHandlers } from './departments.ts';
@@ -15,3 +16,8 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...receiverHandlers,
 };
+
+/** False for a call of the contract that has no handler yet: it is answered like one that does not exist. */
+export function isAnswered(name: CallName): boolean {
+  return handlers[name] !== undefined;
+}

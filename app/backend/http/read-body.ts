@@ -27,6 +27,11 @@ export async function readBody(request: IncomingMessage, definition: CallDefinit
   return undefined;
 }
 
+/** Refuses by what the request says of itself, before anything else is looked at. @throws Refusal HTTP 413. */
+export function checkLength(request: IncomingMessage): void {
+  if (Number(request.headers['content-length'] ?? 0) > limitOf(request)) throw tooLarge();
+}
+
 /** Parsed JSON without keys that could reach a prototype (B-GEN-06). */
 function parseJson(bytes: Buffer): unknown {
   try {
@@ -46,7 +51,6 @@ async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> 
 }
 
 async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -55,6 +59,10 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
+}
+
+function limitOf(request: IncomingMessage): number {
+  return mediaType(request) === 'multipart/form-data' ? MAX_MULTIPART_BYTES : MAX_JSON_BYTES;
 }
 
 function mediaType(request: IncomingMessage): string {

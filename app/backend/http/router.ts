@@ -1,11 +1,13 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { ApiResponse, ApiTransport } from '#app/contract/transport.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
+import { dropRest } from './drop-rest.ts';
 import { brokenAnswer, failureAnswer, refusalAnswer } from './envelope.ts';
 import { findCall } from './find-call.ts';
+import { isAnswered } from './handlers.ts';
 import { sendPicture } from './pictures.ts';
-import { readBody } from './read-body.ts';
+import { checkLength, readBody } from './read-body.ts';
 
 /**
  * The store API on the wire, for mounting at /api. It reads bodies itself, in front of no other parser. Whatever
@@ -21,15 +23,24 @@ export function createRouter(deps: Deps, answer: ApiTransport): Router {
       if (!(error instanceof Refusal)) deps.log.error({ error }, 'a request to the store API broke');
       send(response, error instanceof Refusal ? refusalAnswer(error) : brokenAnswer());
     }
+    dropRest(request);
+  });
+  // A picture's path that is wrongly encoded, or a database that does not answer
+  router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    if (response.headersSent) return next(error);
+    if (error instanceof URIError) return send(response, failureAnswer(404, 404, 'Not found'));
+    deps.log.error({ error }, 'a request to the store API broke');
+    send(response, brokenAnswer());
   });
   return router;
 }
 
 async function answerWire(answer: ApiTransport, request: Request): Promise<ApiResponse> {
+  checkLength(request);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const path = request.baseUrl + request.path;
   const call = findCall(method, path);
-  if (!call) return failureAnswer(404, 404, 'Not found');
+  if (!call || !isAnswered(call.name)) return failureAnswer(404, 404, 'Not found');
   const [, query = ''] = request.url.split('?', 2);
   return answer({
     method,
@@ -50,7 +61,5 @@ function singleHeaders({ headers }: Request): Record<string, string> {
 }
 
 function send(response: Response, { status, headers, body }: ApiResponse): void {
-  // What was not read of a body that is too large is not waited for
-  if (status === 413) response.set('connection', 'close');
   response.status(status).set(headers).end(JSON.stringify(body));
 }
