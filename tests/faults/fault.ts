@@ -1,0 +1,18 @@
+/** One promise about faults, tried. */
+export type Fault = {
+  id: string;
+  name: string;
+  /** `seed` replays a run. @returns what was counted, and what did not hold. */
+  run(options: { seed: number; quick: boolean }): Promise<{ counted: string; broken: string[] }>;
+};
+
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
