@@ -33,8 +33,10 @@ export function dayOf(hours: Hours, date: string): Day {
  */
 export function readWindow({ fromTime, toTime }: DayAvailability): Window | null {
   const from = readTime(fromTime);
-  const to = toTime === '24:00' ? LAST_MINUTE : readTime(toTime);
-  if (from === null || to === null) return null;
+  if (from === null) return null;
+  if (toTime.trim() === '24:00') return { from, to: LAST_MINUTE };
+  const to = readTime(toTime);
+  if (to === null) return null;
   return from === to ? { from: 0, to: LAST_MINUTE } : { from, to };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, instantAt, wallTime } from '../time/wall-clock.ts';
+import { addDays, instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
 import { dayOf, type Hours } from './day.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Setting } from '#app/contract/client.ts';
-import type { Hours } from '../opening-hours/day.ts';
-import { openTimeBetween } from '../opening-hours/open-time-between.ts';
-import { readSetting } from '../settings/read-setting.ts';
+import type { Hours } from '#app/domain/opening-hours/day.ts';
+import { openTimeBetween } from '#app/domain/opening-hours/open-time-between.ts';
+import { readSetting } from '#app/domain/settings/read-setting.ts';
 
 const MINUTE_MS = 60_000;
 const DEFAULT_MINUTES = 30;

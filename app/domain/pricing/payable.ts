@@ -19,8 +19,8 @@ export type PayableInput = {
 export type Payable = { deliveryCharge: Cents; platformFees: Cents; surcharge: Cents; payable: Cents };
 
 /**
- * What a customer is shown to pay, and what the store must then charge to the cent (B-ORD-03): the same sums as
- * priceOrder's, from a cart instead of its lines (B-PRICE-07 to -10). Cents.
+ * The fees on top of a cart's total, and what is to be paid: for checkout, which knows the cart only, and for
+ * priceOrder, so that both come to the same cent (B-ORD-03, B-PRICE-07 to -10). Cents.
  */
 export function payable({ fees, orderType, paymentMode, totalCents, ...cart }: PayableInput): Payable {
   const delivery = cart.deliveryChargeCents ?? deliveryCharge(cart.zone, orderType, cart.amountCents);

@@ -1,9 +1,8 @@
 import type { Cents } from '#app/domain/money/cents.ts';
 import { splitByShare } from '#app/domain/money/split-by-share.ts';
-import { PAYMENT_MODE } from '#app/domain/order/codes.ts';
-import { cardSurcharge } from './card-surcharge.ts';
 import { deliveryCharge } from './delivery-charge.ts';
 import { applyPromotions } from './discounts.ts';
+import { payable } from './payable.ts';
 import { type TaxedLine, taxLines } from './tax-lines.ts';
 import type { PricedOrder, PriceInput, TaxLine } from './types.ts';
 
@@ -33,12 +32,16 @@ export function priceOrder(input: PriceInput): PricedOrder {
 
   const exclusive = sumOfTaxes(taxesOf(lines, input, 0).exclusiveTaxes);
   const totalAmount = amount - totalDiscount + exclusive;
-  const charged = isDeliveryFree ? 0 : fullDelivery;
-  const platformFees = orderType !== null && fees.collectPlatformFees ? fees.platformFeeCents : 0;
-  const beforeSurcharge = totalAmount + charged + platformFees;
-  const paysByCard = paymentMode === PAYMENT_MODE.online && fees.collectSurcharge;
-  const surcharge = paysByCard ? cardSurcharge(beforeSurcharge) : 0;
-  const taxes = taxesOf(lines, input, charged + platformFees + surcharge);
+  const owed = payable({
+    amountCents: amount,
+    totalCents: totalAmount,
+    deliveryChargeCents: isDeliveryFree ? 0 : fullDelivery,
+    orderType,
+    zone: input.zone,
+    fees,
+    paymentMode,
+  });
+  const taxes = taxesOf(lines, input, owed.deliveryCharge + owed.platformFees + owed.surcharge);
 
   return {
     amount,
@@ -47,10 +50,7 @@ export function priceOrder(input: PriceInput): PricedOrder {
     ...taxes,
     taxAmount: sumOfTaxes(taxes.inclusiveTaxes) + sumOfTaxes(taxes.exclusiveTaxes),
     totalAmount,
-    deliveryCharge: charged,
-    platformFees,
-    surcharge,
-    payable: beforeSurcharge + surcharge,
+    ...owed,
     lines: lines.map(({ key, totalCents, discountCents }) => ({ key, totalCents, discountCents })),
   };
 }
