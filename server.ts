@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import { createBackend, type Backend } from '#app/backend/create-backend.ts';
+import { type Backend, createBackend } from '#app/backend/create-backend.ts';
+import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { builtAssets } from '#app/backend/edge/assets.ts';
+import { type EdgeFacts, factsOf } from '#app/backend/edge/facts.ts';
 import { createLog } from '#app/backend/log.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
 import { type Environment, readEnvironment } from '#app/environment.ts';
@@ -13,62 +15,93 @@ import { type Environment, readEnvironment } from '#app/environment.ts';
  * hands the rest to React Router.
  */
 
-/** What the built app exports besides its pages (app/entry.server.tsx). */
+/** What the built app gives besides its pages (app/entry.server.tsx). */
 type WebSide = ServerBuild & {
   entry: {
     module: {
-      createLoadContext(platform: object, facts: object): RouterContextProvider;
+      createLoadContext(platform: object, facts: EdgeFacts): RouterContextProvider;
       createRequestHandler(options: {
         build: ServerBuild;
         getLoadContext(request: Request, response: Response): RouterContextProvider;
-      }): (request: Request, response: Response, next: NextFunction) => Promise<void>;
+      }): PageHandler;
       httpTransport(storeUrl: string, authUrl: string): Backend['handle'];
     };
   };
 };
+type PageHandler = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
-const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
-const DRAIN_MS = 10_000;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
+/** A stop takes no longer than this, whatever is under way. */
+const DRAIN_MS = 9_000;
 
-const environment = readOrExit();
+const environment = readOrExit(() => readEnvironment(process.env));
 const isProduction = environment.NODE_ENV === 'production';
 const log = createLog(environment.LOG_LEVEL);
 const secrets = loadSecrets(environment.DATA_DIR, {
   session: environment.SESSION_SECRET,
   token: environment.TOKEN_SECRET,
 });
-const backend = environment.STORE_API_URL
-  ? null
-  : await createBackend({
+const backend = environment.STORE_API_URL ? null : await openBackend();
+const restaurants = (await backend?.restaurants()) ?? [];
+let isDraining = false;
+
+const app = express();
+const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, app);
+app.get('/healthz', (_, response) => answerProbe(response, true));
+app.get('/readyz', async (_, response) => answerProbe(response, await isReady()));
+readOrExit(() =>
+  applyEdge(app, { log, trustProxy: environment.TRUST_PROXY, defaultSubdomain: defaultSubdomain() }),
+);
+if (backend) app.use('/api', backend.router);
+const loadWebSide = isProduction ? await builtWebSide(app) : await developmentWebSide(app);
+app.use(compression({ threshold: 1024 }), pages);
+app.use(lastResort);
+server.once('error', (error) => {
+  console.error(`Cannot listen on ${environment.HOST}:${environment.PORT}: ${error.message}`);
+  process.exit(1);
+});
+server.listen(environment.PORT, environment.HOST, announce);
+backend?.startJobs();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+
+/** What is wrong with the environment is told in a line and ends the start. */
+function readOrExit<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(1);
+  }
+}
+
+async function openBackend(): Promise<Backend> {
+  try {
+    return await createBackend({
       dataDirectory: environment.DATA_DIR,
       databaseUrl: environment.DATABASE_URL,
       log,
       placeSecret: secrets.token[0] ?? '',
-      seedDemo: environment.SEED_DEMO ?? true,
+      placesUrl: environment.PLACES_URL,
+      seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
     });
-
-const app = express();
-const server = createServer(app);
-const loadWebSide = isProduction ? await builtWebSide(app) : await developmentWebSide(app);
-if (backend) app.use('/api', backend.router);
-app.use(compression({ threshold: 1024 }), pages);
-server.listen(environment.PORT, environment.HOST, announce);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-
-function readOrExit(): Environment {
-  try {
-    return readEnvironment(process.env);
   } catch (error) {
     console.error((error as Error).message);
-    process.exit(1);
+    return process.exit(1);
   }
+}
+
+/** The demo greets whoever opens localhost, unless the operator named another restaurant (A-98). */
+function defaultSubdomain(): string | null {
+  if (environment.DEFAULT_SUBDOMAIN) return environment.DEFAULT_SUBDOMAIN;
+  return restaurants.some(({ subdomain }) => subdomain === 'demo') ? 'demo' : null;
 }
 
 async function builtWebSide(to: Express): Promise<() => Promise<WebSide>> {
   to.use('/assets', builtAssets('build/client/assets', YEAR_SECONDS));
-  for (const folder of ['pictures', 'icons']) to.use(`/${folder}`, builtAssets(`build/client/${folder}`, DAY_SECONDS));
-  // the name is put together so that type checking does not need a build
+  for (const folder of ['pictures', 'icons'])
+    to.use(`/${folder}`, builtAssets(`build/client/${folder}`, DAY_SECONDS));
+  // as an address, so that types are checked without a build
   const built = (await import(new URL('./build/server/index.js', import.meta.url).href)) as WebSide;
   return async () => built;
 }
@@ -83,63 +116,86 @@ async function developmentWebSide(to: Express): Promise<() => Promise<WebSide>> 
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<WebSide>;
 }
 
-let handler: { build: WebSide; handle: ReturnType<WebSide['entry']['module']['createRequestHandler']> } | null = null;
+let current: { build: WebSide; handle: PageHandler } | null = null;
 
+/** A page of the web store. In development the app is made anew after each change. */
 async function pages(request: Request, response: Response, next: NextFunction): Promise<void> {
   const build = await loadWebSide();
-  if (handler?.build !== build) {
-    const { createRequestHandler, createLoadContext, httpTransport } = build.entry.module;
-    const transport =
-      backend?.handle ?? httpTransport(environment.STORE_API_URL ?? '', environment.AUTH_API_URL ?? '');
-    const platform = {
-      transport,
-      isRemote: backend === null,
-      cacheSeconds: backend ? 0 : environment.STORE_CACHE_SECONDS,
-      sessionSecrets: secrets.session,
-      placeSecret: secrets.token[0],
-      placesUrl: environment.PLACES_URL ?? null,
-      cardsUsable: false,
-      provider: { name: environment.PROVIDER_NAME, url: environment.PROVIDER_URL },
-      now: () => new Date(),
-      log: (fields: object, message: string) => log.warn(fields, message),
-    };
-    handler = {
-      build,
-      handle: createRequestHandler({
-        build,
-        getLoadContext: (incoming) => createLoadContext(platform, factsOf(incoming)),
-      }),
-    };
-  }
-  await handler.handle(request, response, next);
+  if (current?.build !== build) current = { build, handle: createPageHandler(build) };
+  await current.handle(request, response, next);
 }
 
-function factsOf(request: Request): object {
-  const host = (request.headers.host ?? '').toLowerCase();
-  return {
-    id: 'provisional',
-    clientAddress: request.ip ?? '',
-    isSecure: request.secure,
-    origin: `${request.protocol}://${host}`,
-    subdomain: host.split(/[.:]/)[0],
-    needsFormToken: false,
+function createPageHandler(build: WebSide): PageHandler {
+  const { createRequestHandler, createLoadContext, httpTransport } = build.entry.module;
+  const platform = {
+    transport: backend?.handle ?? httpTransport(environment.STORE_API_URL ?? '', environment.AUTH_API_URL ?? ''),
+    isRemote: backend === null,
+    cacheSeconds: backend ? 0 : environment.STORE_CACHE_SECONDS,
+    sessionSecrets: secrets.session,
+    placeSecret: secrets.token[0] ?? '',
+    placesUrl: environment.PLACES_URL ?? null,
+    cardsUsable: false,
+    provider: { name: environment.PROVIDER_NAME, url: environment.PROVIDER_URL },
+    now: () => new Date(),
+    log: (fields: Record<string, unknown>, message: string) => log.warn(fields, message),
   };
+  return createRequestHandler({
+    build,
+    getLoadContext: (_, response) => createLoadContext(platform, factsOf(response)),
+  });
+}
+
+/** Whatever escaped: a plain page, the request's id to ask about, nothing of the inside (S63). */
+function lastResort(error: unknown, _: Request, response: Response, next: NextFunction): void {
+  const id = factsOf(response)?.id ?? '';
+  log.error({ requestId: id, reason: String(error) }, 'a request broke');
+  if (response.headersSent) return next(error);
+  response.status(500).type('text/plain').send(`Something went wrong. Please try again. (${id})\n`);
+}
+
+async function isReady(): Promise<boolean> {
+  if (isDraining) return false;
+  if (backend) return backend.ready();
+  const answer = await fetch(environment.STORE_API_URL ?? '', { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  return answer !== null && answer.status < 500;
+}
+
+function answerProbe(response: Response, isFine: boolean): void {
+  response.set('cache-control', 'no-store').set('x-content-type-options', 'nosniff').type('text/plain');
+  response.status(isFine ? 200 : 503).send(isFine ? 'ok\n' : 'not ready\n');
 }
 
 async function announce(): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : environment.PORT;
-  for (const { subdomain, tradingName } of (await backend?.restaurants()) ?? [])
-    console.log(`${tradingName}: http://${subdomain}.localhost:${port}/`);
+  for (const { subdomain, tradingName } of restaurants)
+    console.log(`${tradingName}: http://${subdomain}.localhost:${port}/ (orders: /order-receiver)`);
   for (const { subdomain, key } of backend?.receiverKeysMade ?? [])
     console.log(`Receiver key of ${subdomain} (shown once): ${key}`);
+  console.log(`Not configured: ${missing().join('; ')}`);
+  if (isProduction && !environment.TRUST_PROXY)
+    console.warn('Plain http: cookies are sent without Secure. Behind an https proxy set TRUST_PROXY.');
 }
 
+/** What is not configured, and what that switches off. */
+function missing(): string[] {
+  return [
+    ...(environment.STRIPE_SECRET_KEY ? [] : ['cards (cash only)']),
+    ...(environment.SMTP_URL ? [] : ['mail (none is sent)']),
+    ...(environment.PLACES_URL ? [] : ['places (a small built-in list of addresses)']),
+    ...(environment.ROUTES_URL ? [] : ['routes (distances are straight lines)']),
+  ];
+}
+
+/** SIGTERM: takes nothing new, lets what is under way end, closes the database. */
 async function stop(): Promise<void> {
-  const late = setTimeout(() => process.exit(1), DRAIN_MS);
-  late.unref();
-  server.close();
+  isDraining = true;
+  setTimeout(() => process.exit(1), DRAIN_MS).unref();
+  const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), 200);
+  await closed;
+  clearInterval(sweep);
   await backend?.close();
   process.exit(0);
 }

@@ -2,24 +2,30 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Router } from 'express';
 import { sql } from 'kysely';
 import type { ApiTransport } from '#app/contract/transport.ts';
+import { searchPlaces } from '#app/third-party/places/search.ts';
+import { searchPlaces } from '#app/third-party/places/search.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import type { Db, Deps, FoundPlace, Log } from './deps.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import type { Db, Deps, Log } from './deps.ts';
 import { createAnswer } from './http/answer.ts';
 import { failureAnswer } from './http/envelope.ts';
 import { createRouter } from './http/router.ts';
+import { startJobs } from './jobs.ts';
 import { createCatalogueCache } from './use-cases/catalogue/catalogue-cache.ts';
 
 export type BackendOptions = {
   /** Holds the embedded database; made when it is missing. */
   dataDirectory: string;
   /** PostgreSQL; not served yet. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   now?: () => Date;
   log: Log;
   /** Key of the place service's signatures and, under a name of its own, of guests' order keys. */
   placeSecret: string;
-  /** Looks up addresses that come without our signature; without it none is found, and such a delivery is refused. */
+  /** A Nominatim-compatible service for addresses that come without our signature; unset: the built-in list. */
+  placesUrl?: string | undefined;
+  /** Takes the place of that search. */
   findPlaces?: (text: string) => Promise<FoundPlace[]>;
   /** True when a card provider is configured. */
   cardsUsable?: boolean;
@@ -34,6 +40,8 @@ export type Backend = {
   router: Router;
   /** True while the database answers (within 2 s) and close() has not been called (B-OPS-02). */
   ready(): Promise<boolean>;
+  /** From now on, until close(): orders that nobody accepted in time are cancelled (B-ORD-12). */
+  startJobs(): void;
   /** Takes no new calls, waits for those under way, then closes the database. */
   close(): Promise<void>;
   /** Receiver keys made by seeding in this start, to be shown once. */
@@ -53,9 +61,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     );
   const deps = createDeps(await openDatabase(options.dataDirectory), options);
   const receiverKeysMade = options.seedDemo ? await seedDemo(deps) : [];
+  const receiverKeysMade = await seedOrClose(deps, options.seedDemo);
   const answer = createAnswer(deps);
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
+  let jobs: { stop(): void } | null = null;
 
   const handle: ApiTransport = async (request) => {
     if (isClosing) return failureAnswer(503, 503, 'Service unavailable');
@@ -67,9 +77,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     handle,
     router: createRouter(deps, handle),
     ready: async () => !isClosing && (await answersInTime(deps.db)),
+    startJobs() {
+      jobs ??= startJobs(deps);
+    },
     async close() {
       if (isClosing) return;
       isClosing = true;
+      jobs?.stop();
       await Promise.allSettled(underWay);
       await deps.db.destroy();
     },
@@ -77,6 +91,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     restaurants: () => listRestaurants(deps.db),
     deps,
   };
+}
+
+async function seedOrClose(deps: Deps, isWanted: boolean): Promise<Backend['receiverKeysMade']> {
+  try {
+    return isWanted ? await seedDemo(deps) : [];
+  } catch (error) {
+    await deps.db.destroy();
+    throw error;
+  }
 }
 
 function createDeps(db: Db, options: BackendOptions): Deps {
@@ -90,7 +113,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,
     cardsUsable: options.cardsUsable ?? false,
-    findPlaces: options.findPlaces ?? (async () => []),
+    findPlaces: options.findPlaces ?? ((text) => searchPlaces(text, { placesUrl: options.placesUrl })),
     catalogue: createCatalogueCache(),
   };
 }
