@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { readPictures } from '#app/backend/catalogue/pictures.ts';
+import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
+import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
+import { openDatabase } from '#app/backend/db/open-database.ts';
+import { demos } from '#app/backend/demo/seed-demo.ts';
+import { type ImportDeps, importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import { renewReceiverKey } from '#app/backend/use-cases/catalogue/renew-receiver-key.ts';
 import { type Environment, readEnvironment } from '#app/environment.ts';
-import { readPictures } from './catalogue/pictures.ts';
-import { parseRestaurantFile } from './catalogue/read-restaurant-file.ts';
-import { WrongRestaurantFile } from './catalogue/restaurant-file-faults.ts';
-import { openDatabase } from './db/open-database.ts';
-import { demos } from './demo/seed-demo.ts';
 import type { Db } from './deps.ts';
-import { type ImportDeps, importRestaurant } from './use-cases/catalogue/import-restaurant.ts';
-import { renewReceiverKey } from './use-cases/catalogue/renew-receiver-key.ts';
 
 /**
  * The operator's command, `npm run store -- …`. It opens the same database as the server, which may go on running: a

@@ -2,8 +2,13 @@ import { z } from 'zod';
 
 /** Leaves of the restaurant file. Texts of faults are read by the person who wrote the file: say what is expected. */
 
-/** Names become headings, buttons and ids. */
-export const Name = z.string().trim().min(1, 'must not be empty').max(300, 'at most 300 characters');
+/** One line of text: names become headings, buttons, ids and subjects of mails. */
+export const Name = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(300, 'at most 300 characters')
+  .regex(/^\P{Cc}*$/u, 'must be one line, without control characters');
 export const Description = z.string().trim().max(2000, 'at most 2000 characters');
 /** Ids stand in addresses and form fields, so only what needs no escaping. */
 export const FileId = z

@@ -35,6 +35,21 @@ test.each<[string, object[], string]>([
     'discountedPrice: has no effect on a product with variants',
   ],
   [
+    'a name of two lines',
+    [{ ...dish, name: 'Dal\r\nBcc: x' }],
+    'departments[0].products[0].name: must be one line',
+  ],
+  [
+    'A-84: back at a time, though in stock',
+    [{ ...dish, outOfStockUntil: '2030-01-01T00:00:00Z' }],
+    'products[0].outOfStockUntil: has no effect without inStock: false',
+  ],
+  [
+    'A-33: price of a combo item beside its variants',
+    combo([{ name: 'Main', items: [{ product: 'Dal', price: 2, variants: [{ name: 'Large', price: 3 }] }] }]),
+    'combo[0].items[0].price: has no effect beside variants',
+  ],
+  [
     'same id twice',
     [
       { ...dish, id: 'dal' },

@@ -30,6 +30,7 @@ export function checkMenu(departments: Departments, report: Report): void {
       if (!product) return;
       const path = ['departments', d, 'products', p];
       checkPrices(product, path, report);
+      checkStock(product, path, report);
       checkVariants(product.variants ?? [], path, report);
       checkModifiers(product.modifiers ?? [], [...path, 'modifiers'], report);
       checkModifierIds(product, path, report);
@@ -38,6 +39,11 @@ export function checkMenu(departments: Departments, report: Report): void {
       checkUpsells(product.upsells ?? [], path, { lookup, own: lookup.idAt(d, p) }, report);
     });
   });
+}
+
+function checkStock(product: Product, path: Path, report: Report): void {
+  if (product.outOfStockUntil !== undefined && product.inStock !== false)
+    report([...path, 'outOfStockUntil'], 'has no effect without inStock: false');
 }
 
 function checkPrices(product: Product, path: Path, report: Report): void {
@@ -117,6 +123,8 @@ function checkComboItem(
   checkVariants(item.variants ?? [], path, report);
   checkModifiers(item.modifiers ?? [], [...path, 'modifiers'], report);
   checkModifierIds(item, path, report);
+  if (item.variants?.length && item.price)
+    report([...path, 'price'], 'has no effect beside variants: each has its own price');
   if (item.product === undefined) return;
   const found = lookup.find(item.product);
   if ('fault' in found) report([...path, 'product'], found.fault);

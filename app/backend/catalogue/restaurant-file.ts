@@ -26,7 +26,7 @@ const TimeZone = z.string().refine(isTimeZone, 'must be a time zone such as Paci
 export const FileRestaurant = z.strictObject({
   subdomain: Subdomain,
   tradingName: Name,
-  address: z.string().trim().min(1, 'must not be empty').max(300, 'at most 300 characters'),
+  address: Name,
   language: z.enum(['en', 'hi', 'pa'], 'must be en, hi or pa').default('en'),
   latitude: z.number().min(-90, 'must be -90 to 90').max(90, 'must be -90 to 90').optional(),
   longitude: z.number().min(-180, 'must be -180 to 180').max(180, 'must be -180 to 180').optional(),

@@ -1,8 +1,8 @@
-import { readRestaurantFile } from '../catalogue/read-restaurant-file.ts';
-import type { Deps } from '../deps.ts';
-import { type ImportDeps, importRestaurant } from '../use-cases/catalogue/import-restaurant.ts';
-import { harbour } from './harbour/harbour.ts';
-import { mitti } from './mitti/mitti.ts';
+import { readRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
+import { harbour } from '#app/backend/demo/harbour/harbour.ts';
+import { mitti } from '#app/backend/demo/mitti/mitti.ts';
+import type { Deps } from '#app/backend/deps.ts';
+import { type ImportDeps, importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
 
 /** The demo restaurants; their pictures are addresses under public/, so nothing is read beside them. */
 export const demos = { demo: mitti, harbour };

@@ -1,4 +1,4 @@
-import type { RestaurantFileInput } from '../../catalogue/restaurant-file.ts';
+import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
 import { boxes, chips, drinks, fish } from './menu.ts';
 
 const weekday = ['11:30-14:00', '16:30-20:30'];

@@ -1,4 +1,4 @@
-import type { RestaurantFileInput } from '../../catalogue/restaurant-file.ts';
+import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
 import { breads } from './breads.ts';
 import { curries } from './curries.ts';
 import { dessertsDrinks } from './desserts-drinks.ts';

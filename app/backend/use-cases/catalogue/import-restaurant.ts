@@ -1,8 +1,8 @@
-import { documentFromFile } from '../../catalogue/document-from-file.ts';
-import { type ImportedMenu, menuFromFile } from '../../catalogue/menu-from-file.ts';
-import { isAddress, type Pictures } from '../../catalogue/pictures.ts';
-import type { RestaurantFile } from '../../catalogue/restaurant-file.ts';
-import type { Deps, Trx } from '../../deps.ts';
+import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
+import { type ImportedMenu, menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
+import { isAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
+import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
 import { foldName } from './fold-name.ts';
 import { receiverKeyHash } from './renew-receiver-key.ts';
 

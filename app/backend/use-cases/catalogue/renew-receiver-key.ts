@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#app/backend/deps.ts';
 
 /** What restaurants.receiver_key_hash keeps of a receiver key: its SHA-256 in hex. */
 export function receiverKeyHash(key: string): string {
