@@ -3,11 +3,9 @@ import type { Router } from 'express';
 import { sql } from 'kysely';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { searchPlaces } from '#app/third-party/places/search.ts';
-import { searchPlaces } from '#app/third-party/places/search.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { seedDemo } from './demo/seed-demo.ts';
-import type { Db, Deps, Log } from './deps.ts';
+import type { Db, Deps, FoundPlace, Log } from './deps.ts';
 import { createAnswer } from './http/answer.ts';
 import { failureAnswer } from './http/envelope.ts';
 import { createRouter } from './http/router.ts';
@@ -60,7 +58,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       'DATABASE_URL: PostgreSQL is not served yet; leave it unset for the database under DATA_DIR',
     );
   const deps = createDeps(await openDatabase(options.dataDirectory), options);
-  const receiverKeysMade = options.seedDemo ? await seedDemo(deps) : [];
   const receiverKeysMade = await seedOrClose(deps, options.seedDemo);
   const answer = createAnswer(deps);
   const underWay = new Set<Promise<unknown>>();
