@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Router } from 'express';
 import { sql } from 'kysely';
+import { openDatabase } from '#app/backend/db/open-database.ts';
+import { seedDemo } from '#app/backend/demo/seed-demo.ts';
+import { createAnswer } from '#app/backend/http/answer.ts';
+import { failureAnswer } from '#app/backend/http/envelope.ts';
+import { createRouter } from '#app/backend/http/router.ts';
+import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { searchPlaces } from '#app/third-party/places/search.ts';
-import { openDatabase } from './db/open-database.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import type { Db, Deps, FoundPlace, Log } from './deps.ts';
-import { createAnswer } from './http/answer.ts';
-import { failureAnswer } from './http/envelope.ts';
-import { createRouter } from './http/router.ts';
 import { startJobs } from './jobs.ts';
-import { createCatalogueCache } from './use-cases/catalogue/catalogue-cache.ts';
 
 export type BackendOptions = {
   /** Holds the embedded database; made when it is missing. */
@@ -58,6 +58,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       'DATABASE_URL: PostgreSQL is not served yet; leave it unset for the database under DATA_DIR',
     );
   const deps = createDeps(await openDatabase(options.dataDirectory), options);
+  const receiverKeysMade = options.seedDemo ? await seedDemo(deps) : [];
   const receiverKeysMade = await seedOrClose(deps, options.seedDemo);
   const answer = createAnswer(deps);
   const underWay = new Set<Promise<unknown>>();
