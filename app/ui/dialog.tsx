@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import styles from './dialog.module.css';
-import { DialogContext, useDialog } from './dialog-context.ts';
+import { DialogContext, useCloseLink } from './dialog-context.ts';
 import { IconLink } from './icon-button.tsx';
 
 type DialogProps = {
@@ -92,20 +92,15 @@ export function Dialog({ label, close, width, look, light = true, className, chi
 
 /** The x: a link to where closing leads, so that it works before any script. */
 export function DialogClose({ floating }: { floating?: boolean }) {
-  const { close, hide } = useDialog();
+  const link = useCloseLink();
   const { t } = useTranslation();
   return (
     <IconLink
+      {...link}
       icon="x"
       label={t('layout.close')}
-      href={close}
       data-close=""
       className={clsx(floating && styles.floating)}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        hide();
-      }}
     />
   );
 }
