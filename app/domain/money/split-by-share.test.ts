@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitByShare } from './split-by-share.ts';
 
-const weights = fc.array(fc.integer({ min: 0, max: 500_000 }), { maxLength: 100 });
+const weights = fc.oneof(
+  fc.array(fc.integer({ min: 0, max: 500_000 }), { maxLength: 100 }),
+  fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 20 }),
+);
 
 test.each([
   [425, [2500, 1750], [250, 175]],
@@ -32,8 +35,11 @@ test('B-PRICE-03: shares sum to the amount, and no share is below 0 or above its
   );
 });
 
-test('B-PRICE-03: only the largest parts bear the remainder, all others have their share half up', () => {
-  const shares = splitByShare(1000, [999, 1001, 1000, 333]);
-  expect(shares).toEqual([300, 300, 300, 100]);
-  expect(splitByShare(100, [1060, 1060, 1080])).toEqual([33, 33, 34]);
+test.each([
+  ['one cent short', 100, [1000, 1000, 1001], [33, 33, 34]],
+  ['one cent too many', 2, [1, 1, 2], [1, 1, 0]],
+  ['more short than the largest bears', 4, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 0, 0, 0, 0, 0, 0]],
+  ['more too many than the largest has', 6, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [0, 0, 0, 0, 1, 1, 1, 1, 1, 1]],
+])('B-PRICE-03: %s, and the largest part evens it out: %s over %j is %j', (_, amount, parts, shares) => {
+  expect(splitByShare(amount, parts)).toEqual(shares);
 });

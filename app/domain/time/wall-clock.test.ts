@@ -16,7 +16,7 @@ afterEach(() => {
 const at = (date: string, minute: number, notBefore?: string) =>
   instantAt(date, minute, ZONE, notBefore === undefined ? undefined : new Date(notBefore)).toISOString();
 
-describe.each(['UTC', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata'])(
+describe.each(['UTC', 'America/New_York', 'Pacific/Auckland', 'Europe/London'])(
   'on a machine in %s',
   (zone) => {
     test.each([
