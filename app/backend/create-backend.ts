@@ -58,7 +58,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       'DATABASE_URL: PostgreSQL is not served yet; leave it unset for the database under DATA_DIR',
     );
   const deps = createDeps(await openDatabase(options.dataDirectory), options);
-  const receiverKeysMade = options.seedDemo ? await seedDemo(deps) : [];
   const receiverKeysMade = await seedOrClose(deps, options.seedDemo);
   const answer = createAnswer(deps);
   const underWay = new Set<Promise<unknown>>();

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from './db/schema.ts';
-import type { CatalogueCache } from './use-cases/catalogue/catalogue-cache.ts';
+import type { Database } from '#app/backend/db/schema.ts';
+import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -1,6 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from '../deps.ts';
-import { firstTables } from './migrations/0001-first-tables.ts';
+import { firstTables } from '#app/backend/db/migrations/0001-first-tables.ts';
+import type { Db } from '#app/backend/deps.ts';
 
 /** Every change of the tables, in order. One that has been released is never edited: a new one is added. */
 const migrations: Record<string, Migration> = {

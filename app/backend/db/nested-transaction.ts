@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps, Trx } from '../deps.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
 
 /**
  * `deps` for work that must be part of `trx`: reads go through it, and what the work calls a transaction becomes a

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import type { Db } from '../deps.ts';
+import type { Db } from '#app/backend/deps.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { ImmediateSqliteDialect, openSqlite } from './sqlite-dialect.ts';

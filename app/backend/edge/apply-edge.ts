@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { Log } from '../deps.ts';
+import type { Log } from '#app/backend/deps.ts';
 import { bodyLimits } from './body-limits.ts';
 import { forwarded } from './forwarded.ts';
 import { hostRule } from './host.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { dropRest, hasBody } from '../http/drop-rest.ts';
+import { dropRest, hasBody } from '#app/backend/http/drop-rest.ts';
 import { countIn } from './count-in.ts';
 import { isApi, refuse } from './refuse.ts';
 

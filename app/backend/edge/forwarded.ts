@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Log } from '../deps.ts';
+import type { Log } from '#app/backend/deps.ts';
 
 const FORWARDED = /^(x-)?forwarded(-|$)/;
 /** Names of the router's own headers: a visitor who sends one wants another visitor's page, or none at all (S46). */

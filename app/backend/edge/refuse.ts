@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { failureAnswer } from '../http/envelope.ts';
+import { failureAnswer } from '#app/backend/http/envelope.ts';
 
 /**
  * Ends a request before either half sees it: the envelope for the API, a plain line of text for everything else.

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Log } from '../deps.ts';
+import type { Log } from '#app/backend/deps.ts';
 import { factsOf } from './facts.ts';
 
 /** Ids of carts and orders open them for whoever knows them, so a log keeps only enough to tell two apart. */

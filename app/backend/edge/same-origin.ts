@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { Log } from '../deps.ts';
+import type { Log } from '#app/backend/deps.ts';
 import { factsOf } from './facts.ts';
 import { isApi, refuse } from './refuse.ts';
 

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import {
+  findRestaurantById,
+  findRestaurantBySubdomain,
+} from '#app/backend/use-cases/catalogue/find-restaurant.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
 import type { ApiRequest, ApiResponse, ApiTransport } from '#app/contract/transport.ts';
-import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { findRestaurantById, findRestaurantBySubdomain } from '../use-cases/catalogue/find-restaurant.ts';
 import { checkCaller } from './caller.ts';
 import { customersFields } from './customers-fields.ts';
 import { brokenAnswer, failureAnswer, refusalAnswer, successAnswer } from './envelope.ts';

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { countAttempt, isLimited } from '#app/backend/use-cases/limits/count-attempt.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
 import type { ApiRequest } from '#app/contract/transport.ts';
-import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { countAttempt, isLimited } from '../use-cases/limits/count-attempt.ts';
 import { clientNetwork } from './client-network.ts';
 
 const WRONG_KEYS = { attempts: 10, windowSeconds: 600 };

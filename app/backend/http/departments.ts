@@ -1,4 +1,4 @@
-import { readMenu } from '../use-cases/catalogue/read-menu.ts';
+import { readMenu } from '#app/backend/use-cases/catalogue/read-menu.ts';
 import type { Handlers } from './handler.ts';
 
 /** The departments call (addition, A-40), ordered by displayOrder. */

@@ -1,6 +1,6 @@
+import type { Refusal } from '#app/backend/refusal.ts';
 import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
 import type { ApiResponse } from '#app/contract/transport.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Reply } from './handler.ts';
 
 /** Every answer of the store API has this shape (B-GEN-01), and none may be kept by a cache on the way. */

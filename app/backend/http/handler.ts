@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { Deps } from '#app/backend/deps.ts';
 import type { CallName, CallPath, CallQuery, calls } from '#app/contract/calls.ts';
-import type { RestaurantDocument } from '../catalogue/documents.ts';
-import type { Deps } from '../deps.ts';
 
 /** The restaurant a call is about; read once per call, before its handler. */
 export type Restaurant = {

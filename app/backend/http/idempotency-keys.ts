@@ -1,4 +1,4 @@
-import type { Db } from '../deps.ts';
+import type { Db } from '#app/backend/deps.ts';
 
 /** A row of idempotency_keys without its reply. */
 export type KeptKey = { restaurantId: string; scope: string; key: string; fingerprint: string };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { insideTransaction } from '#app/backend/db/nested-transaction.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 import type { CallName } from '#app/contract/calls.ts';
-import { insideTransaction } from '../db/nested-transaction.ts';
-import type { Deps, Trx } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
 import type { Reply } from './handler.ts';
 import {
   findKey,

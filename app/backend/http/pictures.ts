@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#app/backend/deps.ts';
 import { failureAnswer } from './envelope.ts';
 
 /** A picture opened by itself may run or load nothing: an SVG can hold script. */

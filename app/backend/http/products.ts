@@ -1,9 +1,9 @@
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { readMenu } from '#app/backend/use-cases/catalogue/read-menu.ts';
+import { MAX_HITS, searchProducts } from '#app/backend/use-cases/catalogue/search-products.ts';
 import { comboGroupsToWire, comboItemToWire, productToWire } from '#app/domain/menu/to-wire.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
-import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { readMenu } from '../use-cases/catalogue/read-menu.ts';
-import { MAX_HITS, searchProducts } from '../use-cases/catalogue/search-products.ts';
 import type { Handlers, Restaurant } from './handler.ts';
 
 /** Spec §7, product calls, and the search (addition, A-41). Disabled products are answered like unknown ones. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { Refusal } from '#app/backend/refusal.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
-import { Refusal } from '../refusal.ts';
 
 /** B-GEN-06. */
 const MAX_JSON_BYTES = 100_000;

@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 import type { ApiResponse, ApiTransport } from '#app/contract/transport.ts';
-import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
 import { dropRest } from './drop-rest.ts';
 import { brokenAnswer, failureAnswer, refusalAnswer } from './envelope.ts';
 import { findCall } from './find-call.ts';

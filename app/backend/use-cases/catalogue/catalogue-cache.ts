@@ -1,6 +1,6 @@
+import type { Restaurant } from '#app/backend/http/handler.ts';
 import type { Department } from '#app/contract/menu.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
-import type { Restaurant } from '../../http/handler.ts';
 
 /** A restaurant's whole menu as one version of it was. Products are in menu order: displayOrder, then name. */
 export type Menu = {

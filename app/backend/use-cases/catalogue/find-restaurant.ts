@@ -1,6 +1,6 @@
-import type { RestaurantDocument } from '../../catalogue/documents.ts';
-import type { Deps } from '../../deps.ts';
-import type { Restaurant } from '../../http/handler.ts';
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { Deps } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
 import { keepRestaurant } from './catalogue-cache.ts';
 
 /** The active restaurant of that sub-domain (lower case), or null. */

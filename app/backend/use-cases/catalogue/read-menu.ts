@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { Restaurant } from '../../http/handler.ts';
+import type { Deps } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
 import { keepMenu, type Menu } from './catalogue-cache.ts';
 import { productFromRow } from './read-product.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { ProductsTable } from '#app/backend/db/schema.ts';
+import type { Db } from '#app/backend/deps.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
-import type { ProductsTable } from '../../db/schema.ts';
-import type { Db } from '../../deps.ts';
 
 /** A product of this restaurant, disabled or not; null for an unknown id and for another restaurant's (B-GEN-03). */
 export async function readProduct(

@@ -1,6 +1,6 @@
+import type { Deps } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
 import type { SearchHit } from '#app/contract/menu.ts';
-import type { Deps } from '../../deps.ts';
-import type { Restaurant } from '../../http/handler.ts';
 import { foldName } from './fold-name.ts';
 import { readMenu } from './read-menu.ts';
 

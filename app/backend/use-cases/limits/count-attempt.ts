@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#app/backend/deps.ts';
 
 /** How many attempts a bucket may hold in one window of so many seconds. */
 export type Limit = { attempts: number; windowSeconds: number };
