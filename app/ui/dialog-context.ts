@@ -8,7 +8,8 @@ type DialogSelf = {
 
 export const DialogContext = createContext<DialogSelf | null>(null);
 
-function useDialog(): DialogSelf {
+/** The dialog around. @throws outside one. */
+export function useDialog(): DialogSelf {
   const self = useContext(DialogContext);
   if (!self) throw new Error('useDialog: outside a Dialog');
   return self;

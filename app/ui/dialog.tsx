@@ -123,7 +123,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** The buttons, always in reach. `stack`: one under the other on phones, the strong one first. */
+/** The buttons, always in reach. `stack`: one under the other on phones, the last one, the strong one, on top. */
 export function DialogFoot({ stack, children }: { stack?: boolean; children: ReactNode }) {
   return <footer className={clsx(styles.foot, stack && styles.stacked)}>{children}</footer>;
 }
