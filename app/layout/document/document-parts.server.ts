@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EntryContext } from 'react-router';
 import type { DocumentParts } from './parts.tsx';
-import type { RootLoaderData } from '../root-loader.server.ts';
-import { palette } from '#app/ui/palette.server.ts';
+import type { RootLoaderData } from '#app/layout/root-loader.server.ts';
+import { DEFAULT_BRAND, palette } from '#app/ui/palette.server.ts';
 
-const DEFAULT_BRAND = '#0b6b4b';
 const sheets = new Map<string, string>();
 
 /**
