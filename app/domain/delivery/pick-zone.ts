@@ -11,8 +11,8 @@ export function pickZone<Zone extends { distanceValue: number }>(
   distanceKm: number,
 ): Zone | null {
   return (
-    zones
-      .toSorted((a, b) => a.distanceValue - b.distanceValue)
+    [...zones]
+      .sort((a, b) => a.distanceValue - b.distanceValue)
       .find((zone) => zone.distanceValue >= distanceKm) ?? null
   );
 }

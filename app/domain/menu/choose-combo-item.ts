@@ -45,7 +45,7 @@ export function removeComboItem(selection: Selection, ref: ComboItemRef): Select
 
 /** The selection with the choices of one copy replaced, its place kept ('Update Selection'). */
 export function replaceComboItem(selection: Selection, index: number, piece: ChosenComboItem): Selection {
-  return { ...selection, comboItems: selection.comboItems.with(index, piece) };
+  return { ...selection, comboItems: selection.comboItems.map((each, at) => (at === index ? piece : each)) };
 }
 
 function isSame(chosen: ChosenComboItem, ref: ComboItemRef): boolean {

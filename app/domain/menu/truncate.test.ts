@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { CATEGORY_NAME_LENGTH, MODIFIER_NAME_LENGTH, truncate, VARIANT_NAME_LENGTH } from './truncate.ts';
+import {
+  CATEGORY_NAME_LENGTH,
+  firstGrapheme,
+  MODIFIER_NAME_LENGTH,
+  truncate,
+  VARIANT_NAME_LENGTH,
+} from './truncate.ts';
 
 test.each([
   ['R-PROD-28', CATEGORY_NAME_LENGTH, 15],
@@ -17,4 +23,21 @@ test('C-010, C-011: signs that people see as one are never split', () => {
   expect(truncate(family, 15)).toBe(family);
   expect(truncate(`${family}x`, 15)).toBe(`${family}...`);
   expect(truncate('ਮੱਕੀ ਦੀ ਰੋਟੀ', 3)).toBe('ਮੱਕੀ ...');
+});
+
+test.each([
+  'ਮੱਕੀ ਦੀ ਰੋਟੀ ਤੇ ਸਰ੍ਹੋਂ ਦਾ ਸਾਗ',
+  'मक्खन वाला मुर्ग क्षेत्रीय ज्ञान',
+  'Crème brûlée e\u0301',
+  '👍🏽🇳🇿🇮🇳❤️‍🔥1️⃣👩‍👩‍👧',
+  'Te Whare Kai o Ōtautahi\nnew line',
+])('C-011: %j is counted as Intl.Segmenter does', (text) => {
+  const expected = [...new Intl.Segmenter('en').segment(text)].map((each) => each.segment);
+  let rest = text;
+  const got: string[] = [];
+  while (rest !== '') {
+    got.push(firstGrapheme(rest));
+    rest = rest.slice(got.at(-1)?.length);
+  }
+  expect(got).toEqual(expected);
 });
