@@ -11,6 +11,11 @@ export type SelectionFault = {
 export const INVALID_OPTION = 'Please select a valid option';
 export const INVALID_QUANTITY = 'Invalid quantity';
 
+/** The overflow text of a category or an item (R-PROD-22). */
+export function maximumText(max: number): string {
+  return `You can select a maximum of ${max}`;
+}
+
 /** The texts of too few and too many; products and combo items word them differently (spec §5). */
 export type LimitTexts = {
   categoryMin(limits: Limits): string;

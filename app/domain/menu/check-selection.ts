@@ -1,5 +1,11 @@
 import { checkCombo } from './check-combo.ts';
-import { checkModifiers, INVALID_OPTION, type LimitTexts, type SelectionFault } from './check-modifiers.ts';
+import {
+  checkModifiers,
+  INVALID_OPTION,
+  type LimitTexts,
+  maximumText,
+  type SelectionFault,
+} from './check-modifiers.ts';
 import type { MenuProduct, Selection } from './types.ts';
 import { categoriesFor, choosableVariant, visibleVariants } from './visible.ts';
 
@@ -11,11 +17,6 @@ const TEXTS: LimitTexts = {
   itemMin: ({ min }) => `Please select at least ${min} item(s)`,
   itemMax: ({ max }) => maximumText(max),
 };
-
-/** The overflow text of a category or an item (R-PROD-22). */
-export function maximumText(max: number): string {
-  return `You can select a maximum of ${max}`;
-}
 
 /**
  * The first thing that keeps a selection out of the cart, or null (R-PROD-16 to -18, R-PROD-25, B-CART-06, B-CART-07):

@@ -86,3 +86,10 @@ test('R-COMBO-10, R-COMBO-11, C-026: an item has options when it shows variants 
   expect(hasOptions(comboItem('sized', { variants: [variant('s')] }))).toBe(true);
   expect(hasOptions(comboItem('sauced', { modifierCategories: [category('c', [item('x')])] }))).toBe(true);
 });
+
+test('R-COMBO-17, C-025: copies that are one and the same object are counted and removed one by one', () => {
+  const same = piece('mains/tikka');
+  const two = picked(same, same);
+  expect(addComboItem(combo, two, same).selection).toEqual(two);
+  expect(removeComboItem(two, same)).toEqual(picked(same));
+});

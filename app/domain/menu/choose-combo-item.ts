@@ -28,9 +28,10 @@ export function addComboItem(combo: Combo, selection: Selection, piece: ChosenCo
   const item = findComboItem(combo.comboGroups, piece);
   const group = combo.comboGroups.find((each) => each.comboProductId === piece.comboProductId);
   if (!item?.inStock || !group) return { selection, refusal: null };
-  const copies = selection.comboItems.filter((each) => isSame(each, piece));
-  const isFull = copies.length >= comboItemLimits(item).max;
-  const kept = isFull ? selection.comboItems.filter((each) => each !== copies[0]) : selection.comboItems;
+  const copies = selection.comboItems.filter((each) => isSame(each, piece)).length;
+  const oldest = selection.comboItems.findIndex((each) => isSame(each, piece));
+  const isFull = copies >= comboItemLimits(item).max;
+  const kept = selection.comboItems.filter((_, at) => !isFull || at !== oldest);
   const inGroup = kept.filter((each) => each.comboProductId === piece.comboProductId).length;
   const { max } = groupLimits(group);
   if (inGroup >= max) return { selection, refusal: `You can only select ${max} items for ${group.name}` };
@@ -39,8 +40,8 @@ export function addComboItem(combo: Combo, selection: Selection, piece: ChosenCo
 
 /** The selection without the newest copy of a combo item (R-COMBO-12: a press on a chosen item removes it). */
 export function removeComboItem(selection: Selection, ref: ComboItemRef): Selection {
-  const newest = selection.comboItems.findLast((each) => isSame(each, ref));
-  return { ...selection, comboItems: selection.comboItems.filter((each) => each !== newest) };
+  const newest = selection.comboItems.findLastIndex((each) => isSame(each, ref));
+  return { ...selection, comboItems: selection.comboItems.filter((_, at) => at !== newest) };
 }
 
 /** The selection with the choices of one copy replaced, its place kept ('Update Selection'). */

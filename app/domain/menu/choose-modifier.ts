@@ -1,5 +1,4 @@
-import { chosenIn, findItem } from './check-modifiers.ts';
-import { maximumText } from './check-selection.ts';
+import { chosenIn, findItem, maximumText } from './check-modifiers.ts';
 import { defaultModifiers } from './default-selection.ts';
 import { categoryLimits, itemLimits } from './limits.ts';
 import type { ChosenModifier, ModifierCategory, Selection } from './types.ts';
@@ -29,9 +28,9 @@ export function tickModifier(product: Configurable, selection: Selection, ref: M
   const max = categoryLimits(category).max;
   let kept = selection.modifiers;
   while (chosenIn(ref.modifierCategoryId, kept) + qty > max) {
-    const first = kept.find((each) => each.modifierCategoryId === ref.modifierCategoryId);
-    if (!first) break;
-    kept = kept.filter((each) => each !== first);
+    const first = kept.findIndex((each) => each.modifierCategoryId === ref.modifierCategoryId);
+    if (first === -1) break;
+    kept = kept.filter((_, at) => at !== first);
   }
   return { ...selection, modifiers: [...kept, { ...ref, qty }] };
 }
