@@ -11,6 +11,8 @@ export type Attack = {
   title: string;
   /** What did not hold, one sentence each; empty when the control held. A throw counts as not held. */
   run(target: Target): Promise<string[]>;
+  /** It mostly waits, so that the others are tried meanwhile. */
+  waits?: true;
 };
 
 /** The server under attack and what an attacker can know of it. */
@@ -29,6 +31,8 @@ export type Target = {
   productId: string;
   /** A file of the build that pages load. */
   assetPath: string;
+  /** The script that pages load first. */
+  scriptPath: string;
 };
 
 export async function aim(store: StoreProcess, browser: () => Promise<Browser>): Promise<Target> {
@@ -45,6 +49,7 @@ export async function aim(store: StoreProcess, browser: () => Promise<Browser>):
     state: () => fingerprint(store.dataDirectory),
     clientId,
     productId,
+    scriptPath: /src="(\/assets\/[^"]+\.js)"/.exec(home.body)?.[1] ?? '/assets/',
     assetPath: /(?:src|href)="(\/assets\/[^"]+)"/.exec(home.body)?.[1] ?? '/assets/',
   };
 }

@@ -19,6 +19,7 @@ async function everyAnswer(target: Target): Promise<[title: string, answer: Answ
     ['a broken address of the API', await ask({ path: '/api/%E0%A4%A' })],
     ['data', await ask({ path: '/_root.data' })],
     ['an asset', await ask({ path: target.assetPath })],
+    ['a script', await ask({ path: target.scriptPath })],
     ['a missing asset', await ask({ path: '/assets/none.js' })],
     ['the API', await ask({ path: '/api/client/demo' })],
     ['an unknown call', await ask({ path: '/api/none/none/none' })],
@@ -51,11 +52,13 @@ const policy: Attack = {
         text.split(';').map((rule) => [rule.trim().split(' ')[0], rule.trim().split(' ').slice(1)]),
       );
       check(text !== '', `${title} (${answer.status}): no policy`);
-      check(!/unsafe|\*|http:|blob:/.test(text.replace(/img-src[^;]*/, '')), `${title}: ${text}`);
       check(
         rules.get('default-src')?.join() === "'none'",
         `${title}: default-src ${rules.get('default-src')}`,
       );
+      // a picture of ours may style itself: opened alone it is a sandbox without an origin
+      if (rules.has('sandbox') && answer.headers['content-type']?.includes('svg')) continue;
+      check(!/unsafe|\*|http:|blob:/.test(text.replace(/img-src[^;]*/, '')), `${title}: ${text}`);
       check(
         rules.get('frame-ancestors')?.join() === "'none'",
         `${title}: frame-ancestors ${rules.get('frame-ancestors')}`,

@@ -92,13 +92,12 @@ const injection: Attack = {
         if (request.url().includes('evil.localhost')) reached.push(request.url());
       });
       for (const path of ['/', `/item/${target.productId}`, '/checkout']) {
-        await page.route(target.store.origin + path, async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({
-            response,
-            body: (await response.text()).replace(/<body[^>]*>/, `$&${INJECTED}`),
-          });
-        });
+        // fetched by ourselves: Node does not find *.localhost on every machine
+        const { status, headers, body } = await target.send({ path, headers: { accept: 'text/html' } });
+        const { 'transfer-encoding': _chunked, connection: _connection, ...kept } = headers;
+        await page.route(target.store.origin + path, (route) =>
+          route.fulfill({ status, headers: kept, body: body.replace(/<body[^>]*>/, `$&${INJECTED}`) }),
+        );
         await page.goto(target.store.origin + path);
         const alive = await page.evaluate(() => ({
           ran: ['inline', 'handler', 'link'].filter((name) => name in window).join(),

@@ -156,6 +156,7 @@ const lengths: Attack = {
 
 const slowClients: Attack = {
   id: 'S49',
+  waits: true,
   title:
     'connections that send their headers or body drop by drop are closed, and others are served meanwhile',
   async run(target) {

@@ -39,8 +39,13 @@ try {
     browser ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
     return browser;
   });
+  const attempt = (attack: Attack) =>
+    attack.run(target).catch((error: Error) => [`could not be tried: ${error.message}`]);
+  const waiting = new Map(
+    attacks.filter((attack) => attack.waits).map((attack) => [attack.id, attempt(attack)]),
+  );
   for (const attack of attacks) {
-    const faults = await attack.run(target).catch((error: Error) => [`could not be tried: ${error.message}`]);
+    const faults = await (waiting.get(attack.id) ?? attempt(attack));
     if (faults.length === 0) held += 1;
     console.log(`${attack.id.padEnd(4)} ${faults.length === 0 ? 'held  ' : 'FAILED'} ${attack.title}`);
     for (const fault of faults.slice(0, 20)) console.log(`       - ${fault}`);
