@@ -8,6 +8,7 @@ const FLOOD_BYTES = 256 * 1024;
 /** How much the server may grow while refusing bodies of 1 GB each. */
 const GROWTH_KB = 48 * 1024;
 const HEADER_CLOSE_MS = 20_000;
+const BODY_CLOSE_MS = 35_000;
 
 const routerHeaders: Attack = {
   id: 'S46',
@@ -166,14 +167,17 @@ const slowClients: Attack = {
     const idle = Array.from({ length: 200 }, () =>
       connect(target.store.port, '127.0.0.1').on('error', () => undefined),
     );
-    const dripping = [`GET / HTTP/1.1\r\nHost: ${target.host}\r\nX-Slow: `, `${head}${form}a=`].map((start) =>
-      drip(target.store.port, start, HEADER_CLOSE_MS),
+    const drippingHeaders = drip(
+      target.store.port,
+      `GET / HTTP/1.1\r\nHost: ${target.host}\r\nX-Slow: `,
+      HEADER_CLOSE_MS,
     );
+    const drippingBody = drip(target.store.port, `${head}${form}a=`, BODY_CLOSE_MS);
     const answer = await target.send({ timeoutMs: 5_000 });
     check(answer.status === 200, `a menu meanwhile: ${answer.status}`);
-    const [headers, body] = await Promise.all(dripping);
-    check(headers !== null, `dripping headers are still taken after ${HEADER_CLOSE_MS / 1000} s`);
-    check(body !== null, `a dripping body is still taken after ${HEADER_CLOSE_MS / 1000} s`);
+    const closed = [(await drippingHeaders) !== null, (await drippingBody) !== null];
+    check(closed[0] === true, `dripping headers are still taken after ${HEADER_CLOSE_MS / 1000} s`);
+    check(closed[1] === true, `a dripping body is still taken after ${BODY_CLOSE_MS / 1000} s`);
     for (const socket of idle) socket.destroy();
     return faults;
   },
