@@ -2,7 +2,13 @@
 export type ChosenAddress = { text: string; latitude: number; longitude: number; signature: string };
 
 /** An order a guest placed from this browser: its id and the key that proves it. */
-export type PlacedOrder = { orderId: string; orderKey: string; orderNumber: number | null };
+export type PlacedOrder = {
+  orderId: string;
+  orderKey: string;
+  orderNumber: number | null;
+  /** The cart it was made of: a form sent again leads to the order it already placed. */
+  cartId: string;
+};
 
 /** What each cookie holds. */
 export type CookieValues = {

@@ -1,3 +1,62 @@
-export default function Route() {
-  return <h1>checkout</h1>;
+import { useTranslation } from 'react-i18next';
+import { pageTitle } from '#app/components/page-title.ts';
+import { en } from '#app/locales/en.ts';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
+import type { Route } from './+types/route.ts';
+import { answerCheckout } from './answer.server.ts';
+import styles from './checkout.module.css';
+import { CheckoutForm } from './checkout-form.tsx';
+import { loadCheckout } from './load-checkout.server.ts';
+import { NoCart } from './no-cart.tsx';
+import { PlacedNotice } from './placed-notice.tsx';
+
+export const handle = { dialog: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(en.checkout.title, matches);
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadCheckout(context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerCheckout(request, context);
+}
+
+/** Every answer of the action carries the figures as they are then. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Checkout over the menu (R-CHK-01); its document alone may hold the card form, so it is entered by a document load. */
+export default function Checkout({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const view = answer ? answer.view : loaderData;
+  return (
+    <Dialog label={t('checkout.title')} close="/" light={false}>
+      <DialogHead title={t('checkout.title')} note={t('checkout.subtitle')} />
+      {view ? (
+        <CheckoutForm
+          view={view}
+          answer={answer}
+          frame={({ main, summary, bar }) => (
+            <>
+              <DialogBody>
+                <div className={styles.columns}>
+                  <div className={styles.parts}>{main}</div>
+                  <div className={styles.parts}>{summary}</div>
+                </div>
+              </DialogBody>
+              <DialogFoot>{bar}</DialogFoot>
+            </>
+          )}
+        />
+      ) : (
+        <DialogBody>
+          {answer?.placed ? <PlacedNotice /> : <NoCart refusal={answer?.refusal ?? null} />}
+        </DialogBody>
+      )}
+    </Dialog>
+  );
 }

@@ -1,0 +1,124 @@
+import { parseSubmission, report, type SubmissionResult } from '@conform-to/react/future';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import type { OrderReply } from '#app/contract/orders.ts';
+import { say } from '#app/middleware/flash.ts';
+import { sessionFrom } from '#app/middleware/session.ts';
+import type { CookieValues } from '#app/middleware/session-values.ts';
+import { dropCart } from '#app/middleware/visitor-cart.ts';
+import { type AddressSearch, type CheckoutView, NO_SEARCH } from './checkout-view.ts';
+import { findAddress, readPlace } from './find-address.server.ts';
+import { FIELD, readIntent } from './intent.ts';
+import { loadCheckout } from './load-checkout.server.ts';
+import { placeOrder, refusalBeforeFields } from './place-order.server.ts';
+import { orderOfCart, rememberOrder } from './placed-orders.ts';
+import { CHECKOUT_FIELDS, CheckoutForm } from './schema.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Submission = ReturnType<typeof parseSubmission>;
+/** Conform's report of a form without files. */
+type FormResult = SubmissionResult<string[], string | number | boolean | null>;
+
+/** What the browser keeps of an order it placed itself (R-CHK-36). */
+export type Placed = {
+  orderNumber: number | null;
+  createdUtc: string | null;
+  orderType: number;
+  totalAmount: number | null;
+  transactionId: string | null;
+};
+
+/** The form again: what was typed, fresh figures, a fresh key and token; or the order, for a page that stays. */
+export type CheckoutAnswer = {
+  view: CheckoutView | null;
+  result: FormResult | null;
+  refusal: string | null;
+  placed: Placed | null;
+};
+
+const PLACED_TEXT = 'Payment successful! Redirecting...';
+
+/** One action for /checkout and /payment/{cartId}: the questions on the way, and the order (spec §4 'Checkout submit'). */
+export async function answerCheckout(request: Request, context: Context) {
+  const form = await request.formData();
+  const submission = parseSubmission(form, { skipEntry: (name) => !CHECKOUT_FIELDS.includes(name) });
+  const intent = readIntent(form);
+  switch (intent.kind) {
+    case 'order-type':
+      await prefer(context, { orderType: intent.orderType === ORDER_TYPE.delivery ? 2 : 1 });
+      return again(context, submission);
+    case 'choose-place': {
+      const address = readPlace(context, intent.place);
+      if (address) await prefer(context, { orderType: 2, address });
+      return again(context, submission, { search: address ? undefined : NO_SEARCH });
+    }
+    case 'search-address':
+      return again(context, submission, { search: await findAddress(context, intent.typed) });
+    case 'change-address':
+      return again(context, submission, { search: NO_SEARCH });
+    case 'place-order':
+      return order(request, context, form, submission);
+  }
+}
+
+async function order(request: Request, context: Context, form: FormData, submission: Submission) {
+  const repeated = await orderBefore(context, form);
+  if (repeated) return redirect(`/success?order=${repeated.orderId}`, 303);
+  const early = await refusalBeforeFields(context, form);
+  if (early) return again(context, submission, { refusal: early });
+  const parsed = CheckoutForm.safeParse(submission.payload);
+  if (!parsed.success)
+    return again(context, submission, { result: report(submission, { error: parsed.error }) });
+  const { placed, refusal } = await placeOrder(context, form, parsed.data);
+  if (refusal !== null) return again(context, submission, { refusal });
+  await keepOrder(context, placed, String(form.get(FIELD.cartId)));
+  if (isDataRequest(request)) return finish(placed, Number(form.get(FIELD.shownType)));
+  await say(context, 'ok', PLACED_TEXT);
+  return redirect('/success', 303);
+}
+
+/** The order this very page has already placed; the visitor's newer cart is left alone. */
+async function orderBefore(context: Context, form: FormData) {
+  const session = sessionFrom(context);
+  const sent = String(form.get(FIELD.cartId) ?? '');
+  if ((await session.read('cart'))?.id === sent) return null;
+  return orderOfCart((await session.read('orders')) ?? [], sent || null);
+}
+
+/** The cart has become an order, and this browser can prove it is its own (A-69, A-103). */
+async function keepOrder(context: Context, placed: OrderReply, cartId: string): Promise<void> {
+  const session = sessionFrom(context);
+  const { orderId, orderKey } = placed;
+  const kept = { orderId, orderKey: orderKey ?? '', orderNumber: placed.orderNumber ?? null, cartId };
+  session.write('orders', rememberOrder((await session.read('orders')) ?? [], kept));
+  dropCart(context);
+}
+
+/** A hydrated page says it was placed, waits 400 ms and goes on by itself (R-CHK-33). */
+function finish(placed: OrderReply, orderType: number) {
+  const { orderNumber = null, createdUtc, totalAmount, transactionId } = placed;
+  const kept: Placed = { orderNumber, createdUtc, orderType, totalAmount, transactionId };
+  return data<CheckoutAnswer>({ view: null, result: null, refusal: null, placed: kept });
+}
+
+type Outcome = { refusal?: string; result?: FormResult; search?: AddressSearch | undefined };
+
+async function again(context: Context, submission: Submission, { refusal, result, search }: Outcome = {}) {
+  const mode = Number(submission.payload.paymentMode) || null;
+  const view = await loadCheckout(context, { paymentMode: mode, search });
+  const isRefused = refusal !== undefined || result !== undefined;
+  return data<CheckoutAnswer>(
+    { view, result: result ?? report(submission), refusal: refusal ?? null, placed: null },
+    { status: isRefused ? 400 : 200 },
+  );
+}
+
+/** The router's own request, which a redirect would send off at once. */
+function isDataRequest(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data');
+}
+
+async function prefer(context: Context, change: CookieValues['preference']): Promise<void> {
+  const session = sessionFrom(context);
+  session.write('preference', { ...(await session.read('preference')), ...change });
+}

@@ -1,0 +1,67 @@
+import type { TaxRow } from '#app/components/order-totals.tsx';
+import type { CartLineView } from '#app/components/root-data.ts';
+import type { Cents } from '#app/domain/money/cents.ts';
+
+/** Everything the checkout form shows; made by the server, again with every answer that is no success. */
+export type CheckoutView = {
+  cartId: string;
+  lines: CartLineView[];
+  orderTypes: { orderType: number; minutes: number }[];
+  /** The one chosen before, while it is still offered; never assumed (A-107). */
+  orderType: number | null;
+  closed: { title: string; opensAt: string | null } | null;
+  /** Only for delivery. */
+  delivery: DeliveryView | null;
+  payment: PaymentView;
+  totals: CheckoutTotals;
+  formToken: string;
+  idempotencyKey: string;
+};
+
+export type DeliveryProblem = 'noZone' | 'outOfRange';
+
+export type DeliveryView = {
+  address: string | null;
+  problem: DeliveryProblem | null;
+  /** The zone's minimum, while the dishes stay below it. */
+  minimumCents: Cents | null;
+  /** True while an address is being looked for: the box is open. */
+  isSearching: boolean;
+  search: AddressSearch;
+};
+
+export type AddressSearch = {
+  typed: string;
+  /** null before a search; `value` is what choosing it sends. */
+  places: { text: string; value: string }[] | null;
+  problem: 'tooShort' | 'unavailable' | null;
+};
+
+export type PaymentView = {
+  sections: { mode: number; isUsable: boolean; reason: 'notVerified' | 'notSetUp' | null }[];
+  /** The section that is open. */
+  chosen: number | null;
+  /** Some section can really be used (A-109). */
+  canPay: boolean;
+};
+
+export type CheckoutTotals = {
+  amountCents: Cents;
+  discountCents: Cents;
+  taxes: TaxRow[];
+  /** null: no delivery; unknown before an address is chosen. */
+  delivery: Cents | 'unknown' | null;
+  /** null: customers do not pay it. */
+  platformCents: Cents | null;
+  /** On top when paying by card. */
+  surchargeCents: Cents;
+  cashCents: Cents;
+  onlineCents: Cents;
+};
+
+export const NO_SEARCH: AddressSearch = { typed: '', places: null, problem: null };
+
+/** Whether Place Order can be pressed: some order type, and once one is chosen some usable payment (R-CHK-18, A-109). */
+export function canPlaceOrder({ orderTypes, orderType, payment }: CheckoutView): boolean {
+  return orderTypes.length > 0 && (orderType === null || payment.canPay);
+}

@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Field, Fields } from '#app/ui/field.tsx';
+import type { FieldControl } from '#app/ui/field-control.ts';
+import { Section } from './section.tsx';
+
+type CustomerFields = { fullName: FieldControl; email: FieldControl; phone: FieldControl };
+
+/** Who orders: a guest by name, e-mail and phone, or one who signs in first (R-CHK-02, R-CHK-03). */
+export function CustomerSection({ fields, here }: { fields: CustomerFields; here: string }) {
+  const { t } = useTranslation();
+  const from = `?from=${encodeURIComponent(here)}`;
+  return (
+    <Section title={t('checkout.customer')}>
+      <div className="row between wraps">
+        <p className="small dim">{t('checkout.customerNote')}</p>
+        <div className="row">
+          <ButtonLink variant="soft" href={`/sign-in${from}`}>
+            {t('checkout.signIn')}
+          </ButtonLink>
+          <ButtonLink variant="line" href={`/sign-up${from}`}>
+            {t('checkout.signUp')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Fields two>
+        <Field field={fields.fullName} label={t('checkout.fullName')} autoComplete="name" full />
+        <Field field={fields.email} label={t('checkout.email')} type="email" autoComplete="email" />
+        <Field
+          field={fields.phone}
+          label={t('checkout.phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          onInput={keepDigits}
+        />
+      </Fields>
+    </Section>
+  );
+}
+
+/** A numeric field that keeps its leading zero, so no number field (R-CHK-13, A-85). */
+function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
+  const digits = field.value.replace(/\D+/g, '');
+  if (digits !== field.value) field.value = digits;
+}

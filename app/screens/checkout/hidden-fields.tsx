@@ -1,0 +1,38 @@
+import { type CheckoutView, canPlaceOrder } from './checkout-view.ts';
+import { FIELD } from './intent.ts';
+
+/** Name of the hidden field that holds the form token (middleware/form-token.ts, which stays on the server). */
+const FORM_TOKEN = 'formToken';
+
+/**
+ * What the page was made from, to be compared and never trusted; and first of all buttons the one that Enter presses,
+ * so that no field of the form asks for anything but the order.
+ */
+export function HiddenFields({ view, busy }: { view: CheckoutView; busy: boolean }) {
+  const { totals } = view;
+  const fields = {
+    [FORM_TOKEN]: view.formToken,
+    [FIELD.idempotencyKey]: view.idempotencyKey,
+    [FIELD.cartId]: view.cartId,
+    [FIELD.shownType]: view.orderType ?? '',
+    [FIELD.shownAddress]: view.delivery?.address ?? '',
+    [FIELD.expectedCash]: totals.cashCents,
+    [FIELD.expectedOnline]: totals.onlineCents,
+  };
+  return (
+    <>
+      <button
+        type="submit"
+        className="sr"
+        name={FIELD.intent}
+        value="place-order"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={busy || !canPlaceOrder(view)}
+      />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

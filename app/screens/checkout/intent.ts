@@ -1,0 +1,45 @@
+/** What a submission of the checkout form asks for: the order itself, or one of the questions before it. */
+export type CheckoutIntent =
+  | { kind: 'place-order' }
+  | { kind: 'order-type'; orderType: number }
+  | { kind: 'search-address'; typed: string }
+  /** A place that was found, as its button carries it. */
+  | { kind: 'choose-place'; place: string }
+  | { kind: 'change-address' };
+
+/** Names and values of the form's buttons and hidden fields. */
+export const FIELD = {
+  intent: 'intent',
+  orderType: 'chooseType',
+  place: 'place',
+  address: 'addressSearch',
+  searched: 'searched',
+  cartId: 'cartId',
+  shownType: 'orderType',
+  shownAddress: 'shownAddress',
+  expectedCash: 'expectedCash',
+  expectedOnline: 'expectedOnline',
+  idempotencyKey: 'idempotencyKey',
+} as const;
+
+/**
+ * Reads it off the button that was pressed. Enter in the address box presses the form's first button, Place Order:
+ * words there that were not looked for yet say that a search is meant.
+ */
+export function readIntent(form: FormData): CheckoutIntent {
+  const orderType = text(form, FIELD.orderType);
+  if (orderType) return { kind: 'order-type', orderType: Number(orderType) };
+  const place = text(form, FIELD.place);
+  if (place) return { kind: 'choose-place', place };
+  const intent = text(form, FIELD.intent);
+  const typed = text(form, FIELD.address).trim();
+  if (intent === 'change-address') return { kind: 'change-address' };
+  if (intent === 'search-address') return { kind: 'search-address', typed };
+  const isNew = typed !== '' && typed !== text(form, FIELD.searched);
+  return isNew ? { kind: 'search-address', typed } : { kind: 'place-order' };
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
+import { cartView } from '#app/components/cart-view.ts';
+import type { Cart } from '#app/contract/cart.ts';
+import type { Client, DeliveryZone } from '#app/contract/client.ts';
+import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { toCents } from '#app/domain/money/cents.ts';
+import { openingStatus } from '#app/domain/opening-hours/opening-status.ts';
+import { localStamp } from '#app/domain/order/stamp.ts';
+import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
+import { mintFormToken } from '#app/middleware/form-token.ts';
+import { platformContext } from '#app/middleware/platform.ts';
+import { storeFrom } from '#app/middleware/restaurant.ts';
+import { sessionFrom } from '#app/middleware/session.ts';
+import type { ChosenAddress } from '#app/middleware/session-values.ts';
+import { type AddressSearch, type CheckoutView, type DeliveryView, NO_SEARCH } from './checkout-view.ts';
+import { paymentSections } from './payment-sections.ts';
+import { type Reach, reachOf } from './reach.ts';
+import { checkoutTotals } from './totals.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the customer has just done, beyond what the cookies tell. */
+export type CheckoutAsked = {
+  /** The payment section that is open on the page. */
+  paymentMode?: number | null;
+  /** The address box is open, with what came of it. */
+  search?: AddressSearch | undefined;
+};
+
+/** What the visitor has chosen so far, and the zone that follows from it. */
+export type Choices = { orderType: number | null; address: ChosenAddress | null; reach: Reach };
+
+/**
+ * The checkout of the visitor's cart with fresh figures, a fresh one-time key and a fresh form token; null without a
+ * cart. @throws a 503 when the store does not answer.
+ */
+export async function loadCheckout(
+  context: Context,
+  asked: CheckoutAsked = {},
+): Promise<CheckoutView | null> {
+  const { client, settings } = storeFrom(context);
+  const choices = await readChoices(context);
+  const cart = await quoteCart(context, choices);
+  if (!cart || cart.products.length === 0) return null;
+  const { orderType, reach } = choices;
+  const cards = {
+    isStripeVerified: client.isStripeVerified,
+    cardsUsable: context.get(platformContext).cardsUsable,
+  };
+  const payment = paymentSections(settings, orderType, cards, asked.paymentMode ?? null);
+  const paysByCard = payment.sections.some(({ mode }) => mode === PAYMENT_MODE.online);
+  return {
+    cartId: cart.cartId,
+    lines: cartView(cart).lines,
+    orderTypes: allowedOrderTypes(settings).map((type) => ({
+      orderType: type,
+      minutes: estimatedMinutes(settings, type),
+    })),
+    orderType,
+    closed: closedNow(client, context.get(platformContext).now()),
+    delivery: orderType === ORDER_TYPE.delivery ? deliveryView(choices, cart, asked.search) : null,
+    payment,
+    totals: checkoutTotals(cart, client, { orderType, zone: reach.zone, paysByCard }),
+    formToken: await mintFormToken(context),
+    idempotencyKey: randomUUID(),
+  };
+}
+
+/** The preference cookie as far as the restaurant still offers it. */
+export async function readChoices(context: Context): Promise<Choices> {
+  const { client, settings, zones } = storeFrom(context);
+  const preference = await sessionFrom(context).read('preference');
+  const orderType = allowedOrderTypes(settings).find((type) => type === preference?.orderType) ?? null;
+  const isDelivery = orderType === ORDER_TYPE.delivery;
+  const address = isDelivery ? (preference?.address ?? null) : null;
+  const reach = isDelivery ? reachOf(address, client, await zones()) : { zone: null, problem: null };
+  return { orderType, address, reach };
+}
+
+/** The cart priced as the order it would become. */
+async function quoteCart(context: Context, { orderType, reach }: Choices): Promise<Cart | null> {
+  const { api, client } = storeFrom(context);
+  const cartId = (await sessionFrom(context).read('cart'))?.id;
+  if (!cartId) return null;
+  const reply = await api.call('cart.get', {
+    path: { clientId: client.clientId, cartId },
+    query: { orderType: orderType?.toString(), deliveryZoneId: reach.zone?.deliveryZoneId },
+  });
+  if (reply.ok) return reply.data;
+  if (reply.kind === 'failed') throw new Response(null, { status: 503, statusText: 'Service unavailable' });
+  return null;
+}
+
+/** The checkout rule decides; the next opening on the restaurant's clock. */
+function closedNow(client: Client, now: Date): CheckoutView['closed'] {
+  const { isOpen, title, nextOpening } = openingStatus(client, now);
+  if (isOpen) return null;
+  return { title, opensAt: nextOpening && localStamp(nextOpening, client.timeZone) };
+}
+
+function deliveryView(
+  { address, reach }: Choices,
+  cart: Cart,
+  search: AddressSearch | undefined,
+): DeliveryView {
+  const isSearching = address === null || reach.problem !== null || search !== undefined;
+  return {
+    address: address?.text ?? null,
+    problem: reach.problem,
+    minimumCents: missedMinimum(reach.zone, toCents(cart.amount)),
+    isSearching: isSearching && reach.problem !== 'noZone',
+    search: search ?? NO_SEARCH,
+  };
+}
+
+function missedMinimum(zone: DeliveryZone | null, amountCents: number): number | null {
+  const minimum = toCents(zone?.minimumOrderAmount);
+  return amountCents < minimum ? minimum : null;
+}

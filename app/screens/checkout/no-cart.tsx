@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { Note } from '#app/ui/note.tsx';
+
+/** Nothing to order; after a form that was sent without a cart, also what is missing (R-CHK-16). */
+export function NoCart({ refusal }: { refusal: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className="stack">
+      {refusal && (
+        <Note tone="no" alert>
+          {refusal}
+        </Note>
+      )}
+      <Empty title={t('checkout.emptyCart')}>
+        <ButtonLink href="/" variant="pri">
+          {t('checkout.backToMenu')}
+        </ButtonLink>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import styles from './checkout.module.css';
+import { type CheckoutView, canPlaceOrder } from './checkout-view.ts';
+import { FIELD } from './intent.ts';
+
+type Props = { view: CheckoutView; refusal: string | null; busy: boolean };
+
+/** Why the order was refused, and the one strong button with the amount on it. */
+export function PlaceBar({ view, refusal, busy }: Props) {
+  const { t } = useTranslation();
+  const { cashCents, onlineCents, surchargeCents } = view.totals;
+  return (
+    <div className={styles.placeBar}>
+      {refusal && (
+        <Note tone="no" alert>
+          {refusal}
+        </Note>
+      )}
+      <Button
+        variant="pri"
+        big
+        wide
+        split
+        name={FIELD.intent}
+        value="place-order"
+        disabled={busy || !canPlaceOrder(view)}
+        busy={busy}
+      >
+        <span>{t('checkout.placeOrder')}</span>
+        <span className={surchargeCents > 0 ? styles.byCash : undefined}>{formatPrice(cashCents)}</span>
+        {surchargeCents > 0 && <span className={styles.byCard}>{formatPrice(onlineCents)}</span>}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { RouterContextProvider } from 'react-router';
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
+import type { OrderReply } from '#app/contract/orders.ts';
+import { allowedPaymentModes } from '#app/domain/settings/order-types.ts';
+import { checkFormToken, FORM_TOKEN_FIELD } from '#app/middleware/form-token.ts';
+import { platformContext } from '#app/middleware/platform.ts';
+import { storeFrom } from '#app/middleware/restaurant.ts';
+import { sessionFrom } from '#app/middleware/session.ts';
+import { FIELD } from './intent.ts';
+import { type Choices, readChoices } from './load-checkout.server.ts';
+import { orderRequest } from './order-request.ts';
+import type { CheckoutFields } from './schema.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Texts of the spec and of B-ORD-02, -03. */
+const MISSING_CART = 'Missing cart or client information';
+const CHANGED = 'Prices have changed, please review your order';
+const NO_ORDER_TYPE = 'This order type is not available';
+const NO_PAYMENT_MODE = 'This payment mode is not available';
+const NO_ADDRESS = 'Delivery address is required';
+const OUT_OF_RANGE = 'Address is out of delivery range';
+const FAILED = 'Order creation failed';
+/** New words: the spec never meets them. */
+const ASK_ORDER_TYPE = 'Please choose pickup or delivery';
+const STALE_FORM = 'This page was open for long. Please look it over and place your order again.';
+
+export type OrderOutcome = { placed: OrderReply; refusal: null } | { placed: null; refusal: string };
+
+/** The fields a request names its cart and figures by, as the page carried them. */
+type Shown = { cartId: string; orderType: string; address: string; expectedCents: number };
+
+/** What stands against the order before the store is asked; null when nothing does. */
+export async function refusalBeforeFields(context: Context, form: FormData): Promise<string | null> {
+  if (!(await sessionFrom(context).read('cart'))?.id) return MISSING_CART;
+  return (await checkFormToken(context, form.get(FORM_TOKEN_FIELD))) ? null : STALE_FORM;
+}
+
+/** Places the order that the form describes (R-CHK-32); what the page showed is compared, never trusted. */
+export async function placeOrder(
+  context: Context,
+  form: FormData,
+  fields: CheckoutFields,
+): Promise<OrderOutcome> {
+  const { api, client } = storeFrom(context);
+  const paymentMode = Number(fields.paymentMode);
+  const shown = readShown(form, paymentMode);
+  const cartId = (await sessionFrom(context).read('cart'))?.id ?? '';
+  const choices = await readChoices(context);
+  const refusal =
+    refusalOfChoices(context, choices, shown, paymentMode) ?? (cartId === shown.cartId ? null : CHANGED);
+  const { orderType, address, reach } = choices;
+  if (refusal || orderType === null) return refused(refusal ?? ASK_ORDER_TYPE);
+  const body = orderRequest(
+    {
+      cartId,
+      contact: { fullName: fields.fullName, email: fields.email, phone: fields.phone },
+      orderNotes: fields.orderNotes,
+      orderType,
+      paymentMode,
+      address,
+      deliveryZoneId: reach.zone?.deliveryZoneId ?? null,
+      expectedCents: shown.expectedCents,
+    },
+    context.get(platformContext).now(),
+  );
+  const reply = await api.call('orders.create', {
+    path: { clientId: client.clientId },
+    body,
+    idempotencyKey: text(form, FIELD.idempotencyKey) || null,
+  });
+  if (reply.ok) return { placed: reply.data, refusal: null };
+  // the store's own words, if it gave any (R-CHK-34)
+  return refused(
+    reply.kind === 'refused' && reply.message !== DEFAULT_ERROR_MESSAGE ? reply.message : FAILED,
+  );
+}
+
+/** In the order of B-ORD-01. */
+function refusalOfChoices(
+  context: Context,
+  choices: Choices,
+  shown: Shown,
+  paymentMode: number,
+): string | null {
+  const { client, settings } = storeFrom(context);
+  const { orderType, address, reach } = choices;
+  if (orderType === null) return shown.orderType ? NO_ORDER_TYPE : ASK_ORDER_TYPE;
+  if (String(orderType) !== shown.orderType) return CHANGED;
+  const { isStripeVerified } = client;
+  const { cardsUsable } = context.get(platformContext);
+  const modes: number[] = allowedPaymentModes(settings, orderType, { isStripeVerified, cardsUsable });
+  if (!modes.includes(paymentMode)) return NO_PAYMENT_MODE;
+  if (orderType !== ORDER_TYPE.delivery) return null;
+  if (!address) return NO_ADDRESS;
+  if (address.text !== shown.address) return CHANGED;
+  return reach.problem ? OUT_OF_RANGE : null;
+}
+
+function readShown(form: FormData, paymentMode: number): Shown {
+  const isCash = paymentMode === 1;
+  return {
+    cartId: text(form, FIELD.cartId),
+    orderType: text(form, FIELD.shownType),
+    address: text(form, FIELD.shownAddress),
+    expectedCents: Number(text(form, isCash ? FIELD.expectedCash : FIELD.expectedOnline)) || 0,
+  };
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function refused(refusal: string): OrderOutcome {
+  return { placed: null, refusal };
+}

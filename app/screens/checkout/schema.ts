@@ -1,0 +1,26 @@
+import { coerceFormValue } from '@conform-to/zod/v4/future';
+import { z } from 'zod';
+import { CheckoutEmail, CheckoutPhone, FullName } from '#app/contract/fields.ts';
+
+/** What people put between the digits of a phone number; letters are not among it (R-CHK-13). */
+const BETWEEN_DIGITS = /[\s().+-]+/g;
+
+const Fields = z.object({
+  fullName: FullName,
+  email: CheckoutEmail,
+  phone: z
+    .string({ error: 'Phone number is required' })
+    .transform((typed) => typed.replace(BETWEEN_DIGITS, ''))
+    .pipe(CheckoutPhone),
+  orderNotes: z.string().optional(),
+  /** Not typed but pressed: the order type the page was made for. */
+  orderType: z.string({ error: 'Please choose pickup or delivery' }),
+  paymentMode: z.enum(['1', '2'], { error: 'Please choose how to pay' }),
+  terms: z.boolean({ error: 'Please accept terms and conditions' }),
+});
+
+/** The checkout form (spec §5): checked on blur and on submit in the browser, and again by the server. */
+export const CheckoutForm = coerceFormValue(Fields);
+export type CheckoutFields = z.output<typeof Fields>;
+/** What the customer types or ticks; hidden fields and buttons are read apart. */
+export const CHECKOUT_FIELDS: readonly string[] = Object.keys(Fields.shape);
