@@ -14,6 +14,7 @@ import {
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Route } from './+types/root.ts';
 import enhancer from './browser/enhancer.js?url&no-inline';
+import { BrowserMirror } from './components/browser-mirror.ts';
 import { useDelegated } from './components/delegated.ts';
 import type { RootData } from './components/root-data.ts';
 import { HydrationMark, useInertBehind } from './components/screen.tsx';
@@ -43,9 +44,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadRoot(context);
 }
 
-/** Read again after an action, never on navigation (spec §9, 'never stale'; page-delivery rule 3). */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
+/**
+ * Read again after an action and when asked to (the cart, every 29 minutes), never on navigation (spec §9, 'never stale';
+ * page-delivery rule 3). Only a question of the page's own leaves the address as it is.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { formMethod, defaultShouldRevalidate, currentUrl, nextUrl } = args;
+  const isAction = formMethod !== undefined && formMethod !== 'GET';
+  return isAction || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -79,11 +85,17 @@ export default function App() {
   const inert = useInertBehind();
   const isSpecial = useMatches().some((match) => (match.handle as { layout?: string } | undefined)?.layout === 'special');
   const root = useRouteLoaderData<typeof loader>('root') as RootData;
-  if (isSpecial) return <Outlet />;
   return (
-    <PageFrame root={root} inert={inert}>
-      <Outlet />
-    </PageFrame>
+    <>
+      <BrowserMirror root={root} />
+      {isSpecial ? (
+        <Outlet />
+      ) : (
+        <PageFrame root={root} inert={inert}>
+          <Outlet />
+        </PageFrame>
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,11 @@ export function cartView(cart: Cart): CartView {
     count: cart.products.reduce((sum, line) => sum + line.qty, 0),
     amountCents: toCents(cart.amount),
     discountCents: toCents(cart.totalDiscount),
+    addedTaxes: cart.exclusiveTaxes.map(({ name, rate, taxAmount }) => ({
+      name,
+      ratePercent: rate,
+      cents: toCents(taxAmount),
+    })),
     totalCents: toCents(cart.totalAmount),
     lines: cart.products.map(lineView),
   };
@@ -27,6 +32,11 @@ function lineView(line: CartProduct): CartLineView {
     unavailable: line.unavailable,
     note: line.specialInstructions,
   };
+}
+
+/** Pieces by line (R-CART-22). */
+export function quantitiesByLine(cart: Pick<CartView, 'lines'>): Record<string, number> {
+  return Object.fromEntries(cart.lines.map((line) => [line.uniqueId, line.qty]));
 }
 
 /** Variant, then what was chosen, a quantity above one in front: 'Large', '2 × Extra gravy'. */

@@ -6,7 +6,7 @@ import { useNavigate, useSubmit } from 'react-router';
  * own and everything works the same before hydration (page-delivery rules 5 to 7).
  *
  * `data-native` keeps a document request. `data-quiet` stays on the page; its value names the fetcher. `data-dialog`
- * marks links that open a dialog over the page.
+ * marks links that open a dialog over the page. `data-department` gives the name along in navigation state (R-ROUTE-03).
  * @param hasCart false while the visitor has no cart: then quiet adds go one after another, so that quick first taps
  *   land in one cart.
  */
@@ -22,11 +22,18 @@ export function useDelegated(hasCart: boolean) {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (form.method !== 'post' || 'native' in form.dataset) return;
     event.preventDefault();
-    const submitter = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | HTMLInputElement | null;
+    const submitter = (event.nativeEvent as globalThis.SubmitEvent).submitter as
+      | HTMLButtonElement
+      | HTMLInputElement
+      | null;
     const quiet = form.dataset['quiet'];
     const action = actionOf(form, submitter);
     if (quiet === undefined) {
-      submit(submitter ?? form, { action, preventScrollReset: true, replace: form.closest('dialog') !== null });
+      void submit(submitter ?? form, {
+        action,
+        preventScrollReset: true,
+        replace: form.closest('dialog') !== null,
+      });
       return;
     }
     // read now: by the time a queued add leaves, the form may show something else
@@ -38,7 +45,7 @@ export function useDelegated(hasCart: boolean) {
         navigate: false,
         fetcherKey: quiet,
       });
-    if (knowsCart.current) send();
+    if (knowsCart.current) void send();
     else
       queue.current = queue.current.then(send, send).then(() => {
         knowsCart.current = true;
@@ -54,7 +61,11 @@ export function useDelegated(hasCart: boolean) {
     if (to.origin !== location.origin || isFragmentOfHere(to)) return;
     event.preventDefault();
     const isDialog = 'dialog' in link.dataset;
-    navigate(to.pathname + to.search + to.hash, isDialog ? { state: { over: true }, preventScrollReset: true } : {});
+    const { department } = link.dataset;
+    const options = isDialog
+      ? { state: { over: true }, preventScrollReset: true }
+      : { state: department === undefined ? null : { departmentName: department } };
+    void navigate(to.pathname + to.search + to.hash, options);
   }
 
   return { onSubmit, onClick };
@@ -62,7 +73,11 @@ export function useDelegated(hasCart: boolean) {
 
 /** As a browser has it: the button's formaction, the form's action, else the address of the page. */
 function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  return submitter?.getAttribute('formaction') || form.getAttribute('action') || location.pathname + location.search;
+  return (
+    submitter?.getAttribute('formaction') ||
+    form.getAttribute('action') ||
+    location.pathname + location.search
+  );
 }
 
 /** A jump within the page is the browser's own business. */

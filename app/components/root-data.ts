@@ -49,6 +49,8 @@ export type CartView = {
   count: number;
   amountCents: Cents;
   discountCents: Cents;
+  /** Taxes that come on top of the prices; the others are in them. */
+  addedTaxes: { name: string; ratePercent: number; cents: Cents }[];
   totalCents: Cents;
   lines: CartLineView[];
 };

@@ -17,12 +17,14 @@ function isDialog(handle: unknown): boolean {
  * A screen and the dialog over it. The screen stands in an element of its own, so that it can be inert while the dialog
  * beside it is not (page-delivery rule 2).
  */
-export function Screen({ children }: { children: ReactNode }) {
+export function Screen({ className, children }: { className?: string; children: ReactNode }) {
   const dialog = useOutlet();
   const inert = useInertBehind();
   return (
     <>
-      <div inert={inert}>{children}</div>
+      <div inert={inert} className={className}>
+        {children}
+      </div>
       {dialog}
     </>
   );

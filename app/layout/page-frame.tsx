@@ -36,9 +36,7 @@ export function PageFrame({ root, inert, children }: FrameProps) {
         <SideMenu restaurant={restaurant} tabs={tabs} provider={provider} />
       </div>
       <Loader />
-      <main id="main">
-        {isMenu ? <MenuFrame root={root} inert={inert} screen={children} /> : children}
-      </main>
+      <main id="main">{isMenu ? <MenuFrame root={root} inert={inert} screen={children} /> : children}</main>
       <div inert={inert}>
         <Footer restaurant={restaurant} provider={provider} />
         <ViewCartBar cart={cart} />

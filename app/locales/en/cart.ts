@@ -1,1 +1,43 @@
-export const cart = {} as const;
+/** The cart, its dialog and its toasts. Verbatim from the spec, misspellings included (R-CART-23 to -28). */
+export const cart = {
+  title: 'Your Cart',
+  items_one: '{{count}} item',
+  items_other: '{{count}} items',
+  qty: 'Qty',
+  item: 'Item',
+  price: 'Price',
+  quantityOf: 'Quantity of {{name}}',
+  update: 'Update',
+  edit: 'Edit',
+  editLine: 'Edit {{name}}',
+  remove: 'Remove',
+  removeLine: 'Remove {{name}}',
+  unavailable: 'Not available now. Remove it to go on.',
+  note: 'Note: {{text}}',
+
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  taxRate: '{{rate}}% added to price',
+  total: 'Total',
+  checkout: 'Proceed To Checkout',
+  changeDetails: 'Change order details',
+  empty: 'Your cart is empty',
+  emptyHint: 'Add a dish and it will wait here.',
+  toMenu: 'To the menu',
+
+  warning: 'Warning',
+  changeTitle: 'Change Order Details',
+  changeText:
+    'Changing your order details will remove the items in your cart as certain dishes may become unavailable',
+  cancel: 'Cancel',
+  proceed: 'Proceed',
+
+  added: '{{product}} successfully added to cart!.',
+  updated: '{{product}} successfully updated!.',
+  addedSuggestion: 'Sucessfully add to cart.!',
+  cleared: 'Successfully cleared cart data.',
+  removed: 'Successfully removed product from cart.!',
+  replaced: 'Product replaced successfully.',
+  comboAdded: 'Combo Item added successfully.',
+  comboUpdated: 'Combo Item updated successfully.',
+} as const;

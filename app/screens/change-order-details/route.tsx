@@ -1,3 +1,77 @@
-export default function Route() {
-  return <h1>change-order-details</h1>;
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redirect, useParams } from 'react-router';
+import { pageTitle } from '#app/components/page-title.ts';
+import { en } from '#app/locales/en.ts';
+import { clearCart } from '#app/middleware/cart-changes.ts';
+import { sayOutcome } from '#app/middleware/flash.ts';
+import { i18nFrom } from '#app/middleware/i18n.ts';
+import { visitorCart } from '#app/middleware/visitor-cart.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
+import { useDialog } from '#app/ui/dialog-context.ts';
+import { Mark } from '#app/ui/mark.tsx';
+import type { Route } from './+types/route.ts';
+import styles from './change-order-details.module.css';
+
+export const handle = { dialog: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(en.cart.changeTitle, matches);
+}
+
+/** Proceed: clears the whole cart and closes both dialogs (R-CART-08). A failure leaves the cart and says nothing (C-047). */
+export async function action({ context }: Route.ActionArgs) {
+  if (await visitorCart(context)) {
+    const result = await clearCart(context);
+    await sayOutcome(context, result, i18nFrom(context).t('cart.cleared'));
+  }
+  throw redirect('/', 303);
+}
+
+export default function ChangeOrderDetails() {
+  const { t } = useTranslation();
+  const { departmentId } = useParams();
+  const cart = `${departmentId === undefined ? '' : `/products/${encodeURIComponent(departmentId)}`}/cart`;
+  const title = (
+    <span className="row">
+      <Mark icon="alert" tone="warn" small />
+      <span>
+        <span className={styles.warning}>{t('cart.warning')}</span>
+        {t('cart.changeTitle')}
+      </span>
+    </span>
+  );
+  return (
+    <Dialog label={t('cart.changeTitle')} close={cart} className={styles.dialog}>
+      <form method="post" action={`${cart}/change-order-details`}>
+        <DialogHead title={title} />
+        <DialogBody>
+          <p>{t('cart.changeText')}</p>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="pri" className={styles.proceed}>
+            {t('cart.proceed')}
+          </Button>
+          <Cancel />
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The close link in words. */
+function Cancel() {
+  const { t } = useTranslation();
+  const { close, hide } = useDialog();
+  function onClick(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    hide();
+  }
+  return (
+    <ButtonLink href={close} onClick={onClick}>
+      {t('cart.cancel')}
+    </ButtonLink>
+  );
 }

@@ -1,3 +1,84 @@
-export default function Route() {
-  return <h1>department-products</h1>;
+import { useTranslation } from 'react-i18next';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
+import { MenuScreen } from '#app/components/menu-screen.tsx';
+import { pageTitle } from '#app/components/page-title.ts';
+import { Cards } from '#app/components/product-list.tsx';
+import { quickLine, readQuickAdd } from '#app/components/quick-add.ts';
+import { useRootData } from '#app/components/root-data.ts';
+import { MENU_VIEW, menuView } from '#app/domain/settings/menu-view.ts';
+import { addToCart } from '#app/middleware/cart-changes.ts';
+import { sayOutcome } from '#app/middleware/flash.ts';
+import { i18nFrom } from '#app/middleware/i18n.ts';
+import { answerQuietly, isRefusal } from '#app/middleware/quiet-answer.ts';
+import { storeFrom } from '#app/middleware/restaurant.ts';
+import { Empty } from '#app/ui/empty.tsx';
+import type { Route } from './+types/route.ts';
+import styles from './department-products.module.css';
+import { loadDepartment } from './load-department.server.ts';
+import { useWideRedirect } from './wide-redirect.ts';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageTitle(loaderData?.name ?? '', matches);
+}
+
+/** The dishes of one department (R-ROUTE-02). @throws 404 for a department the menu does not have (C-020). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const department = await loadDepartment(context, params.departmentId);
+  if (!department) throw new Response(null, { status: 404, statusText: 'Page not found' });
+  const listsOnHome = menuView(storeFrom(context).settings).code !== MENU_VIEW.loadedElsewhere;
+  return data({ ...department, listsOnHome }, { status: department.cards ? 200 : 503 });
+}
+
+/** A card's quick add (R-CARD-04). What has something to choose opens instead. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const here = `/products/${encodeURIComponent(params.departmentId)}`;
+  const { productId, card } = readQuickAdd(await request.formData());
+  const products = await storeFrom(context).products(params.departmentId);
+  const quick = quickLine(products ?? [], productId);
+  if (!quick) throw redirect(products ? `${here}/item/${encodeURIComponent(productId)}` : here, 303);
+  const result = await addToCart(context, quick.line);
+  await sayOutcome(context, result, i18nFrom(context).t('cart.added', { product: quick.name }));
+  return answerQuietly(request, `${here}#${card}`, result);
+}
+
+/** As on /: read again for another department, or when the store refused a dish. */
+export function shouldRevalidate({ currentParams, nextParams, actionResult }: ShouldRevalidateFunctionArgs) {
+  return currentParams.departmentId !== nextParams.departmentId || isRefusal(actionResult);
+}
+
+export default function DepartmentProducts({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { showImages } = useRootData().menuView;
+  const { state } = useLocation();
+  const { departmentId } = params;
+  const { cards, departments, listsOnHome } = loaderData;
+  useWideRedirect(departmentId, listsOnHome);
+  // a store without a call for departments knows no names; the link that led here may (R-ROUTE-03, A-40)
+  const name = loaderData.name ?? nameFromState(state) ?? t('menu.others');
+  const here = `/products/${encodeURIComponent(departmentId)}`;
+  const links = departments.map((department) => ({
+    href: `/products/${encodeURIComponent(department.departmentId)}`,
+    label: department.name,
+    current: department.departmentId === departmentId,
+  }));
+  return (
+    <MenuScreen over={here} links={links}>
+      <section className={styles.department} aria-labelledby="department-title">
+        <h2 className="h2" id="department-title">
+          {name}
+        </h2>
+        {cards === null && <MenuNotLoaded href={here} />}
+        {cards?.length === 0 && <Empty icon="list" title={t('menu.empty')} />}
+        {cards && cards.length > 0 && (
+          <Cards cards={cards} kind="department" over={here} showImages={showImages} eager={4} />
+        )}
+      </section>
+    </MenuScreen>
+  );
+}
+
+function nameFromState(state: unknown): string | null {
+  const name = (state as { departmentName?: unknown } | null)?.departmentName;
+  return typeof name === 'string' ? name : null;
 }

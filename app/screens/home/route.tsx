@@ -1,25 +1,81 @@
-import { Screen } from '#app/components/screen.tsx';
+import { useTranslation } from 'react-i18next';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
+import { MenuScreen } from '#app/components/menu-screen.tsx';
+import { ProductList, useSectionTitle } from '#app/components/product-list.tsx';
+import { quickLine, readQuickAdd } from '#app/components/quick-add.ts';
+import { useRootData } from '#app/components/root-data.ts';
+import { MENU_VIEW } from '#app/domain/settings/menu-view.ts';
+import { addToCart } from '#app/middleware/cart-changes.ts';
+import { sayOutcome } from '#app/middleware/flash.ts';
+import { i18nFrom } from '#app/middleware/i18n.ts';
+import { answerQuietly, isRefusal } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
+import { Empty } from '#app/ui/empty.tsx';
 import type { Route } from './+types/route.ts';
+import { DepartmentTiles } from './department-tiles.tsx';
+import { loadMenu, searchMenu } from './load-home.server.ts';
+import { SearchResults } from './search-results.tsx';
+import { searchText } from './search-text.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const text = searchText(url);
+  if (text) return { search: { text, cards: await searchMenu(context, text) } };
+  const home = await loadMenu(context);
+  return data(home, { status: home.menu ? 200 : 503 });
+}
+
+/** A card's quick add (R-CARD-04). What has something to choose opens instead. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { productId, card } = readQuickAdd(await request.formData());
   const products = await storeFrom(context).products();
-  return { names: products?.map((p) => p.name) ?? [] };
+  const quick = quickLine(products ?? [], productId);
+  if (!quick) throw redirect(products ? `/item/${encodeURIComponent(productId)}` : '/', 303);
+  const result = await addToCart(context, quick.line);
+  await sayOutcome(context, result, i18nFrom(context).t('cart.added', { product: quick.name }));
+  return answerQuietly(request, `/#${card}`, result);
+}
+
+/** The menu is not read again but for another search, or when the store refused a dish: then it may have changed. */
+export function shouldRevalidate({ currentUrl, nextUrl, actionResult }: ShouldRevalidateFunctionArgs) {
+  return searchText(currentUrl) !== searchText(nextUrl) || isRefusal(actionResult);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { showImages } = useRootData().menuView;
+  if ('search' in loaderData)
+    return (
+      <MenuScreen over="" links={[]}>
+        <SearchResults {...loaderData.search} showImages={showImages} />
+      </MenuScreen>
+    );
+  return <Menu home={loaderData} showImages={showImages} />;
+}
+
+type HomeData = Awaited<ReturnType<typeof loadMenu>>;
+
+function Menu({ home, showImages }: { home: HomeData; showImages: boolean }) {
+  const { t } = useTranslation();
+  const title = useSectionTitle();
+  const { view, departments, menu } = home;
+  const sections = menu?.sections ?? [];
+  const byDepartment = departments.length > 0 && view !== MENU_VIEW.products;
+  const links = sections.map((section) => ({
+    href: `#${encodeURIComponent(section.id)}`,
+    label: title(section),
+  }));
   return (
-    <Screen>
-      <h1>Menu</h1>
-      <ul>
-        {loaderData.names.map((n) => (
-          <li key={n}>
-            <a href="/cart" data-dialog="">
-              {n}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Screen>
+    <MenuScreen over="" links={links} wideNav={byDepartment}>
+      {!menu && <MenuNotLoaded href="/" />}
+      {byDepartment && (
+        <DepartmentTiles departments={departments} showImages={showImages} narrow={sections.length > 0} />
+      )}
+      {menu && sections.length > 0 && (
+        <div className={byDepartment ? 'wide-only' : undefined}>
+          <ProductList menu={menu} over="" showImages={showImages} />
+        </div>
+      )}
+      {menu && sections.length === 0 && !byDepartment && <Empty icon="list" title={t('menu.empty')} />}
+    </MenuScreen>
   );
 }

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { type CartForms, LineLinks, LineQuantity, LineWords, useIsChanging } from './cart-line-controls.tsx';
+import styles from './cart-panel.module.css';
+import { CartSums } from './cart-sums.tsx';
+import type { CartLineView, CartView } from './root-data.ts';
+
+/** The cart beside the menu, above 900 px. `over` is the path of the screen, '' for /. */
+export function CartPanel({ cart, over }: { cart: CartView | null; over: string }) {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.panel} aria-labelledby="cart-panel">
+      <header className="row between">
+        <h2 className="h2" id="cart-panel">
+          {t('cart.title')}
+        </h2>
+        {cart && <Badge>{t('cart.items', { count: cart.count })}</Badge>}
+      </header>
+      {cart ? (
+        <Filled cart={cart} over={over} />
+      ) : (
+        <Empty title={t('cart.empty')}>{t('cart.emptyHint')}</Empty>
+      )}
+    </aside>
+  );
+}
+
+function Filled({ cart, over }: { cart: CartView; over: string }) {
+  const { t } = useTranslation();
+  const forms = { over, version: cart.version, from: over || '/' };
+  return (
+    <>
+      <ul className={styles.lines}>
+        {cart.lines.map((line) => (
+          <Line key={line.uniqueId} line={line} forms={forms} />
+        ))}
+      </ul>
+      <footer>
+        <CartSums cart={cart} short />
+        <ButtonLink variant="pri" big split href="/checkout" data-native="">
+          <span>{t('cart.checkout')}</span>
+          <span className="num">{formatPrice(cart.totalCents)}</span>
+        </ButtonLink>
+        <a className={styles.change} href={`${over}/cart/change-order-details`} data-dialog="">
+          {t('cart.changeDetails')}
+        </a>
+      </footer>
+    </>
+  );
+}
+
+function Line({ line, forms }: { line: CartLineView; forms: CartForms }) {
+  const isChanging = useIsChanging(line);
+  return (
+    <li aria-busy={isChanging || undefined}>
+      <LineWords line={line} />
+      <span className={styles.price}>{formatPrice(line.totalCents)}</span>
+      <div className={styles.controls}>
+        <LineQuantity line={line} forms={forms} />
+        <LineLinks line={line} forms={forms} />
+      </div>
+    </li>
+  );
+}

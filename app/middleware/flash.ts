@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router';
+import type { ApiResult } from '#app/store-api/result.ts';
+import { sessionFrom } from './session.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Says something once, on the next page that is drawn, this request's own included (R-SSR-04). */
+export async function say(context: Context, kind: 'ok' | 'no', text: string): Promise<void> {
+  const session = sessionFrom(context);
+  session.write('flash', [...((await session.read('flash')) ?? []), { kind, text }]);
+}
+
+/**
+ * Says what came of a change: the success text, and what the store has to tell beside it ('Some prices have changed.');
+ * or the store's refusal. A failure of transport is not told (A-20, R-CART-29, R-CART-30).
+ */
+export async function sayOutcome(
+  context: Context,
+  result: ApiResult<unknown>,
+  success: string,
+): Promise<void> {
+  if (result.ok) {
+    await say(context, 'ok', success);
+    if (result.message) await say(context, 'no', result.message);
+  } else if (result.kind === 'refused') await say(context, 'no', result.message);
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { QUANTITY_MAX } from '#app/domain/menu/quantity.ts';
+import type { MenuProduct } from '#app/domain/menu/types.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Stepper } from '#app/ui/stepper.tsx';
+import type { FormFault } from './check-values.ts';
+import { ComboGroups } from './combo-groups.tsx';
+import { OptionGroups } from './option-groups.tsx';
+import styles from './product-form.module.css';
+import { ComboHead, ProductArt, ProductWords } from './product-words.tsx';
+import { useChoices } from './use-choices.ts';
+import type { ProductValues } from './values-from-form.ts';
+
+/** Longest note of a line (contract/cart.ts). */
+const NOTE_LENGTH = 200;
+
+type ProductFormProps = {
+  product: MenuProduct;
+  inStock: boolean;
+  /** Of the address: where the form posts, where closing leads, the cart line it edits. */
+  place: { action: string; close: string; line: string | null };
+  isEdit: boolean;
+  values: ProductValues;
+  /** One-time key: a replay of the same form adds nothing. */
+  formKey: string;
+  /** What a refusal gave back. */
+  refused: { values: ProductValues; fault: FormFault; key: string } | undefined;
+};
+
+/** The dialog of a product or a combo: a whole form from the server, kept up to date by script. */
+export function ProductForm(props: ProductFormProps) {
+  const { product, inStock, place, isEdit, refused } = props;
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const values = refused?.values ?? props.values;
+  const choices = useChoices(product, form, values, refused?.fault ?? null);
+  const isBusy = useNavigation().formAction === place.action;
+  const { fault } = choices;
+  const nothingToChoose = product.isComboProduct && product.comboGroups.length === 0;
+  return (
+    <Dialog label={product.name} close={place.close} look={product.isComboProduct ? undefined : 'product'}>
+      <form ref={form} method="post" action={place.action} onSubmit={choices.blockFaulty} noValidate>
+        <input type="hidden" name="key" value={refused?.key ?? props.formKey} />
+        {isEdit && place.line && <input type="hidden" name="uniqueId" value={place.line} />}
+        {product.isComboProduct ? <ComboHead product={product} /> : <ProductArt product={product} />}
+        <DialogBody>
+          {!product.isComboProduct && <ProductWords product={product} />}
+          {fault?.group === null && fault.message !== '' && (
+            <Note tone="no" alert className={styles.message}>
+              {fault.message}
+            </Note>
+          )}
+          {!inStock && (
+            <Note tone="warn" className={styles.message}>
+              {t('product.outOfStockHint')}
+            </Note>
+          )}
+          <OptionGroups
+            target={product}
+            owner=""
+            selection={choices.selection}
+            choose={choices.choose}
+            fault={fault}
+          />
+          <ComboGroups groups={product.comboGroups} choices={choices} />
+          <div className={styles.note}>
+            <TextAreaField
+              field={{ id: 'product-note', name: 'note', defaultValue: values.note, maxLength: NOTE_LENGTH }}
+              label={t('product.note')}
+              hint={t('product.noteHint')}
+              rows={2}
+            />
+          </div>
+        </DialogBody>
+        <DialogFoot>
+          {nothingToChoose ? (
+            <p className="dim">{t('product.noComboItems')}</p>
+          ) : (
+            <>
+              <Button variant="pri" big split busy={isBusy} disabled={!inStock} className={styles.add}>
+                <span>
+                  {product.isComboProduct && isEdit ? t('product.updateCart') : t('product.addToCart')}
+                </span>
+                <span className="num">{formatPrice(choices.totalCents)}</span>
+              </Button>
+              <Stepper
+                big
+                name="quantity"
+                label={t('product.quantityOf', { name: product.name })}
+                defaultValue={Number(values.quantity) || 1}
+                onValue={choices.setQuantity}
+                max={QUANTITY_MAX}
+              />
+            </>
+          )}
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
