@@ -5,6 +5,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { type Backend, createBackend } from '#app/backend/create-backend.ts';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { builtAssets } from '#app/backend/edge/assets.ts';
+import { securityHeaders } from '#app/backend/edge/security-headers.ts';
 import { type EdgeFacts, factsOf } from '#app/backend/edge/facts.ts';
 import { createLog } from '#app/backend/log.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
@@ -47,7 +48,10 @@ const restaurants = (await backend?.restaurants()) ?? [];
 let isDraining = false;
 
 const app = express();
-const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, app);
+// timeouts are looked for at this interval: with Node's own of 30 s a dripping connection would live that much longer
+const timeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 }, app);
+app.use(['/healthz', '/readyz'], securityHeaders);
 app.get('/healthz', (_, response) => answerProbe(response, true));
 app.get('/readyz', async (_, response) => answerProbe(response, await isReady()));
 readOrExit(() =>

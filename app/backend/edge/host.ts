@@ -4,6 +4,8 @@ import { factsOf } from './facts.ts';
 import { refuse } from './refuse.ts';
 
 const MAX_URL_LENGTH = 2048;
+/** Control characters in a path belong to no page; the router's own '*' does not match a line break. */
+const CONTROLS = /^[^?]*%([01][0-9a-f]|7f)/i;
 const LABELS = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
 const MAX_HOSTNAME_LENGTH = 253;
 
@@ -50,6 +52,7 @@ export function hostRule(defaultSubdomain: string | null): RequestHandler {
       return refuse(request, response, 414, 'Address is too long');
     // A proxy's form of request, 'GET http://other/': only servers that forward need to know it
     if (!request.originalUrl.startsWith('/')) return refuse(request, response, 400, 'Bad request');
+    if (CONTROLS.test(request.originalUrl)) return refuse(request, response, 400, 'Bad request');
     const hosts = request.rawHeaders.filter(
       (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
     );
