@@ -126,6 +126,10 @@ function audit(dataDirectory: string, placed: Placed[]): string[] {
     'select order_id from orders where order_id not in (select order_id from order_history)',
   );
   if (orphans.length > 0) broken.push(`${orphans.length} orders without their history`);
+  const ordered = readRows(dataDirectory, "select cart_id from carts where state = 'ordered'");
+  const closed = new Set(ordered.map((row) => row.cart_id));
+  if (closed.size !== carts.size || closed.difference(carts).size > 0)
+    broken.push(`${closed.size} carts are closed for ${carts.size} orders`);
   const sound = readRows(dataDirectory, 'pragma integrity_check')[0]?.integrity_check;
   if (sound !== 'ok') broken.push(`the database is not sound: ${sound}`);
   return broken;

@@ -1,11 +1,11 @@
+import { addLine } from '#app/backend/use-cases/cart/add-line.ts';
+import type { CartAnswer } from '#app/backend/use-cases/cart/change-cart.ts';
+import { clearCart } from '#app/backend/use-cases/cart/clear-cart.ts';
+import { CART_TERMS, type OrderTerms } from '#app/backend/use-cases/cart/price-cart.ts';
+import { readCart } from '#app/backend/use-cases/cart/read-cart.ts';
+import { removeLine } from '#app/backend/use-cases/cart/remove-line.ts';
+import { updateLine } from '#app/backend/use-cases/cart/update-line.ts';
 import type { Cart } from '#app/contract/cart.ts';
-import { addLine } from '../use-cases/cart/add-line.ts';
-import type { CartAnswer } from '../use-cases/cart/change-cart.ts';
-import { clearCart } from '../use-cases/cart/clear-cart.ts';
-import { CART_TERMS, type OrderTerms } from '../use-cases/cart/price-cart.ts';
-import { readCart } from '../use-cases/cart/read-cart.ts';
-import { removeLine } from '../use-cases/cart/remove-line.ts';
-import { updateLine } from '../use-cases/cart/update-line.ts';
 import type { HandlerInput, Handlers, Reply, Restaurant } from './handler.ts';
 
 /** Spec §7, cart calls. */

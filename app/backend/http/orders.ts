@@ -1,7 +1,7 @@
-import type { OrderReader } from '../use-cases/orders/find-order.ts';
-import { placeOrder } from '../use-cases/orders/place-order.ts';
-import { readStatus } from '../use-cases/orders/read-status.ts';
-import { readSummary } from '../use-cases/orders/read-summary.ts';
+import type { OrderReader } from '#app/backend/use-cases/orders/find-order.ts';
+import { placeOrder } from '#app/backend/use-cases/orders/place-order.ts';
+import { readStatus } from '#app/backend/use-cases/orders/read-status.ts';
+import { readSummary } from '#app/backend/use-cases/orders/read-summary.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
 
 /** Spec §7, order calls. */

@@ -1,5 +1,5 @@
-import { changeOrderStatus } from '../use-cases/receiver/change-order-status.ts';
-import { readBoard } from '../use-cases/receiver/read-board.ts';
+import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
+import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
 import type { Handlers } from './handler.ts';
 
 /** The order receiver's calls (additions, B-OPS-01). The key was checked before: these run for the restaurant itself. */

@@ -1,10 +1,10 @@
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
+import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import { CART_LINES_MAX } from '#app/domain/cart/lifetimes.ts';
-import type { Deps, Trx } from '../../deps.ts';
-import type { Restaurant } from '../../http/handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { readProducts } from '../catalogue/read-product.ts';
-import { LostRace, untilUncontested } from '../lost-race.ts';
 import { cartToWire } from './cart-to-wire.ts';
 import { type CartRow, findActiveCart } from './find-cart.ts';
 import { type CartLine, MAX_AMOUNT_CENTS, parseLines, serialiseLines } from './lines.ts';

@@ -1,11 +1,11 @@
+import type { Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { readProduct } from '#app/backend/use-cases/catalogue/read-product.ts';
 import type { CartLine as WireLine } from '#app/contract/cart.ts';
 import { checkSelection } from '#app/domain/menu/check-selection.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
 import { unitPrice } from '#app/domain/menu/unit-price.ts';
 import { toCents } from '#app/domain/money/cents.ts';
-import type { Trx } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
-import { readProduct } from '../catalogue/read-product.ts';
 import type { CartLine } from './lines.ts';
 import { selectionFromLine } from './selection-from-line.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { CartsTable } from '#app/backend/db/schema.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
 import { isCartExpired } from '#app/domain/cart/lifetimes.ts';
-import type { CartsTable } from '../../db/schema.ts';
-import type { Db, Trx } from '../../deps.ts';
 
 export type CartRow = Selectable<CartsTable>;
 

@@ -1,3 +1,4 @@
+import type { RestaurantDocument, ZoneRule } from '#app/backend/catalogue/documents.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
 import { checkSelection } from '#app/domain/menu/check-selection.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
@@ -6,7 +7,6 @@ import { unitPrice } from '#app/domain/menu/unit-price.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 import { priceOrder } from '#app/domain/pricing/price-order.ts';
 import type { PricedOrder } from '#app/domain/pricing/types.ts';
-import type { RestaurantDocument, ZoneRule } from '../../catalogue/documents.ts';
 import type { CartLine } from './lines.ts';
 
 /** What the order adds to the cart: how it is fetched and paid. A cart by itself has none. */

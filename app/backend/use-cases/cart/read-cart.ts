@@ -1,7 +1,7 @@
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
-import { readProducts } from '../catalogue/read-product.ts';
 import { cartToWire } from './cart-to-wire.ts';
 import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
 import { findActiveCart } from './find-cart.ts';

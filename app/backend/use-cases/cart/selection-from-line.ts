@@ -1,6 +1,6 @@
+import { Refusal } from '#app/backend/refusal.ts';
 import type { CartLine as WireLine } from '#app/contract/cart.ts';
 import type { ChosenComboItem, ChosenModifier, MenuProduct, Selection } from '#app/domain/menu/types.ts';
-import { Refusal } from '../../refusal.ts';
 
 /** Chosen combo pieces of one line; no real combo comes near it, and a longer list only costs work. */
 const MAX_COMBO_PIECES = 100;

@@ -1,7 +1,7 @@
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 import type { CartLineUpdate } from '#app/contract/cart.ts';
 import { lineIdentity } from '#app/domain/cart/line-identity.ts';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
 import { mergeLine } from './add-line.ts';
 import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
 import { checkedLine } from './checked-line.ts';

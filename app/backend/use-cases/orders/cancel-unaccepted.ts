@@ -1,8 +1,8 @@
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { Deps } from '#app/backend/deps.ts';
+import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { hasWaitedTooLong, minutesToAccept } from '#app/domain/order/waited-too-long.ts';
-import type { RestaurantDocument } from '../../catalogue/documents.ts';
-import type { Deps } from '../../deps.ts';
-import { LostRace } from '../lost-race.ts';
 import { changeStatus, type OrderRow } from './change-status.ts';
 import { findOrder } from './find-order.ts';
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { OrdersTable } from '#app/backend/db/schema.ts';
+import type { Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { canMove } from '#app/domain/order/transitions.ts';
-import type { OrdersTable } from '../../db/schema.ts';
-import type { Trx } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
-import { LostRace } from '../lost-race.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 

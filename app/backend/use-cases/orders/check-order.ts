@@ -1,12 +1,12 @@
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { type CartLine, MAX_AMOUNT_CENTS } from '#app/backend/use-cases/cart/lines.ts';
+import { type PricedCart, priceCart, priceLines } from '#app/backend/use-cases/cart/price-cart.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { allowedOrderTypes, allowedPaymentModes } from '#app/domain/settings/order-types.ts';
-import type { RestaurantDocument } from '../../catalogue/documents.ts';
-import { Refusal } from '../../refusal.ts';
-import { type CartLine, MAX_AMOUNT_CENTS } from '../cart/lines.ts';
-import { type PricedCart, priceCart, priceLines } from '../cart/price-cart.ts';
 import { type Contact, checkContact } from './contact.ts';
 import { checkDelivery, type Delivery, type Destination } from './delivery.ts';
 import { orderDue } from './due.ts';

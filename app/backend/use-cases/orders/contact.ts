@@ -1,6 +1,6 @@
+import { Refusal } from '#app/backend/refusal.ts';
 import { CheckoutEmail, CheckoutPhone, FullName } from '#app/contract/fields.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
-import { Refusal } from '../../refusal.ts';
 
 export type Contact = { fullName: string; email: string; phone: string };
 

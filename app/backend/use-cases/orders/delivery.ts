@@ -1,11 +1,11 @@
+import type { RestaurantDocument, ZoneRule } from '#app/backend/catalogue/documents.ts';
+import type { Deps, FoundPlace } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
 import { distanceKm } from '#app/domain/delivery/distance-km.ts';
 import { pickZone } from '#app/domain/delivery/pick-zone.ts';
 import { verifyPlace } from '#app/third-party/places/signature.ts';
-import type { RestaurantDocument, ZoneRule } from '../../catalogue/documents.ts';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
 
 /** An address with coordinates that this server itself vouches for. */
 export type Destination = Coordinates & { address: string };
@@ -23,12 +23,12 @@ export async function findDestination(deps: Deps, request: OrderRequest): Promis
   const text = [...(request.deliveryAddress?.trim() ?? '')].slice(0, MAX_ADDRESS_LENGTH).join('');
   if (!text) return null;
   const sent = request.deliveryLocation;
-  if (sent?.signature && coordinatesInRange(sent)) {
+  if (sent && coordinatesInRange(sent)) {
     const { latitude, longitude, signature } = sent;
     if (verifyPlace(deps.placeSecret, { text, latitude, longitude }, signature))
       return { address: text, latitude, longitude };
   }
-  const [found] = await deps.findPlaces(text);
+  const found = await lookUp(deps, text);
   if (!found) return null;
   // The fee is that of the place found, so the kitchen reads both
   const address = found.text === text ? text : `${text} (${found.text})`;
@@ -55,4 +55,15 @@ export function checkDelivery(
   const zone = pickZone(reaching, km) && pickZone(deliveryZones, km);
   if (!zone) throw outOfRange;
   return { address: destination.address, zone, distanceM: Math.round(km * 1000) };
+}
+
+/** The best place for a text; a place service that fails finds none, and the order is refused. */
+async function lookUp(deps: Deps, text: string): Promise<FoundPlace | undefined> {
+  try {
+    const [best] = await deps.findPlaces(text);
+    return best;
+  } catch (error) {
+    deps.log.warn({ error }, 'an address could not be looked up');
+    return undefined;
+  }
 }

@@ -1,3 +1,5 @@
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import { openForCheckout } from '#app/domain/opening-hours/open-for-checkout.ts';
 import { asapDueOr } from '#app/domain/order/due-time.ts';
@@ -7,8 +9,6 @@ import {
   scheduledTimeRefusal,
 } from '#app/domain/order/scheduled-time.ts';
 import { allowsScheduling } from '#app/domain/settings/order-types.ts';
-import type { RestaurantDocument } from '../../catalogue/documents.ts';
-import { Refusal } from '../../refusal.ts';
 
 /**
  * When an order is due: as scheduled, where the restaurant takes scheduled orders, or soon, while it is open

@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 import type { OrderRow } from './change-status.ts';
 import { isOrderKey } from './order-key.ts';
 

@@ -1,9 +1,9 @@
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
+import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import { estimatedMinutes } from '#app/domain/settings/order-types.ts';
-import type { Deps, Trx } from '../../deps.ts';
-import type { Restaurant } from '../../http/handler.ts';
-import type { CartRow } from '../cart/find-cart.ts';
 import { type OrderRow, writeHistory } from './change-status.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { orderNotes } from './contact.ts';

@@ -1,6 +1,6 @@
+import type { Deps } from '#app/backend/deps.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
-import type { Deps } from '../../deps.ts';
 import type { OrderRow } from './change-status.ts';
 import { deriveOrderKey, isOrderKey } from './order-key.ts';
 

@@ -1,14 +1,14 @@
+import type { Db, Deps, Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { writeLines } from '#app/backend/use-cases/cart/change-cart.ts';
+import { type CartRow, findCart } from '#app/backend/use-cases/cart/find-cart.ts';
+import { parseLines } from '#app/backend/use-cases/cart/lines.ts';
+import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
+import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { acceptsAutomatically } from '#app/domain/settings/order-types.ts';
-import type { Db, Deps, Trx } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
-import { writeLines } from '../cart/change-cart.ts';
-import { type CartRow, findCart } from '../cart/find-cart.ts';
-import { parseLines } from '../cart/lines.ts';
-import { readProducts } from '../catalogue/read-product.ts';
-import { LostRace, untilUncontested } from '../lost-race.ts';
 import { changeStatus, type OrderRow } from './change-status.ts';
 import { checkOrder } from './check-order.ts';
 import { type Destination, findDestination } from './delivery.ts';
@@ -92,17 +92,22 @@ async function orderCart(
     const answer = await writeLines(trx, caller, cart, lines, now);
     return new Refusal('Prices have changed, please review your order', { data: answer.cart });
   }
-  await closeCart(trx, cart, now);
+  await closeCart(trx, cart, customerId, now);
   const order = await insertOrder(deps, trx, { restaurant, customerId, request }, cart, checked, now);
   if (!acceptsAutomatically(restaurant.document.settings)) return order;
   return changeStatus(trx, order, { to: ORDER_STATUS.accepted, actor: 'system', note: null }, now);
 }
 
-/** From here on the cart takes no line and makes no other order. */
-async function closeCart(trx: Trx, cart: CartRow, now: Date): Promise<void> {
+/** From here on the cart takes no line, makes no other order, and belongs to the customer who ordered, if any. */
+async function closeCart(trx: Trx, cart: CartRow, customerId: string | null, now: Date): Promise<void> {
   const closed = await trx
     .updateTable('carts')
-    .set({ state: 'ordered', version: cart.version + 1, touched_utc: now.toISOString() })
+    .set({
+      state: 'ordered',
+      customer_id: cart.customer_id ?? customerId,
+      version: cart.version + 1,
+      touched_utc: now.toISOString(),
+    })
     .where('restaurant_id', '=', cart.restaurant_id)
     .where('cart_id', '=', cart.cart_id)
     .where('state', '=', 'active')

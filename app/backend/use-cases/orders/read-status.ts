@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#app/backend/deps.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
 
 /** The order's status number. @throws Refusal 'Order not found' (B-ORD-15). */

@@ -1,6 +1,6 @@
+import type { Deps } from '#app/backend/deps.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
-import type { Deps } from '../../deps.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
 import { parseSnapshot, snapshotPayment, snapshotProducts } from './snapshot.ts';
 

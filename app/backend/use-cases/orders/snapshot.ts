@@ -1,13 +1,13 @@
-import type { OrderSummary, SummaryProduct } from '#app/contract/orders.ts';
-import { type Cents, toDollars } from '#app/domain/money/cents.ts';
-import type { PricedOrder } from '#app/domain/pricing/types.ts';
-import { taxesToWire } from '../cart/cart-to-wire.ts';
+import { taxesToWire } from '#app/backend/use-cases/cart/cart-to-wire.ts';
 import {
   type DescribedCategory,
   type DescribedSelection,
   describeSelection,
-} from '../cart/describe-selection.ts';
-import type { PricedCart } from '../cart/price-cart.ts';
+} from '#app/backend/use-cases/cart/describe-selection.ts';
+import type { PricedCart } from '#app/backend/use-cases/cart/price-cart.ts';
+import type { OrderSummary, SummaryProduct } from '#app/contract/orders.ts';
+import { type Cents, toDollars } from '#app/domain/money/cents.ts';
+import type { PricedOrder } from '#app/domain/pricing/types.ts';
 
 /** What was ordered and what it cost then, as orders.snapshot keeps it; no later menu or rate alters it (B-PRICE-13). */
 export type OrderSnapshot = { lines: SnapshotLine[]; figures: PricedOrder };

@@ -1,11 +1,11 @@
+import type { Deps } from '#app/backend/deps.ts';
+import type { HandlerInput } from '#app/backend/http/handler.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
+import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
-import type { Deps } from '../../deps.ts';
-import type { HandlerInput } from '../../http/handler.ts';
-import { Refusal } from '../../refusal.ts';
-import { untilUncontested } from '../lost-race.ts';
-import { changeStatus } from '../orders/change-status.ts';
-import { findOrder, orderNotFound } from '../orders/find-order.ts';
 import { receiverOrder } from './receiver-order.ts';
 
 /**

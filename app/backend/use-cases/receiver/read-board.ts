@@ -1,9 +1,9 @@
+import type { Deps } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
 import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
-import type { Deps } from '../../deps.ts';
-import type { Restaurant } from '../../http/handler.ts';
 import { receiverOrder } from './receiver-order.ts';
 
 const { created, accepted, preparing, outForDelivery, delivered, cancelled } = ORDER_STATUS;

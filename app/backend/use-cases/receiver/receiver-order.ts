@@ -1,7 +1,7 @@
+import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
+import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
-import type { OrderRow } from '../orders/change-status.ts';
-import { parseSnapshot, snapshotProducts } from '../orders/snapshot.ts';
 
 /** An order as the kitchen sees it (B-OPS-01): what to make, for whom, by when and where to bring it. */
 export function receiverOrder(order: OrderRow): ReceiverOrder {

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { TOP } from './build.ts';
+
+export type BackendProcess = {
+  /** Of its HTTP server, without a slash at the end. */
+  url: string;
+  /** Tells it a line and gives its answer (see backend-process.ts). */
+  tell(line: string): Promise<string>;
+  /** SIGKILL: nothing is written or said any more. */
+  kill(): Promise<void>;
+};
+
+/** The store API on an existing data directory, in a process of its own. @throws Error when it ends before it listens. */
+export async function startBackendProcess(dataDirectory: string, now?: string): Promise<BackendProcess> {
+  const program = ['tests/setup/backend-process.ts', dataDirectory, ...(now === undefined ? [] : [now])];
+  const child = spawn(process.execPath, program, { cwd: TOP, stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  // a parent that ends early leaves nothing behind
+  const leave = () => child.kill('SIGKILL');
+  process.once('exit', leave);
+  child.once('exit', () => process.off('exit', leave));
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const answer = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('The backend process ended');
+    return String(value);
+  };
+  const port = await answer();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    tell(line) {
+      child.stdin.write(`${line}\n`);
+      return answer();
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
