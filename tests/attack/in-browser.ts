@@ -47,7 +47,7 @@ const sibling: Attack = {
       await toss(context, evil);
       const home = await page.goto(victim);
       check(home?.status() === 200, `with tossed cookies the menu answers ${home?.status()}`);
-      check(!(await page.content()).includes('tossed'), 'a tossed cookie shows on the page');
+      check(!(await page.content()).includes('planted-by-evil'), 'a tossed cookie shows on the page');
       check(target.state() === before, 'a tossed cookie changed the store');
     } finally {
       await context.close();
@@ -65,7 +65,7 @@ async function toss(context: BrowserContext, evil: string): Promise<void> {
     const others = Array.from({ length: count }, (_, index) => `junk${index}`);
     for (const name of [...ours, ...others]) {
       // biome-ignore lint/suspicious/noDocumentCookie: this is how an attacker's page plants them
-      document.cookie = `${name}=tossed; Domain=shop.localhost; Path=/`;
+      document.cookie = `${name}=planted-by-evil; Domain=shop.localhost; Path=/`;
     }
   }, TOSSED);
   await page.close();

@@ -19,14 +19,14 @@ const redirects: Attack = {
   async run(target) {
     const { faults, check } = checker();
     const visitor = await visitorWithCart(target);
-    const item = formWith(await visitor.get(`/item/${target.productId}`), 'productId');
+    const item = formWith(await visitor.get(`/item/${target.productId}`), 'quantity');
     for (const payload of PAYLOADS) {
-      const from = payload.includes('%') ? payload : encodeURIComponent(payload);
+      const from = asParameter(payload);
       const page = await visitor.get(`/service-hours?from=${from}`);
       const address = foreignAddress(page.body, target);
       check(address === null, `/service-hours?from=${from} links to ${address}`);
       for (const name of ['from', 'returnTo', 'redirectTo', 'next']) {
-        const refused = await visitor.post(`/item/${target.productId}?${name}=${from}`, 'qty=0');
+        const refused = await visitor.post(`/item/${target.productId}?${name}=${from}`, 'quantity=0');
         check(
           staysHere(refused.headers.location, target),
           `refused add with ${name}=${from}: ${refused.headers.location}`,
@@ -51,6 +51,12 @@ const redirects: Attack = {
     return faults;
   },
 };
+
+/** What is escaped already stays as it is. */
+function asParameter(payload: string): string {
+  if (!payload.includes('%')) return encodeURIComponent(payload);
+  return encodeURI(payload).replaceAll('%25', '%').replace(/[#&]/g, encodeURIComponent);
+}
 
 /** No target, or one of our own origin, as a browser would read it. */
 function staysHere(location: string | undefined, target: Target): boolean {

@@ -27,7 +27,8 @@ async function formsSeenBy(visitor: Visitor, target: Target): Promise<Posted[]> 
       const path = form.action || page;
       const names = form.fields.map(([name]) => name).sort();
       const key = `${path.replace(target.productId, '')} ${[...new Set(names)].join()} ${form.buttons.join()}`;
-      const body = new URLSearchParams([...form.fields, ...form.buttons.slice(0, 1)]).toString();
+      const button = form.buttons.slice(0, 1).filter(([name]) => name !== '');
+      const body = new URLSearchParams([...form.fields, ...button]).toString();
       seen.set(key, { page, form, path, body });
     }
   }

@@ -7,7 +7,7 @@ test('a form gives what a browser without scripts would send', () => {
     <input type="checkbox" name="extra" value="x" checked=""/><input type="checkbox" name="extra" value="y"/>
     <input type="radio" name="size" value="s"/><input type="radio" name="size" value="l" checked=""/>
     <select name="time"><option value="1">One</option><option value="2" selected="">Two</option></select>
-    <textarea name="note">no &lt;onion&gt;</textarea><button name="intent" value="add">Add</button></form>
+    <textarea name="note">no &lt;onion&gt;</textarea><button type="button" name="no" value="no"></button><button>Save</button><button name="intent" value="add">Add</button></form>
     <input form="f" name="code" value="SAVE"/>`);
   expect(form).toMatchObject({
     action: '/cart?a=1&b=2',
@@ -21,7 +21,10 @@ test('a form gives what a browser without scripts would send', () => {
       ['note', 'no <onion>'],
       ['time', '2'],
     ],
-    buttons: [['intent', 'add']],
+    buttons: [
+      ['', ''],
+      ['intent', 'add'],
+    ],
   });
 });
 

@@ -5,7 +5,7 @@ export type HtmlForm = {
   method: 'get' | 'post';
   /** Names and values of what would be sent, submit buttons left out. */
   fields: [name: string, value: string][];
-  /** Submit buttons that carry a name. */
+  /** Submit buttons in order, the first being what Enter presses; one without a name has empty texts. */
   buttons: [name: string, value: string][];
   /** The form's own markup. */
   html: string;
@@ -21,7 +21,7 @@ export function formsOf(html: string): HtmlForm[] {
       action: attributes.action ?? '',
       method: attributes.method?.toLowerCase() === 'post' ? 'post' : 'get',
       fields: [...inputs(parts), ...textareas(parts), ...selects(parts)],
-      buttons: [...parts.matchAll(/<button\b([^>]*)>/g)].flatMap(([, tag = '']) => named(attributesOf(tag))),
+      buttons: submitButtons(parts),
       html: whole,
     };
   });
@@ -46,6 +46,13 @@ export function unescapeHtml(text: string): string {
     '#39': "'",
   };
   return text.replace(/&(#?\w+);/g, (whole, name: string) => names[name] ?? whole);
+}
+
+function submitButtons(html: string): [string, string][] {
+  return [...html.matchAll(/<button\b([^>]*)>/g)]
+    .map(([, tag = '']) => attributesOf(tag))
+    .filter(({ type = 'submit' }) => type === 'submit')
+    .map(({ name = '', value = '' }) => [name, value]);
 }
 
 function partsNaming(html: string, id: string): string {

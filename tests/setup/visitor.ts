@@ -9,7 +9,7 @@ export type Visitor = {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Sends a form's body; `headers` win over Origin and Cookie, and an empty text leaves one out. */
   post(path: string, body: string | [string, string][], headers?: Record<string, string>): Promise<Answer>;
-  /** Sends a form as it stands in its page, with changed or added fields. */
+  /** Sends a form as it stands in its page, by its first button, with changed or added fields. */
   submit(page: string, form: HtmlForm, changes?: Record<string, string>): Promise<Answer>;
   /** The address a redirect leads to, as a path. */
   follow(answer: Answer): Promise<Answer>;
@@ -42,7 +42,8 @@ export function createVisitor(port: number, host = `demo.localhost:${port}`): Vi
         typeof body === 'string' ? body : new URLSearchParams(body).toString(),
       ),
     submit(page, form, changes = {}) {
-      const kept = form.fields.filter(([name]) => !(name in changes));
+      const button = form.buttons.slice(0, 1).filter(([name]) => name !== '');
+      const kept = [...form.fields, ...button].filter(([name]) => !(name in changes));
       const target = new URL(form.action || page, origin + page);
       return visitor.post(`${target.pathname}${target.search}`, [...kept, ...Object.entries(changes)]);
     },
@@ -54,10 +55,12 @@ export function createVisitor(port: number, host = `demo.localhost:${port}`): Vi
   return visitor;
 }
 
-/** The first POST form of a page that has all these fields. @throws Error naming the page when there is none. */
+/** The first POST form of a page that has all these fields or buttons. @throws Error naming the page when there is none. */
 export function formWith(answer: Answer, ...names: string[]): HtmlForm {
   const form = formsOf(answer.body).find(
-    (one) => one.method === 'post' && names.every((name) => one.fields.some(([field]) => field === name)),
+    (one) =>
+      one.method === 'post' &&
+      names.every((name) => [...one.fields, ...one.buttons].some(([field]) => field === name)),
   );
   if (!form)
     throw new Error(

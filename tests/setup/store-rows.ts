@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+type Row = Record<string, unknown>;
+
+/** Asks the data of a running store, beside it and read-only. */
+export function readRows(dataDirectory: string, sql: string, ...values: (string | number)[]): Row[] {
+  const database = new DatabaseSync(join(dataDirectory, 'store.db'), { readOnly: true });
+  try {
+    return database.prepare(sql).all(...values).map((row) => ({ ...row }));
+  } finally {
+    database.close();
+  }
+}
+
+/** What another run of the same journey has otherwise: ids, numbers, keys and times. */
+const OWN = ['order_id', 'order_number', 'cart_id', 'order_key_hash', 'restaurant_id', 'due_utc', 'created_utc', 'accepted_utc', 'at_utc'];
+
+/** All that an order left in the database, but for what differs from run to run. Order numbers count from 1001 in each restaurant. */
+export function orderRows(dataDirectory: string, orderId: string): { order: Row; snapshot: unknown; history: Row[] } {
+  const [order] = readRows(dataDirectory, 'select * from orders where order_id = ?', orderId);
+  if (!order) throw new Error(`No order ${orderId}`);
+  const { snapshot, ...rest } = order;
+  const history = readRows(dataDirectory, 'select * from order_history where order_id = ? order by seq', orderId);
+  return {
+    order: without(rest, OWN),
+    snapshot: JSON.parse(String(snapshot), (name, value: unknown) => (name === 'key' ? undefined : value)),
+    history: history.map((row) => without(row, OWN)),
+  };
+}
+
+/** The newest order of a customer. @throws Error when there is none. */
+export function orderOf(dataDirectory: string, email: string): { orderId: string; orderNumber: number } {
+  const [row] = readRows(
+    dataDirectory,
+    'select order_id, order_number from orders where email = ? order by created_utc desc limit 1',
+    email,
+  );
+  if (!row) throw new Error(`No order of ${email}`);
+  return { orderId: String(row['order_id']), orderNumber: Number(row['order_number']) };
+}
+
+/** How many orders a customer has. */
+export function countOrders(dataDirectory: string, email: string): number {
+  return Number(readRows(dataDirectory, 'select count(*) as n from orders where email = ?', email)[0]?.['n']);
+}
+
+function without(row: Row, names: string[]): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+}
