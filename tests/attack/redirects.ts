@@ -12,6 +12,9 @@ const SHAPES =
 const HOSTS = ['evil.example', 'evil%2eexample', 'evil。example', '3627734735'];
 const PAYLOADS = SHAPES.flatMap((shape) => HOSTS.map((host) => shape.replaceAll('E', host)));
 
+const DIALOGS = ['/service-hours', '/order-preference', '/payment-methods', '/sign-in'];
+const NAMES = ['from', 'from', 'from', 'returnTo', 'redirectTo', 'next'];
+
 /** S40: every target that comes from a request is an own path, or is not used. */
 const redirects: Attack = {
   id: 'S40',
@@ -20,21 +23,20 @@ const redirects: Attack = {
     const { faults, check } = checker();
     const visitor = await visitorWithCart(target);
     const item = formWith(await visitor.get(`/item/${target.productId}`), 'quantity');
-    for (const payload of PAYLOADS) {
+    for (const [index, payload] of PAYLOADS.entries()) {
       const from = asParameter(payload);
-      const page = await visitor.get(`/service-hours?from=${from}`);
-      const address = foreignAddress(page.body, target);
-      check(address === null, `/service-hours?from=${from} links to ${address}`);
-      for (const name of ['from', 'returnTo', 'redirectTo', 'next']) {
-        const refused = await visitor.post(`/item/${target.productId}?${name}=${from}`, 'quantity=0');
-        check(
-          staysHere(refused.headers.location, target),
-          `refused add with ${name}=${from}: ${refused.headers.location}`,
-        );
-      }
+      const dialog = `${DIALOGS[index % DIALOGS.length]}?from=${from}`;
+      const address = foreignAddress((await visitor.get(dialog)).body, target);
+      check(address === null, `${dialog} links to ${address}`);
+      const path = `/item/${target.productId}?${NAMES[index % NAMES.length]}=${from}`;
+      const refused = await visitor.post(path, 'quantity=0');
+      check(
+        staysHere(refused.headers.location, target),
+        `a refused add to ${path} leads to ${refused.headers.location}`,
+      );
     }
     for (const payload of PAYLOADS.filter((one) => one.startsWith('/') && !/[\s\t]/.test(one))) {
-      for (const path of [payload, `/products/3${payload}`, `/cart${payload}`]) {
+      for (const path of [payload, `/cart${payload}`]) {
         const answer = await target.send({ path: encodeURI(path).replaceAll('%25', '%') }).catch(() => null);
         check(
           staysHere(answer?.headers.location, target),

@@ -43,6 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+export type { Locator, Page } from 'playwright/test';
 export { expect };
 
 /** Console errors and warnings (hydration and Content-Security-Policy among them), page errors, broken answers. */
