@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Cart } from '#app/contract/cart.ts';
+import { product } from '#tests/fixtures/menu.ts';
+import { addRestaurant, changeProduct } from '#tests/fixtures/restaurants.ts';
+import { type ApiReply, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
+import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
+import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+
+const NOON = '2026-07-08T00:00:00.000Z';
+const naan = product({ productId: 'naan', name: 'Naan', priceCents: 350 });
+const DUPLICATE = {
+  status: 409,
+  success: false,
+  error: { errorCode: 409, errorMessage: 'Duplicate request' },
+};
+/** Starting a process takes seconds on a busy machine. */
+const PROCESS_MS = 60_000;
+let store: TestBackend;
+
+beforeEach(async () => {
+  store = await startTestBackend({ now: NOON });
+  await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
+});
+afterEach(() => store.close());
+
+type Options = { key?: string; qty?: number; cartId?: string; url?: string; clientId?: string } & ApiSend;
+
+function add({ key, qty = 1, cartId, url = store.url, clientId = 'r-demo', ...rest }: Options = {}) {
+  const path = `/api/${clientId}/cart/add${cartId ? `?cartId=${cartId}` : ''}`;
+  const keyed = key === undefined ? {} : { idempotencyKey: key };
+  return apiClient(url).post<{ data: unknown }>(path, {
+    json: { productId: 'naan', qty },
+    ...keyed,
+    ...rest,
+  });
+}
+const cartOf = (reply: ApiReply<{ data: unknown }>) => Cart.parse(reply.data.data);
+const pieces = (cart: Cart) => cart.products.reduce((sum, line) => sum + line.qty, 0);
+const carts = () => store.deps.db.selectFrom('carts').selectAll().execute();
+
+test('B-GEN-07: the same request with the same key is one effect, and gets the same reply to the letter', async () => {
+  const first = await add({ key: 'one' });
+  const again = await add({ key: 'one' });
+  expect(again.body).toEqual(first.body);
+  expect(pieces(cartOf(again))).toBe(1);
+  expect(await carts()).toHaveLength(1);
+});
+
+test('without a key, and with two keys, two adds are two', async () => {
+  const { cartId } = cartOf(await add());
+  await add({ cartId });
+  await add({ cartId, key: 'one' });
+  expect(pieces(cartOf(await add({ cartId, key: 'two' })))).toBe(4);
+});
+
+test('B-GEN-07: the same key for another request is HTTP 409 and changes nothing', async () => {
+  const { cartId } = cartOf(await add({ key: 'one', qty: 1 }));
+  expect(await add({ key: 'one', qty: 2 })).toMatchObject(DUPLICATE);
+  expect(await add({ key: 'one', qty: 2, cartId })).toMatchObject(DUPLICATE);
+  expect(await carts()).toMatchObject([{ version: 1 }]);
+});
+
+test('C-041: the second press is one add too when it already names the cart that the first one made', async () => {
+  const first = cartOf(await add({ key: 'one' }));
+  const second = cartOf(await add({ key: 'one', cartId: first.cartId }));
+  expect(second).toEqual(first);
+  const lost = cartOf(await add({ key: 'two', cartId: 'a-cart-of-yesterday' }));
+  expect(cartOf(await add({ key: 'two', cartId: lost.cartId }))).toEqual(lost);
+});
+
+test('B-GEN-07: a key belongs to its restaurant, its cart and its call', async () => {
+  await addRestaurant(store.deps, { subdomain: 'other', products: [naan] });
+  const mine = cartOf(await add({ key: 'same' }));
+  const theirs = cartOf(await add({ key: 'same', clientId: 'r-other', qty: 3 }));
+  expect(theirs.cartId).not.toBe(mine.cartId);
+  const another = cartOf(await add());
+  expect(pieces(cartOf(await add({ key: 'same', cartId: another.cartId, qty: 5 })))).toBe(6);
+  const cleared = await apiClient(store.url).post(`/api/r-demo/cart/clear?cartId=${mine.cartId}`, {
+    idempotencyKey: 'same',
+  });
+  expect(cleared).toMatchObject({ status: 200, success: true });
+});
+
+test('B-GEN-07: a refusal is not stored, so that the same key may succeed later', async () => {
+  await changeProduct(store.deps, 'r-demo', { ...naan, inStock: false });
+  expect(await add({ key: 'one' })).toMatchObject({ success: false });
+  expect(await add({ key: 'one', qty: 0 })).toMatchObject({ error: { errorMessage: 'Invalid quantity' } });
+  expect(await carts()).toEqual([]);
+  await changeProduct(store.deps, 'r-demo', naan);
+  expect(await add({ key: 'one' })).toMatchObject({ success: true });
+});
+
+test('B-GEN-07: a key is good for 24 hours', async () => {
+  const { cartId } = cartOf(await add({ key: 'one' }));
+  store.setNow('2026-07-08T23:59:59.000Z');
+  expect(pieces(cartOf(await add({ key: 'one', cartId })))).toBe(1);
+  store.setNow('2026-07-09T00:00:01.000Z');
+  expect(await add({ key: 'one', qty: 2 })).toMatchObject({ success: true });
+});
+
+test('a key of more than 200 characters is HTTP 400', async () => {
+  expect(await add({ key: 'k'.repeat(201) })).toMatchObject({ status: 400, success: false });
+  expect(await add({ key: 'k'.repeat(200) })).toMatchObject({ success: true });
+});
+
+test('B-GEN-07: fifty at once, through two processes on one database, are one effect and one reply', {
+  timeout: PROCESS_MS,
+}, async () => {
+  const second = await startBackendProcess(store.dataDirectory, NOON);
+  try {
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        add({ key: 'one', url: index % 2 === 0 ? store.url : second.url }),
+      ),
+    );
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(replies[0]).toMatchObject({ status: 200, success: true });
+    expect(await carts()).toMatchObject([{ version: 1 }]);
+  } finally {
+    await second.kill();
+  }
+});
+
+test('B-GEN-07: of fifty different requests with one key, one has an effect and the others are HTTP 409', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => add({ key: 'one', qty: index + 1 })),
+  );
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
+  expect(await carts()).toHaveLength(1);
+});
+
+test('B-GEN-07: an order is its own repetition, and its key kept without the guest’s secret', async () => {
+  const { cartId } = cartOf(await add());
+  const order = {
+    cartId,
+    fullName: 'Aroha',
+    email: 'a@example.com',
+    phone: '0211234567',
+    orderType: 1,
+    paymentMode: 1,
+  };
+  const place = (change: Record<string, unknown> = {}) =>
+    apiClient(store.url).post<{ orderId: string; orderKey: string }>('/api/r-demo/orders', {
+      json: { ...order, ...change },
+      idempotencyKey: 'one',
+    });
+  const first = await place({ dueUtc: '2026-07-08T00:30:00.000Z', expectedTotal: 3.5 });
+  expect(first).toMatchObject({ status: 200, success: true });
+  // the web server fills in these two by itself, so they are no part of the request
+  expect((await place({ dueUtc: '2026-07-08T00:31:00.000Z', expectedTotal: 3.5 })).body).toEqual(first.body);
+  expect(await place({ fullName: 'Another' })).toMatchObject(DUPLICATE);
+  expect(await store.deps.db.selectFrom('orders').select('order_id').execute()).toHaveLength(1);
+  const kept = await store.deps.db.selectFrom('idempotency_keys').select('reply').execute();
+  expect(JSON.stringify(kept)).not.toContain(first.data.orderKey);
+});
