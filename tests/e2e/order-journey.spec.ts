@@ -1,0 +1,95 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { orderOf, orderRows } from '#tests/setup/store-rows.ts';
+import {
+  acceptTerms,
+  addDish,
+  chooseAddress,
+  chooseType,
+  configureButterChicken,
+  fillGuest,
+  GUEST,
+  NEAR,
+  openCart,
+  openDish,
+  placeButton,
+  quickAdd,
+  setQuantity,
+  toCheckout,
+} from './customer.ts';
+import { DELIVERED_ROWS, PICKED_UP_ROWS } from './order-rows.ts';
+import { lookAgain, quickClock, trackOrder } from './order-page.ts';
+
+const MINUTES = 40;
+/** Large 23.90, rice 3.00, three naan at 4.50. */
+const DISHES = '$40.40';
+
+const JOURNEYS = [
+  {
+    type: 'Pickup',
+    /** With the platform fee of 0.99. */
+    payable: '$41.39',
+    onwards: [STATUS.preparing, STATUS.delivered],
+    rows: PICKED_UP_ROWS,
+  },
+  {
+    type: 'Delivery',
+    /** With the platform fee, and 4.90 for the first zone. */
+    payable: '$46.29',
+    onwards: [STATUS.preparing, STATUS.outForDelivery, STATUS.delivered],
+    rows: DELIVERED_ROWS,
+  },
+] as const;
+
+for (const { type, payable, onwards, rows } of JOURNEYS)
+  test(`a stranger orders dinner for cash (${type}), the restaurant accepts and brings it (R-TEN-02, R-CHK-03, R-SSR-08)`, async ({
+    page,
+    scripted,
+    store,
+  }) => {
+    await page.goto('/');
+    const dish = await openDish(page, 'Butter Chicken');
+    await configureButterChicken(dish);
+    await addDish(page, dish, 'Butter Chicken');
+    await quickAdd(page, 'Garlic Naan');
+
+    const cart = await openCart(page);
+    await expect(cart.getByText('Large · Kiwi hot · Saffron rice')).toBeVisible();
+    await setQuantity(cart, 'Garlic Naan', 3, scripted);
+    await expect(cart.getByText(DISHES).first()).toBeVisible();
+
+    const checkout = await toCheckout(page, cart);
+    await fillGuest(checkout);
+    await checkout.getByLabel('Order notes').fill('Gate code 12');
+    await chooseType(checkout, type);
+    if (type === 'Delivery') await chooseAddress(checkout, 'valley road', NEAR);
+    // questions on the way cost nothing that was typed
+    await expect(checkout.getByLabel('Full name')).toHaveValue(GUEST.name);
+    await expect(checkout.getByLabel('Order notes')).toHaveValue('Gate code 12');
+    // the default payment of a fresh machine is one that works (A-50)
+    await expect(checkout.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+    await acceptTerms(checkout);
+    await expect(placeButton(checkout)).toContainText(payable);
+    await placeButton(checkout).click();
+
+    await expect(page).toHaveURL(/\/success/);
+    await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+    await expect(page.getByText('Waiting for restaurant to confirm your order')).toBeVisible();
+    const { orderId, orderNumber } = orderOf(store.dataDirectory, GUEST.email);
+    const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
+    await quickClock(page, scripted);
+
+    await kitchen.move(orderNumber, STATUS.accepted, { minutes: String(MINUTES) });
+    await lookAgain(page, scripted);
+    await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
+    await expect(page.getByText(`Your order number : ${orderNumber}`)).toBeVisible();
+
+    await trackOrder(page);
+    await expect(page.getByRole('region', { name: `${type} Time` })).toContainText('Accepted');
+    for (const status of onwards) await kitchen.move(orderNumber, status);
+    await lookAgain(page, scripted);
+    await expect(page.getByRole('region', { name: `${type} Time` })).toContainText('Delivered');
+    await expect(page.getByText(payable).first()).toBeVisible();
+
+    expect(orderRows(store.dataDirectory, orderId)).toEqual(rows);
+  });

@@ -1,0 +1,114 @@
+/**
+ * What the journeys of order-journey.spec.ts leave in the database, whatever the width and with scripts or without, but
+ * for ids and times. In cents and metres; GST is in the prices, and in the fees (B-PRICE-07).
+ */
+const LINES = [
+  {
+    productId: 'butter-chicken',
+    productName: 'Butter Chicken',
+    isCombo: false,
+    note: null,
+    qty: 1,
+    unitCents: 2690,
+    totalCents: 2690,
+    variantName: 'Large',
+    categories: [
+      {
+        modifierCategoryId: 'spice-level',
+        name: 'Spice level',
+        items: [{ modifierItemId: 'kiwi-hot', name: 'Kiwi hot', qty: 1, priceCents: 0 }],
+      },
+      {
+        modifierCategoryId: 'add-extras',
+        name: 'Add extras',
+        items: [{ modifierItemId: 'saffron-rice', name: 'Saffron rice', qty: 1, priceCents: 300 }],
+      },
+    ],
+    comboItems: [],
+  },
+  {
+    productId: 'garlic-naan',
+    productName: 'Garlic Naan',
+    isCombo: false,
+    note: null,
+    qty: 3,
+    unitCents: 450,
+    totalCents: 1350,
+    variantName: null,
+    categories: [],
+    comboItems: [],
+  },
+];
+
+type Fees = { deliveryCharge: number; taxAmount: number; payable: number };
+
+function snapshot({ deliveryCharge, taxAmount, payable }: Fees) {
+  return {
+    lines: LINES,
+    figures: {
+      amount: 4040,
+      totalDiscount: 0,
+      promotions: [],
+      inclusiveTaxes: [{ taxId: 'gst', name: 'GST', ratePercent: 15, taxCents: taxAmount }],
+      exclusiveTaxes: [],
+      taxAmount,
+      totalAmount: 4040,
+      deliveryCharge,
+      platformFees: 99,
+      surcharge: 0,
+      payable,
+      lines: LINES.map(({ totalCents }) => ({ totalCents, discountCents: 0 })),
+    },
+  };
+}
+
+const ORDER = {
+  customer_id: null,
+  status: 5,
+  payment_mode: 1,
+  is_paid: 0,
+  full_name: 'Aroha Sidhu',
+  email: 'aroha@example.com',
+  phone: '0215550142',
+  order_notes: 'Gate code 12',
+  is_scheduled: 0,
+  estimate_minutes: 40,
+  reject_reason: null,
+};
+
+/** Every step from its making on: the customer's, then the kitchen's. */
+function history(...steps: number[]) {
+  return steps.map((to, index) => ({
+    seq: index + 1,
+    from_status: steps[index - 1] ?? null,
+    to_status: to,
+    actor: index === 0 ? 'customer' : 'receiver',
+    note: null,
+  }));
+}
+
+export const PICKED_UP_ROWS = {
+  order: {
+    ...ORDER,
+    order_type: 1,
+    delivery_address: null,
+    delivery_zone_id: null,
+    distance_m: null,
+    payable_cents: 4139,
+  },
+  snapshot: snapshot({ deliveryCharge: 0, taxAmount: 540, payable: 4139 }),
+  history: history(1, 2, 3, 5),
+};
+
+export const DELIVERED_ROWS = {
+  order: {
+    ...ORDER,
+    order_type: 2,
+    delivery_address: '27 Valley Road, Mount Eden, Auckland 1024, New Zealand',
+    delivery_zone_id: 'mount-eden',
+    distance_m: 349,
+    payable_cents: 4629,
+  },
+  snapshot: snapshot({ deliveryCharge: 490, taxAmount: 604, payable: 4629 }),
+  history: history(1, 2, 3, 4, 5),
+};
