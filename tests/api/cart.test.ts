@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cart, type CartLineInput } from '#app/contract/cart.ts';
 import { addRestaurant, changeProduct } from '#tests/fixtures/restaurants.ts';
-import { chosen, curry, line, naan, piece, sellingMenu } from '#tests/fixtures/selling.ts';
+import { chosen, curry, line, naan, pickupOrder, piece, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type ApiClient, type ApiReply, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -223,6 +223,33 @@ test('B-CART-03 C-038: a changed price is taken over and told once', async () =>
   expect(told).toMatchObject({ success: true, message: 'Some prices have changed.' });
   expect(Cart.parse(told.data)).toMatchObject({ amount: 8, products: [{ price: 4, totalPrice: 8 }] });
   expect((await api.get(`/api/r-demo/cart/${cartId}`)).message).toBeUndefined();
+  await changeProduct(store.deps, 'r-demo', naan);
+});
+
+test('B-CART-03: another quantity of a line, and more of the same dish, tell a price that changed meanwhile', async () => {
+  const { cartId, products } = await cartWith(line());
+  const update = { ...line({ qty: 3 }), uniqueId: products[0]?.uniqueId };
+  await changeProduct(store.deps, 'r-demo', { ...naan, priceCents: 400 });
+  const updated = await api.post(`/api/r-demo/cart/update?cartId=${cartId}`, { json: update });
+  expect(updated.message).toBe('Some prices have changed.');
+  await changeProduct(store.deps, 'r-demo', { ...naan, priceCents: 450 });
+  const added = await add(line(), cartId);
+  expect(added.message).toBe('Some prices have changed.');
+  expect(cartOf(added)).toMatchObject({ amount: 18, products: [{ qty: 4, price: 4.5 }] });
+  expect((await add(line({ price: 4.5 }), cartId)).message).toBeUndefined();
+  await changeProduct(store.deps, 'r-demo', naan);
+});
+
+test('A-36: a cart that a new price made too dear can still be read and emptied', async () => {
+  const { cartId, products } = await cartWith(line({ qty: 9999 }), line({ specialInstructions: 'crisp' }));
+  await changeProduct(store.deps, 'r-demo', { ...naan, priceCents: 99_999 });
+  expect((await readCart(cartId)).products).toHaveLength(2);
+  const more = await add(line({ specialInstructions: 'crisp' }), cartId);
+  expect(more.error?.errorMessage).toBe('Invalid quantity');
+  const refused = await api.post('/api/r-demo/orders', { json: pickupOrder(cartId) });
+  expect(refused.error?.errorMessage).toBe('Invalid quantity');
+  const reply = await api.post(`/api/r-demo/cart/remove/${products[0]?.uniqueId}?cartId=${cartId}`);
+  expect(Cart.parse(reply.data)).toMatchObject({ amount: 999.99 });
   await changeProduct(store.deps, 'r-demo', naan);
 });
 

@@ -4,11 +4,11 @@ import type { CartLine as WireLine } from '#app/contract/cart.ts';
 import { lineIdentity } from '#app/domain/cart/line-identity.ts';
 import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
 import { checkedLine } from './checked-line.ts';
-import { type CartLine, MAX_QUANTITY } from './lines.ts';
+import { type CartLine, MAX_QUANTITY, TOLD_TWO_PRICES } from './lines.ts';
 
 /** Adds pieces to the cart, into a line of the same choices if there is one; makes the cart if need be (B-CART-01, B-CART-02). */
 export async function addLine(deps: Deps, caller: CartCaller, sent: WireLine): Promise<CartAnswer> {
-  return changeCart(deps, caller, 'create', async (lines, trx, now) => {
+  return changeCart(deps, caller, 'add', async (lines, trx, now) => {
     const added = await checkedLine(trx, caller.restaurant.restaurantId, sent, deps.newId(), now);
     return mergeLine(lines, added);
   });
@@ -24,5 +24,6 @@ export function mergeLine(lines: CartLine[], line: CartLine): CartLine[] {
   if (!same) return [...lines, line];
   const qty = same.qty + line.qty;
   if (qty > MAX_QUANTITY) throw new Refusal('Invalid quantity');
-  return lines.map((one) => (one === same ? { ...line, uniqueId: same.uniqueId, qty } : one));
+  const toldUnitCents = same.toldUnitCents === line.toldUnitCents ? same.toldUnitCents : TOLD_TWO_PRICES;
+  return lines.map((one) => (one === same ? { ...line, uniqueId: same.uniqueId, qty, toldUnitCents } : one));
 }

@@ -5,6 +5,7 @@ import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import { CART_LINES_MAX } from '#app/domain/cart/lifetimes.ts';
+import { toCents } from '#app/domain/money/cents.ts';
 import { cartToWire } from './cart-to-wire.ts';
 import { type CartRow, findActiveCart } from './find-cart.ts';
 import { type CartLine, MAX_AMOUNT_CENTS, parseLines, serialiseLines } from './lines.ts';
@@ -18,25 +19,28 @@ export type CartAnswer = { cart: Cart; message?: string };
 /** Gives the new lines from the present ones; runs inside the transaction and may run again after a lost race. */
 export type CartChange = (lines: CartLine[], trx: Trx, now: Date) => CartLine[] | Promise<CartLine[]>;
 
+/** Only an add makes a cart where there is none (B-CART-01); only what may make the cart larger meets its limits. */
+type Kind = 'add' | 'replace' | 'lessen';
+
 /**
  * Changes the lines of a cart: reads the row, lets `change` say the new lines, prices them, and writes them by
- * compare-and-set on the version, all in one transaction (B-CART-13). Without a usable cart a new one is made
- * when `ifMissing` says so (B-CART-01).
+ * compare-and-set on the version, all in one transaction (B-CART-13).
  * @throws Refusal 'Cart not found', 'Cart is full', 'Invalid quantity' (sum over 999,999.99), or what `change` throws.
  */
 export async function changeCart(
   deps: Deps,
   caller: CartCaller,
-  ifMissing: 'create' | 'refuse',
+  kind: Kind,
   change: CartChange,
 ): Promise<CartAnswer> {
   return untilUncontested(() =>
     deps.transaction(async (trx) => {
       const now = deps.now();
-      const row = await openCart(deps, trx, caller, ifMissing, now);
+      const row = await openCart(deps, trx, caller, kind, now);
       const lines = await change(parseLines(row.lines), trx, now);
-      if (lines.length > CART_LINES_MAX) throw new Refusal('Cart is full');
-      return writeLines(trx, caller, row, lines, now);
+      const answer = await writeLines(trx, caller, row, lines, now);
+      if (kind !== 'lessen') checkLimits(answer.cart);
+      return answer;
     }),
   );
 }
@@ -45,12 +49,12 @@ async function openCart(
   deps: Deps,
   trx: Trx,
   { restaurant: { restaurantId }, cartId, customerId }: CartCaller,
-  ifMissing: 'create' | 'refuse',
+  kind: Kind,
   now: Date,
 ): Promise<CartRow> {
   const found = await findActiveCart(trx, { restaurantId, cartId, customerId }, now);
   if (found) return found;
-  if (ifMissing === 'refuse') throw new Refusal('Cart not found', { errorCode: 404 });
+  if (kind !== 'add') throw new Refusal('Cart not found', { errorCode: 404 });
   return trx
     .insertInto('carts')
     .values({
@@ -68,7 +72,12 @@ async function openCart(
     .executeTakeFirstOrThrow();
 }
 
-/** Prices the lines and writes them as what the customer has now been told. @throws LostRace, Refusal 'Invalid quantity'. */
+function checkLimits({ products, amount }: Cart): void {
+  if (products.length > CART_LINES_MAX) throw new Refusal('Cart is full');
+  if (toCents(amount) > MAX_AMOUNT_CENTS) throw new Refusal('Invalid quantity');
+}
+
+/** Prices the lines and writes them as what the customer has now been told. @throws LostRace. */
 export async function writeLines(
   trx: Trx,
   { restaurant, customerId }: CartCaller,
@@ -82,7 +91,6 @@ export async function writeLines(
     lines.map((line) => line.productId),
   );
   const priced = priceCart(priceLines(lines, products, now), restaurant.document, CART_TERMS, now);
-  if (priced.figures.amount > MAX_AMOUNT_CENTS) throw new Refusal('Invalid quantity');
   const version = row.version + 1;
   const written = await trx
     .updateTable('carts')

@@ -17,6 +17,9 @@ export type CartLine = {
   variantName: string | null;
 };
 
+/** Cents that no price is: pieces bought at two prices have become one line, so its price is still to be told. */
+export const TOLD_TWO_PRICES: Cents = -1;
+
 export const MAX_QUANTITY = 9999;
 /** Largest sum that the store takes, 999,999.99 dollars. */
 export const MAX_AMOUNT_CENTS: Cents = 99_999_999;

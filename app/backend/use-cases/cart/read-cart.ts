@@ -34,7 +34,7 @@ export async function readCart(
   );
   const priced = priceCart(priceLines(lines, products, now), restaurant.document, terms, now);
   if (priced.hasNewPrices) {
-    const told = await changeCart(deps, caller, 'refuse', (kept) => kept);
+    const told = await changeCart(deps, caller, 'lessen', (kept) => kept);
     return terms === CART_TERMS ? told : { ...told, cart: (await readCart(deps, caller, terms)).cart };
   }
   const cart = cartToWire(row.cart_id, row.version, priced);

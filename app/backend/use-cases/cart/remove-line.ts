@@ -3,5 +3,5 @@ import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
 
 /** Takes a line out; one that is not there is already out, so a replay succeeds (B-CART-09). @throws Refusal 'Cart not found'. */
 export async function removeLine(deps: Deps, caller: CartCaller, uniqueId: string): Promise<CartAnswer> {
-  return changeCart(deps, caller, 'refuse', (lines) => lines.filter((line) => line.uniqueId !== uniqueId));
+  return changeCart(deps, caller, 'lessen', (lines) => lines.filter((line) => line.uniqueId !== uniqueId));
 }

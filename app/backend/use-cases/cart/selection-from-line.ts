@@ -14,7 +14,7 @@ export function selectionFromLine(product: MenuProduct, line: WireLine): Selecti
   const pieceCount = line.comboItems.reduce((sum, item) => sum + item.qty, 0);
   if (pieceCount > MAX_COMBO_PIECES) throw new Refusal('Invalid quantity');
   return {
-    variantId: line.variantId,
+    variantId: line.variantId || null,
     modifiers: chosenModifiers(line.selectedModifierCategories),
     comboItems: product.isComboProduct ? line.comboItems.flatMap(pieces) : [],
   };
@@ -24,7 +24,7 @@ function pieces(item: WireLine['comboItems'][number]): ChosenComboItem[] {
   const piece: ChosenComboItem = {
     comboProductId: item.comboProductId,
     comboItemId: item.comboItemId,
-    variantId: item.variantId,
+    variantId: item.variantId || null,
     modifiers: chosenModifiers(item.selectedModifierCategories),
   };
   return Array.from({ length: item.qty }, () => piece);

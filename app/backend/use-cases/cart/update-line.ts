@@ -12,13 +12,16 @@ import { checkedLine } from './checked-line.ts';
  * @throws Refusal 'Cart not found', 'Cart item not found', or what checkedLine throws.
  */
 export async function updateLine(deps: Deps, caller: CartCaller, sent: CartLineUpdate): Promise<CartAnswer> {
-  return changeCart(deps, caller, 'refuse', async (lines, trx, now) => {
-    if (!lines.some((line) => line.uniqueId === sent.uniqueId))
-      throw new Refusal('Cart item not found', { errorCode: 404 });
-    const changed = await checkedLine(trx, caller.restaurant.restaurantId, sent, sent.uniqueId, now);
-    const others = lines.filter((line) => line.uniqueId !== sent.uniqueId);
-    const identity = lineIdentity(changed);
+  return changeCart(deps, caller, 'replace', async (lines, trx, now) => {
+    const before = lines.find((line) => line.uniqueId === sent.uniqueId);
+    if (!before) throw new Refusal('Cart item not found', { errorCode: 404 });
+    const checked = await checkedLine(trx, caller.restaurant.restaurantId, sent, sent.uniqueId, now);
+    const identity = lineIdentity(checked);
+    // another quantity of the same dish was chosen knowing the price that was told for it
+    const isSameDish = (sent.price ?? null) === null && lineIdentity(before) === identity;
+    const changed = isSameDish ? { ...checked, toldUnitCents: before.toldUnitCents } : checked;
+    const others = lines.filter((line) => line !== before);
     if (others.some((line) => lineIdentity(line) === identity)) return mergeLine(others, changed);
-    return lines.map((line) => (line.uniqueId === sent.uniqueId ? changed : line));
+    return lines.map((line) => (line === before ? changed : line));
   });
 }

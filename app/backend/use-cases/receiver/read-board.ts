@@ -7,6 +7,8 @@ import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
 import { receiverOrder } from './receiver-order.ts';
 
 const { created, accepted, preparing, outForDelivery, delivered, cancelled } = ORDER_STATUS;
+/** Finished today but placed longer ago than this is not looked for: nothing can be ordered so far ahead. */
+const LOOK_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 /** A screen's worth; the day's total counts all. */
 const MAX_FINISHED = 200;
 
@@ -34,8 +36,9 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
         .onRef('orders.order_id', '=', 'step.order_id')
         .onRef('orders.status', '=', 'step.to_status'),
     )
-    .where('step.restaurant_id', '=', restaurantId)
+    .where('orders.restaurant_id', '=', restaurantId)
     .where('orders.status', 'in', [delivered, cancelled])
+    .where('orders.created_utc', '>=', new Date(today.getTime() - LOOK_BACK_MS).toISOString())
     .where('step.at_utc', '>=', today.toISOString());
   const finished = await endedToday
     .selectAll('orders')
