@@ -1,6 +1,7 @@
 /** The product and combo dialogs. Verbatim from the spec where it has words. */
 export const product = {
   noData: "This product don't have no data.!!",
+  gone: 'It may have been taken off the menu.',
   outOfStock: 'Out of stock',
   outOfStockHint: 'This dish is out of stock now. Please choose another one.',
   recommended: 'Recommended',
@@ -28,6 +29,7 @@ export const product = {
   quantityOf: 'Quantity of {{name}}',
   note: 'Note for the kitchen',
   noteHint: 'Up to 200 characters',
+  from: 'from',
   addToCart: 'Add to Cart',
   updateCart: 'Update Cart',
 } as const;

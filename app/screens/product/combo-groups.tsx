@@ -9,6 +9,7 @@ import { Group } from '#app/ui/group.tsx';
 import styles from './combo-groups.module.css';
 import { ComboTile } from './combo-tile.tsx';
 import { comboOwner } from './field-names.ts';
+import { firstChoices } from './first-values.ts';
 import { OptionGroups } from './option-groups.tsx';
 import { type Choices, isOf } from './use-choices.ts';
 
@@ -61,9 +62,9 @@ function ItemOptions({ item, choices }: { item: ComboItem; choices: Choices }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const piece = choices.selection.comboItems.find((each) => isOf(each, item));
-  const { variantId, modifiers } = piece ?? { variantId: null, modifiers: [] };
+  const { variantId, modifiers } = piece ?? firstChoices(item);
   return (
-    <details className={styles.options} open={hydrated && piece !== undefined} hidden={hydrated && !piece}>
+    <details className={styles.options} open={piece !== undefined} hidden={hydrated && !piece}>
       <summary>{t('product.options', { name: item.name })}</summary>
       <OptionGroups
         target={item}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { initials } from '#app/domain/menu/initials.ts';
 import { comboItemLimits } from '#app/domain/menu/limits.ts';
 import { MODIFIER_NAME_LENGTH, truncate } from '#app/domain/menu/truncate.ts';
 import type { ChosenComboItem, ComboItem } from '#app/domain/menu/types.ts';
@@ -22,7 +23,13 @@ export function ComboTile({ item, pieces, add, remove }: ComboTileProps) {
   const { t } = useTranslation();
   const words = (
     <>
-      {item.imageUrl && <img src={item.imageUrl} width={88} height={88} alt="" loading="lazy" />}
+      {item.imageUrl ? (
+        <img src={item.imageUrl} width={88} height={88} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.none} aria-hidden="true">
+          {initials(item.name)}
+        </span>
+      )}
       <span className={styles.words}>
         <b title={item.name}>{truncate(item.name, MODIFIER_NAME_LENGTH)}</b>
         <small>{noteOf(item, t)}</small>

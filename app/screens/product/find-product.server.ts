@@ -19,10 +19,15 @@ export async function findProduct(
   const { api, client } = storeFrom(context);
   const path = { clientId: client.clientId, productId };
   const reply = await api.call('products.get', { path });
-  if (!reply.ok) return { state: reply.kind === 'refused' ? 'unknown' : 'silent' };
+  if (!reply.ok) return { state: reply.kind === 'refused' || hasNoData(reply) ? 'unknown' : 'silent' };
   if (reply.data.isDisabled) return { state: 'unknown' };
   const groups = reply.data.isComboProduct ? await api.call('products.combo', { path }) : null;
   if (groups && !groups.ok) return { state: 'silent' };
   const inStock = isInStock(reply.data, context.get(platformContext).now());
   return { state: 'found', product: productFromWire(reply.data, groups?.data), inStock };
+}
+
+/** A reply that says yes and brings nothing (R-CARD-09). */
+function hasNoData(reply: { status: number; data: unknown }): boolean {
+  return reply.status === 200 && reply.data === null;
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { QUANTITY_MAX } from '#app/domain/menu/quantity.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -37,6 +38,7 @@ type ProductFormProps = {
 export function ProductForm(props: ProductFormProps) {
   const { product, inStock, place, isEdit, refused } = props;
   const { t } = useTranslation();
+  const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const values = refused?.values ?? props.values;
   const choices = useChoices(product, form, values, refused?.fault ?? null);
@@ -87,7 +89,10 @@ export function ProductForm(props: ProductFormProps) {
                 <span>
                   {product.isComboProduct && isEdit ? t('product.updateCart') : t('product.addToCart')}
                 </span>
-                <span className="num">{formatPrice(choices.totalCents)}</span>
+                <span className="num">
+                  {!hydrated && canCostMore(product) && <small>{t('product.from')} </small>}
+                  {formatPrice(choices.totalCents)}
+                </span>
               </Button>
               <Stepper
                 big
@@ -102,5 +107,13 @@ export function ProductForm(props: ProductFormProps) {
         </DialogFoot>
       </form>
     </Dialog>
+  );
+}
+
+/** Whether a choice may change the price: before script the button then only knows where it starts. */
+function canCostMore(product: MenuProduct): boolean {
+  if (product.variants.length > 0 || product.comboGroups.length > 0) return true;
+  return product.modifierCategories.some((category) =>
+    category.modifierItems.some((item) => item.priceCents > 0),
   );
 }

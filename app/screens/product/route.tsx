@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ownPath } from '#app/components/came-from.ts';
 import { pageTitle } from '#app/components/page-title.ts';
+import { en } from '#app/locales/en.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import type { Route } from './+types/route.ts';
@@ -16,7 +18,7 @@ import { valuesFromForm } from './values-from-form.ts';
 export const handle = { dialog: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageTitle(loaderData?.dish?.product.name ?? '', matches);
+  return pageTitle(loaderData?.dish?.product.name ?? en.product.noData, matches);
 }
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
@@ -76,7 +78,11 @@ export default function ProductDialog({ loaderData, actionData }: Route.Componen
       <Dialog label={t('product.noData')} close={place.close}>
         <DialogHead title={t('product.noData')} />
         <DialogBody>
-          <Empty icon="search" title={t('menu.noResults')} />
+          <Empty icon="search" title={t('product.gone')}>
+            <ButtonLink variant="soft" href={place.close}>
+              {t('cart.toMenu')}
+            </ButtonLink>
+          </Empty>
         </DialogBody>
       </Dialog>
     );

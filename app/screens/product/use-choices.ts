@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { addComboItem, removeComboItem } from '#app/domain/menu/choose-combo-item.ts';
-import { defaultSelection } from '#app/domain/menu/default-selection.ts';
 import type { ChosenComboItem, ComboItem, MenuProduct, Selection } from '#app/domain/menu/types.ts';
 import { unitPrice } from '#app/domain/menu/unit-price.ts';
 import { checkValues, type FormFault } from './check-values.ts';
+import { firstChoices } from './first-values.ts';
 import { type ProductValues, valuesFromForm } from './values-from-form.ts';
 
 /** How long the error of a combo group stays (R-COMBO-15). */
@@ -47,13 +47,11 @@ export function useChoices(
     setFault(null);
   }
 
-  /** One more copy of a combo item, with its defaults (R-COMBO-10, A-32); beyond a limit the text says so. */
-  function addPiece(
-    item: ComboItem,
-    choices: Omit<ChosenComboItem, 'comboProductId' | 'comboItemId'> = defaultSelection(item),
-  ) {
+  /** One more copy of a combo item, like its others or with its defaults (R-COMBO-10, A-32); beyond a limit the text says so. */
+  function addPiece(item: ComboItem, choices?: Pick<Selection, 'variantId' | 'modifiers'>) {
     const { comboProductId, comboItemId } = item;
-    const { variantId, modifiers } = choices;
+    const other = selection.comboItems.find((piece) => isOf(piece, item));
+    const { variantId, modifiers } = choices ?? other ?? firstChoices(item);
     const picked = addComboItem(product, selection, { comboProductId, comboItemId, variantId, modifiers });
     setSelection(picked.selection);
     setFault(picked.refusal === null ? null : { group: comboProductId, message: picked.refusal });

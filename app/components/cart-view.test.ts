@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { Cart } from '#app/contract/cart.ts';
+import { cartView, quantitiesByLine } from './cart-view.ts';
+
+const cart = Cart.parse({
+  cartId: 'c',
+  version: 4,
+  amount: 42.5,
+  totalDiscount: 4.25,
+  totalAmount: 39.02,
+  exclusiveTaxes: [{ taxId: 'levy', name: 'Levy', rate: 2, taxAmount: 0.77 }],
+  products: [
+    {
+      uniqueId: 'u1',
+      productId: 'curry',
+      productName: 'Curry',
+      variantName: 'Large',
+      qty: 2,
+      price: 12.5,
+      totalPrice: 25,
+      selectedModifierCategories: [
+        {
+          modifierCategoryId: 'x',
+          categoryName: 'Extras',
+          selectedModifierItems: [{ modifierItemId: 'g', modifierName: 'Gravy', qty: 2 }],
+        },
+      ],
+    },
+    {
+      uniqueId: 'u2',
+      productId: 'thali',
+      productName: 'Thali',
+      qty: 1,
+      price: 17.5,
+      isCombo: true,
+      comboItems: [{ comboProductId: 'g', productName: 'Dal', variantName: 'Small', qty: 1 }],
+    },
+  ],
+});
+
+test('B-PRICE-11: figures of a cart in cents, with the taxes that come on top', () => {
+  expect(cartView(cart)).toMatchObject({
+    count: 3,
+    version: 4,
+    amountCents: 4250,
+    discountCents: 425,
+    addedTaxes: [{ name: 'Levy', ratePercent: 2, cents: 77 }],
+    totalCents: 3902,
+  });
+});
+
+test('a line says what was chosen; without a total of its own it is price times quantity', () => {
+  const { lines } = cartView(cart);
+  expect(lines.map((line) => [line.detail, line.totalCents])).toEqual([
+    ['Large · 2 × Gravy', 2500],
+    ['Dal (Small)', 1750],
+  ]);
+});
+
+test('R-CART-22: a map of uniqueId to qty', () => {
+  expect(quantitiesByLine(cartView(cart))).toEqual({ u1: 2, u2: 1 });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { productToWire } from '#app/domain/menu/to-wire.ts';
+import { category, item, product, variant } from '#tests/fixtures/menu-parts.ts';
+import { isQuick, menuCard } from './menu-card.ts';
+
+const now = new Date('2026-11-20T06:00:00Z');
+const extras = category('extras', [item('gravy')]);
+const spice = category('spice', [item('mild'), item('hot', { isDefault: true })], {
+  minQuantity: 1,
+  maxQuantity: 1,
+});
+
+function cardOf(rest: Parameters<typeof product>[0]) {
+  return menuCard(productToWire(product(rest), now), now);
+}
+
+test('R-CARD-02, R-CARD-03, A-26: a card names the price to pay and the one it was', () => {
+  const given = { name: 'Dal', description: 'Black lentils', priceCents: 1690, discountedPriceCents: 1500 };
+  expect(cardOf(given)).toMatchObject({
+    name: 'Dal',
+    description: 'Black lentils',
+    price: 1500,
+    was: 1690,
+  });
+});
+
+test('A-26: a discount of 0 or above the price is none', () => {
+  expect(cardOf({ priceCents: 1690, discountedPriceCents: 0 })).toMatchObject({
+    price: 1690,
+    was: null,
+  });
+  expect(cardOf({ priceCents: 1690, discountedPriceCents: 2000 })).toMatchObject({
+    price: 1690,
+    was: null,
+  });
+});
+
+test('R-CARD-05, A-84: out of stock until its time has come', () => {
+  const until = (outOfStockUntilUtc: string) =>
+    product({ productId: 'dal', inStock: false, outOfStockUntilUtc });
+  const wire = (outOfStockUntilUtc: string) => ({
+    ...productToWire(until(outOfStockUntilUtc), now),
+    inStock: false,
+    outOfStockUntilUtc,
+  });
+  expect(menuCard(wire('2026-11-20T06:00:01Z'), now)).toMatchObject({ flag: 'out', quick: false });
+  expect(menuCard(wire('2026-11-20T05:59:59Z'), now)).toMatchObject({ flag: null, quick: true });
+});
+
+test('A-37: recommended is a section, featured and force-selling are words on the card', () => {
+  expect(cardOf({ isRecommended: true }).flag).toBe(null);
+  expect(cardOf({ isFeaturedProduct: true }).flag).toBe('featured');
+  expect(cardOf({ isForceSelling: true }).flag).toBe('special');
+  expect(cardOf({ isFeaturedProduct: true, isComboProduct: true }).flag).toBe('combo');
+});
+
+test('R-CARD-04: one press adds what has nothing to choose', () => {
+  expect(isQuick(product({ productId: 'dal' }))).toBe(true);
+  expect(isQuick(product({ productId: 'dal', modifierCategories: [extras] }))).toBe(true);
+});
+
+test.each([
+  ['a combo', product({ productId: 'thali', isComboProduct: true })],
+  ['variants', product({ productId: 'dal', variants: [variant('large')] })],
+  ['a category with a minimum', product({ productId: 'dal', modifierCategories: [extras, spice] })],
+])('R-CARD-04: %s has to be opened', (_, dish) => {
+  expect(isQuick(dish)).toBe(false);
+});
+
+test('a long description is cut by characters, not inside one', () => {
+  const { description } = cardOf({ description: '👩‍🍳'.repeat(200) });
+  expect(description).toBe(`${'👩‍🍳'.repeat(120)}...`);
+});
