@@ -34,6 +34,7 @@ export default [
   route('order-receiver/board', 'screens/order-receiver/board.ts'),
   route('offers', 'screens/special-offers/route.tsx'),
   route('success', 'screens/order-status/route.tsx'),
+  route('success/status', 'screens/order-status/status.ts'),
   route('profile', 'screens/profile/route.tsx', [
     route('info', 'screens/profile/info/route.tsx'),
     route('orders', 'screens/profile/orders/route.tsx'),

@@ -34,6 +34,12 @@
       started = false;
     }
   }
+  // a page that waits for something, on a visit where the router does not come
+  const { refresh } = document.querySelector('[data-refresh]')?.dataset ?? {};
+  if (refresh)
+    setInterval(() => {
+      if (!started) location.reload();
+    }, refresh * 1000);
   for (const type of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(type, start, { once: true, passive: true, capture: true });
   const { saveData, effectiveType = '' } = navigator.connection ?? {};

@@ -47,6 +47,7 @@ export function CheckoutForm({ view, answer, frame }: Props) {
     <form
       {...form.props}
       method="post"
+      action={pathname}
       className={styles.form}
       onSubmit={(event) => guard(event, form.props.onSubmit)}
     >

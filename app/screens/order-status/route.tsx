@@ -1,3 +1,54 @@
-export default function Route() {
-  return <h1>order-status</h1>;
+import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router';
+import { pageTitle } from '#app/components/page-title.ts';
+import { Refresh } from '#app/components/refresh.tsx';
+import { en } from '#app/locales/en.ts';
+import { sessionFrom } from '#app/middleware/session.ts';
+import type { Route } from './+types/route.ts';
+import { loadOrder, orderPath } from './load-order.server.ts';
+import styles from './order-status.module.css';
+import { ownOrder } from './own-order.ts';
+import { Pending } from './pending.tsx';
+import { Received } from './received.tsx';
+import { Rejected } from './rejected.tsx';
+import { Track } from './track.tsx';
+import { useOrderStatus } from './use-order-status.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(en.orderStatus.title, matches);
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadOrder(context, url);
+}
+
+/** 'Track your order' was pressed (R-STAT-20). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = sessionFrom(context);
+  const form = await request.formData();
+  const placed = ownOrder(await session.read('orders'), String(form.get('orderId')));
+  if (!placed) return redirect('/', 303);
+  session.write('track', { orderId: placed.orderId });
+  return redirect(orderPath(placed.orderId, true), 303);
+}
+
+/** The order's page (spec §2): one of four views, kept at the order's status with script and without. */
+export default function OrderStatus({ loaderData: page }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  useOrderStatus(page);
+  return (
+    <div className="wrap page">
+      {page.refreshSeconds !== null && <Refresh seconds={page.refreshSeconds} />}
+      {page.isTracking ? (
+        <Track page={page} />
+      ) : (
+        // one live region for all three, so that a change is read aloud
+        <div className={styles.state} aria-live="polite" aria-label={t('orderStatus.title')} role="region">
+          {page.view === 'pending' && <Pending page={page} />}
+          {page.view === 'success' && <Received page={page} />}
+          {page.view === 'failed' && <Rejected page={page} />}
+        </div>
+      )}
+    </div>
+  );
 }

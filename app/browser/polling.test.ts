@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPolling } from './polling.ts';
+
+/** Stands for the page: hidden or not, and told when that changes. */
+class Page extends EventTarget {
+  hidden = false;
+  show(hidden: boolean) {
+    this.hidden = hidden;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+let page: Page;
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new Page();
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('R-STAT-18: asks every 3 s, first after 3 s', async () => {
+  const ask = vi.fn(async () => {});
+  stop = startPolling({ ask, everyMs: 3000 });
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(ask).toHaveBeenCalledTimes(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('C-095: a slow answer is waited for, so that requests do not pile up', async () => {
+  let answer = () => {};
+  const ask = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  stop = startPolling({ ask, everyMs: 3000 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  answer();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('R-STAT-23: failures are asked again, less and less often, and a success brings the old pace back', async () => {
+  const ask = vi.fn(async () => {});
+  ask.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+  stop = startPolling({ ask, everyMs: 3000 });
+  await vi.advanceTimersByTimeAsync(3000 + 6000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(11_999);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1 + 3000);
+  expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('a network that stays away is asked every 30 s', async () => {
+  const ask = vi.fn(async () => Promise.reject(new Error('offline')));
+  stop = startPolling({ ask, everyMs: 3000 });
+  await vi.advanceTimersByTimeAsync(3000 + 6000 + 12_000 + 24_000);
+  expect(ask).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(6);
+});
+
+test('nobody looks: it rests, and asks at once when the page is seen again', async () => {
+  const ask = vi.fn(async () => {});
+  stop = startPolling({ ask, everyMs: 3000 });
+  page.show(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(0);
+  page.show(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('R-STAT-19: once stopped it asks no more, not even for an answer that was under way', async () => {
+  let answer = () => {};
+  const ask = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const halt = startPolling({ ask, everyMs: 3000 });
+  await vi.advanceTimersByTimeAsync(3000);
+  halt();
+  answer();
+  page.show(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

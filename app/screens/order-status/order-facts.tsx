@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { paymentModeLabel } from '#app/domain/order/labels.ts';
+import styles from './order-status.module.css';
+import type { MomentView, OrderView } from './order-view.ts';
+
+/** Order Time, Delivery or Pickup Time, how it is paid, and where it goes (R-STAT-09, R-STAT-11). */
+export function OrderFacts({ order, readyLabel }: { order: OrderView; readyLabel: string }) {
+  const { t } = useTranslation();
+  const { orderTime, ready, paymentMode, deliveryAddress } = order;
+  return (
+    <section className="box">
+      <dl className={styles.facts}>
+        {orderTime && (
+          <div>
+            <dt>{t('orderStatus.orderTime')}</dt>
+            <dd>
+              <Stamp moment={orderTime} />
+            </dd>
+          </div>
+        )}
+        {ready && (
+          <div>
+            <dt>{readyLabel}</dt>
+            <dd>
+              <Stamp moment={ready} />
+            </dd>
+          </div>
+        )}
+        {paymentMode !== null && (
+          <div>
+            <dt>{t('orderStatus.paymentMode')}</dt>
+            <dd>{paymentModeLabel(paymentMode)}</dd>
+          </div>
+        )}
+        {deliveryAddress && (
+          <div className={styles.full}>
+            <dt>{t('checkout.deliveryTo')}</dt>
+            <dd>{deliveryAddress}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** The restaurant's clock first, the spec's UTC stamp beside it. */
+function Stamp({ moment }: { moment: MomentView }) {
+  const { t } = useTranslation();
+  return (
+    <time dateTime={moment.iso}>
+      {moment.local} <small className="dim">{t('orderStatus.utc', { stamp: moment.utc })}</small>
+    </time>
+  );
+}

@@ -1,0 +1,97 @@
+import type { OrderLineView } from '#app/components/order-lines.tsx';
+import type { OrderSums } from '#app/components/order-totals.tsx';
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import type { OrderSummary } from '#app/contract/orders.ts';
+import { type Cents, toCents } from '#app/domain/money/cents.ts';
+import { readyTime } from '#app/domain/order/due-time.ts';
+import { localStamp, localTime, utcStamp } from '#app/domain/order/stamp.ts';
+import { lineViews } from './line-views.ts';
+
+/** A moment as the page prints it: the restaurant's clock first, the spec's UTC stamp beside it. */
+export type MomentView = { time: string; local: string; utc: string; iso: string };
+
+/** A placed order as the order page shows it. */
+export type OrderView = {
+  orderType: number | null;
+  paymentMode: number | null;
+  /** Pieces. */
+  count: number;
+  orderTime: MomentView | null;
+  /** Delivery or pickup time (R-STAT-26), and minutes from now, null once it has passed. */
+  ready: (MomentView & { minutesLeft: number | null }) | null;
+  /** When each status was reached. */
+  reached: { status: number; at: MomentView }[];
+  deliveryAddress: string | null;
+  rejectReason: string | null;
+  savedCents: Cents;
+  totalCents: Cents;
+  lines: OrderLineView[];
+  sums: OrderSums;
+};
+
+const MINUTE_MS = 60_000;
+
+export function orderView(summary: OrderSummary, timeZone: string, now: Date): OrderView {
+  const { orderInfo: info, paymentInfo: paid } = summary;
+  const moment = (stamp: string | Date | null) => momentView(stamp, timeZone);
+  const ready = readyTime({
+    createdUtc: info.createdUtc,
+    estimateMinutes: info.estimateMinutes,
+    isScheduled: info.isScheduledOrder,
+    dueUtc: info.dueUtc,
+  });
+  const left = ready ? Math.ceil((ready.getTime() - now.getTime()) / MINUTE_MS) : 0;
+  const readyView = moment(ready);
+  return {
+    orderType: info.orderType ?? null,
+    paymentMode: info.paymentMode ?? null,
+    count: summary.products.reduce((sum, product) => sum + product.quantity, 0),
+    orderTime: moment(info.createdUtc),
+    ready: readyView && { ...readyView, minutesLeft: left > 0 ? left : null },
+    reached: info.history.flatMap(({ status, atUtc }) => {
+      const at = moment(atUtc);
+      return at ? [{ status, at }] : [];
+    }),
+    deliveryAddress: summary.customerInfo.deliveryAddress,
+    rejectReason: info.rejectReason,
+    savedCents: toCents(info.totalDiscount),
+    totalCents: toCents(paid.totalAmount),
+    lines: lineViews(summary.products),
+    sums: sumsOf(summary),
+  };
+}
+
+function momentView(stamp: string | Date | null, timeZone: string): MomentView | null {
+  const date = stamp instanceof Date ? stamp : new Date(stamp ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return null;
+  return {
+    time: localTime(date, timeZone),
+    local: localStamp(date, timeZone),
+    utc: utcStamp(date),
+    iso: date.toISOString(),
+  };
+}
+
+function sumsOf({ orderInfo, paymentInfo: paid }: OrderSummary): OrderSums {
+  const { inclusiveTaxes, exclusiveTaxes } = paid.taxInfo;
+  const row = (isInclusive: boolean) => (tax: (typeof inclusiveTaxes)[number]) => ({
+    name: tax.name,
+    ratePercent: tax.rate,
+    taxCents: toCents(tax.taxAmount),
+    isInclusive,
+  });
+  const delivery = toCents(paid.deliveryCharge);
+  const isDelivery = orderInfo.orderType === ORDER_TYPE.delivery || delivery > 0;
+  return {
+    amountCents: toCents(paid.amount),
+    taxes: [...inclusiveTaxes.map(row(true)), ...exclusiveTaxes.map(row(false))],
+    delivery: isDelivery ? delivery : null,
+    platformCents: paid.platformFees > 0 ? toCents(paid.platformFees) : null,
+    surchargeCents: toCents(paid.surcharge),
+    reductions: paid.promotionInfo.map(({ name, discountApplied }) => ({
+      label: name,
+      cents: toCents(discountApplied),
+    })),
+    totalCents: toCents(paid.totalAmount),
+  };
+}
