@@ -206,6 +206,25 @@ test('B-ORD-12: an accepted order is never cancelled for waiting, nor any where 
   expect(statuses()).toEqual([2, 1]);
 });
 
+test('B-ORD-12: a restaurant whose record cannot be read does not keep the others waiting', async () => {
+  const broken = await addRestaurant(store.deps, { subdomain: 'broken', products: [naan] });
+  const added = await api.post<{ data: { cartId: string } }>(`/api/${broken}/cart/add`, { json: line() });
+  await api.post(`/api/${broken}/orders`, { json: pickupOrder(added.data.data.cartId) });
+  await order(await newCart());
+  await store.deps.db
+    .updateTable('restaurants')
+    .set({ document: '{' })
+    .where('restaurant_id', '=', broken)
+    .execute();
+  store.setNow(new Date(NOON + 30 * MINUTE_MS));
+  expect(await cancelUnaccepted(store.deps)).toBe(1);
+  expect(rows('select restaurant_id, status from orders order by 1')).toEqual([
+    { restaurant_id: broken, status: 1 },
+    { restaurant_id: 'r-demo', status: 6 },
+  ]);
+  expect(store.logged).toMatchObject([{ level: 'error', fields: { restaurantId: broken } }]);
+});
+
 test('B-ORD-12: several processes cancel each order once between them', async () => {
   for (let count = 0; count < 20; count++) await order(await newCart());
   const later = new Date(NOON + 31 * MINUTE_MS).toISOString();

@@ -14,24 +14,38 @@ import { findOrder } from './find-order.ts';
 export async function cancelUnaccepted(deps: Deps): Promise<number> {
   let cancelled = 0;
   for (const restaurant of await restaurantsWithNewOrders(deps)) {
-    const document = JSON.parse(restaurant.document) as RestaurantDocument;
-    const minutes = minutesToAccept(document.settings);
-    if (minutes === 0) continue;
-    const waiting = await deps.db
-      .selectFrom('orders')
-      .select(['order_id', 'created_utc', 'is_scheduled', 'due_utc', 'estimate_minutes'])
-      .where('restaurant_id', '=', restaurant.restaurant_id)
-      .where('status', '=', ORDER_STATUS.created)
-      .execute();
-    for (const order of waiting) {
-      if (!hasWaitedTooLong(waitingOrder(order), document, minutes, deps.now())) continue;
-      if (await cancelOne(deps, restaurant.restaurant_id, order.order_id)) cancelled++;
+    try {
+      cancelled += await cancelOf(deps, restaurant);
+    } catch (error) {
+      // what is wrong with one restaurant must not keep the orders of the others waiting
+      const { restaurant_id: restaurantId } = restaurant;
+      deps.log.error({ restaurantId, error }, 'unaccepted orders could not be looked through');
     }
   }
   return cancelled;
 }
 
-async function restaurantsWithNewOrders(deps: Deps): Promise<{ restaurant_id: string; document: string }[]> {
+type RestaurantRow = { restaurant_id: string; document: string };
+
+async function cancelOf(deps: Deps, { restaurant_id, document }: RestaurantRow): Promise<number> {
+  const restaurant = JSON.parse(document) as RestaurantDocument;
+  const minutes = minutesToAccept(restaurant.settings);
+  if (minutes === 0) return 0;
+  const waiting = await deps.db
+    .selectFrom('orders')
+    .select(['order_id', 'created_utc', 'is_scheduled', 'due_utc', 'estimate_minutes'])
+    .where('restaurant_id', '=', restaurant_id)
+    .where('status', '=', ORDER_STATUS.created)
+    .execute();
+  let cancelled = 0;
+  for (const order of waiting) {
+    const isLate = hasWaitedTooLong(waitingOrder(order), restaurant, minutes, deps.now());
+    if (isLate && (await cancelOne(deps, restaurant_id, order.order_id))) cancelled++;
+  }
+  return cancelled;
+}
+
+async function restaurantsWithNewOrders(deps: Deps): Promise<RestaurantRow[]> {
   return deps.db
     .selectFrom('restaurants')
     .select(['restaurant_id', 'document'])
