@@ -5,11 +5,11 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { type Backend, createBackend } from '#app/backend/create-backend.ts';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { builtAssets } from '#app/backend/edge/assets.ts';
-import { securityHeaders } from '#app/backend/edge/security-headers.ts';
 import { type EdgeFacts, factsOf } from '#app/backend/edge/facts.ts';
+import { securityHeaders } from '#app/backend/edge/security-headers.ts';
 import { createLog } from '#app/backend/log.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
-import { type Environment, readEnvironment } from '#app/environment.ts';
+import { readEnvironment } from '#app/environment.ts';
 
 /*
  * The only file that knows both halves: makes the backend, mounts it at /api, gives the store API to the loaders and
@@ -132,7 +132,8 @@ async function pages(request: Request, response: Response, next: NextFunction): 
 function createPageHandler(build: WebSide): PageHandler {
   const { createRequestHandler, createLoadContext, httpTransport } = build.entry.module;
   const platform = {
-    transport: backend?.handle ?? httpTransport(environment.STORE_API_URL ?? '', environment.AUTH_API_URL ?? ''),
+    transport:
+      backend?.handle ?? httpTransport(environment.STORE_API_URL ?? '', environment.AUTH_API_URL ?? ''),
     isRemote: backend === null,
     cacheSeconds: backend ? 0 : environment.STORE_CACHE_SECONDS,
     sessionSecrets: secrets.session,
@@ -153,14 +154,19 @@ function createPageHandler(build: WebSide): PageHandler {
 function lastResort(error: unknown, _: Request, response: Response, next: NextFunction): void {
   const id = factsOf(response)?.id ?? '';
   log.error({ requestId: id, reason: String(error) }, 'a request broke');
-  if (response.headersSent) return next(error);
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
   response.status(500).type('text/plain').send(`Something went wrong. Please try again. (${id})\n`);
 }
 
 async function isReady(): Promise<boolean> {
   if (isDraining) return false;
   if (backend) return backend.ready();
-  const answer = await fetch(environment.STORE_API_URL ?? '', { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  const answer = await fetch(environment.STORE_API_URL ?? '', { signal: AbortSignal.timeout(2_000) }).catch(
+    () => null,
+  );
   return answer !== null && answer.status < 500;
 }
 
