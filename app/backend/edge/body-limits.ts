@@ -14,7 +14,8 @@ const TOO_LARGE = 'Request is too large';
  * nothing of another type. The API caps its own (http/read-body.ts).
  */
 export const bodyLimits: RequestHandler = (request, response, next) => {
-  if (isApi(request) || !hasBody(request)) return next();
+  // a POST without a body must still say that it is a form: pages read nothing else
+  if (isApi(request) || !(hasBody(request) || request.method === 'POST')) return next();
   const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
   const limits = limitsOf(type.trim().toLowerCase());
   const isTooLong = limits !== null && Number(request.headers['content-length'] ?? 0) > limits.bytes;

@@ -6,6 +6,7 @@ import { cartView } from '#app/components/cart-view.ts';
 import { pageTitle } from '#app/components/page-title.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { en } from '#app/locales/en.ts';
+import { formOf } from '#app/middleware/form-of.ts';
 import { answerQuietly } from '#app/middleware/quiet-answer.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Quantity and removal of a line, from this dialog and from the panel beside the menu. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const back = ownPath(form.get('from')?.toString(), url.pathname);
   return answerQuietly(request, back, await changeLine(context, readLineChange(form)));
 }

@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
 import { say } from '#app/middleware/flash.ts';
+import { formOf } from '#app/middleware/form-of.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { CookieValues } from '#app/middleware/session-values.ts';
 import { dropCart } from '#app/middleware/visitor-cart.ts';
@@ -40,7 +41,7 @@ const PLACED_TEXT = 'Payment successful! Redirecting...';
 
 /** One action for /checkout and /payment/{cartId}: the questions on the way, and the order (spec §4 'Checkout submit'). */
 export async function answerCheckout(request: Request, context: Context) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const submission = parseSubmission(form, { skipEntry: (name) => !CHECKOUT_FIELDS.includes(name) });
   const intent = readIntent(form);
   switch (intent.kind) {

@@ -9,6 +9,7 @@ import { useRootData } from '#app/components/root-data.ts';
 import { MENU_VIEW, menuView } from '#app/domain/settings/menu-view.ts';
 import { addToCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
+import { formOf } from '#app/middleware/form-of.ts';
 import { i18nFrom } from '#app/middleware/i18n.ts';
 import { answerQuietly, isRefusal } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** A card's quick add (R-CARD-04). What has something to choose opens instead. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const here = `/products/${encodeURIComponent(params.departmentId)}`;
-  const { productId, card } = readQuickAdd(await request.formData());
+  const { productId, card } = readQuickAdd(await formOf(request));
   const products = await storeFrom(context).products(params.departmentId);
   const quick = quickLine(products ?? [], productId);
   if (!quick) throw redirect(products ? `${here}/item/${encodeURIComponent(productId)}` : here, 303);

@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
 import { pageTitle } from '#app/components/page-title.ts';
 import { en } from '#app/locales/en.ts';
+import { formOf } from '#app/middleware/form-of.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { Note } from '#app/ui/note.tsx';
@@ -19,13 +20,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The kitchen's board for a browser that has the receiver key, else the question for it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const shown = context.get(platformContext).isRemote ? ({ state: 'remote' } as const) : await loadBoard(context);
-  return data({ ...shown, formToken: await mintFormToken(context), refreshSeconds: shown.state === 'board' ? 15 : null });
+  const shown = context.get(platformContext).isRemote
+    ? ({ state: 'remote' } as const)
+    : await loadBoard(context);
+  return data({
+    ...shown,
+    formToken: await mintFormToken(context),
+    refreshSeconds: shown.state === 'board' ? 15 : null,
+  });
 }
 
 /** Sign in, sign out, and every step of an order; each answers 303, so that a refresh repeats nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const refusal = await receive(context, await request.formData());
+  const refusal = await receive(context, await formOf(request));
   return refusal ? data({ refusal }, { status: 400 }) : redirect('/order-receiver', 303);
 }
 

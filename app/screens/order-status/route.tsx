@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { pageTitle } from '#app/components/page-title.ts';
 import { Refresh } from '#app/components/refresh.tsx';
 import { en } from '#app/locales/en.ts';
+import { formOf } from '#app/middleware/form-of.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { Route } from './+types/route.ts';
 import { loadOrder, orderPath } from './load-order.server.ts';
@@ -12,6 +13,7 @@ import { Pending } from './pending.tsx';
 import { Received } from './received.tsx';
 import { Rejected } from './rejected.tsx';
 import { Track } from './track.tsx';
+import { useOrderMirror } from './use-order-mirror.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** 'Track your order' was pressed (R-STAT-20). */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = sessionFrom(context);
-  const form = await request.formData();
+  const form = await formOf(request);
   const placed = ownOrder(await session.read('orders'), String(form.get('orderId')));
   if (!placed) return redirect('/', 303);
   session.write('track', { orderId: placed.orderId });
@@ -36,6 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OrderStatus({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation();
   useOrderStatus(page);
+  useOrderMirror(page);
   return (
     <div className="wrap page">
       {page.refreshSeconds !== null && <Refresh seconds={page.refreshSeconds} />}

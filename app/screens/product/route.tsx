@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ownPath } from '#app/components/came-from.ts';
 import { pageTitle } from '#app/components/page-title.ts';
 import { en } from '#app/locales/en.ts';
+import { formOf } from '#app/middleware/form-of.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
@@ -41,7 +42,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 /** Add, or update of the line that `?line=` names. A bad choice or a refusal: 400 with everything kept and a fresh key. */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
   const place = placeOf(url, params);
-  const form = await request.formData();
+  const form = await formOf(request);
   const found = await findProduct(context, params.productId);
   if (found.state !== 'found') throw redirect(place.close, 303);
   const { product } = found;
