@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '#tests/fixtures/menu.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
@@ -211,3 +212,17 @@ function postInPieces(path: string, text: string) {
     pieces,
   });
 }
+
+test('a caller who hangs up in the middle of a body is no fault of the store', async () => {
+  const before = store.logged.length;
+  const head =
+    'POST /api/r-demo/cart/add HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
+  const { hostname, port } = new URL(store.url);
+  const arrived = new Promise((resolve) =>
+    store.server.once('request', (request) => request.once('close', resolve)),
+  );
+  const socket = connect(Number(port), hostname, () => socket.end(head, () => socket.destroy()));
+  await arrived;
+  expect(await api.get('/api/client/demo')).toMatchObject({ status: 200 });
+  expect(store.logged.slice(before)).toEqual([]);
+});

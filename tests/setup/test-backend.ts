@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ export type TestBackend = {
   deps: Deps;
   /** Of a real HTTP server on a free port, without a slash at the end; the API is below /api. */
   url: string;
+  server: Server;
   dataDirectory: string;
   /** Sets the clock; only where one was given at start. */
   setNow(now: Date | string): void;
@@ -47,6 +48,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     backend,
     deps: backend.deps,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
     dataDirectory,
     logged,
     setNow(time) {

@@ -28,7 +28,7 @@ export function sameOrigin(log: Log): RequestHandler {
       return next();
     }
     log.warn(
-      { requestId: facts.id, origin: request.headers.origin ?? null, own: facts.origin },
+      { requestId: facts.id, origin: request.headers.origin?.slice(0, 200) ?? null, own: facts.origin },
       'a request from another origin was refused; behind a proxy, see TRUST_PROXY',
     );
     refuse(request, response, 403, REFUSED);

@@ -50,7 +50,7 @@ export function createAnswer(deps: Deps): ApiTransport {
 function failed(deps: Deps, call: FoundCall, request: ApiRequest, error: unknown): ApiResponse {
   if (error instanceof Refusal) return refusalAnswer(error);
   deps.log.error(
-    { call: call.name, requestId: request.headers['x-request-id'], error },
+    { call: call.name, requestId: request.headers['x-request-id'], err: error },
     'a call of the store API broke',
   );
   return brokenAnswer();

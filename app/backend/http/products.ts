@@ -1,5 +1,6 @@
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { findProduct } from '#app/backend/use-cases/catalogue/find-product.ts';
 import { readMenu } from '#app/backend/use-cases/catalogue/read-menu.ts';
 import { MAX_HITS, searchProducts } from '#app/backend/use-cases/catalogue/search-products.ts';
 import { comboGroupsToWire, comboItemToWire, productToWire } from '#app/domain/menu/to-wire.ts';
@@ -36,8 +37,7 @@ export const productHandlers = {
 } satisfies Handlers;
 
 async function visibleProduct(deps: Deps, restaurant: Restaurant, productId: string): Promise<MenuProduct> {
-  const { byId } = await readMenu(deps, restaurant);
-  const product = byId.get(productId);
+  const product = await findProduct(deps, restaurant, productId);
   if (!product) throw new Refusal('Product not found', { errorCode: 404 });
   return product;
 }

@@ -20,7 +20,9 @@ export function createRouter(deps: Deps, answer: ApiTransport): Router {
     try {
       send(response, await answerWire(answer, request));
     } catch (error) {
-      if (!(error instanceof Refusal)) deps.log.error({ error }, 'a request to the store API broke');
+      // Whoever hung up in the middle of a body waits for no answer
+      if (request.socket.destroyed) return;
+      if (!(error instanceof Refusal)) deps.log.error({ err: error }, 'a request to the store API broke');
       send(response, error instanceof Refusal ? refusalAnswer(error) : brokenAnswer());
     }
     dropRest(request);
@@ -29,7 +31,7 @@ export function createRouter(deps: Deps, answer: ApiTransport): Router {
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
     if (error instanceof URIError) return send(response, failureAnswer(404, 404, 'Not found'));
-    deps.log.error({ error }, 'a request to the store API broke');
+    deps.log.error({ err: error }, 'a request to the store API broke');
     send(response, brokenAnswer());
   });
   return router;

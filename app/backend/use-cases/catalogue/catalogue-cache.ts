@@ -10,21 +10,23 @@ export type Menu = {
   products: MenuProduct[];
   byDepartment: Map<string, MenuProduct[]>;
   byId: Map<string, MenuProduct>;
-  /** Folded names, in the order of `products`. */
-  searchNames: string[];
 };
+
+/** Names of a menu's products in menu order, folded for search (B-CAT-05); disabled ones left out. */
+export type NameIndex = { version: number; names: { productId: string; folded: string }[] };
 
 /** By restaurant id. Only finished values: a shared promise could wait for a transaction that waits for it. */
 export type CatalogueCache = {
   restaurants: Map<string, { stamp: string; restaurant: Restaurant }>;
   menus: Map<string, Menu>;
+  names: Map<string, NameIndex>;
 };
 
 const MAX_RESTAURANTS = 1000;
 const MAX_MENUS = 200;
 
 export function createCatalogueCache(): CatalogueCache {
-  return { restaurants: new Map(), menus: new Map() };
+  return { restaurants: new Map(), menus: new Map(), names: new Map() };
 }
 
 export function keepRestaurant(cache: CatalogueCache, stamp: string, restaurant: Restaurant): void {
@@ -33,6 +35,10 @@ export function keepRestaurant(cache: CatalogueCache, stamp: string, restaurant:
 
 export function keepMenu(cache: CatalogueCache, restaurantId: string, menu: Menu): void {
   keep(cache.menus, restaurantId, menu, MAX_MENUS);
+}
+
+export function keepNames(cache: CatalogueCache, restaurantId: string, index: NameIndex): void {
+  keep(cache.names, restaurantId, index, MAX_MENUS);
 }
 
 /** The newest goes last; when there are too many, the first goes. */

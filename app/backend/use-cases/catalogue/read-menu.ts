@@ -1,9 +1,8 @@
 import type { Deps } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
 import { keepMenu, type Menu } from './catalogue-cache.ts';
+import { inMenuOrder } from './menu-order.ts';
 import { productFromRow } from './read-product.ts';
-
-const names = new Intl.Collator('en');
 
 /** The restaurant's menu, read and parsed once for each menu version (60 cards would cost a millisecond each time). */
 export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restaurant): Promise<Menu> {
@@ -34,16 +33,7 @@ export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restau
     products,
     byDepartment: Map.groupBy(products, (product) => product.departmentId),
     byId: new Map(products.map((product) => [product.productId, product])),
-    searchNames: rows.map((row) => row.search_name),
   };
   keepMenu(deps.catalogue, restaurantId, menu);
   return menu;
-}
-
-/** displayOrder, then name as people sort names; the databases would each sort them in their own way. */
-function inMenuOrder(
-  a: { display_order: number; name: string },
-  b: { display_order: number; name: string },
-): number {
-  return a.display_order - b.display_order || names.compare(a.name, b.name);
 }

@@ -1,8 +1,10 @@
 import type { Deps } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
 import type { SearchHit } from '#app/contract/menu.ts';
+import { keepNames, type NameIndex } from './catalogue-cache.ts';
 import { foldName } from './fold-name.ts';
-import { readMenu } from './read-menu.ts';
+import { inMenuOrder } from './menu-order.ts';
+import { readProducts } from './read-product.ts';
 
 export const MAX_HITS = 20;
 
@@ -17,13 +19,33 @@ export async function searchProducts(
 ): Promise<SearchHit[]> {
   const wanted = foldName(text);
   if (wanted === '') return [];
-  const { products, searchNames } = await readMenu(deps, restaurant);
-  const hits: SearchHit[] = [];
-  for (const [index, product] of products.entries()) {
-    if (!searchNames[index]?.includes(wanted)) continue;
-    const { productId, departmentId, name, imageUrl } = product;
-    hits.push({ productId, departmentId, name, imageUrl });
-    if (hits.length >= limit) break;
+  const { names } = await readNames(deps, restaurant);
+  const found: string[] = [];
+  for (const { productId, folded } of names) {
+    if (found.length >= limit) break;
+    if (folded.includes(wanted)) found.push(productId);
   }
-  return hits;
+  const products = await readProducts(deps.db, restaurant.restaurantId, found);
+  return found.flatMap((id) => {
+    const product = products.get(id);
+    if (!product) return [];
+    const { productId, departmentId, name, imageUrl } = product;
+    return [{ productId, departmentId, name, imageUrl }];
+  });
+}
+
+/** Names alone, read once for each menu version: 10,000 whole products would take most of a second to parse. */
+async function readNames(deps: Deps, { restaurantId, menuVersion }: Restaurant): Promise<NameIndex> {
+  const kept = deps.catalogue.names.get(restaurantId);
+  if (kept?.version === menuVersion) return kept;
+  const rows = await deps.db
+    .selectFrom('products')
+    .select(['product_id', 'name', 'search_name', 'display_order'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_disabled', '=', 0)
+    .execute();
+  const names = rows.sort(inMenuOrder).map((row) => ({ productId: row.product_id, folded: row.search_name }));
+  const index: NameIndex = { version: menuVersion, names };
+  keepNames(deps.catalogue, restaurantId, index);
+  return index;
 }

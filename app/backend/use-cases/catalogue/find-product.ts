@@ -1,0 +1,17 @@
+import type { Deps } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
+import type { MenuProduct } from '#app/domain/menu/types.ts';
+import { readProduct } from './read-product.ts';
+
+/** A product that customers may see, or null: an unknown, a disabled and another restaurant's are alike (B-GEN-03). */
+export async function findProduct(
+  deps: Deps,
+  { restaurantId, menuVersion }: Restaurant,
+  productId: string,
+): Promise<MenuProduct | null> {
+  const kept = deps.catalogue.menus.get(restaurantId);
+  if (kept?.version === menuVersion) return kept.byId.get(productId) ?? null;
+  // One row, rather than a whole menu for one dish
+  const product = await readProduct(deps.db, restaurantId, productId);
+  return product?.isDisabled ? null : product;
+}
