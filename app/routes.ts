@@ -29,7 +29,7 @@ export default [
   route('feedback', 'screens/feedback/route.tsx'),
   route('changeLocation', 'screens/change-location/route.tsx'),
   route('contact', 'screens/contact/route.tsx'),
-  route('payment/:cartId', 'screens/payment/route.tsx'),
+  route('payment/:cartId', 'screens/checkout/payment/route.tsx'),
   route('order-receiver', 'screens/order-receiver/route.tsx'),
   route('order-receiver/board', 'screens/order-receiver/board.ts'),
   route('offers', 'screens/special-offers/route.tsx'),

@@ -2,8 +2,8 @@
  * All keys of this site in the browser's storage (spec §3 'Browser storage'). They are mirrors, written after hydration
  * for the spec and for other scripts of the page; nothing reads them to decide, and the server never does (A-14).
  */
-type LocalKey = 'ClientId' | 'RestoDetails';
-type SessionKey = 'cart';
+type LocalKey = 'ClientId' | 'RestoDetails' | 'order' | 'transactionId';
+type SessionKey = 'cart' | 'track-view';
 
 /** Writes a mirror; null removes it. Storage that is blocked or full changes nothing (C-046). */
 export function writeLocal(key: LocalKey, value: unknown): void {

@@ -54,7 +54,11 @@ export default function Checkout({ loaderData, actionData: answer }: Route.Compo
         />
       ) : (
         <DialogBody>
-          {answer?.placed ? <PlacedNotice /> : <NoCart refusal={answer?.refusal ?? null} />}
+          {answer?.placed ? (
+            <PlacedNotice placed={answer.placed} />
+          ) : (
+            <NoCart refusal={answer?.refusal ?? null} />
+          )}
         </DialogBody>
       )}
     </Dialog>

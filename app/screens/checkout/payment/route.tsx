@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router';
+import { pageTitle } from '#app/components/page-title.ts';
+import { useRootData } from '#app/components/root-data.ts';
+import { en } from '#app/locales/en.ts';
+import { sessionFrom } from '#app/middleware/session.ts';
+import { answerCheckout } from '#app/screens/checkout/answer.server.ts';
+import { CheckoutForm } from '#app/screens/checkout/checkout-form.tsx';
+import { loadCheckout } from '#app/screens/checkout/load-checkout.server.ts';
+import { NoCart } from '#app/screens/checkout/no-cart.tsx';
+import { PlacedNotice } from '#app/screens/checkout/placed-notice.tsx';
+import { orderOfCart } from '#app/screens/checkout/placed-orders.ts';
+import { SectionLevel } from '#app/screens/checkout/section.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { IconLink } from '#app/ui/icon-button.tsx';
+import type { Route } from './+types/route.ts';
+import styles from './payment.module.css';
+
+export const handle = { layout: 'special' };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(en.checkout.title, matches);
+}
+
+/** Only for the cart of this browser (C-093): one that was ordered leads to its order, any other to the menu. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const session = sessionFrom(context);
+  const isOwn = (await session.read('cart'))?.id === params.cartId;
+  const view = isOwn ? await loadCheckout(context) : null;
+  if (view) return view;
+  const placed = orderOfCart((await session.read('orders')) ?? [], params.cartId);
+  throw redirect(placed ? `/success?order=${placed.orderId}` : '/');
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerCheckout(request, context);
+}
+
+/** Every answer of the action carries the figures as they are then. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The same checkout as a page of its own (A-46): for resuming a payment, and for links in mails. */
+export default function Payment({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const view = answer ? answer.view : loaderData;
+  return (
+    <>
+      <TopBar />
+      <main id="main" className="wrap page">
+        <header className={styles.head}>
+          <h1 className="h1">{t('checkout.title')}</h1>
+          <p className="dim">{t('checkout.subtitle')}</p>
+        </header>
+        <SectionLevel value="h2">
+          {view ? (
+            <CheckoutForm
+              view={view}
+              answer={answer}
+              frame={({ main, summary, bar }) => (
+                <div className={styles.columns}>
+                  <div className={styles.parts}>{main}</div>
+                  <div className={styles.aside}>
+                    <div className={styles.parts}>{summary}</div>
+                    <div className={styles.bar}>{bar}</div>
+                  </div>
+                </div>
+              )}
+            />
+          ) : (
+            <div className="box">
+              {answer?.placed ? (
+                <PlacedNotice placed={answer.placed} />
+              ) : (
+                <NoCart refusal={answer?.refusal ?? null} />
+              )}
+            </div>
+          )}
+        </SectionLevel>
+      </main>
+    </>
+  );
+}
+
+function TopBar() {
+  const { t } = useTranslation();
+  const { name, logoUrl } = useRootData().restaurant;
+  return (
+    <header className={styles.top}>
+      <div className="wrap row">
+        <IconLink icon="left" label={t('checkout.backToMenu')} href="/" />
+        {logoUrl && <img className={styles.logo} src={logoUrl} width={36} height={36} alt="" />}
+        <b className={styles.name}>{name}</b>
+        <Badge icon="lock">{t('checkout.secure')}</Badge>
+      </div>
+    </header>
+  );
+}

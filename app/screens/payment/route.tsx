@@ -1,3 +1,0 @@
-export default function Route() {
-  return <h1>payment</h1>;
-}
