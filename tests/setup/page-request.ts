@@ -1,0 +1,103 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import type { ApiRequest, ApiResponse } from '#app/contract/transport.ts';
+import { i18nMiddleware } from '#app/middleware/i18n.ts';
+import { createLoadContext } from '#app/middleware/platform.ts';
+import { restaurantMiddleware } from '#app/middleware/restaurant.ts';
+import { sessionMiddleware } from '#app/middleware/session.ts';
+
+/** What a store answers to a call, `METHOD /path`; null is no answer at all. */
+export type StubbedStore = (call: string, request: ApiRequest) => ApiResponse | null;
+
+/** Answers of a store. */
+export const says = {
+  yes: (data: unknown, message?: string) => answer(200, { success: true, data, error: null, message }),
+  no: (errorCode: number, errorMessage: string, status = 200) =>
+    answer(status, { success: false, data: null, error: { errorCode, errorMessage } }),
+  broken: (status: number) => answer(status, { success: false, data: null, error: null }),
+};
+
+function answer(status: number, body: unknown): ApiResponse {
+  return { status, headers: {}, body };
+}
+
+let restaurants = 0;
+
+/**
+ * Runs `work` as a loader or action of one request runs: behind the page's middleware, before a store that is stubbed.
+ * Each request is another restaurant's, so that nothing kept for one is read by the next.
+ * @returns what `work` gave, the calls the store heard, and the cookies of the answer
+ */
+export async function inPageRequest<T>(
+  given: {
+    store: StubbedStore;
+    settings?: { settingKey: string; settingValue: string }[];
+    cookie?: string;
+    now?: Date;
+  },
+  work: (context: RouterContextProvider, request: Request) => Promise<T>,
+): Promise<{ result: T; calls: string[]; requests: ApiRequest[]; cookies: string[]; logged: string[] }> {
+  restaurants += 1;
+  const subdomain = `r${restaurants}`;
+  const requests: ApiRequest[] = [];
+  const logged: string[] = [];
+  const context = createLoadContext(
+    {
+      transport: async (request) => {
+        if (request.path === `/api/client/${subdomain}`)
+          return says.yes({ clientId: subdomain, tradingName: 'Test', address: '', menuVersion: 1 });
+        if (request.path === `/api/client/${subdomain}/settings`) return says.yes(given.settings ?? []);
+        requests.push(request);
+        const reply = given.store(callOf(request, subdomain), request);
+        if (!reply) throw new Error('no answer');
+        return reply;
+      },
+      isRemote: false,
+      cacheSeconds: 0,
+      sessionSecrets: ['secret'],
+      placeSecret: 'secret',
+      placesUrl: null,
+      cardsUsable: false,
+      provider: { name: '', url: '' },
+      now: () => given.now ?? new Date('2026-11-20T06:00:00Z'),
+      log: (_, message) => logged.push(message),
+    },
+    {
+      id: 'request',
+      clientAddress: '127.0.0.1',
+      isSecure: false,
+      origin: `http://${subdomain}.localhost`,
+      subdomain,
+      needsFormToken: false,
+    },
+  );
+  const request = new Request(`http://${subdomain}.localhost/`, {
+    headers: given.cookie === undefined ? {} : { cookie: given.cookie },
+  });
+  let result: T | undefined;
+  const last = async () => {
+    result = await work(context, request);
+    return new Response();
+  };
+  const chain = [restaurantMiddleware, sessionMiddleware, i18nMiddleware].reduceRight<
+    () => Promise<Response>
+  >(
+    (next, middleware) => async () => {
+      const args = { request, context, params: {} } as unknown as Parameters<MiddlewareFunction<Response>>[0];
+      return (await (middleware as MiddlewareFunction<Response>)(args, next)) ?? new Response();
+    },
+    last,
+  );
+  const response = await chain();
+  return {
+    result: result as T,
+    calls: requests.map((each) => callOf(each, subdomain)),
+    requests,
+    cookies: response.headers.getSetCookie(),
+    logged,
+  };
+}
+
+/** `GET /api/{clientId}/cart/c`: the same text whatever the restaurant. */
+function callOf({ method, path }: ApiRequest, clientId: string): string {
+  return `${method} ${path.replace(clientId, '{clientId}')}`;
+}
