@@ -47,6 +47,7 @@ function watch(request: Request, response: Response, limits: Limits): void {
   request.on('data', onData);
   request.once('end', end);
   request.once('close', end);
+  response.once('close', end);
   // A body that was not wanted would otherwise stay paused for ever and hold up the connection
   response.once('finish', () => dropRest(request));
 
