@@ -4,9 +4,10 @@ import { BROWSER_FLAGS } from './setup/find-browser.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
-// a test tagged @js needs scripts, one tagged @nojs proves what happens without; untagged ones run both ways
-const scripted = { grepInvert: /@nojs/ };
-const plain = { grepInvert: /@js\b/ };
+// a test tagged @js needs scripts, one tagged @nojs proves what happens without; untagged ones run both ways; one
+// tagged @http needs no browser and runs once
+const scripted = { grepInvert: /@nojs|@http/ };
+const plain = { grepInvert: /@js\b|@http/ };
 
 // workers read this file too: they are told what was found
 process.env.CHROMIUM_PATH ??= ensureBrowser();
@@ -20,13 +21,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // room for a machine that is busy with something else; what passes takes a fraction of it
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
   },
   projects: [
+    { name: 'http', grep: /@http/ },
     { name: 'js-390', ...scripted, use: phone },
     { name: 'js-1280', ...scripted, use: desktop },
     { name: 'no-js-390', ...plain, use: { ...phone, javaScriptEnabled: false } },

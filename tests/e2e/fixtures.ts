@@ -15,7 +15,8 @@ type WorkerFixtures = { store: StoreProcess };
 const REPEATED = /^Failed to load resource: the server responded with a status of \d+/;
 const PARTS = ['stylesheet', 'script', 'image', 'font', 'manifest', 'media'];
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** For tests over plain sockets, tagged @http: a server, and no browser. */
+export const httpTest = base.extend<object, WorkerFixtures>({
   // each worker has a server and data of its own, so that tests of two workers never meet
   store: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
@@ -26,6 +27,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+});
+
+export const test = httpTest.extend<TestFixtures>({
   baseURL: async ({ store }, use) => use(store.origin),
   /** Whether this project's pages run scripts. */
   scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
-import { orderOf, orderRows } from '#tests/setup/store-rows.ts';
+import { orderOf, orderRows } from '#tests/setup/placed-order.ts';
 import {
   acceptTerms,
   addDish,

@@ -7,10 +7,14 @@ import { DatabaseSync } from 'node:sqlite';
 const COUNTERS = ['rate_limits'];
 
 /** Rows of a query on the server's own database file, read beside the running server. */
-export function readRows(dataDirectory: string, sql: string): Record<string, unknown>[] {
+export function readRows(
+  dataDirectory: string,
+  sql: string,
+  ...values: (string | number)[]
+): Record<string, unknown>[] {
   const database = new DatabaseSync(databaseFile(dataDirectory), { readOnly: true, timeout: 5_000 });
   try {
-    return database.prepare(sql).all();
+    return database.prepare(sql).all(...values);
   } finally {
     database.close();
   }

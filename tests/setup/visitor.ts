@@ -5,7 +5,7 @@ import { type Answer, send } from './http.ts';
 export type Visitor = {
   readonly host: string;
   readonly origin: string;
-  cookies: Map<string, string>;
+  readonly cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Sends a form's body; `headers` win over Origin and Cookie, and an empty text leaves one out. */
   post(path: string, body: string | [string, string][], headers?: Record<string, string>): Promise<Answer>;

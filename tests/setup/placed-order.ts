@@ -1,17 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { readRows } from './database.ts';
 
 type Row = Record<string, unknown>;
-
-/** Asks the data of a running store, beside it and read-only. */
-export function readRows(dataDirectory: string, sql: string, ...values: (string | number)[]): Row[] {
-  const database = new DatabaseSync(join(dataDirectory, 'store.db'), { readOnly: true });
-  try {
-    return database.prepare(sql).all(...values).map((row) => ({ ...row }));
-  } finally {
-    database.close();
-  }
-}
 
 /** What another run of the same journey has otherwise: ids, numbers, keys and times. */
 const OWN = ['order_id', 'order_number', 'cart_id', 'order_key_hash', 'restaurant_id', 'due_utc', 'created_utc', 'accepted_utc', 'at_utc'];

@@ -1,0 +1,99 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '#tests/e2e/fixtures.ts';
+import { orderOneDish } from '#tests/setup/guest.ts';
+import { openHarbour } from '#tests/setup/open-harbour.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
+import { GUEST } from './customer.ts';
+
+/** Longer than the board waits before it asks again. */
+const NEXT_LOOK_MS = 6_000;
+
+test('the kitchen signs in, accepts with minutes, hands over, rejects with a reason and signs out (A-72, B-OPS-01)', async ({
+  page,
+  scripted,
+  store,
+}) => {
+  test.slow();
+  if (scripted) await page.clock.install();
+  await page.goto('/order-receiver');
+  await page.getByLabel('Receiver key').fill('wrong key');
+  await page.getByRole('button', { name: 'Open the receiver' }).click();
+  await expect(page.getByText('This key does not open the receiver.')).toBeVisible();
+  await signIn(page, store.receiverKey('demo'));
+
+  const first = await orderBy('first@example.com');
+  await lookAgain(page, scripted);
+  const ticket = page.getByRole('article', { name: `#${first.orderNumber}` });
+  await expect(column(page, 'New').locator(ticket)).toContainText(/3×\s*Garlic Naan/);
+  await expect(ticket).toContainText('Collect $14.49 cash');
+  await expect(ticket).toContainText('ASAP');
+  await ticket.getByLabel('Minutes').selectOption('50 min');
+  await ticket.getByRole('button', { name: 'Accept' }).click();
+  await expect(column(page, 'Accepted').locator(ticket)).toContainText('Ready by');
+  expect((await first.guest.get('/success')).body).toContain('Order Received');
+
+  await ticket.getByRole('button', { name: 'Preparing' }).click();
+  await expect(column(page, 'Preparing').locator(ticket)).toBeVisible();
+  await ticket.getByRole('button', { name: 'Picked up' }).click();
+  await expect(ticket).toBeHidden();
+  await page.getByText(/^Finished today/).click();
+  await expect(page.getByText(`#${first.orderNumber}`)).toBeVisible();
+
+  const second = await orderBy('second@example.com');
+  await lookAgain(page, scripted);
+  const other = page.getByRole('article', { name: `#${second.orderNumber}` });
+  await other.getByText('Reject', { exact: true }).click();
+  await other.getByLabel('Reason for the customer').fill('The tandoor is cold');
+  await other.getByRole('button', { name: 'Reject order' }).click();
+  await expect(other).toBeHidden();
+  const { body } = await second.guest.get('/success');
+  expect(body).toContain('Sorry Order Rejected');
+  expect(body).toContain('Your order has been rejected by the restaurant.');
+  expect(body).toContain('The tandoor is cold');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Receiver key')).toBeVisible();
+  await page.goto('/order-receiver');
+  await expect(page.getByLabel('Receiver key')).toBeVisible();
+
+  async function orderBy(email: string) {
+    const guest = createVisitor(store.port);
+    await orderOneDish(guest, 'garlic-naan', { fullName: GUEST.name, email, phone: GUEST.phone }, 3);
+    return { guest, ...orderOf(store.dataDirectory, email) };
+  }
+});
+
+test('a revoked key signs the kitchen out (A-72)', async ({ page, scripted, store }) => {
+  if (scripted) await page.clock.install();
+  const key = await openHarbour(store, 'wharf');
+  await page.goto(`${store.originOf('wharf')}/order-receiver`);
+  await signIn(page, key);
+  const newKey = await openHarbour(store, 'wharf');
+  await lookAgain(page, scripted);
+  await expect(page.getByLabel('Receiver key')).toBeVisible();
+  await page.getByLabel('Receiver key').fill(key);
+  await page.getByRole('button', { name: 'Open the receiver' }).click();
+  await expect(page.getByText('This key does not open the receiver.')).toBeVisible();
+  await signIn(page, newKey);
+});
+
+async function signIn(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Receiver key').fill(key);
+  await page.getByRole('button', { name: 'Open the receiver' }).click();
+  await expect(page.getByRole('region', { name: 'New' })).toBeVisible();
+}
+
+function column(page: Page, name: string) {
+  return page.getByRole('region', { name });
+}
+
+/** The board asks again: by itself with scripts, by a refresh without. */
+async function lookAgain(page: Page, scripted: boolean): Promise<void> {
+  if (!scripted) {
+    await page.reload();
+    return;
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.clock.runFor(NEXT_LOOK_MS);
+}

@@ -1,0 +1,32 @@
+import { harbour } from '#app/backend/demo/harbour/harbour.ts';
+import { operatorOf } from './operator.ts';
+import { type StoreProcess } from './store-process.ts';
+
+const ROUND_THE_CLOCK = ['00:00-24:00'];
+
+/**
+ * The harbour demo under another name and open around the clock, so that orders are taken at any hour the tests run:
+ * pickup only, a list without pictures, cards not verified. Imported beside the running server, as an operator would.
+ * @returns its new receiver key; the one before no longer opens.
+ */
+export async function openHarbour({ dataDirectory }: StoreProcess, subdomain: string): Promise<string> {
+  const days = Object.keys(harbour.hours);
+  const operator = await operatorOf(dataDirectory);
+  try {
+    await operator.take({
+      ...harbour,
+      restaurant: { ...harbour.restaurant, subdomain },
+      hours: Object.fromEntries(days.map((day) => [day, ROUND_THE_CLOCK])),
+    });
+    return await newReceiverKey(operator, subdomain);
+  } finally {
+    await operator.close();
+  }
+}
+
+async function newReceiverKey(operator: Awaited<ReturnType<typeof operatorOf>>, subdomain: string): Promise<string> {
+  const { said, complained } = await operator.run('receiver-key', subdomain, '--new');
+  const key = /[\w-]{43}/.exec(said)?.[0];
+  if (!key) throw new Error(complained || said);
+  return key;
+}
