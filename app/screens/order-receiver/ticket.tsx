@@ -60,7 +60,7 @@ export function Ticket({ order, now, timeZone, formToken }: TicketProps) {
           </dd>
         </div>
         <div>
-          <dt className="sr">{t('receiver.paid')}</dt>
+          <dt className="sr">{t('checkout.payment')}</dt>
           <dd>
             <Icon name={order.isPaid ? 'check' : 'cash'} />
             {order.isPaid
