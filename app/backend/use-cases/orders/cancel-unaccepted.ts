@@ -19,7 +19,7 @@ export async function cancelUnaccepted(deps: Deps): Promise<number> {
     } catch (error) {
       // what is wrong with one restaurant must not keep the orders of the others waiting
       const { restaurant_id: restaurantId } = restaurant;
-      deps.log.error({ restaurantId, error }, 'unaccepted orders could not be looked through');
+      deps.log.error({ restaurantId, err: error }, 'unaccepted orders could not be looked through');
     }
   }
   return cancelled;

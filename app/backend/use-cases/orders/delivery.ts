@@ -63,7 +63,7 @@ async function lookUp(deps: Deps, text: string): Promise<FoundPlace | undefined>
     const [best] = await deps.findPlaces(text);
     return best;
   } catch (error) {
-    deps.log.warn({ error }, 'an address could not be looked up');
+    deps.log.warn({ err: error }, 'an address could not be looked up');
     return undefined;
   }
 }
