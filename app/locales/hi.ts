@@ -1,4 +1,13 @@
-import { en } from './en.ts';
+import { cart } from './hi/cart.ts';
+import { checkout } from './hi/checkout.ts';
+import { layout } from './hi/layout.ts';
+import { legal } from './hi/legal.ts';
+import { menu } from './hi/menu.ts';
+import { orderStatus } from './hi/order-status.ts';
+import { pages } from './hi/pages.ts';
+import { product } from './hi/product.ts';
+import { receiver } from './hi/receiver.ts';
 import type { Locale } from './locale.ts';
 
-export const hi: Locale = en;
+/** Hindi. Correct wording also where English keeps the spec's misspellings. */
+export const hi: Locale = { cart, checkout, layout, legal, menu, orderStatus, pages, product, receiver };

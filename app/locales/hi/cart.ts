@@ -1,0 +1,43 @@
+import type { Locale } from '#app/locales/locale.ts';
+
+export const cart: Locale['cart'] = {
+  title: 'आपका कार्ट',
+  items_one: '{{count}} आइटम',
+  items_other: '{{count}} आइटम',
+  qty: 'मात्रा',
+  item: 'आइटम',
+  price: 'कीमत',
+  quantityOf: '{{name}} की मात्रा',
+  update: 'अपडेट करें',
+  edit: 'बदलें',
+  editLine: '{{name}} में बदलाव करें',
+  remove: 'हटाएँ',
+  removeLine: '{{name}} को हटाएँ',
+  unavailable: 'अभी उपलब्ध नहीं है। आगे बढ़ने के लिए इसे हटाएँ।',
+  note: 'नोट: {{text}}',
+
+  subtotal: 'सबटोटल',
+  discount: 'छूट',
+  taxRate: 'कीमत पर {{rate}}% अलग से',
+  total: 'कुल',
+  checkout: 'चेकआउट पर जाएँ',
+  changeDetails: 'ऑर्डर की जानकारी बदलें',
+  empty: 'आपका कार्ट खाली है',
+  emptyHint: 'कोई डिश जोड़ें, वह आपको यहीं मिलेगी।',
+  toMenu: 'मेन्यू पर जाएँ',
+
+  warning: 'ध्यान दें',
+  changeTitle: 'ऑर्डर की जानकारी बदलें',
+  changeText: 'ऑर्डर की जानकारी बदलने पर आपके कार्ट के आइटम हट जाएँगे, क्योंकि हो सकता है कि कुछ डिश उपलब्ध न रहें।',
+  cancel: 'रहने दें',
+  proceed: 'आगे बढ़ें',
+
+  added: '{{product}} को कार्ट में जोड़ दिया गया।',
+  updated: '{{product}} को अपडेट कर दिया गया।',
+  addedSuggestion: 'कार्ट में जोड़ दिया गया।',
+  cleared: 'कार्ट खाली कर दिया गया।',
+  removed: 'आइटम कार्ट से हटा दिया गया।',
+  replaced: 'आइटम बदल दिया गया।',
+  comboAdded: 'कॉम्बो आइटम जोड़ दिया गया।',
+  comboUpdated: 'कॉम्बो आइटम अपडेट कर दिया गया।',
+};
