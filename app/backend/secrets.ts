@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Secrets = {
@@ -32,13 +32,17 @@ function readKept(file: string): Secrets | null {
 
 function makeKept(file: string): Secrets {
   const made = { session: [randomBytes(32).toString('base64url')], token: [randomBytes(32).toString('base64url')] };
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(made), { mode: 0o600 });
   try {
-    // wx: of two processes that start together, one makes them and the other reads them
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+    // a link appears whole or not at all: of two processes that start together, one makes them and the other reads them
+    linkSync(draft, file);
     return made;
   } catch (error) {
     const kept = readKept(file);
     if (kept) return kept;
     throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }

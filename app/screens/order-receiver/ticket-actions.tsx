@@ -4,7 +4,7 @@ import { ORDER_STATUS, ORDER_TYPE, type OrderStatus } from '#app/contract/enumer
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { nextSteps } from '#app/domain/order/next-steps.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import styles from './receiver.module.css';
+import styles from './ticket.module.css';
 
 /** Minutes to promise; the order's own estimate joins them. */
 const MINUTES = [10, 15, 20, 30, 40, 50, 60, 90];

@@ -1,5 +1,5 @@
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
-import styles from './receiver.module.css';
+import styles from './ticket.module.css';
 
 type Product = ReceiverOrder['products'][number];
 

@@ -7,7 +7,7 @@ import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import styles from './receiver.module.css';
+import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 
