@@ -1,13 +1,13 @@
-import { isbot } from 'isbot';
 import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { DocumentPartsContext } from './layout/document/parts.tsx';
-import { pageHeaders } from './layout/document/page-headers.server.ts';
-import { i18nFrom } from './middleware/i18n.ts';
 import { developmentParts, documentParts } from './layout/document/document-parts.server.ts';
+import { pageHeaders } from './layout/document/page-headers.server.ts';
+import { DocumentPartsContext } from './layout/document/parts.tsx';
+import { i18nFrom } from './middleware/i18n.ts';
 
 // the server takes these from the built app: in development the app's router is not the server's own copy
 export { createRequestHandler } from '@react-router/express';
@@ -66,7 +66,9 @@ function render(tree: React.ReactNode, status: number, headers: Headers, whole: 
         });
         pipe(body);
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+        resolve(
+          new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+        );
       },
       onShellError: reject,
       onError(error) {

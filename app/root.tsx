@@ -83,7 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const inert = useInertBehind();
-  const isSpecial = useMatches().some((match) => (match.handle as { layout?: string } | undefined)?.layout === 'special');
+  const isSpecial = useMatches().some(
+    (match) => (match.handle as { layout?: string } | undefined)?.layout === 'special',
+  );
   const root = useRouteLoaderData<typeof loader>('root') as RootData;
   return (
     <>

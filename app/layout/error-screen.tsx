@@ -7,7 +7,12 @@ import { StateCard } from '#app/ui/state-card.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 type Kind = 'notFound' | 'unavailable' | 'forbidden' | 'tooLarge' | 'wrong';
-const KINDS: Record<number, Kind> = { 404: 'notFound', 403: 'forbidden', 413: 'tooLarge', 503: 'unavailable' };
+const KINDS: Record<number, Kind> = {
+  404: 'notFound',
+  403: 'forbidden',
+  413: 'tooLarge',
+  503: 'unavailable',
+};
 
 /**
  * What a visitor sees when a page cannot be shown: what happened, what was not done, a way on. Inside the restaurant's
@@ -19,7 +24,9 @@ export function ErrorScreen({ error, root }: { error: unknown; root: RootData | 
   const card = (
     <div className="wrap page">
       <StateCard
-        mark={<Mark icon={kind === 'notFound' ? 'search' : 'alert'} tone={kind === 'notFound' ? 'brand' : 'no'} />}
+        mark={
+          <Mark icon={kind === 'notFound' ? 'search' : 'alert'} tone={kind === 'notFound' ? 'brand' : 'no'} />
+        }
         title={t(`pages.${kind}`)}
         actions={
           root && (

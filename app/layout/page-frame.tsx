@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router';
 import type { RootData } from '#app/components/root-data.ts';
 import { Toasts } from '#app/ui/toast.tsx';
 import { Banner } from './banner.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Loader } from './loader.tsx';
@@ -24,6 +26,9 @@ type FrameProps = { root: RootData; inert: boolean; children: ReactNode };
 export function PageFrame({ root, inert, children }: FrameProps) {
   const { t } = useTranslation();
   const isMenu = useIsMenuPage();
+  const isOrder = useMatches().some(
+    (match) => (match.handle as { breadcrumb?: true } | undefined)?.breadcrumb,
+  );
   const { restaurant, tabs, provider, cart, flash } = root;
   return (
     <>
@@ -36,7 +41,12 @@ export function PageFrame({ root, inert, children }: FrameProps) {
         <SideMenu restaurant={restaurant} tabs={tabs} provider={provider} />
       </div>
       <Loader />
-      <main id="main">{isMenu ? <MenuFrame root={root} inert={inert} screen={children} /> : children}</main>
+      <main id="main">{isOrder && (
+          <div className="wrap">
+            <Breadcrumb />
+          </div>
+        )}
+        {isMenu ? <MenuFrame root={root} inert={inert} screen={children} /> : children}</main>
       <div inert={inert}>
         <Footer restaurant={restaurant} provider={provider} />
         <ViewCartBar cart={cart} />

@@ -8,7 +8,10 @@ import { factsContext } from './platform.ts';
  */
 export const csrfMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (context.get(factsContext).needsFormToken) {
-    const form = await request.clone().formData().catch(() => null);
+    const form = await request
+      .clone()
+      .formData()
+      .catch(() => null);
     if (!(await checkFormToken(context, form?.get(FORM_TOKEN_FIELD))))
       throw new Response('Forbidden', { status: 403, statusText: 'Forbidden' });
   }

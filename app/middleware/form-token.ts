@@ -18,7 +18,10 @@ export async function mintFormToken(context: Readonly<RouterContextProvider>): P
 }
 
 /** True when `token` was minted for this browser, under any secret still in rotation. */
-export async function checkFormToken(context: Readonly<RouterContextProvider>, token: unknown): Promise<boolean> {
+export async function checkFormToken(
+  context: Readonly<RouterContextProvider>,
+  token: unknown,
+): Promise<boolean> {
   const secret = (await sessionFrom(context).read('form'))?.secret;
   if (!secret || typeof token !== 'string') return false;
   return context.get(platformContext).sessionSecrets.some((key) => equal(sign(secret, key), token));

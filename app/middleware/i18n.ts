@@ -1,6 +1,6 @@
+import { initReactI18next } from 'react-i18next';
 import { createCookie } from 'react-router';
 import { createI18nextMiddleware } from 'remix-i18next';
-import { initReactI18next } from 'react-i18next';
 import { en } from '#app/locales/en.ts';
 import { hi } from '#app/locales/hi.ts';
 import { pa } from '#app/locales/pa.ts';

@@ -37,7 +37,11 @@ export const requireRestaurant: MiddlewareFunction<Response> = async ({ context 
   const found = context.get(restaurantContext);
   if (found.state === 'unknown') throw new Response(null, { status: 404, statusText: 'Page not found' });
   if (found.state === 'unavailable')
-    throw new Response(null, { status: 503, statusText: 'Service unavailable', headers: { 'retry-after': '5' } });
+    throw new Response(null, {
+      status: 503,
+      statusText: 'Service unavailable',
+      headers: { 'retry-after': '5' },
+    });
   return next();
 };
 
@@ -77,18 +81,25 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
       settings: settings.data,
       zones: () =>
         dataOf(
-          cache.read(`zones ${version}`, seconds, () => api.call('client.deliveryZones', { path: { clientId } })),
+          cache.read(`zones ${version}`, seconds, () =>
+            api.call('client.deliveryZones', { path: { clientId } }),
+          ),
         ),
       departments: async () => {
         const reply = await dataOf(
-          cache.read(`departments ${version}`, seconds, () => api.call('departments.list', { path: { clientId } })),
+          cache.read(`departments ${version}`, seconds, () =>
+            api.call('departments.list', { path: { clientId } }),
+          ),
         );
         return reply?.items ?? null;
       },
       products: async (departmentId) => {
         const key = `products ${version} ${departmentId ?? ''}`;
         const ask = () =>
-          api.call('products.byDepartment', { path: { clientId }, query: { departmentid: departmentId ?? '' } });
+          api.call('products.byDepartment', {
+            path: { clientId },
+            query: { departmentid: departmentId ?? '' },
+          });
         return (await dataOf(cache.read(key, seconds, ask)))?.items ?? null;
       },
     },

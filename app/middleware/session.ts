@@ -1,4 +1,9 @@
-import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import {
+  createContext,
+  createCookie,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { factsContext, platformContext } from './platform.ts';
 import type { CookieName, CookieValues } from './session-values.ts';
 

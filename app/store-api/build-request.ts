@@ -24,7 +24,8 @@ export function buildRequest(
     return encodeURIComponent(value);
   });
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(args.query ?? {})) if (value !== undefined) query.set(name, value);
+  for (const [name, value] of Object.entries(args.query ?? {}))
+    if (value !== undefined) query.set(name, value);
   return {
     method: definition.method,
     path,

@@ -1,5 +1,12 @@
-import { type CallName, type CallPath, type CallQuery, type CallReply, type CallRequest, calls } from '#app/contract/calls.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
+import {
+  type CallName,
+  type CallPath,
+  type CallQuery,
+  type CallReply,
+  type CallRequest,
+  calls,
+} from '#app/contract/calls.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { buildRequest } from './build-request.ts';
 import { readReply } from './read-reply.ts';
@@ -45,11 +52,25 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
         const request = buildRequest(definition, args, headers, options.clientAddress);
         const result = readReply<CallReply<typeof name>>(definition, await options.transport(request));
         if (!result.ok && result.kind === 'failed')
-          options.log({ call: name, status: result.status, requestId: options.requestId }, 'store API call failed');
+          options.log(
+            { call: name, status: result.status, requestId: options.requestId },
+            'store API call failed',
+          );
         return result;
       } catch (error) {
-        options.log({ call: name, requestId: options.requestId, reason: String(error) }, 'store API out of reach');
-        return { ok: false, kind: 'failed', status: 0, errorCode: 0, message: 'An error occurred', data: null, errors: null };
+        options.log(
+          { call: name, requestId: options.requestId, reason: String(error) },
+          'store API out of reach',
+        );
+        return {
+          ok: false,
+          kind: 'failed',
+          status: 0,
+          errorCode: 0,
+          message: 'An error occurred',
+          data: null,
+          errors: null,
+        };
       }
     },
   };

@@ -13,7 +13,8 @@ export function readReply<T>(definition: CallDefinition, response: ApiResponse):
   const envelope = parsed.data;
   if (response.status === 401) return failure('unauthorized', 401, envelope);
   if (response.status >= 500) return failure('failed', response.status, envelope);
-  if (response.status >= 400 || envelope.success === false) return failure('refused', response.status, envelope);
+  if (response.status >= 400 || envelope.success === false)
+    return failure('refused', response.status, envelope);
   for (const candidate of candidates(envelope.data)) {
     const data = definition.reply.safeParse(candidate);
     if (data.success) return { ok: true, data: data.data as T, message: envelope.message ?? null };
@@ -27,7 +28,11 @@ function candidates(data: unknown): unknown[] {
   return [data];
 }
 
-function failure<T>(kind: 'refused' | 'failed' | 'unauthorized', status: number, envelope: Envelope | null): ApiResult<T> {
+function failure<T>(
+  kind: 'refused' | 'failed' | 'unauthorized',
+  status: number,
+  envelope: Envelope | null,
+): ApiResult<T> {
   return {
     ok: false,
     kind,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EntryContext } from 'react-router';
-import type { DocumentParts } from './parts.tsx';
 import type { RootLoaderData } from '#app/layout/root-loader.server.ts';
 import { DEFAULT_BRAND, palette } from '#app/ui/palette.server.ts';
+import type { DocumentParts } from './parts.tsx';
 
 const sheets = new Map<string, string>();
 

@@ -8,7 +8,12 @@ const hashes = new Map<string, string>();
  * The policy of a page: scripts and styles of our own only, plus the hash of the one inline sheet. The same for every
  * page of a restaurant; Stripe's hosts join on checkout and payment when cards are built (architecture.md).
  */
-export function pageHeaders(headers: Headers, context: RouterContextProvider, entry: EntryContext, styles: string) {
+export function pageHeaders(
+  headers: Headers,
+  context: RouterContextProvider,
+  entry: EntryContext,
+  styles: string,
+) {
   const development = import.meta.env.DEV;
   const policy = development
     ? [

@@ -99,7 +99,12 @@ export function Board({ data, formToken, refusal }: BoardProps) {
           {STAGES.map((stage) => {
             const orders = inStage(stage.status);
             return (
-              <section key={stage.key} id={stage.key} className={styles.column} aria-labelledby={`h-${stage.key}`}>
+              <section
+                key={stage.key}
+                id={stage.key}
+                className={styles.column}
+                aria-labelledby={`h-${stage.key}`}
+              >
                 <h2 id={`h-${stage.key}`} className={styles.heading}>
                   <Icon name={stage.icon} />
                   {t(`receiver.${stage.key}`)}
@@ -107,13 +112,23 @@ export function Board({ data, formToken, refusal }: BoardProps) {
                 </h2>
                 {orders.length === 0 && <p className={styles.nothing}>{t('receiver.nothing')}</p>}
                 {orders.map((order) => (
-                  <Ticket key={order.orderId} order={order} now={now} timeZone={data.timeZone} formToken={formToken} />
+                  <Ticket
+                    key={order.orderId}
+                    order={order}
+                    now={now}
+                    timeZone={data.timeZone}
+                    formToken={formToken}
+                  />
                 ))}
               </section>
             );
           })}
         </div>
-        <Finished orders={board.finished} total={formatPrice(toCents(board.dayTotal))} timeZone={data.timeZone} />
+        <Finished
+          orders={board.finished}
+          total={formatPrice(toCents(board.dayTotal))}
+          timeZone={data.timeZone}
+        />
       </main>
       <Toasts items={flash} />
     </>

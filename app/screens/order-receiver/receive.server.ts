@@ -36,7 +36,12 @@ async function signIn(context: Context, key: string): Promise<string | null> {
 
 async function changeStatus(
   context: Context,
-  { orderId, status, minutes, reason }: { orderId: string; status: number; minutes?: number; reason?: string },
+  {
+    orderId,
+    status,
+    minutes,
+    reason,
+  }: { orderId: string; status: number; minutes?: number; reason?: string },
 ): Promise<string | null> {
   const key = await receiverKey(context);
   if (!key) return null;

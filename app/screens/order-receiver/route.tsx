@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { pageTitle } from '#app/components/page-title.ts';
+import { Refresh } from '#app/components/refresh.tsx';
 import { en } from '#app/locales/en.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
@@ -11,6 +12,9 @@ import { loadBoard } from './board-data.server.ts';
 import { Board } from './board-view.tsx';
 import { receive } from './receive.server.ts';
 import { SignInForm } from './sign-in-form.tsx';
+
+/** How often the board is asked for where no script runs. */
+const REFRESH_SECONDS = 15;
 
 export const handle = { layout: 'special' };
 
@@ -39,7 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OrderReceiver({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   if (loaderData.state === 'board')
-    return <Board data={loaderData} formToken={loaderData.formToken} refusal={actionData?.refusal ?? null} />;
+    return (
+      <>
+        <Refresh seconds={REFRESH_SECONDS} />
+        <Board data={loaderData} formToken={loaderData.formToken} refusal={actionData?.refusal ?? null} />
+      </>
+    );
   return (
     <main id="main" className="wrap page">
       <section className="box stack">

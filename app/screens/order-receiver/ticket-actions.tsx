@@ -21,8 +21,19 @@ export function TicketActions({ order, formToken }: { order: ReceiverOrder; form
         <form key={step} method="post" className={styles.onwards}>
           <StatusFields order={order} status={step} formToken={formToken} />
           {step === ORDER_STATUS.accepted && !order.isScheduledOrder && <MinutesField order={order} />}
-          <button type="submit" className={clsx(styles.step, step === ORDER_STATUS.accepted ? styles.yes : styles.go)}>
-            <Icon name={step === ORDER_STATUS.outForDelivery ? 'bike' : step === ORDER_STATUS.preparing ? 'chef' : 'check'} />
+          <button
+            type="submit"
+            className={clsx(styles.step, step === ORDER_STATUS.accepted ? styles.yes : styles.go)}
+          >
+            <Icon
+              name={
+                step === ORDER_STATUS.outForDelivery
+                  ? 'bike'
+                  : step === ORDER_STATUS.preparing
+                    ? 'chef'
+                    : 'check'
+              }
+            />
             {stepLabel(step, order, t)}
           </button>
         </form>
@@ -46,7 +57,15 @@ export function TicketActions({ order, formToken }: { order: ReceiverOrder; form
   );
 }
 
-function StatusFields({ order, status, formToken }: { order: ReceiverOrder; status: OrderStatus; formToken: string }) {
+function StatusFields({
+  order,
+  status,
+  formToken,
+}: {
+  order: ReceiverOrder;
+  status: OrderStatus;
+  formToken: string;
+}) {
   return (
     <>
       <input type="hidden" name="intent" value="status" />
@@ -62,7 +81,12 @@ function MinutesField({ order }: { order: ReceiverOrder }) {
   const estimate = order.estimateMinutes ?? 30;
   const choices = [...new Set([...MINUTES, estimate])].sort((a, b) => a - b);
   return (
-    <select name="minutes" defaultValue={estimate} aria-label={t('receiver.minutes')} className={styles.minutes}>
+    <select
+      name="minutes"
+      defaultValue={estimate}
+      aria-label={t('receiver.minutes')}
+      className={styles.minutes}
+    >
       {choices.map((minutes) => (
         <option key={minutes} value={minutes}>
           {t('receiver.minutesChoice', { minutes })}
@@ -72,7 +96,11 @@ function MinutesField({ order }: { order: ReceiverOrder }) {
   );
 }
 
-function stepLabel(step: OrderStatus, order: ReceiverOrder, t: ReturnType<typeof useTranslation>['t']): string {
+function stepLabel(
+  step: OrderStatus,
+  order: ReceiverOrder,
+  t: ReturnType<typeof useTranslation>['t'],
+): string {
   if (step === ORDER_STATUS.accepted) return t('receiver.accept');
   if (step === ORDER_STATUS.preparing) return t('receiver.startPreparing');
   if (step === ORDER_STATUS.outForDelivery) return t('receiver.outForDelivery');

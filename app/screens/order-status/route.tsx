@@ -16,6 +16,9 @@ import { Track } from './track.tsx';
 import { useOrderMirror } from './use-order-mirror.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
+/** The frame draws Home > Order above (R-ROUTE-26). */
+export const handle = { breadcrumb: true };
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageTitle(en.orderStatus.title, matches);
 }
