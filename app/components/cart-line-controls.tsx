@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
@@ -51,9 +51,18 @@ export function LineQuantity({ line, forms }: LineProps) {
   const { state } = useFetcher({ key: fetcherKey(line) });
   const [qty, setQty] = useState(line.qty);
 
-  // what the store says is what counts, once it has said it
+  // a number typed before the script came is still the visitor's wish
+  useLayoutEffect(() => {
+    const typed = form.current && Number(new FormData(form.current).get('qty'));
+    if (typed) setQty(typed);
+  }, []);
+
+  // what the store says is what counts, once it has said something new
+  const heard = useRef({ qty: line.qty, wasBusy: false });
   useEffect(() => {
-    if (state === 'idle') setQty(line.qty);
+    const { qty: before, wasBusy } = heard.current;
+    heard.current = { qty: line.qty, wasBusy: state !== 'idle' };
+    if (state === 'idle' && (wasBusy || line.qty !== before)) setQty(line.qty);
   }, [state, line.qty]);
 
   // not React's onChange: that hears every digit typed, this one the finished number and each step
@@ -71,6 +80,7 @@ export function LineQuantity({ line, forms }: LineProps) {
       method="post"
       action={`${forms.over}/cart`}
       data-quiet={fetcherKey(line)}
+      autoComplete="off"
       className={styles.quantity}
     >
       <LineFields line={line} forms={forms} intent="quantity" />

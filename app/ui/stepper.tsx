@@ -11,7 +11,10 @@ type StepperProps = {
   /** What is counted, for reading aloud: 'Quantity of Butter Chicken'. */
   label: string;
   defaultValue: number;
-  /** Set from outside: a choice that another choice changes. Leave it out and the field keeps its own. */
+  /**
+   * Set from outside: a choice that another choice changes; who sets it reads from the form, once script runs, what was
+   * typed before. Leave it out and the field keeps its own.
+   */
   value?: number | undefined;
   /** Default 1; 0 where one step below 1 removes. */
   min?: number | undefined;
@@ -52,9 +55,11 @@ export function Stepper(props: StepperProps) {
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // typed before the script came: the field is right; later, a value set from outside is
-    if (isFirst.current && field.valueAsNumber !== shown) take(field.valueAsNumber);
-    else if (value !== undefined && field.valueAsNumber !== value) field.value = String(value);
+    // typed before the script came: the field is right. Whoever sets the value takes over what was typed, from the
+    // form, with all that was chosen beside it; later, the value set from outside is right
+    if (isFirst.current) {
+      if (value === undefined && field.valueAsNumber !== own) take(field.valueAsNumber);
+    } else if (value !== undefined && field.valueAsNumber !== value) field.value = String(value);
     isFirst.current = false;
   }, [value, own]);
 
