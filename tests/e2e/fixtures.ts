@@ -25,7 +25,7 @@ export const httpTest = base.extend<object, WorkerFixtures>({
       await use(store);
       await store.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP } from './build.ts';
 
-const READY_MS = 30_000;
+const READY_MS = 60_000;
 const STOP_MS = 10_000;
 const ATTEMPTS = 3;
 
@@ -37,7 +37,7 @@ export type StoreOptions = {
 
 /**
  * Starts the built server and waits until it is ready.
- * @throws Error with what it printed, when it ends or is not ready within 30 s.
+ * @throws Error with what it printed, when it ends or is not ready within 60 s.
  */
 export async function startStore(options: StoreOptions = {}): Promise<StoreProcess> {
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'store-'));

@@ -1,0 +1,173 @@
+import { expect, type Locator } from 'playwright/test';
+import { test } from '#tests/e2e/fixtures.ts';
+import { readRows } from '#tests/setup/database.ts';
+import { orderOneDish } from '#tests/setup/guest.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
+import {
+  acceptTerms,
+  addDish,
+  checkoutOf,
+  choose,
+  chooseType,
+  configureButterChicken,
+  fillGuest,
+  GUEST,
+  openDish,
+  placeButton,
+  quickAdd,
+} from './customer.ts';
+import { failChunks, holdScripts, hydrated, openEarly } from './scripts.ts';
+
+/** Every answer comes 600 ms late; rates are not limited. */
+const SLOW_ANSWERS = { offline: false, latency: 600, downloadThroughput: -1, uploadThroughput: -1 };
+
+for (const how of ['are on the way', 'fail to load'] as const)
+  test(`an order can be placed while scripts ${how} @js (R-SSR-06, R-SSR-08)`, async ({ page, complaints }) => {
+    test.slow();
+    complaints.expect(/Failed to load resource: net::ERR_FAILED/);
+    if (how === 'are on the way') await holdScripts(page);
+    else await failChunks(page);
+    await openEarly(page, '/');
+    const dish = await openDish(page, 'Butter Chicken');
+    await configureButterChicken(dish);
+    await addDish(page, dish, 'Butter Chicken');
+    await quickAdd(page, 'Garlic Naan');
+    await openEarly(page, '/cart');
+    const cart = page.getByRole('dialog', { name: 'Your Cart' });
+    await cart.getByLabel('Quantity of Garlic Naan').fill('2');
+    await cart.locator('form', { has: page.getByLabel('Quantity of Garlic Naan') }).getByText('Update').click();
+    await expect(cart.getByText('$35.90').first()).toBeVisible();
+    await cart.getByRole('link', { name: /^Proceed To Checkout/ }).click();
+    const checkout = await checkoutOf(page);
+    await chooseType(checkout, 'Pickup');
+    await fillGuest(checkout);
+    await acceptTerms(checkout);
+    await placeButton(checkout).click();
+    await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', '');
+  });
+
+test('a dish opened by its address keeps what was chosen before scripts came @js (R-SSR-06)', async ({ page }) => {
+  const { release } = await holdScripts(page);
+  await openEarly(page, '/item/dal-makhani');
+  const dish = page.getByRole('dialog', { name: 'Dal Makhani' });
+  await choose(dish.getByRole('radio', { name: /^Punjabi hot/ }));
+  await choose(dish.getByRole('checkbox', { name: /^Saffron rice/ }));
+  await dish.getByRole('spinbutton', { name: 'Quantity of Extra gravy' }).fill('2');
+  await dish.getByRole('spinbutton', { name: 'Quantity of Dal Makhani' }).fill('3');
+  const note = dish.getByLabel('Note for the kitchen');
+  await note.pressSequentially('No cor');
+
+  release();
+  await hydrated(page);
+  await expect(note).toBeFocused();
+  await page.keyboard.type('iander');
+  await expect(note).toHaveValue('No coriander');
+  await expect(dish.getByRole('radio', { name: /^Punjabi hot/ })).toBeChecked();
+  await expect(dish.getByRole('checkbox', { name: /^Saffron rice/ })).toBeChecked();
+  await expect(dish.getByRole('spinbutton', { name: 'Quantity of Extra gravy' })).toHaveValue('2');
+  await expect(dish.getByRole('spinbutton', { name: 'Quantity of Dal Makhani' })).toHaveValue('3');
+  // 16.90 and two gravies at 3.50 and rice at 3.00, three times
+  await expect(dish.getByRole('button', { name: /^Add to Cart/ })).toContainText('$80.70');
+  expect(await isModal(dish)).toBe(true);
+
+  await addDish(page, dish, 'Dal Makhani');
+  await page.goto('/cart');
+  const line = page.getByRole('dialog').getByRole('row', { name: /Dal Makhani/ });
+  await expect(line).toContainText('Punjabi hot');
+  await expect(line).toContainText('No coriander');
+  await expect(line).toContainText('$80.70');
+});
+
+test('a cart opened by its address keeps a number typed before scripts came @js (R-SSR-06)', async ({ page }) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  const { release } = await holdScripts(page);
+  await openEarly(page, '/cart');
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  const quantity = cart.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' });
+  await quantity.fill('4');
+  release();
+  await hydrated(page);
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue('4');
+  await quantity.press('Enter');
+  await expect(cart.getByText('$18.00').first()).toBeVisible();
+  await page.reload();
+  await expect(quantity).toHaveValue('4');
+});
+
+test('checkout opened by its address keeps what was typed before scripts came @js (R-SSR-06)', async ({ page }) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  await page.goto('/checkout');
+  await chooseType(await checkoutOf(page), 'Pickup');
+  const { release } = await holdScripts(page);
+  await openEarly(page, '/checkout');
+  const checkout = await checkoutOf(page);
+  await acceptTerms(checkout);
+  await fillGuest(checkout);
+  await choose(checkout.getByRole('radio', { name: /^Card/ }));
+  const notes = checkout.getByLabel('Order notes');
+  await notes.pressSequentially('Ring tw');
+  release();
+  await hydrated(page);
+  await expect(notes).toBeFocused();
+  await page.keyboard.type('ice');
+  await expect(notes).toHaveValue('Ring twice');
+  await expect(checkout.getByLabel('Full name')).toHaveValue(GUEST.name);
+  await expect(checkout.getByLabel('Email')).toHaveValue(GUEST.email);
+  await expect(checkout.getByLabel('Phone number')).toHaveValue(GUEST.phone);
+  await expect(checkout.getByRole('checkbox', { name: /Terms of Use/ })).toBeChecked();
+  await expect(checkout.getByRole('radio', { name: /^Card/ })).toBeChecked();
+  expect(await isModal(checkout)).toBe(true);
+  await choose(checkout.getByRole('radio', { name: /^Cash/ }));
+  await placeButton(checkout).click();
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+});
+
+test('the kitchen keeps minutes chosen and a reason typed before scripts came @js (R-SSR-06)', async ({ page, store }) => {
+  const email = 'late-kitchen@example.com';
+  await orderOneDish(createVisitor(store.port), 'garlic-naan', { fullName: GUEST.name, email, phone: GUEST.phone });
+  const { orderNumber } = orderOf(store.dataDirectory, email);
+  await page.goto('/order-receiver');
+  await page.getByLabel('Receiver key').fill(store.receiverKey('demo'));
+  await page.getByRole('button', { name: 'Open the receiver' }).click();
+  await expect(page.getByRole('region', { name: 'New' })).toBeVisible();
+  const { release } = await holdScripts(page);
+  await page.goto('/order-receiver', { waitUntil: 'commit' });
+  const ticket = page.getByRole('article', { name: `#${orderNumber}` });
+  await ticket.getByLabel('Minutes').selectOption('90 min');
+  await ticket.getByText('Reject', { exact: true }).click();
+  await ticket.getByLabel('Reason for the customer').fill('No naan');
+  release();
+  await hydrated(page);
+  await expect(ticket.getByLabel('Reason for the customer')).toBeFocused();
+  await expect(ticket.getByLabel('Reason for the customer')).toHaveValue('No naan');
+  await expect(ticket.getByLabel('Minutes')).toHaveValue('90');
+});
+
+test('two cards pressed quickly on an empty cart land in one cart, however slow the answers @js', async ({
+  page,
+  store,
+}) => {
+  const carts = () => Number(readRows(store.dataDirectory, 'select count(*) as n from carts')[0]?.['n']);
+  const before = carts();
+  await page.goto('/');
+  await hydrated(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.emulateNetworkConditions', SLOW_ANSWERS);
+  await page.getByRole('button', { name: 'Add Garlic Naan', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add Raita', exact: true }).first().click();
+  await expect(page.getByText('Raita successfully added to cart!.')).toBeVisible();
+  expect(carts()).toBe(before + 1);
+  await page.goto('/cart');
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' })).toHaveValue('1');
+  await expect(cart.getByRole('spinbutton', { name: 'Quantity of Raita' })).toHaveValue('1');
+});
+
+function isModal(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((element) => element.matches(':modal'));
+}

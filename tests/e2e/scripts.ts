@@ -1,0 +1,34 @@
+import { expect, type Page } from './fixtures.ts';
+
+const SCRIPTS = '**/assets/*.js';
+const ENHANCER = /\/assets\/enhancer-[^/]*\.js$/;
+
+/** A page whose scripts stay on the way. `release` lets them come; without it the page stays as the server drew it. */
+export async function holdScripts(page: Page): Promise<{ release(): void }> {
+  let release = () => {};
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await gate;
+    // the page that asked may be gone by now
+    await route.continue().catch(() => {});
+  });
+  return { release };
+}
+
+/** Only the enhancer comes; every other script fails to load. */
+export async function failChunks(page: Page): Promise<void> {
+  await page.route(SCRIPTS, (route) => (ENHANCER.test(route.request().url()) ? route.continue() : route.abort()));
+}
+
+/** Opens a page without waiting for its scripts. */
+export async function openEarly(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+}
+
+/** React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
