@@ -19,7 +19,7 @@ export function AddressSearchBox({ search, busy }: { search: AddressSearch; busy
   const side = useSideButton('delivery', busy);
   const message = messageOf(search);
   return (
-    <div className="stack">
+    <div className={`stack ${styles.search}`}>
       <Field
         key={search.typed}
         field={{

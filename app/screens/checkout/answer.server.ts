@@ -42,7 +42,9 @@ const PLACED_TEXT = 'Payment successful! Redirecting...';
 /** One action for /checkout and /payment/{cartId}: the questions on the way, and the order (spec §4 'Checkout submit'). */
 export async function answerCheckout(request: Request, context: Context) {
   const form = await formOf(request);
-  const submission = parseSubmission(form, { skipEntry: (name) => !CHECKOUT_FIELDS.includes(name) });
+  const submission = parseSubmission(form, {
+    skipEntry: (name) => !CHECKOUT_FIELDS.some((field) => field === name),
+  });
   const intent = readIntent(form);
   switch (intent.kind) {
     case 'order-type':

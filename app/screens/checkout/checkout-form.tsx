@@ -1,5 +1,3 @@
-import { useForm } from '@conform-to/react/future';
-import { getConstraints } from '@conform-to/zod/v4/future';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -15,12 +13,13 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { OrderTypeSection } from './order-type-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceBar } from './place-bar.tsx';
-import { CheckoutForm as Schema } from './schema.ts';
 import { Section } from './section.tsx';
 import { SummarySection } from './summary-section.tsx';
+import { useFields } from './use-fields.ts';
+import { useLiveChecks } from './use-live-checks.ts';
 import { usePlacing } from './use-placing.ts';
 
-const CONSTRAINT = getConstraints(Schema);
+const FORM_ID = 'checkout';
 
 type Props = {
   view: CheckoutView;
@@ -34,34 +33,34 @@ export function CheckoutForm({ view, answer, frame }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { busy, guard } = usePlacing();
-  const { form, fields } = useForm(Schema, {
-    id: 'checkout',
-    lastResult: answer?.result,
-    constraint: CONSTRAINT,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-  });
-  const refusal = answer?.refusal ?? (form.touched && !form.valid ? t('checkout.checkFields') : null);
+  const { Checks, live, left, onChange, check, handlers } = useLiveChecks(FORM_ID);
+  const result = answer?.result ?? null;
+  const { field, errorOf, isTicked, isFaulty } = useFields(FORM_ID, view.required, result, live);
+  const refusal = answer?.refusal ?? (isFaulty ? t('checkout.checkFields') : null);
 
   return (
     <form
-      {...form.props}
+      id={FORM_ID}
       method="post"
       action={pathname}
+      // the texts are the spec's, not the browser's
+      noValidate
       className={styles.form}
-      onSubmit={(event) => guard(event, form.props.onSubmit)}
+      onSubmit={(event) => guard(event, check)}
+      {...handlers}
     >
+      {Checks && <Checks formId={FORM_ID} lastResult={result} left={left} onChange={onChange} />}
       <HiddenFields view={view} busy={busy} />
       {frame({
         main: (
           <>
             {view.closed && <ClosedNotice closed={view.closed} />}
-            <CustomerSection fields={fields} here={pathname} />
-            <OrderTypeSection view={view} error={fields.orderType.errors?.[0]} busy={busy} />
+            <CustomerSection field={field} here={pathname} />
+            <OrderTypeSection view={view} error={errorOf('orderType')} busy={busy} />
             {view.delivery && <DeliverySection delivery={view.delivery} busy={busy} />}
             <Section title={t('checkout.notes')}>
               <TextAreaField
-                field={fields.orderNotes}
+                field={field('orderNotes')}
                 label={t('checkout.notes')}
                 hideLabel
                 placeholder={t('checkout.notesHint')}
@@ -73,13 +72,13 @@ export function CheckoutForm({ view, answer, frame }: Props) {
                 key={view.orderType}
                 payment={view.payment}
                 orderType={view.orderType}
-                error={fields.paymentMode.errors?.[0]}
+                error={errorOf('paymentMode')}
               />
             )}
             {view.orderTypes.length === 0 && <Note tone="warn">{t('checkout.noPayment')}</Note>}
           </>
         ),
-        summary: <SummarySection view={view} terms={fields.terms} />,
+        summary: <SummarySection view={view} terms={{ ...field('terms'), isTicked: isTicked('terms') }} />,
         bar: <PlaceBar view={view} refusal={refusal} busy={busy} />,
       })}
     </form>

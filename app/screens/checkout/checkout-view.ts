@@ -14,6 +14,8 @@ export type CheckoutView = {
   delivery: DeliveryView | null;
   payment: PaymentView;
   totals: CheckoutTotals;
+  /** Names of the fields that must be filled in, by the form's schema. */
+  required: string[];
   formToken: string;
   idempotencyKey: string;
 };

@@ -5,10 +5,10 @@ import { Field, Fields } from '#app/ui/field.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
 import { Section } from './section.tsx';
 
-type CustomerFields = { fullName: FieldControl; email: FieldControl; phone: FieldControl };
+type Props = { field: (name: 'fullName' | 'email' | 'phone') => FieldControl; here: string };
 
 /** Who orders: a guest by name, e-mail and phone, or one who signs in first (R-CHK-02, R-CHK-03). */
-export function CustomerSection({ fields, here }: { fields: CustomerFields; here: string }) {
+export function CustomerSection({ field, here }: Props) {
   const { t } = useTranslation();
   const from = `?from=${encodeURIComponent(here)}`;
   return (
@@ -25,10 +25,10 @@ export function CustomerSection({ fields, here }: { fields: CustomerFields; here
         </div>
       </div>
       <Fields two>
-        <Field field={fields.fullName} label={t('checkout.fullName')} autoComplete="name" full />
-        <Field field={fields.email} label={t('checkout.email')} type="email" autoComplete="email" />
+        <Field field={field('fullName')} label={t('checkout.fullName')} autoComplete="name" full />
+        <Field field={field('email')} label={t('checkout.email')} type="email" autoComplete="email" />
         <Field
-          field={fields.phone}
+          field={field('phone')}
           label={t('checkout.phone')}
           type="tel"
           inputMode="numeric"

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getConstraints } from '@conform-to/zod/v4/future';
 import type { RouterContextProvider } from 'react-router';
 import { cartView } from '#app/components/cart-view.ts';
 import type { Cart } from '#app/contract/cart.ts';
@@ -16,7 +17,13 @@ import type { ChosenAddress } from '#app/middleware/session-values.ts';
 import { type AddressSearch, type CheckoutView, type DeliveryView, NO_SEARCH } from './checkout-view.ts';
 import { paymentSections } from './payment-sections.ts';
 import { type Reach, reachOf } from './reach.ts';
+import { CheckoutForm } from './schema.ts';
 import { checkoutTotals } from './totals.ts';
+
+/** The schema's own constraints, told to the page so that it need not bring the schema (see live-checks.tsx). */
+const REQUIRED = Object.entries(getConstraints(CheckoutForm) ?? {}).flatMap(([name, { required }]) =>
+  required ? [name] : [],
+);
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -62,6 +69,7 @@ export async function loadCheckout(
     delivery: orderType === ORDER_TYPE.delivery ? deliveryView(choices, cart, asked.search) : null,
     payment,
     totals: checkoutTotals(cart, client, { orderType, zone: reach.zone, paysByCard }),
+    required: REQUIRED,
     formToken: await mintFormToken(context),
     idempotencyKey: randomUUID(),
   };

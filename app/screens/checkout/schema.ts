@@ -22,5 +22,6 @@ const Fields = z.object({
 /** The checkout form (spec §5): checked on blur and on submit in the browser, and again by the server. */
 export const CheckoutForm = coerceFormValue(Fields);
 export type CheckoutFields = z.output<typeof Fields>;
-/** What the customer types or ticks; hidden fields and buttons are read apart. */
-export const CHECKOUT_FIELDS: readonly string[] = Object.keys(Fields.shape);
+export type CheckoutFieldName = keyof CheckoutFields;
+/** What the form answers for; other hidden fields and buttons are read apart. */
+export const CHECKOUT_FIELDS = Object.keys(Fields.shape) as CheckoutFieldName[];

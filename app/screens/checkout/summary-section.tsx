@@ -1,17 +1,14 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { OrderLines } from '#app/components/order-lines.tsx';
 import { OrderTotals } from '#app/components/order-totals.tsx';
 import { Check } from '#app/ui/check.tsx';
+import type { FieldControl } from '#app/ui/field-control.ts';
 import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';
+import { LinkedText } from './linked-text.tsx';
 import { Section } from './section.tsx';
 
-type TermsField = {
-  id: string;
-  name: string;
-  errors: readonly string[] | undefined;
-  defaultChecked: boolean;
-};
+type TermsField = FieldControl & { isTicked: boolean };
 
 /** What is ordered, every row of what it costs, and the terms. */
 export function SummarySection({ view, terms }: { view: CheckoutView; terms: TermsField }) {
@@ -30,13 +27,13 @@ export function SummarySection({ view, terms }: { view: CheckoutView; terms: Ter
       <Check
         id={terms.id}
         name={terms.name}
-        defaultChecked={terms.defaultChecked}
+        defaultChecked={terms.isTicked}
         error={terms.errors?.[0]}
-        required
+        required={terms.required}
       >
-        <Trans
-          i18nKey="checkout.terms"
-          components={{ terms: <LegalLink text="terms" />, refund: <LegalLink text="refund" /> }}
+        <LinkedText
+          text={t('checkout.terms')}
+          link={(text, words) => <LegalLink text={text} words={words} />}
         />
       </Check>
     </Section>
@@ -63,10 +60,10 @@ function Sums({ totals }: { totals: CheckoutView['totals'] }) {
 }
 
 /** Legal links in a form open in a new tab, or what was typed would be gone. */
-function LegalLink({ text, children }: { text: 'terms' | 'refund'; children?: string }) {
+function LegalLink({ text, words }: { text: string; words: string }) {
   return (
     <a className="link" href={`/legal/${text}`} target="_blank" rel="noopener">
-      {children}
+      {words}
     </a>
   );
 }

@@ -1,0 +1,62 @@
+import {
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { LiveChecks, LiveForm } from './live-checks.tsx';
+
+type Checks = ComponentType<Parameters<typeof LiveChecks>[0]>;
+
+/**
+ * Brings the checks when the form is first touched, and passes the form's events on to them from then on. A form in
+ * which somebody is typing when hydration comes counts as touched. Without them every event goes its native way.
+ */
+export function useLiveChecks(formId: string) {
+  const [Checks, setChecks] = useState<Checks | null>(null);
+  const [live, setLive] = useState<LiveForm | null>(null);
+  // handlers need the newest at once, before React draws again
+  const newest = useRef<LiveForm | null>(null);
+  const left = useRef(new Set<string>());
+  const isAsked = useRef(false);
+
+  const wake = useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import('./live-checks.tsx').then(
+      (module) => setChecks(() => module.LiveChecks),
+      // the network is away: the next touch may try again, and the server checks in any case
+      () => {
+        isAsked.current = false;
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    if (document.getElementById(formId)?.contains(document.activeElement)) wake();
+  }, [formId, wake]);
+
+  const onChange = useCallback((next: LiveForm) => {
+    newest.current = next;
+    setLive(next);
+  }, []);
+
+  return {
+    Checks,
+    left: left.current,
+    live,
+    onChange,
+    check: (event: FormEvent<HTMLFormElement>) => newest.current?.onSubmit(event),
+    handlers: {
+      onFocus: wake,
+      onInput: (event: FormEvent<HTMLFormElement>) => newest.current?.onInput(event),
+      onBlur: (event: FocusEvent<HTMLFormElement>) => {
+        if (newest.current) newest.current.onBlur(event);
+        else if (event.target.name) left.current.add(event.target.name);
+      },
+    },
+  };
+}
