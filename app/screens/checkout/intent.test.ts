@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readIntent } from './intent.ts';
+
+function intentOf(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readIntent(form);
+}
+
+test('each button asks for its own thing', () => {
+  expect(intentOf({ chooseType: '2' })).toEqual({ kind: 'order-type', orderType: 2 });
+  expect(intentOf({ place: '{"text":"…"}' })).toEqual({ kind: 'choose-place', place: '{"text":"…"}' });
+  expect(intentOf({ intent: 'change-address' })).toEqual({ kind: 'change-address' });
+  expect(intentOf({ intent: 'search-address', addressSearch: ' valley ' })).toEqual({
+    kind: 'search-address',
+    typed: 'valley',
+  });
+  expect(intentOf({ intent: 'place-order' })).toEqual({ kind: 'place-order' });
+});
+
+test('a form without any button is an order', () => {
+  expect(intentOf({})).toEqual({ kind: 'place-order' });
+});
+
+test('R-LOC-03: Enter in the address box presses Place Order, and means a search while its words are new', () => {
+  expect(intentOf({ intent: 'place-order', addressSearch: 'queen st', searched: '' })).toEqual({
+    kind: 'search-address',
+    typed: 'queen st',
+  });
+  expect(intentOf({ intent: 'place-order', addressSearch: 'queen st', searched: 'queen st' })).toEqual({
+    kind: 'place-order',
+  });
+});
+
+test('an order type sent twice, or as a file, is no order type', () => {
+  const form = new FormData();
+  form.set('chooseType', new File(['2'], 'type.txt'));
+  expect(readIntent(form)).toEqual({ kind: 'place-order' });
+});
