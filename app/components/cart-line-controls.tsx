@@ -66,11 +66,16 @@ export function LineQuantity({ line, forms }: LineProps) {
   }, [state, line.qty]);
 
   // not React's onChange: that hears every digit typed, this one the finished number and each step
+  const drawn = useRef(line.qty);
   useEffect(() => {
     const element = form.current;
-    const send = () => element?.requestSubmit();
-    element?.addEventListener('change', send);
-    return () => element?.removeEventListener('change', send);
+    if (!element) return;
+    const send = () => element.requestSubmit();
+    element.addEventListener('change', send);
+    // finished before script was there to hear it
+    const field = element.querySelector<HTMLInputElement>('[name="qty"]');
+    if (field && field !== document.activeElement && isTyped(field, drawn.current)) send();
+    return () => element.removeEventListener('change', send);
   }, []);
 
   if (line.unavailable) return <span className={styles.qty}>{line.qty}</span>;
@@ -102,6 +107,11 @@ export function LineQuantity({ line, forms }: LineProps) {
       </button>
     </form>
   );
+}
+
+/** Whether a field holds another whole number than the one it was drawn with. */
+function isTyped(field: HTMLInputElement, drawn: number): boolean {
+  return Number.isInteger(field.valueAsNumber) && field.valueAsNumber !== drawn;
 }
 
 /** Edit and Remove. A line that cannot be sold now can only be removed. */

@@ -1,0 +1,140 @@
+import { openCart, quickAdd, setQuantity } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+
+test('R-CART-01, -02, -03: the cart by its address', async ({ page }) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  await page.goto('/cart');
+  const dialog = page.getByRole('dialog', { name: 'Your Cart' });
+  for (const column of ['Qty', 'Item', 'Price'])
+    await expect(dialog.getByRole('columnheader', { name: column })).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Garlic Naan' })).toContainText('$4.50');
+  await expect(dialog.getByRole('link', { name: /^Proceed To Checkout/ })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+  await expect(dialog.getByRole('link', { name: 'Change order details' })).toBeVisible();
+});
+
+test('an empty cart says so', async ({ page }) => {
+  await page.goto('/cart');
+  const dialog = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(dialog.getByText('Your cart is empty')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^Proceed To Checkout/ })).toHaveCount(0);
+});
+
+test('A-102, R-CART-24: the quantity of a line', async ({ page, scripted }) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  const cart = await openCart(page);
+  await setQuantity(cart, 'Garlic Naan', 3, scripted);
+  await expect(page.getByText('Garlic Naan successfully updated!.')).toBeVisible();
+  await expect(cart.getByText('$13.50').first()).toBeVisible();
+  await expect(cart.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' })).toHaveValue('3');
+});
+
+test('C-040: a quantity that is none is refused and changes nothing @nojs', async ({ page }) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  await page.goto('/cart');
+  const field = page.getByRole('dialog').getByRole('spinbutton', { name: 'Quantity of Garlic Naan' });
+  // what a browser would keep back, a forger sends
+  await field.evaluate((input: HTMLInputElement) => {
+    input.type = 'text';
+    input.value = '1.5';
+  });
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+  expect((await refused).status()).toBe(400);
+  await expect(page.getByText('Invalid quantity')).toBeVisible();
+  await expect(field).toHaveValue('1');
+});
+
+test('A-102, R-CART-27: a line is removed', async ({ page }) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  await quickAdd(page, 'Jeera Rice');
+  await page.goto('/cart');
+  const dialog = page.getByRole('dialog', { name: 'Your Cart' });
+  await dialog.getByRole('button', { name: 'Remove Garlic Naan' }).click();
+  await expect(page.getByText('Successfully removed product from cart.!')).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Garlic Naan' })).toHaveCount(0);
+  await expect(dialog.getByRole('row').filter({ hasText: 'Jeera Rice' })).toHaveCount(1);
+});
+
+test('A-102: minus at 1 removes @js', async ({ page }) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Successfully removed product from cart.!')).toBeVisible();
+  await expect(cart.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('C-036: a form of an older cart whose line is gone changes nothing and says nothing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  await quickAdd(page, 'Jeera Rice');
+  await page.goto('/cart');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove Garlic Naan' }).click();
+  await expect(other.getByText('Successfully removed product from cart.!')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Garlic Naan' }).click();
+  await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'Garlic Naan' })).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'Jeera Rice' })).toHaveCount(1);
+  await expect(page.getByText('Successfully removed product from cart.!')).toHaveCount(0);
+});
+
+test('R-CART-05, -06, -07, -08, -26: the question before the order changes, and its answer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  await page.goto('/cart');
+  await page.getByRole('dialog').getByRole('link', { name: 'Change order details' }).click();
+  const question = page.getByRole('dialog', { name: 'Change Order Details' });
+  await expect(question).toContainText('Warning');
+  await expect(question).toContainText(
+    'Changing your order details will remove the items in your cart as certain dishes may become unavailable',
+  );
+  await question.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Garlic Naan');
+  await page.getByRole('dialog').getByRole('link', { name: 'Change order details' }).click();
+  await question.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByText('Successfully cleared cart data.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/cart');
+  await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the panel beside the menu stands above 900 px only', async ({ page }) => {
+  await page.goto('/');
+  const panel = page.locator('aside').filter({ hasText: 'Your Cart' });
+  await page.setViewportSize({ width: 901, height: 800 });
+  await expect(panel).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(panel).toBeHidden();
+});
+
+test('R-CART-10: a cart that the store does not know is let go of', async ({ page, context }) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  const cookies = await context.cookies();
+  const cart = cookies.find((cookie) => /cart$/.test(cookie.name));
+  expect(cart).toBeDefined();
+  await context.addCookies([{ ...cart, value: `${cart?.value}x` } as (typeof cookies)[number]]);
+  await page.goto('/cart');
+  await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
+});
+
+test('C-006: two restaurants never share a cart', async ({ page, store }) => {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  await page.goto(`${store.originOf('harbour')}/cart`);
+  await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
+});

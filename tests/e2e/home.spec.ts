@@ -1,0 +1,198 @@
+import { expect, test } from './fixtures.ts';
+
+/** A card of the menu by its dish; a recommended dish has two, this is the one of its department. */
+const card = (id: string) => `#card-${id}`;
+
+test('R-ROUTE-01, R-SSR-10: / carries the whole menu, recommended dishes first', async ({ page }) => {
+  await page.goto('/');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.filter({ hasText: 'Recommended' })).toBeVisible();
+  await expect(
+    page.locator('#department-curries').getByRole('heading', { name: 'Butter Chicken' }),
+  ).toBeAttached();
+  await expect(page.locator(card('butter-chicken'))).toContainText('$19.90');
+  await expect(page.locator(card('garlic-naan'))).toContainText('$4.50');
+});
+
+test('R-CARD-01, R-CARD-02: picture or initials, name, description, price', async ({ page }) => {
+  await page.goto('/');
+  const withPicture = page.locator(card('butter-chicken'));
+  await expect(withPicture.locator('img')).toHaveAttribute('src', /butter-chicken/);
+  await expect(withPicture).toContainText('Char-grilled thigh');
+  const without = page.locator(card('papdi-chaat'));
+  await expect(without).toContainText('PC');
+  await expect(without).toContainText('No Image Available');
+  await expect(without.locator('img')).toHaveCount(0);
+});
+
+test('A-26: a discounted dish shows the price to pay and the one it was', async ({ page }) => {
+  await page.goto('/');
+  const biryani = page.locator(card('chicken-dum-biryani'));
+  await expect(biryani).toContainText('$18.90');
+  await expect(biryani.locator('s')).toContainText('$21.90');
+});
+
+test('R-CARD-05, R-CARD-06: a dish out of stock is dimmed and leads nowhere', async ({ page }) => {
+  await page.goto('/');
+  const out = page.locator(card('fish-pakora-platter'));
+  await expect(out).toContainText('Out of stock');
+  await expect(out).toHaveAttribute('aria-disabled', 'true');
+  await expect(out.getByRole('link')).toHaveCount(0);
+  await expect(out.getByRole('button')).toHaveCount(0);
+  await page.goto('/item/fish-pakora-platter');
+  await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
+});
+
+test('R-CARD-04: one press adds a dish as it comes, and says so', async ({ page }) => {
+  await page.goto('/');
+  await page.locator(card('garlic-naan')).getByRole('button', { name: 'Add Garlic Naan' }).click();
+  await expect(page.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();
+  await expect(page.locator(card('garlic-naan')).getByRole('button')).toHaveAccessibleName(
+    'Add Garlic Naan, 1 in cart',
+  );
+  // a document comes back to the card; script stays where it is
+  await expect(page).toHaveURL(/\/(#card-garlic-naan)?$/);
+});
+
+test('R-SSR-04: what was said is said once', async ({ page }) => {
+  await page.goto('/');
+  await page.locator(card('garlic-naan')).getByRole('button').click();
+  await expect(page.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Garlic Naan successfully added to cart!.')).toHaveCount(0);
+});
+
+test('R-CARD-04: a dish with something to choose opens', async ({ page }) => {
+  await page.goto('/');
+  await page.locator(card('butter-chicken')).getByRole('link', { name: 'Add Butter Chicken' }).click();
+  await expect(page).toHaveURL(/\/item\/butter-chicken$/);
+  await expect(page.getByRole('dialog', { name: 'Butter Chicken' })).toBeVisible();
+});
+
+test('two quick presses on an empty cart land in one cart, with answers 600 ms late @js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.route('**/*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.locator(card('garlic-naan')).getByRole('button').click();
+  await page.locator(card('jeera-rice')).getByRole('button').click();
+  // the first answers at once, before the store does
+  await expect(page.locator(card('garlic-naan')).getByRole('button')).toHaveText('1');
+  await expect(page.locator(card('jeera-rice')).getByRole('button')).toHaveText('1');
+  await expect(page.getByText('Jeera Rice successfully added to cart!.')).toBeVisible();
+  await page.unroute('**/*.data*');
+  await page.goto('/cart');
+  const rows = page.getByRole('dialog').getByRole('row');
+  await expect(rows.filter({ hasText: 'Garlic Naan' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Jeera Rice' })).toHaveCount(1);
+});
+
+test('R-ROUTE-02, R-ROUTE-03: a department by its address shows its name and only its dishes @nojs', async ({
+  page,
+}) => {
+  const answer = await page.goto('/products/breads');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 2, name: 'Breads' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Garlic Naan' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Butter Chicken' })).toHaveCount(0);
+});
+
+test('C-020: an unknown department is no page', async ({ page }) => {
+  const answer = await page.goto('/products/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Page not found')).toBeVisible();
+});
+
+test('R-ROUTE-04: at 600 px a department stays, at 601 it is a part of / @js', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto('/products/breads');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page).toHaveURL(/\/products\/breads$/);
+  await page.setViewportSize({ width: 601, height: 800 });
+  await expect(page).toHaveURL(/\/#department-breads$/);
+});
+
+test('R-ROUTE-04: the redirect keeps an open dialog @js', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto('/products/breads/item/garlic-naan');
+  await expect(page).toHaveURL(/\/item\/garlic-naan$/);
+  await expect(page).not.toHaveURL(/products/);
+  await expect(page.getByRole('dialog', { name: 'Garlic Naan' })).toBeVisible();
+});
+
+test('a dish added from a department leads back there @nojs', async ({ page }) => {
+  await page.goto('/products/breads');
+  await page.locator(card('garlic-naan')).getByRole('button').click();
+  await expect(page).toHaveURL(/\/products\/breads#card-garlic-naan$/);
+  await expect(page.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();
+});
+
+test('R-HEAD-04, A-41: a search shows its dishes and leads back to them', async ({ page }) => {
+  await page.goto('/?q=naan');
+  await expect(page.getByRole('heading', { name: 'Results for “naan”' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Garlic Naan' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Butter Chicken', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Garlic Naan', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/\?q=naan$/);
+  await expect(page.getByRole('heading', { name: 'Results for “naan”' })).toBeVisible();
+});
+
+test('a search without results says so', async ({ page }) => {
+  await page.goto('/?q=pizza%25');
+  await expect(page.getByText('No dish is called that')).toBeVisible();
+  await page.getByRole('link', { name: 'Show the whole menu' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Recommended' })).toBeVisible();
+});
+
+test('R-CARD-07, R-CARD-08, R-TEN-16: a list without pictures by setting', async ({ page, store }) => {
+  await page.goto(`${store.originOf('harbour')}/`);
+  await expect(page.getByRole('heading', { level: 3, name: 'Squid Rings' })).toBeVisible();
+  await expect(page.getByRole('main').locator('li[id^="card-"] img')).toHaveCount(0);
+  await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
+});
+
+test('R-CARD-07: a grid with pictures by setting, and the other view by choice @js', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/');
+  await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'grid');
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
+});
+
+test('R-CART-09, R-TEN-04: cart and restaurant are mirrored in storage, and gone with the cart @js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  expect(await page.evaluate(() => sessionStorage.getItem('cart'))).toBe(null);
+  expect(await page.evaluate(() => localStorage.getItem('ClientId'))).toMatch(/^[\w-]+$/);
+  await page.locator(card('garlic-naan')).getByRole('button').click();
+  await expect(page.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('cart') ?? 'null'));
+  expect(kept.count).toBe(1);
+  expect(Object.values(kept.quantities)).toEqual([1]);
+});
+
+test('R-CART-11: the cart is read anew after 29 minutes, once @js', async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.locator(card('garlic-naan')).getByRole('button').click();
+  await expect(other.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) reads.push(request.url());
+  });
+  await page.clock.runFor(28 * 60_000);
+  expect(reads).toEqual([]);
+  await page.clock.runFor(60_000);
+  await expect(page.locator(card('garlic-naan')).getByRole('button')).toHaveText('1');
+  expect(reads).toHaveLength(1);
+});

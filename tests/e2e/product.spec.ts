@@ -1,0 +1,234 @@
+import { choose } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+
+const add = /^Add to Cart/;
+
+test('R-PROD-01, -02, -03, -04, -07: the dialog is whole by its address', async ({ page }) => {
+  await page.goto('/item/butter-chicken');
+  const dialog = page.getByRole('dialog', { name: 'Butter Chicken' });
+  await expect(dialog).toContainText('Char-grilled thigh');
+  const variants = dialog.getByRole('group', { name: /^Variants/ });
+  await expect(variants).toContainText('Required');
+  await expect(variants.getByRole('radio')).toHaveCount(3);
+  await expect(variants.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(dialog.getByRole('group', { name: /^Spice level/ })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: /^Add extras/ })).toContainText(
+    'You can select a maximum of 3',
+  );
+  await expect(dialog.getByRole('spinbutton', { name: 'Quantity of Butter Chicken' })).toHaveValue('1');
+  await expect(dialog.getByRole('button', { name: add })).toContainText('$19.90');
+});
+
+test('R-PROD-25: an out-of-stock variant cannot be chosen', async ({ page }) => {
+  await page.goto('/item/butter-chicken');
+  await expect(page.getByRole('radio', { name: /Family/ })).toBeDisabled();
+  await expect(page.getByText('Out of stock').first()).toBeVisible();
+});
+
+test('R-PROD-16: without a variant nothing is added, and the variants are marked', async ({ page }) => {
+  await page.goto('/item/butter-chicken');
+  await page.getByRole('button', { name: add }).click();
+  const variants = page.getByRole('group', { name: /^Variants/ });
+  await expect(variants).toContainText('Please select a valid option');
+  await expect(page).toHaveURL(/\/item\/butter-chicken/);
+  await page.goto('/cart');
+  await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
+});
+
+test('R-SSR-03: a refused form keeps all that was typed and chosen @nojs', async ({ page }) => {
+  await page.goto('/item/butter-chicken');
+  await choose(page.getByRole('checkbox', { name: /^Saffron rice/ }));
+  await page.getByRole('spinbutton', { name: 'Quantity of Extra gravy' }).fill('2');
+  await page.getByRole('spinbutton', { name: 'Quantity of Butter Chicken' }).fill('3');
+  await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('no coriander');
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: add }).click();
+  expect((await refused).status()).toBe(400);
+  await expect(page.getByRole('group', { name: /^Variants/ })).toContainText('Please select a valid option');
+  await expect(page.getByRole('checkbox', { name: /^Saffron rice/ })).toBeChecked();
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Extra gravy' })).toHaveValue('2');
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Butter Chicken' })).toHaveValue('3');
+  await expect(page.getByRole('textbox', { name: 'Note for the kitchen' })).toHaveValue('no coriander');
+  await choose(page.getByRole('radio', { name: /^Large/ }));
+  await page.getByRole('button', { name: add }).click();
+  await expect(page.getByText('Butter Chicken successfully added to cart!.')).toBeVisible();
+});
+
+test('R-PROD-22: too many extras come back with the limit @nojs', async ({ page }) => {
+  await page.goto('/item/butter-chicken');
+  await choose(page.getByRole('radio', { name: /^Large/ }));
+  await page.getByRole('spinbutton', { name: 'Quantity of Extra gravy' }).fill('3');
+  await choose(page.getByRole('checkbox', { name: /^Saffron rice/ }));
+  await page.getByRole('button', { name: add }).click();
+  const extras = page.getByRole('group', { name: /^Add extras/ });
+  await expect(extras).toContainText('You can select a maximum of 3');
+  await expect(page).toHaveURL(/\/item\/butter-chicken/);
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Extra gravy' })).toHaveValue('3');
+});
+
+test('R-PROD-05, R-PROD-08, R-PROD-11: the button says what it comes to @js', async ({ page }) => {
+  await page.goto('/item/butter-chicken');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const button = page.getByRole('button', { name: add });
+  await expect(button).toContainText('$19.90');
+  await choose(page.getByRole('radio', { name: /^Large/ }));
+  await expect(button).toContainText('$23.90');
+  await choose(page.getByRole('checkbox', { name: /^Saffron rice/ }));
+  await expect(button).toContainText('$26.90');
+  await page.getByRole('button', { name: 'One more' }).last().click();
+  await expect(button).toContainText('$53.80');
+});
+
+test('R-PROD-10: choosing a variant brings its defaults, whatever was chosen @js', async ({ page }) => {
+  await page.goto('/item/butter-chicken');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await choose(page.getByRole('radio', { name: /^Regular/ }));
+  await choose(page.getByRole('radio', { name: /^Kiwi hot/ }));
+  await choose(page.getByRole('radio', { name: /^Large/ }));
+  await expect(page.getByRole('radio', { name: /^Medium/ })).toBeChecked();
+});
+
+test('R-PROD-15: a tick in a full category drops the first @js', async ({ page }) => {
+  await page.goto('/item/punjabi-samosa');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+  await expect(box('Mint')).toBeChecked();
+  await choose(box('Tamarind'));
+  await choose(box('Garlic yoghurt'));
+  await expect(box('Mint')).not.toBeChecked();
+  await expect(box('Tamarind')).toBeChecked();
+});
+
+test('R-PROD-19, R-PROD-21: plus stops where the category is full @js', async ({ page }) => {
+  await page.goto('/item/butter-chicken');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const plus = (name: string) => row(name).getByRole('button', { name: 'One more' });
+  await plus('Paneer cubes').click();
+  await plus('Paneer cubes').click();
+  await expect(plus('Paneer cubes')).toBeDisabled();
+  await plus('Extra gravy').click();
+  await expect(plus('Extra gravy')).toBeDisabled();
+  await row('Paneer cubes').getByRole('button', { name: 'One less' }).click();
+  await expect(plus('Extra gravy')).toBeEnabled();
+});
+
+test('R-PROD-18: only the first of two failing groups is marked @js', async ({ page }) => {
+  await page.goto('/item/murgh-tikka');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const mint = page.getByRole('checkbox', { name: /^Mint/ });
+  await mint.locator('xpath=ancestor::label').click();
+  await expect(mint).not.toBeChecked();
+  await page.getByRole('button', { name: add }).click();
+  await expect(page.getByRole('group', { name: /^Chutneys/ })).toContainText(
+    'Please select at least 1 item(s)',
+  );
+  await expect(page.getByRole('group', { name: /^Spice level/ })).not.toContainText('Please select');
+});
+
+test('R-PROD-23: minus stops at 1, and there is no maximum to meet @js', async ({ page }) => {
+  await page.goto('/item/garlic-naan');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await page.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' }).fill('999');
+  await expect(page.getByRole('button', { name: add })).toContainText('$4,495.50');
+});
+
+test('R-PROD-06: closing forgets what was chosen @js', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const open = () => page.getByRole('link', { name: 'Papdi Chaat', exact: true }).click();
+  await open();
+  await page.getByRole('spinbutton', { name: 'Quantity of Papdi Chaat' }).fill('4');
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open();
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Papdi Chaat' })).toHaveValue('1');
+});
+
+test('R-SSR-06: what was chosen before script stays when script arrives @js', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('enhancer')) await held;
+    await route.continue();
+  });
+  await page.goto('/item/butter-chicken', { waitUntil: 'domcontentloaded' });
+  await choose(page.getByRole('radio', { name: /^Large/ }));
+  await choose(page.getByRole('checkbox', { name: /^Saffron rice/ }));
+  await page.getByRole('spinbutton', { name: 'Quantity of Butter Chicken' }).fill('2');
+  await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('no coriander');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Saffron rice/ })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Note for the kitchen' })).toHaveValue('no coriander');
+  await expect(page.getByRole('button', { name: add })).toContainText('$53.80');
+});
+
+test('C-022: a double press adds one line of one piece @js', async ({ page }) => {
+  await page.goto('/item/papdi-chaat');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.getByRole('button', { name: add }).dblclick();
+  await expect(page.getByText('Papdi Chaat successfully added to cart!.')).toBeVisible();
+  await page.goto('/cart');
+  await expect(
+    page.getByRole('dialog').getByRole('spinbutton', { name: 'Quantity of Papdi Chaat' }),
+  ).toHaveValue('1');
+});
+
+test('R-CARD-09, A-83: an unknown dish says so, with 404', async ({ page }) => {
+  const answer = await page.goto('/item/nothing');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("This product don't have no data.!!")).toBeVisible();
+});
+
+test('R-PROD-12, R-PROD-13, R-CART-24: a line is edited in its dialog', async ({ page }) => {
+  await page.goto('/item/butter-chicken');
+  await choose(page.getByRole('radio', { name: /^Large/ }));
+  await choose(page.getByRole('radio', { name: /^Kiwi hot/ }));
+  await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('no coriander');
+  await page.getByRole('button', { name: add }).click();
+  await expect(page.getByText('Butter Chicken successfully added to cart!.')).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit Butter Chicken' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Butter Chicken' });
+  await expect(dialog.getByRole('radio', { name: /^Large/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /^Kiwi hot/ })).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: 'Note for the kitchen' })).toHaveValue('no coriander');
+  await choose(dialog.getByRole('radio', { name: /^Mild/ }));
+  await dialog.getByRole('button', { name: add }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Butter Chicken successfully updated!.')).toBeVisible();
+  const rows = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Butter Chicken' });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Large · Mild');
+});
+
+test('R-COMBO-01, -04, -18, -32: a combo is chosen, refused where something is missing, and added', async ({
+  page,
+}) => {
+  await page.goto('/item/family-feast-for-four');
+  const dialog = page.getByRole('dialog', { name: 'Family Feast for Four' });
+  const entrees = dialog.getByRole('group', { name: /^Entrées/ });
+  await expect(dialog.getByText('Min 2').first()).toBeVisible();
+  await expect(dialog.getByText('Max 2').first()).toBeVisible();
+  await dialog.getByRole('button', { name: add }).click();
+  await expect(entrees).toContainText('You must select at least 2 item(s)');
+});
+
+test('R-COMBO-15: the error of a group goes after 3.5 s @js', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T06:00:00Z') });
+  await page.goto('/item/family-feast-for-four');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.clock.pauseAt(new Date('2026-11-20T06:10:00Z'));
+  await page.getByRole('button', { name: add }).click();
+  const error = page.getByText('You must select at least 2 item(s)');
+  await expect(error).toBeVisible();
+  await page.clock.runFor(3_499);
+  await expect(error).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(error).toHaveCount(0);
+});
