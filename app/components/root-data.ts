@@ -19,7 +19,12 @@ export type RootData = {
     isOpenNow: boolean;
   };
   /** Enabled header tabs in the spec's order; `isDialog` ones open over /. */
-  tabs: { key: TabKey; href: string; isDialog: boolean }[];
+  tabs: {
+    key: TabKey;
+    href: string;
+    isDialog: boolean /** Active where a visit starts. */;
+    isFirst?: boolean;
+  }[];
   menuView: { layout: 'grid' | 'list'; showImages: boolean };
   cart: CartView | null;
   /** Texts of the last action, shown once (R-SSR-04). */

@@ -111,6 +111,13 @@ test('R-HEAD-11, R-HEAD-13, R-SIDE-01: header and side menu show the same enable
   expect(draw(<SiteTabs tabs={[]} />)).toBe('');
 });
 
+test('R-TEN-17: where a visit starts the default tab is the active one', () => {
+  const given = tabs.map((tab) => ({ ...tab, isFirst: tab.key === 'serviceHours' }));
+  const html = draw(<SiteTabs tabs={given} />);
+  expect(html).toMatch(/<a href="\/service-hours" data-dialog="" aria-current="page">/);
+  expect(html.match(/aria-current/g)).toHaveLength(1);
+});
+
 test('a tab that opens over / remembers another page; the page shown is marked', () => {
   const html = draw(<SiteTabs tabs={tabs} />, '/feedback', 'feedback');
   expect(html).toContain('href="/service-hours?from=%2Ffeedback"');

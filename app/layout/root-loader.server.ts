@@ -5,7 +5,7 @@ import { openForHeader } from '#app/domain/opening-hours/open-for-header.ts';
 import { todaysHours } from '#app/domain/opening-hours/todays-hours.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import { menuView } from '#app/domain/settings/menu-view.ts';
-import { tabs } from '#app/domain/settings/tabs.ts';
+import { defaultTab, tabs } from '#app/domain/settings/tabs.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { localeFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
@@ -34,6 +34,7 @@ export async function loadRoot(context: Readonly<RouterContextProvider>): Promis
   const now = platform.now();
   const cart = await visitorCart(context);
   const look = brand(settings);
+  const first = defaultTab(settings) ?? 'menu';
   return {
     brandColour: look.colour,
     restaurant: {
@@ -49,7 +50,7 @@ export async function loadRoot(context: Readonly<RouterContextProvider>): Promis
       todaysHours: todaysHours(client, now),
       isOpenNow: openForHeader(client, now),
     },
-    tabs: tabs(settings).map((key) => ({ key, ...TAB_HREFS[key] })),
+    tabs: tabs(settings).map((key) => ({ key, ...TAB_HREFS[key], isFirst: key === first })),
     menuView: pickView(settings),
     cart: cart && cart.products.length > 0 ? cartView(cart) : null,
     flash: await takeFlash(context),
