@@ -1,0 +1,259 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import {
+  acceptTerms,
+  checkoutOf,
+  chooseAddress,
+  chooseType,
+  fillGuest,
+  GUEST,
+  NEAR,
+  placeButton,
+} from './customer.ts';
+import { hydrated } from './scripts.ts';
+import { withCart } from './visitor-browser.ts';
+
+/** 4.50 in the demo menu; the demo's platform fee is 0.99, its first zone's fee 4.90. */
+const NAAN = 'garlic-naan';
+
+test('checkout names itself and offers guests to sign in (R-CHK-01, R-CHK-02)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, NAAN);
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  await expect(checkout.getByRole('heading', { name: 'Checkout', level: 2 })).toBeVisible();
+  await expect(checkout.getByRole('heading', { name: 'Customer' })).toBeVisible();
+  await expect(checkout.getByText('Login to save your order & details')).toBeVisible();
+  await expect(checkout.getByRole('link', { name: 'Signin' })).toHaveAttribute(
+    'href',
+    '/sign-in?from=%2Fcheckout',
+  );
+  await expect(checkout.getByRole('link', { name: 'Signup' })).toHaveAttribute(
+    'href',
+    '/sign-up?from=%2Fcheckout',
+  );
+});
+
+test('an empty form says what is missing, beside each field (R-CHK-10, -11, -12, -15, A-107)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, NAAN);
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  await placeButton(checkout).click();
+  for (const [label, text] of [
+    ['Full name', 'Full name is required'],
+    ['Email', 'Email is required'],
+    ['Phone number', 'Phone number is required'],
+  ] as const) {
+    await expect(checkout.getByText(text)).toBeVisible();
+    await expect(checkout.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(checkout.getByLabel(label)).toHaveAccessibleDescription(text);
+  }
+  await expect(checkout.getByText('Please accept terms and conditions')).toBeVisible();
+  await expect(checkout.getByText('Please choose pickup or delivery')).toBeVisible();
+  await expect(checkout.getByRole('alert')).toHaveText('Please check the marked fields.');
+});
+
+test('a field is checked when it is left, and again while it is corrected @js (R-CHK-14, R-CHK-13)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, NAAN);
+  await page.goto('/checkout');
+  await hydrated(page);
+  const checkout = await checkoutOf(page);
+  const name = checkout.getByLabel('Full name');
+  await name.focus();
+  await name.press('Tab');
+  await expect(checkout.getByText('Full name is required')).toBeVisible();
+  // the others have not been touched
+  await expect(checkout.getByText('Email is required')).toBeHidden();
+  await name.pressSequentially('A');
+  await expect(checkout.getByText('Full name is required')).toBeHidden();
+
+  const phone = checkout.getByLabel('Phone number');
+  await phone.pressSequentially('021 555x0142');
+  await expect(phone).toHaveValue('0215550142');
+});
+
+test('the fee and the total follow the order type and the address before the order is placed (R-LOC-01, -02, -04, -06, -16, -17)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, NAAN, NAAN, NAAN, NAAN);
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  const row = (name: string) => checkout.locator('dt:visible', { hasText: name });
+  await expect(placeButton(checkout)).toContainText('$18.00');
+  await expect(row('Delivery Fee')).toHaveCount(0);
+
+  await chooseType(checkout, 'Pickup');
+  await expect(placeButton(checkout)).toContainText('$18.99');
+  await expect(row('Platform Fees')).toHaveCount(1);
+  await expect(row('Delivery Fee')).toHaveCount(0);
+
+  await chooseType(checkout, 'Delivery');
+  const search = checkout.getByLabel('Search your address');
+  await expect(search).toHaveAttribute('placeholder', 'Search for an address in New Zealand');
+  const find = checkout.getByRole('button', { name: 'Find address' });
+  await search.fill('va');
+  await find.click();
+  await expect(checkout.getByText('Type at least 3 characters')).toBeVisible();
+  await search.fill('auckland');
+  await find.click();
+  await expect(checkout.getByRole('list', { name: 'Choose your address' }).getByRole('button')).toHaveCount(
+    5,
+  );
+  await search.fill('no such street');
+  await find.click();
+  await expect(checkout.getByText('No address found. Try the street and the suburb.')).toBeVisible();
+
+  await search.fill('oriental parade wellington');
+  await find.click();
+  await checkout
+    .getByRole('button', { name: /Oriental Parade/ })
+    .first()
+    .click();
+  await expect(checkout.getByText('Address is out of delivery range')).toBeVisible();
+  await chooseAddress(checkout, 'valley road', NEAR);
+  await expect(row('Delivery Fee')).toHaveCount(1);
+  await expect(placeButton(checkout)).toContainText('$23.89');
+});
+
+test('Enter in the address box searches, and loses nothing (R-LOC-03)', async ({ page, context, store }) => {
+  await withCart(store, context, NAAN);
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  await fillGuest(checkout);
+  await chooseType(checkout, 'Delivery');
+  await checkout.getByLabel('Search your address').fill('valley road');
+  await checkout.getByLabel('Search your address').press('Enter');
+  await expect(checkout.getByRole('button', { name: NEAR })).toBeVisible();
+  await expect(checkout.getByLabel('Email')).toHaveValue(GUEST.email);
+  await expect(checkout.getByRole('alert')).toHaveCount(0);
+});
+
+test('one way to pay is open at a time, and the surcharge shows with the card (R-CHK-06, R-CHK-38, A-27, A-50)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, NAAN);
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  await chooseType(checkout, 'Pickup');
+  const cash = checkout.getByText('Please have the right amount ready.');
+  const card = checkout.getByText('Card payment is not set up here yet.');
+  await expect(cash).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect(placeButton(checkout)).toContainText('$5.49');
+
+  await checkout.getByText('Visa or Mastercard').click();
+  await expect(card).toBeVisible();
+  await expect(cash).toBeHidden();
+  await expect(checkout.locator('dt:visible', { hasText: 'Surcharge' })).toHaveCount(1);
+  // (5.49 + 0.30) / 0.973
+  await expect(placeButton(checkout)).toContainText('$5.95');
+
+  await fillGuest(checkout);
+  await acceptTerms(checkout);
+  await placeButton(checkout).click();
+  await expect(checkout.getByRole('alert')).toHaveText('This payment mode is not available');
+  await expect(checkout.getByRole('radio', { name: /^Card/ })).toBeChecked();
+});
+
+test('the order is told at once, then its page opens; the browser keeps a copy @js (R-CHK-33, R-CHK-36, A-05)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, NAAN);
+  await page.goto('/checkout');
+  await hydrated(page);
+  const checkout = await checkoutOf(page);
+  await fillGuest(checkout);
+  await chooseType(checkout, 'Pickup');
+  await acceptTerms(checkout);
+  await page.clock.install();
+  await placeButton(checkout).click();
+  await expect(page.getByText('Payment successful! Redirecting...')).toBeVisible();
+  await page.clock.runFor(399);
+  await expect(page).toHaveURL(/\/checkout/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/success$/);
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+  const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('order'))) ?? 'null') as object;
+  expect(kept).toMatchObject({
+    orderType: 1,
+    totalAmount: 5.49,
+    createdUtc: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  expect(Object.keys(kept).toSorted()).toEqual(['createdUtc', 'orderNumber', 'orderType', 'totalAmount']);
+  // the cart has become the order
+  await expect(page.getByRole('link', { name: /View Cart/ })).toHaveCount(0);
+});
+
+test('without scripts the same words are on the next page, once @nojs (A-05, R-SSR-04)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, NAAN);
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  await fillGuest(checkout);
+  await chooseType(checkout, 'Pickup');
+  await acceptTerms(checkout);
+  await placeButton(checkout).click();
+  await expect(page).toHaveURL(/\/success$/);
+  await expect(page.getByText('Payment successful! Redirecting...')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+  await expect(page.getByText('Payment successful! Redirecting...')).toHaveCount(0);
+});
+
+test('the payment page is the same checkout in a frame of its own (R-ROUTE-10, A-46)', async ({
+  page,
+  context,
+  store,
+}) => {
+  const visitor = await withCart(store, context, NAAN);
+  const cartId = /name="cartId" value="([^"]+)"/.exec((await visitor.get('/checkout')).body)?.[1] ?? '';
+  await page.goto(`/payment/${cartId}`);
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const main = page.getByRole('main');
+  await fillGuest(main);
+  await chooseType(main, 'Pickup');
+  await acceptTerms(main);
+  await placeButton(main).click();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+  // the link of a mail, followed later
+  await page.goto(`/payment/${cartId}`);
+  await expect(page).toHaveURL(/\/success\?order=/);
+});
+
+test('the terms open beside the form, in a tab of their own (R-CHK-15, R-LEGAL-01)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, NAAN);
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  await checkout.getByLabel('Full name').fill('Aroha');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    checkout.getByRole('link', { name: 'Refund/Product Policy' }).click(),
+  ]);
+  await expect(tab.getByRole('dialog', { name: 'Refund/Product Policy' })).toContainText('24-72 hours');
+  await expect(checkout.getByLabel('Full name')).toHaveValue('Aroha');
+});

@@ -1,0 +1,197 @@
+import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
+import { addFromMenu, type Contact, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { createVisitor, formWith } from '#tests/setup/visitor.ts';
+import { quickClock, trackOrder } from './order-page.ts';
+import { hydrated } from './scripts.ts';
+import { handOver, withOrder } from './visitor-browser.ts';
+
+let customers = 0;
+function someone(): Contact {
+  customers += 1;
+  return {
+    fullName: 'Aroha Sidhu',
+    email: `status-${process.pid}-${customers}@example.com`,
+    phone: '0215550142',
+  };
+}
+
+async function moveTo(
+  store: StoreProcess,
+  { email }: Contact,
+  statuses: number[],
+  changes?: Record<string, string>,
+) {
+  const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
+  const { orderNumber } = orderOf(store.dataDirectory, email);
+  for (const status of statuses) await kitchen.move(orderNumber, status, changes);
+}
+
+test('a rejected order says so, why, and whom to ask (R-STAT-05, -06, -08)', async ({
+  page,
+  context,
+  store,
+}) => {
+  const guest = someone();
+  await withOrder(store, context, guest);
+  await moveTo(store, guest, [STATUS.rejected], { reason: 'We ran out of naan' });
+  await page.goto('/success');
+  await expect(page.getByRole('heading', { name: 'Sorry Order Rejected' })).toBeVisible();
+  await expect(page.getByText('Your order has been rejected by the restaurant.')).toBeVisible();
+  await expect(page.getByText('We ran out of naan')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect to resturant' })).toHaveAttribute('href', '/contact');
+  await expect(page.getByRole('link', { name: 'Back to menu' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('button', { name: 'Track your order' })).toHaveCount(0);
+});
+
+test('the track view opens by its button only, stays on reload and is forgotten on leaving (R-STAT-20, -21, C-096)', async ({
+  page,
+  context,
+  store,
+  scripted,
+}) => {
+  const guest = someone();
+  await withOrder(store, context, guest);
+  const { orderId } = orderOf(store.dataDirectory, guest.email);
+  await page.goto(`/success?order=${orderId}&view=track`);
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+
+  await moveTo(store, guest, [STATUS.accepted]);
+  await page.goto(`/success?order=${orderId}&view=track`);
+  await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
+  await trackOrder(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible();
+  if (scripted) {
+    await hydrated(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('track-view'))).toBe('true');
+  }
+  await page.getByRole('link', { name: 'Connect to resturant' }).click();
+  await expect(page).toHaveURL(/\/contact/);
+  if (scripted) await expect.poll(() => page.evaluate(() => sessionStorage.getItem('track-view'))).toBeNull();
+  await page.goto('/success');
+  await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
+});
+
+test('the track view tells times, savings and every sum (R-STAT-09 to -13, A-65, A-97)', async ({
+  page,
+  context,
+  store,
+}) => {
+  const guest = someone();
+  const visitor = createVisitor(store.port);
+  await addFromMenu(visitor, 'garlic-naan');
+  // 40 x 4.50 = 180.00: the demo's big table saves 5 % from 150.00
+  await visitor.submit('/cart', formWith(await visitor.get('/cart'), 'qty', 'uniqueId'), { qty: '40' });
+  expect((await placeOrder(visitor, await readyCheckout(visitor), guest)).status).toBe(303);
+  await moveTo(store, guest, [STATUS.accepted]);
+  await handOver(visitor, context);
+
+  await page.goto('/success');
+  await trackOrder(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('You saved $9.00', { exact: true })).toBeVisible();
+  const factOf = (name: string) => main.locator('dt', { hasText: name }).locator('+ dd').first();
+  const stamp = String.raw`\d{1,2}:\d\d[ap]m \d\d-\w{3}-\d\d`;
+  for (const name of ['Order Time', 'Pickup Time'])
+    await expect(factOf(name)).toHaveText(new RegExp(`^${stamp} ${stamp} UTC$`));
+  await expect(factOf('Payment Mode')).toHaveText('COD');
+  await expect(factOf('Discount')).toHaveText('−$9.00');
+  await expect(factOf('To Pay')).toHaveText('$171.99');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Accepted' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await expect(main.getByText('Out For Delivery')).toHaveCount(0);
+
+  const summary = main.getByText(/^Order Summary/);
+  await expect(main.getByText('15% included in price')).toBeVisible();
+  await expect(main.getByText('Big table: 5% off from $150.00')).toBeVisible();
+  await expect(factOf('Platform Fees')).toHaveText('$0.99');
+  await summary.click();
+  await expect(main.getByText('15% included in price')).toBeHidden();
+  await summary.click();
+  await expect(main.getByText('15% included in price')).toBeVisible();
+});
+
+test('a pending order is asked for every 3 s and stops when it is known; failures show nothing @js (R-STAT-18, -19, -23)', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
+  complaints.expect(/500: fetch/);
+  const guest = someone();
+  await withOrder(store, context, guest);
+  await page.goto('/success');
+  await quickClock(page, true);
+  let asked = 0;
+  let isBroken = false;
+  await page.route('**/success/status?*', (route) => {
+    asked += 1;
+    return isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue();
+  });
+  const nextAnswer = async (ms: number) => {
+    const answered = page.waitForResponse(/\/success\/status/);
+    await page.clock.runFor(ms);
+    await answered;
+  };
+  await nextAnswer(3000);
+  isBroken = true;
+  await nextAnswer(3000);
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  isBroken = false;
+  await moveTo(store, guest, [STATUS.accepted]);
+  await nextAnswer(6000);
+  await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
+  const before = asked;
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(before);
+});
+
+httpTest(
+  'pages without scripts refresh themselves while something is awaited, and only then (A-45, R-STAT-19) @http',
+  async ({ store }) => {
+    const guest = someone();
+    const visitor = createVisitor(store.port);
+    await addFromMenu(visitor, 'garlic-naan');
+    const placed = await placeOrder(visitor, await readyCheckout(visitor), guest);
+    const refreshOf = (body: string) =>
+      /<noscript[^>]*><meta http-equiv="refresh" content="(\d+);/i.exec(body)?.[1];
+    expect(refreshOf((await visitor.follow(placed)).body)).toBe('5');
+    await moveTo(store, guest, [STATUS.accepted]);
+    const received = await visitor.get('/success');
+    expect(refreshOf(received.body)).toBeUndefined();
+    const track = await visitor.submit('/success', formWith(received, 'orderId'));
+    expect(track.status).toBe(303);
+    expect(refreshOf((await visitor.follow(track)).body)).toBe('15');
+  },
+);
+
+httpTest(
+  'without an order of their own visitors are led home, whatever they ask for (C-094, C-097, A-69) @http',
+  async ({ store }) => {
+    const guest = someone();
+    const owner = createVisitor(store.port);
+    await addFromMenu(owner, 'garlic-naan');
+    await placeOrder(owner, await readyCheckout(owner), guest);
+    const { orderId } = orderOf(store.dataDirectory, guest.email);
+
+    const stranger = createVisitor(store.port);
+    for (const path of ['/success', `/success?order=${orderId}`, `/success?order=${orderId}&view=track`]) {
+      const answer = await stranger.get(path);
+      expect([answer.status, answer.headers.location]).toEqual([302, '/']);
+    }
+    expect((await stranger.get(`/success/status?order=${orderId}`)).status).toBe(404);
+    const pressed = await stranger.post('/success', [['orderId', orderId]]);
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/']);
+
+    expect((await owner.get(`/success/status?order=${orderId}`)).body).toBe('{"status":1}');
+    // a cookie that somebody changed is no cookie
+    owner.cookies.set('orders', `${owner.cookies.get('orders')}x`);
+    expect((await owner.get('/success')).status).toBe(302);
+  },
+);
