@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
 import { addToCart, clearCart, removeCartLine, updateCartLine } from './cart-changes.ts';
 import { sayOutcome } from './flash.ts';
-import { sessionFrom } from './session.ts';
+import { type Session, sessionFrom } from './session.ts';
 import { visitorCart } from './visitor-cart.ts';
 
 const cart = (cartId: string, version = 1) => ({ cartId, version, products: [], amount: 0 });
@@ -10,13 +10,8 @@ const line = { productId: 'naan', qty: 1, isCombo: false };
 const ADD = 'POST /api/{clientId}/cart/add';
 const GET = 'GET /api/{clientId}/cart/c1';
 
-/** The cookie of a visitor whose cart is c1. */
-async function cookieOfCart(): Promise<string> {
-  const { cookies } = await inPageRequest({ store: () => null }, async (context) => {
-    sessionFrom(context).write('cart', { id: 'c1' });
-  });
-  return cookies[0]?.split(';')[0] ?? '';
-}
+/** The visitor's cart is c1. */
+const withCart = (session: Session) => session.write('cart', { id: 'c1' });
 
 test('B-CART-01: the first add names no cart, and keeps the one that was made', async () => {
   const { result, requests, cookies } = await inPageRequest(
@@ -33,7 +28,7 @@ test('B-CART-01: the first add names no cart, and keeps the one that was made', 
 
 test("an add with a cart names it, and its answer is the page's cart without another call", async () => {
   const { result, calls, requests } = await inPageRequest(
-    { store: () => says.yes(cart('c1', 7)), cookie: await cookieOfCart() },
+    { store: () => says.yes(cart('c1', 7)), kept: withCart },
     async (context) => {
       await addToCart(context, line);
       return visitorCart(context);
@@ -64,7 +59,7 @@ test('a key that was used for other choices is a new wish: sent again with a new
 
 test('R-CART-10: a change of an unknown cart lets go of it', async () => {
   const { result, calls, cookies } = await inPageRequest(
-    { store: () => says.no(404, 'Cart not found'), cookie: await cookieOfCart() },
+    { store: () => says.no(404, 'Cart not found'), kept: withCart },
     async (context) => {
       await removeCartLine(context, 'u');
       return visitorCart(context);
@@ -78,7 +73,7 @@ test('R-CART-10: a change of an unknown cart lets go of it', async () => {
 test('a refusal leaves the cart, as it is now', async () => {
   const store: StubbedStore = (call) =>
     call === GET ? says.yes(cart('c1', 9)) : says.no(400, 'Naan is out of stock');
-  const { result } = await inPageRequest({ store, cookie: await cookieOfCart() }, async (context) => {
+  const { result } = await inPageRequest({ store, kept: withCart }, async (context) => {
     const answer = await updateCartLine(context, { ...line, uniqueId: 'u' });
     return { answer, cart: await visitorCart(context) };
   });
@@ -92,7 +87,7 @@ test.each([
   ['no answer', () => null],
 ])('%s: nothing is said, the cart is kept, the log has it', async (_, store) => {
   const { result, cookies, logged } = await inPageRequest(
-    { store, cookie: await cookieOfCart() },
+    { store, kept: withCart },
     async (context) => {
       await sayOutcome(context, await clearCart(context), 'done');
       return sessionFrom(context).read('flash');

@@ -31,40 +31,34 @@ const LIFETIME_SECONDS: Record<CookieName, number | undefined> = {
 
 const sessionContext = createContext<Session>();
 type Cookie = ReturnType<typeof createCookie>;
-const jars = new Map<string, Record<CookieName, Cookie>>();
+/** Where a cookie is good: how it was sent, and the restaurant it belongs to. */
+type Place = { isSecure: boolean; subdomain: string | null };
 
-/** Names carry __Host- on https; on plain http neither that nor Secure, so that any client can order (B-OPS-04). */
-function jarFor(isSecure: boolean, secrets: string[]): Record<CookieName, Cookie> {
-  const key = `${isSecure}${secrets.join()}`;
-  const known = jars.get(key);
-  if (known) return known;
-  const names = Object.keys(LIFETIME_SECONDS) as CookieName[];
-  const jar = Object.fromEntries(
-    names.map((name) => [
-      name,
-      createCookie(isSecure ? `__Host-${name}` : name, {
-        httpOnly: true,
-        sameSite: 'lax',
-        path: '/',
-        secure: isSecure,
-        maxAge: LIFETIME_SECONDS[name],
-        secrets,
-      }),
-    ]),
-  ) as Record<CookieName, Cookie>;
-  jars.set(key, jar);
-  return jar;
+/**
+ * Names carry __Host- on https; on plain http neither that nor Secure, so that any client can order (B-OPS-04). The
+ * signature holds for one restaurant, so that nothing set by or for another opens here (C-006).
+ */
+function cookieOf(name: CookieName, { isSecure, subdomain }: Place, secrets: string[]): Cookie {
+  return createCookie(isSecure ? `__Host-${name}` : name, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure,
+    maxAge: LIFETIME_SECONDS[name],
+    secrets: secrets.map((secret) => `${secret} ${subdomain ?? ''}`),
+  });
 }
 
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const jar = jarFor(context.get(factsContext).isSecure, context.get(platformContext).sessionSecrets);
+  const { sessionSecrets } = context.get(platformContext);
+  const place = context.get(factsContext);
   const header = request.headers.get('cookie') ?? '';
   const written = new Map<CookieName, unknown>();
   let personal = false;
   context.set(sessionContext, {
     async read(name) {
       if (written.has(name)) return written.get(name) as never;
-      const value = await jar[name].parse(header);
+      const value = await cookieOf(name, place, sessionSecrets).parse(header);
       // a bad signature is no cookie at all
       if (value === null || value === undefined || value === false) return null;
       personal = true;
@@ -79,7 +73,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await next();
   for (const [name, value] of written) {
     const options = value === null ? { maxAge: 0 } : undefined;
-    response.headers.append('set-cookie', await jar[name].serialize(value ?? '', options));
+    response.headers.append('set-cookie', await cookieOf(name, place, sessionSecrets).serialize(value ?? '', options));
   }
   return response;
 };

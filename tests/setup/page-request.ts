@@ -3,7 +3,7 @@ import type { ApiRequest, ApiResponse } from '#app/contract/transport.ts';
 import { i18nMiddleware } from '#app/middleware/i18n.ts';
 import { createLoadContext } from '#app/middleware/platform.ts';
 import { restaurantMiddleware } from '#app/middleware/restaurant.ts';
-import { sessionMiddleware } from '#app/middleware/session.ts';
+import { type Session, sessionFrom, sessionMiddleware } from '#app/middleware/session.ts';
 
 /** What a store answers to a call, `METHOD /path`; null is no answer at all. */
 export type StubbedStore = (call: string, request: ApiRequest) => ApiResponse | null;
@@ -31,7 +31,8 @@ export async function inPageRequest<T>(
   given: {
     store: StubbedStore;
     settings?: { settingKey: string; settingValue: string }[];
-    cookie?: string;
+    /** Writes the cookies that the visitor brings along. */
+    kept?: (session: Session) => void;
     now?: Date;
   },
   work: (context: RouterContextProvider, request: Request) => Promise<T>,
@@ -71,7 +72,7 @@ export async function inPageRequest<T>(
     },
   );
   const request = new Request(`http://${subdomain}.localhost/`, {
-    headers: given.cookie === undefined ? {} : { cookie: given.cookie },
+    headers: given.kept ? { cookie: await cookiesOf(context, given.kept) } : {},
   });
   let result: T | undefined;
   const last = async () => {
@@ -82,8 +83,7 @@ export async function inPageRequest<T>(
     () => Promise<Response>
   >(
     (next, middleware) => async () => {
-      const args = { request, context, params: {} } as unknown as Parameters<MiddlewareFunction<Response>>[0];
-      return (await (middleware as MiddlewareFunction<Response>)(args, next)) ?? new Response();
+      return (await (middleware as Middleware)(argsOf(request, context), next)) ?? new Response();
     },
     last,
   );
@@ -95,6 +95,22 @@ export async function inPageRequest<T>(
     cookies: response.headers.getSetCookie(),
     logged,
   };
+}
+
+type Middleware = MiddlewareFunction<Response>;
+
+function argsOf(request: Request, context: RouterContextProvider) {
+  return { request, context, params: {} } as unknown as Parameters<Middleware>[0];
+}
+
+/** The cookies that an earlier answer of this restaurant set. */
+async function cookiesOf(context: RouterContextProvider, write: (session: Session) => void): Promise<string> {
+  const answer = await (sessionMiddleware as Middleware)(argsOf(new Request('http://localhost/'), context), async () => {
+    write(sessionFrom(context));
+    return new Response();
+  });
+  const cookies = answer instanceof Response ? answer.headers.getSetCookie() : [];
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
 /** `GET /api/{clientId}/cart/c`: the same text whatever the restaurant. */
