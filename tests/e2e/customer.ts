@@ -40,6 +40,16 @@ export async function quickAdd(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} successfully added to cart!.`)).toBeVisible();
 }
 
+/** From an empty cart to a checkout for pickup where only the guest's own words are missing. */
+export async function readyToPlace(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await quickAdd(page, 'Garlic Naan');
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  await chooseType(checkout, 'Pickup');
+  return checkout;
+}
+
 /** Opens the cart by its own link; above 900 px it stands beside the menu already. */
 export async function openCart(page: Page): Promise<Locator> {
   if ((page.viewportSize()?.width ?? 0) > 900) return page.getByRole('complementary', { name: 'Your Cart' });
@@ -70,9 +80,9 @@ export async function checkoutOf(page: Page): Promise<Locator> {
   return dialog;
 }
 
-export async function fillGuest(checkout: Locator): Promise<void> {
+export async function fillGuest(checkout: Locator, email = GUEST.email): Promise<void> {
   await checkout.getByLabel('Full name').fill(GUEST.name);
-  await checkout.getByLabel('Email').fill(GUEST.email);
+  await checkout.getByLabel('Email').fill(email);
   await checkout.getByLabel('Phone number').fill(GUEST.phone);
 }
 

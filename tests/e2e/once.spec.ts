@@ -1,0 +1,75 @@
+import { expect } from 'playwright/test';
+import { test } from '#tests/e2e/fixtures.ts';
+import { countOrders, orderOf } from '#tests/setup/placed-order.ts';
+import { acceptTerms, checkoutOf, fillGuest, GUEST, placeButton, readyToPlace } from './customer.ts';
+
+test('a double-clicked checkout is one order, and so is its copy in another tab (C-082, R-CHK-17)', async ({
+  page,
+  context,
+  store,
+}, { testId }) => {
+  test.slow();
+  const email = `${testId}@example.com`;
+  const checkout = await readyToPlace(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/checkout');
+  const copy = await checkoutOf(otherTab);
+  for (const each of [checkout, copy]) {
+    await fillGuest(each, email);
+    await acceptTerms(each);
+  }
+  await placeButton(checkout).dblclick();
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+  expect(countOrders(store.dataDirectory, email)).toBe(1);
+
+  await placeButton(copy).click();
+  await expect(otherTab).toHaveURL(/\/success/);
+  await expect(otherTab.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+  expect(countOrders(store.dataDirectory, email)).toBe(1);
+  await otherTab.close();
+});
+
+test('Back after ordering leads to no second order (C-094)', async ({ page, store, scripted }, { testId }) => {
+  const email = `${testId}@example.com`;
+  const checkout = await readyToPlace(page);
+  await fillGuest(checkout, email);
+  await acceptTerms(checkout);
+  await placeButton(checkout).click();
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+  // without scripts the page before is an answer to a form, and the browser itself asks before it sends that again
+  if (scripted) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Please wait' })).toBeHidden();
+  }
+  await page.goto('/checkout');
+  await expect(page.getByRole('dialog', { name: 'Checkout' }).getByText('Your cart is empty')).toBeVisible();
+  await page.goto('/success');
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+  expect(countOrders(store.dataDirectory, email)).toBe(1);
+});
+
+test('a refused checkout keeps what was typed, is corrected and sent again: one order (R-SSR-03, R-CHK-10 to -15)', async ({
+  page,
+  store,
+  scripted,
+}, { testId }) => {
+  test.slow();
+  const email = `${testId}@example.com`;
+  const checkout = await readyToPlace(page);
+  await fillGuest(checkout, email);
+  await checkout.getByLabel('Full name').fill(' ');
+  await placeButton(checkout).click();
+  await expect(checkout.getByText('Full name is required')).toBeVisible();
+  await expect(checkout.getByText('Please accept terms and conditions')).toBeVisible();
+  await expect(checkout.getByLabel('Email')).toHaveValue(email);
+  await expect(checkout.getByLabel('Phone number')).toHaveValue(GUEST.phone);
+  expect(countOrders(store.dataDirectory, email)).toBe(0);
+
+  await checkout.getByLabel('Full name').fill(GUEST.name);
+  await acceptTerms(checkout);
+  if (scripted) await expect(checkout.getByText('Full name is required')).toBeHidden();
+  await placeButton(checkout).click();
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+  expect(countOrders(store.dataDirectory, email)).toBe(1);
+  expect(orderOf(store.dataDirectory, email).orderNumber).toBeGreaterThan(1000);
+});
