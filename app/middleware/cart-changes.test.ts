@@ -86,13 +86,10 @@ test.each([
   ['R-CART-30: 503', () => says.broken(503)],
   ['no answer', () => null],
 ])('%s: nothing is said, the cart is kept, the log has it', async (_, store) => {
-  const { result, cookies, logged } = await inPageRequest(
-    { store, kept: withCart },
-    async (context) => {
-      await sayOutcome(context, await clearCart(context), 'done');
-      return sessionFrom(context).read('flash');
-    },
-  );
+  const { result, cookies, logged } = await inPageRequest({ store, kept: withCart }, async (context) => {
+    await sayOutcome(context, await clearCart(context), 'done');
+    return sessionFrom(context).read('flash');
+  });
   expect(result).toBe(null);
   expect(cookies).toEqual([]);
   expect(logged).toHaveLength(1);
@@ -113,4 +110,14 @@ test('A-20: a refusal is told, and so is a price that changed', async () => {
     { kind: 'ok', text: 'added' },
     { kind: 'no', text: 'Some prices have changed.' },
   ]);
+});
+
+test('R-CART-32: a cart that cannot be read is logged, and neither told nor let go of', async () => {
+  const { result, cookies, logged } = await inPageRequest(
+    { store: () => says.broken(500), kept: withCart },
+    visitorCart,
+  );
+  expect(result).toBe(null);
+  expect(cookies).toEqual([]);
+  expect(logged).toHaveLength(1);
 });

@@ -207,16 +207,51 @@ test('R-PROD-12, R-PROD-13, R-CART-24: a line is edited in its dialog', async ({
   await expect(rows).toContainText('Large · Mild');
 });
 
-test('R-COMBO-01, -04, -18, -32: a combo is chosen, refused where something is missing, and added', async ({
-  page,
-}) => {
+test('R-COMBO-01, R-COMBO-18: a combo says what it wants of each group', async ({ page }) => {
   await page.goto('/item/family-feast-for-four');
   const dialog = page.getByRole('dialog', { name: 'Family Feast for Four' });
-  const entrees = dialog.getByRole('group', { name: /^Entrées/ });
   await expect(dialog.getByText('Min 2').first()).toBeVisible();
   await expect(dialog.getByText('Max 2').first()).toBeVisible();
   await dialog.getByRole('button', { name: add }).click();
-  await expect(entrees).toContainText('You must select at least 2 item(s)');
+  await expect(dialog.getByRole('group', { name: /^Entrées/ })).toContainText(
+    'You must select at least 2 item(s)',
+  );
+});
+
+test('R-COMBO-02, -04, -05, -13, -32, -33: a combo is chosen, added, and edited', async ({ page }) => {
+  await page.goto('/item/mitti-thali-for-one');
+  const dialog = page.getByRole('dialog', { name: 'Mitti Thali for One' });
+  await choose(dialog.getByRole('checkbox', { name: /^Dal Makhani/ }));
+  await choose(dialog.getByRole('checkbox', { name: /^Palak Paneer/ }));
+  await dialog.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' }).fill('2');
+  await dialog.getByRole('button', { name: add }).click();
+  await expect(page.getByText('Combo Item added successfully.')).toBeVisible();
+  await page.goto('/cart');
+  const line = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Mitti Thali for One' });
+  await expect(line).toContainText('Dal Makhani');
+  // 26.90, 1.50 for the paneer, twice 0.50 for the naan
+  await expect(line).toContainText('$29.40');
+  await line.getByRole('link', { name: 'Edit Mitti Thali for One' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /^Dal Makhani/ })).toBeChecked();
+  await expect(dialog.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' })).toHaveValue('2');
+  await dialog.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' }).fill('1');
+  await dialog.getByRole('button', { name: /^Update Cart/ }).click();
+  await expect(page.getByText('Combo Item updated successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(line).toContainText('$28.90');
+});
+
+test('R-COMBO-21: beyond the maximum of a group nothing changes, and it says so @js', async ({ page }) => {
+  await page.goto('/item/mitti-thali-for-one');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  for (const name of [/^Dal Makhani/, /^Palak Paneer/, /^Kūmara/])
+    await choose(page.getByRole('checkbox', { name }));
+  const fourth = page.getByRole('checkbox', { name: /^Butter Chicken/ });
+  await fourth.locator('xpath=ancestor::label').click();
+  await expect(page.getByRole('group', { name: /^Curries/ })).toContainText(
+    'You can only select 3 items for Curries',
+  );
+  await expect(fourth).not.toBeChecked();
 });
 
 test('R-COMBO-15: the error of a group goes after 3.5 s @js', async ({ page }) => {

@@ -40,8 +40,7 @@ export function ComboGroups({ groups, choices }: ComboGroupsProps) {
                 key={item.comboItemId}
                 item={item}
                 pieces={chosen.filter((piece) => isOf(piece, item))}
-                add={() => choices.addPiece(item)}
-                remove={() => choices.removePiece(item)}
+                setPieces={(wanted) => choices.setPieces(item, wanted)}
               />
             ))}
           </div>

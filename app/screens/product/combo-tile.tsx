@@ -14,12 +14,11 @@ type ComboTileProps = {
   item: ComboItem;
   /** Chosen copies. */
   pieces: ChosenComboItem[];
-  add(): void;
-  remove(): void;
+  setPieces(wanted: number): void;
 };
 
 /** A combo item: a press chooses it, another lets it go (R-COMBO-10, -12); copies are counted where more may be taken. */
-export function ComboTile({ item, pieces, add, remove }: ComboTileProps) {
+export function ComboTile({ item, pieces, setPieces }: ComboTileProps) {
   const { t } = useTranslation();
   const words = (
     <>
@@ -45,11 +44,7 @@ export function ComboTile({ item, pieces, add, remove }: ComboTileProps) {
           label={t('product.quantityOf', { name: item.name })}
           defaultValue={pieces.length}
           value={pieces.length}
-          onValue={(wanted) => {
-            // one step at a time: what one step may change is the rule's business
-            if (wanted > pieces.length) add();
-            else if (wanted < pieces.length) remove();
-          }}
+          onValue={setPieces}
           min={0}
           max={comboItemLimits(item).max}
           disabled={!item.inStock}
@@ -63,7 +58,7 @@ export function ComboTile({ item, pieces, add, remove }: ComboTileProps) {
         name={pieceField(item.comboProductId)}
         value={item.comboItemId}
         checked={pieces.length > 0}
-        onChange={() => (pieces.length > 0 ? remove() : add())}
+        onChange={() => setPieces(pieces.length > 0 ? 0 : 1)}
         disabled={!item.inStock}
       />
       {words}

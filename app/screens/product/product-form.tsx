@@ -89,7 +89,7 @@ export function ProductForm(props: ProductFormProps) {
                 <span>
                   {product.isComboProduct && isEdit ? t('product.updateCart') : t('product.addToCart')}
                 </span>
-                <span className="num">
+                <span className={styles.total}>
                   {!hydrated && canCostMore(product) && <small>{t('product.from')} </small>}
                   {formatPrice(choices.totalCents)}
                 </span>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { addComboItem, removeComboItem } from '#app/domain/menu/choose-combo-item.ts';
+import { addComboItem, type Picked, removeComboItem } from '#app/domain/menu/choose-combo-item.ts';
 import type { ChosenComboItem, ComboItem, MenuProduct, Selection } from '#app/domain/menu/types.ts';
 import { unitPrice } from '#app/domain/menu/unit-price.ts';
 import { checkValues, type FormFault } from './check-values.ts';
@@ -47,12 +47,23 @@ export function useChoices(
     setFault(null);
   }
 
-  /** One more copy of a combo item, like its others or with its defaults (R-COMBO-10, A-32); beyond a limit the text says so. */
-  function addPiece(item: ComboItem, choices?: Pick<Selection, 'variantId' | 'modifiers'>) {
+  /**
+   * As many copies of a combo item as wanted, or as a limit allows, which then says so (R-COMBO-10, R-COMBO-12, A-32).
+   * New ones are like the others, or have the item's defaults.
+   */
+  function setPieces(item: ComboItem, wanted: number, choices?: Pick<Selection, 'variantId' | 'modifiers'>) {
     const { comboProductId, comboItemId } = item;
+    const count = (each: Selection) => each.comboItems.filter((piece) => isOf(piece, item)).length;
     const other = selection.comboItems.find((piece) => isOf(piece, item));
     const { variantId, modifiers } = choices ?? other ?? firstChoices(item);
-    const picked = addComboItem(product, selection, { comboProductId, comboItemId, variantId, modifiers });
+    let picked: Picked = { selection, refusal: null };
+    while (count(picked.selection) > Math.max(0, wanted))
+      picked = { selection: removeComboItem(picked.selection, item), refusal: null };
+    while (count(picked.selection) < wanted) {
+      const before = count(picked.selection);
+      picked = addComboItem(product, picked.selection, { comboProductId, comboItemId, variantId, modifiers });
+      if (count(picked.selection) === before) break;
+    }
     setSelection(picked.selection);
     setFault(picked.refusal === null ? null : { group: comboProductId, message: picked.refusal });
   }
@@ -61,7 +72,7 @@ export function useChoices(
   function configure(item: ComboItem, choices: Pick<Selection, 'variantId' | 'modifiers'>) {
     const { variantId, modifiers } = choices;
     if (!selection.comboItems.some((piece) => isOf(piece, item)))
-      return addPiece(item, { variantId, modifiers });
+      return setPieces(item, 1, { variantId, modifiers });
     return choose({
       ...selection,
       comboItems: selection.comboItems.map((piece) =>
@@ -88,8 +99,7 @@ export function useChoices(
     totalCents: unitPrice(product, selection) * quantity,
     choose,
     setQuantity,
-    addPiece,
-    removePiece: (item: ComboItem) => choose(removeComboItem(selection, item)),
+    setPieces,
     configure,
     blockFaulty,
   };
