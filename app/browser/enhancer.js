@@ -24,7 +24,10 @@
       for (const href of boot.preload)
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       const ids = Object.keys(boot.routes);
-      const [, ...modules] = await Promise.all([import(boot.manifest), ...ids.map((id) => import(boot.routes[id]))]);
+      const [, ...modules] = await Promise.all([
+        import(boot.manifest),
+        ...ids.map((id) => import(boot.routes[id])),
+      ]);
       window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, modules[index]]));
       const state = document.getElementById('rr-state').textContent;
       window.__reactRouterContext = { ...boot.context, stream: new Response(state).body };
