@@ -1,6 +1,6 @@
 import { harbour } from '#app/backend/demo/harbour/harbour.ts';
 import { operatorOf } from './operator.ts';
-import { type StoreProcess } from './store-process.ts';
+import type { StoreProcess } from './store-process.ts';
 
 const ROUND_THE_CLOCK = ['00:00-24:00'];
 
