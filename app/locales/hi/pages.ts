@@ -32,7 +32,7 @@ export const pages: Locale['pages'] = {
   deliveryZones: 'डिलीवरी ज़ोन',
   zone: 'ज़ोन',
   zoneReach: 'दूरी',
-  upTo: '{{km}} किमी तक',
+  upTo: '{{km}}\u00a0किमी तक',
   zoneFee: 'डिलीवरी शुल्क',
   zoneMinimum: 'न्यूनतम ऑर्डर',
   noZones: 'कोई डिलीवरी ज़ोन नहीं है।',

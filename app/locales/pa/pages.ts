@@ -32,7 +32,7 @@ export const pages: Locale['pages'] = {
   deliveryZones: 'ਡਿਲੀਵਰੀ ਜ਼ੋਨ',
   zone: 'ਜ਼ੋਨ',
   zoneReach: 'ਦੂਰੀ',
-  upTo: '{{km}} ਕਿਮੀ ਤੱਕ',
+  upTo: '{{km}}\u00a0ਕਿਮੀ ਤੱਕ',
   zoneFee: 'ਡਿਲੀਵਰੀ ਫ਼ੀਸ',
   zoneMinimum: 'ਘੱਟੋ-ਘੱਟ ਆਰਡਰ',
   noZones: 'ਕੋਈ ਡਿਲੀਵਰੀ ਜ਼ੋਨ ਨਹੀਂ ਹੈ।',

@@ -29,7 +29,7 @@ export default function DeliveryZones({ loaderData }: Route.ComponentProps) {
       {zones === null || zones.length === 0 ? (
         <p>{t(zones === null ? 'pages.zonesUnknown' : 'pages.noZones')}</p>
       ) : (
-        <Table>
+        <Table cards>
           <thead>
             <tr>
               <th scope="col">{t('pages.zone')}</th>
@@ -45,10 +45,14 @@ export default function DeliveryZones({ loaderData }: Route.ComponentProps) {
           <tbody>
             {zones.map((zone) => (
               <tr key={zone.deliveryZoneId}>
-                <td>{zone.name}</td>
-                <td>{t('pages.upTo', { km: zone.distanceValue })}</td>
-                <td className="end num">{price(zone.deliveryFee)}</td>
-                <td className="end num">{price(zone.minimumOrderAmount)}</td>
+                <td data-l={t('pages.zone')}>{zone.name}</td>
+                <td data-l={t('pages.zoneReach')}>{t('pages.upTo', { km: zone.distanceValue })}</td>
+                <td className="end num" data-l={t('pages.zoneFee')}>
+                  {price(zone.deliveryFee)}
+                </td>
+                <td className="end num" data-l={t('pages.zoneMinimum')}>
+                  {price(zone.minimumOrderAmount)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { en } from '#app/locales/en.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/middleware/form-token.ts';
+import { i18nFrom } from '#app/middleware/i18n.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { dropReceiverKey, keepReceiverKey, readBoard, receiverKey } from './receiver-key.server.ts';
@@ -10,9 +10,10 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Carries out a form of the receiver. @returns the text of a refusal, or null when it is done. */
 export async function receive(context: Context, form: FormData): Promise<string | null> {
-  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return en.receiver.stale;
+  const { t } = i18nFrom(context);
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return t('receiver.stale');
   const parsed = ReceiverForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return en.receiver.stale;
+  if (!parsed.success) return t('receiver.stale');
   const values = parsed.data;
   if (values.intent === 'sign-in') return signIn(context, values.key);
   if (values.intent === 'sign-out') {
@@ -24,14 +25,15 @@ export async function receive(context: Context, form: FormData): Promise<string 
 
 /** The store compares the key; here it is only tried. */
 async function signIn(context: Context, key: string): Promise<string | null> {
-  if (!key) return en.receiver.keyMissing;
+  const { t } = i18nFrom(context);
+  if (!key) return t('receiver.keyMissing');
   const reply = await readBoard(context, key);
   if (reply.ok) {
     await keepReceiverKey(context, key);
     return null;
   }
-  if (reply.kind === 'unauthorized') return en.receiver.wrongKey;
-  return reply.kind === 'refused' ? reply.message : en.receiver.offline;
+  if (reply.kind === 'unauthorized') return t('receiver.wrongKey');
+  return reply.kind === 'refused' ? reply.message : t('receiver.offline');
 }
 
 async function changeStatus(
@@ -54,7 +56,10 @@ async function changeStatus(
   // a refused step (somebody else was faster) leaves the board as it now is, with the reason on top
   if (!reply.ok)
     sessionFrom(context).write('flash', [
-      { kind: 'no', text: reply.kind === 'refused' ? reply.message : en.receiver.offline },
+      {
+        kind: 'no',
+        text: reply.kind === 'refused' ? reply.message : i18nFrom(context).t('receiver.offline'),
+      },
     ]);
   return null;
 }
