@@ -88,6 +88,26 @@ test('R-PROD-10: choosing a variant brings its defaults, whatever was chosen @js
   await expect(page.getByRole('radio', { name: /^Medium/ })).toBeChecked();
 });
 
+test('R-PROD-10, C-019: the groups of the chosen variant, and no others', async ({ page }) => {
+  await page.goto('/item/tandoori-chicken');
+  const sides = page.getByRole('group', { name: /^Two sides/ });
+  await expect(sides).toBeHidden();
+  await choose(page.getByRole('radio', { name: /^Half/ }));
+  await expect(sides).toBeHidden();
+  await expect(page.getByRole('group', { name: /^Spice level/ })).toHaveCount(1);
+  await choose(page.getByRole('radio', { name: /^Whole/ }));
+  await expect(sides).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Spice level/ })).toHaveCount(1);
+  const raita = page.getByRole('checkbox', { name: /^Raita/ });
+  await expect(raita).toBeChecked();
+  await raita.locator('xpath=ancestor::label').click();
+  await page.getByRole('button', { name: add }).click();
+  await expect(sides).toContainText('Please select at least 2 item(s)');
+  await choose(page.getByRole('radio', { name: /^Half/ }));
+  await page.getByRole('button', { name: add }).click();
+  await expect(page.getByText('Tandoori Chicken successfully added to cart!.')).toBeVisible();
+});
+
 test('R-PROD-15: a tick in a full category drops the first @js', async ({ page }) => {
   await page.goto('/item/punjabi-samosa');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

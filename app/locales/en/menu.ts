@@ -9,7 +9,6 @@ export const menu = {
 
   add: 'Add {{name}}',
   addMore: 'Add {{name}}, {{count}} in cart',
-  choose: 'Choose options for {{name}}',
   was: 'was',
   noImage: 'No Image Available',
   flags: { out: 'Out of stock', combo: 'Combo', featured: 'Featured', special: 'Special' },

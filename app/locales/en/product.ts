@@ -23,7 +23,6 @@ export const product = {
   chosen: '{{count}} chosen',
   included: 'Included',
   options: 'Options for {{name}}',
-  upTo: 'up to {{count}}',
   noComboItems: 'No Combo items',
 
   quantityOf: 'Quantity of {{name}}',

@@ -10,7 +10,6 @@ export const menu: Locale['menu'] = {
 
   add: '{{name}} जोड़ें',
   addMore: '{{name}} जोड़ें, कार्ट में {{count}}',
-  choose: '{{name}} के विकल्प चुनें',
   was: 'पहले',
   noImage: 'फ़ोटो उपलब्ध नहीं',
   flags: { out: 'स्टॉक में नहीं', combo: 'कॉम्बो', featured: 'चुनिंदा', special: 'स्पेशल' },

@@ -24,7 +24,6 @@ export const product: Locale['product'] = {
   chosen: 'चुने हुए: {{count}}',
   included: 'शामिल',
   options: '{{name}} के विकल्प',
-  upTo: '{{count}} तक',
   noComboItems: 'कोई कॉम्बो आइटम नहीं',
 
   quantityOf: '{{name}} की मात्रा',

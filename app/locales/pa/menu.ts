@@ -10,7 +10,6 @@ export const menu: Locale['menu'] = {
 
   add: '{{name}} ਜੋੜੋ',
   addMore: '{{name}} ਜੋੜੋ, ਕਾਰਟ ਵਿੱਚ {{count}}',
-  choose: '{{name}} ਦੇ ਵਿਕਲਪ ਚੁਣੋ',
   was: 'ਪਹਿਲਾਂ',
   noImage: 'ਫ਼ੋਟੋ ਉਪਲਬਧ ਨਹੀਂ',
   flags: { out: 'ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ', combo: 'ਕੌਂਬੋ', featured: 'ਚੋਣਵੀਂ', special: 'ਸਪੈਸ਼ਲ' },

@@ -24,7 +24,6 @@ export const product: Locale['product'] = {
   chosen: 'ਚੁਣੇ ਹੋਏ: {{count}}',
   included: 'ਸ਼ਾਮਲ',
   options: '{{name}} ਦੇ ਵਿਕਲਪ',
-  upTo: '{{count}} ਤੱਕ',
   noComboItems: 'ਕੋਈ ਕੌਂਬੋ ਆਈਟਮ ਨਹੀਂ',
 
   quantityOf: '{{name}} ਦੀ ਮਾਤਰਾ',

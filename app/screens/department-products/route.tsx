@@ -36,8 +36,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const here = `/products/${encodeURIComponent(params.departmentId)}`;
   const { productId, card } = readQuickAdd(await formOf(request));
   const products = await storeFrom(context).products(params.departmentId);
-  const quick = quickLine(products ?? [], productId);
-  if (!quick) throw redirect(products ? `${here}/item/${encodeURIComponent(productId)}` : here, 303);
+  // the store did not answer: nothing visible (R-CART-29)
+  if (!products) return answerQuietly(request, `${here}#${card}`, null);
+  const quick = quickLine(products, productId);
+  if (!quick) throw redirect(`${here}/item/${encodeURIComponent(productId)}`, 303);
   const result = await addToCart(context, quick.line);
   await sayOutcome(context, result, i18nFrom(context).t('cart.added', { product: quick.name }));
   return answerQuietly(request, `${here}#${card}`, result);

@@ -30,8 +30,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { productId, card } = readQuickAdd(await formOf(request));
   const products = await storeFrom(context).products();
-  const quick = quickLine(products ?? [], productId);
-  if (!quick) throw redirect(products ? `/item/${encodeURIComponent(productId)}` : '/', 303);
+  // the store did not answer: nothing visible (R-CART-29)
+  if (!products) return answerQuietly(request, `/#${card}`, null);
+  const quick = quickLine(products, productId);
+  if (!quick) throw redirect(`/item/${encodeURIComponent(productId)}`, 303);
   const result = await addToCart(context, quick.line);
   await sayOutcome(context, result, i18nFrom(context).t('cart.added', { product: quick.name }));
   return answerQuietly(request, `/#${card}`, result);
