@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from '#tests/e2e/fixtures.ts';
-import { choose, openDish } from './customer.ts';
+import { openDish } from './customer.ts';
 import { failChunks, holdScripts, hydrated, openEarly } from './scripts.ts';
 
 test('a dialog opens and closes by keyboard and gives the focus back; Back closes it too @js', async ({ page }) => {
@@ -30,19 +30,6 @@ test('a dialog opens and closes by keyboard and gives the focus back; Back close
   await dialog.getByRole('link', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('a reopened dish starts anew (R-PROD-06) @js', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const dish = await openDish(page, 'Dal Makhani');
-  await dish.getByRole('spinbutton', { name: 'Quantity of Dal Makhani' }).fill('7');
-  await choose(dish.getByRole('checkbox', { name: /^Saffron rice/ }));
-  await page.keyboard.press('Escape');
-  await expect(dish).toBeHidden();
-  const again = await openDish(page, 'Dal Makhani');
-  await expect(again.getByRole('spinbutton', { name: 'Quantity of Dal Makhani' })).toHaveValue('1');
-  await expect(again.getByRole('checkbox', { name: /^Saffron rice/ })).not.toBeChecked();
 });
 
 test('a dialog opened by its address closes to the screen behind, before the router came and after @js', async ({

@@ -54,9 +54,9 @@ export { expect };
 function listen(page: Page, complain: (complaint: string) => void): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || REPEATED.test(message.text())) return;
-    complain(`${message.type()}: ${message.text()} (${message.location().url})`);
+    complain(`${message.type()}: ${message.text()} (${message.location().url} on ${page.url()})`);
   });
-  page.on('pageerror', (error) => complain(`page error: ${error.message}`));
+  page.on('pageerror', (error) => complain(`page error: ${error.message} (on ${page.url()})`));
   page.on('response', (response) => {
     if (isBroken(response))
       complain(`${response.status()}: ${response.request().resourceType()} ${response.url()}`);

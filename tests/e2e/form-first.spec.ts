@@ -1,7 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 import { test } from '#tests/e2e/fixtures.ts';
-import { readRows } from '#tests/setup/database.ts';
-import { orderOneDish } from '#tests/setup/guest.ts';
+import { orderOneDish, readyCheckout } from '#tests/setup/guest.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import {
@@ -17,10 +16,8 @@ import {
   placeButton,
   quickAdd,
 } from './customer.ts';
+import { handOver, withCart } from './visitor-browser.ts';
 import { failChunks, holdScripts, hydrated, openEarly } from './scripts.ts';
-
-/** Every answer comes 600 ms late; rates are not limited. */
-const SLOW_ANSWERS = { offline: false, latency: 600, downloadThroughput: -1, uploadThroughput: -1 };
 
 for (const how of ['are on the way', 'fail to load'] as const)
   test(`an order can be placed while scripts ${how} @js (R-SSR-06, R-SSR-08)`, async ({ page, complaints }) => {
@@ -80,9 +77,12 @@ test('a dish opened by its address keeps what was chosen before scripts came @js
   await expect(line).toContainText('$80.70');
 });
 
-test('a cart opened by its address keeps a number typed before scripts came @js (R-SSR-06)', async ({ page }) => {
-  await page.goto('/');
-  await quickAdd(page, 'Garlic Naan');
+test('a cart opened by its address keeps a number typed before scripts came @js (R-SSR-06)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
   const { release } = await holdScripts(page);
   await openEarly(page, '/cart');
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
@@ -98,11 +98,14 @@ test('a cart opened by its address keeps a number typed before scripts came @js 
   await expect(quantity).toHaveValue('4');
 });
 
-test('checkout opened by its address keeps what was typed before scripts came @js (R-SSR-06)', async ({ page }) => {
-  await page.goto('/');
-  await quickAdd(page, 'Garlic Naan');
-  await page.goto('/checkout');
-  await chooseType(await checkoutOf(page), 'Pickup');
+test('checkout opened by its address keeps what was typed before scripts came @js (R-SSR-06)', async ({
+  page,
+  context,
+  store,
+}) => {
+  const visitor = await withCart(store, context, 'garlic-naan');
+  await readyCheckout(visitor);
+  await handOver(visitor, context);
   const { release } = await holdScripts(page);
   await openEarly(page, '/checkout');
   const checkout = await checkoutOf(page);
@@ -146,26 +149,6 @@ test('the kitchen keeps minutes chosen and a reason typed before scripts came @j
   await expect(ticket.getByLabel('Reason for the customer')).toBeFocused();
   await expect(ticket.getByLabel('Reason for the customer')).toHaveValue('No naan');
   await expect(ticket.getByLabel('Minutes')).toHaveValue('90');
-});
-
-test('two cards pressed quickly on an empty cart land in one cart, however slow the answers @js', async ({
-  page,
-  store,
-}) => {
-  const carts = () => Number(readRows(store.dataDirectory, 'select count(*) as n from carts')[0]?.['n']);
-  const before = carts();
-  await page.goto('/');
-  await hydrated(page);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.emulateNetworkConditions', SLOW_ANSWERS);
-  await page.getByRole('button', { name: 'Add Garlic Naan', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Add Raita', exact: true }).first().click();
-  await expect(page.getByText('Raita successfully added to cart!.')).toBeVisible();
-  expect(carts()).toBe(before + 1);
-  await page.goto('/cart');
-  const cart = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(cart.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' })).toHaveValue('1');
-  await expect(cart.getByRole('spinbutton', { name: 'Quantity of Raita' })).toHaveValue('1');
 });
 
 function isModal(dialog: Locator): Promise<boolean> {

@@ -1,0 +1,37 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#app/routes.ts';
+
+/** One example for each parameter of a route, in the demo restaurant. */
+const EXAMPLES: Record<string, string> = {
+  departmentId: 'curries',
+  productId: 'butter-chicken',
+  cartId: 'no-such-cart',
+  text: 'privacy',
+};
+
+/**
+ * An address of every page that app/routes.ts names, with examples in place of parameters; what is asked for by scripts
+ * alone (modules without a component) is left out.
+ * @throws Error for a parameter without an example, so that a new route is never passed over.
+ */
+export function routePaths(): string[] {
+  return [...new Set(pathsOf(routes, ''))];
+}
+
+function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap((entry) => {
+    const path = `${above}/${entry.path ?? ''}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+    const below = pathsOf(entry.children ?? [], path);
+    return entry.file.endsWith('.tsx') ? [withExamples(path), ...below] : below;
+  });
+}
+
+function withExamples(path: string): string {
+  return path
+    .replace('*', 'no-such-page')
+    .replace(/:(\w+)\??/g, (_, name: string) => {
+      const example = EXAMPLES[name];
+      if (example === undefined) throw new Error(`No example for :${name} of ${path}`);
+      return example;
+    });
+}
