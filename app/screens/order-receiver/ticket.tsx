@@ -48,7 +48,7 @@ export function Ticket({ order, now, timeZone, formToken }: TicketProps) {
             <dt className="sr">{orderTypeLabel(order.orderType)}</dt>
             <dd>
               <Icon name="pin" />
-              {order.deliveryAddress}
+              <span className={styles.address}>{order.deliveryAddress}</span>
             </dd>
           </div>
         )}
