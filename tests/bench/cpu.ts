@@ -41,8 +41,10 @@ export async function cpuFigures(store: StoreProcess, pages: MeasuredPage[], qui
     for (const [index, page] of pages.entries()) {
       const measured = { page: [] as number[], control: [] as number[] };
       const requests = quick ? 150 : 600;
-      await perRequest(store.pid, store.port, host, page, requests * 2);
-      await perRequest(control.pid ?? 0, controlPort, host, { ...page, path: `/${index}` }, requests * 2);
+      // heap and compiled code settle in the first thousands of requests
+      const warmUp = quick ? 500 : 4_000;
+      await perRequest(store.pid, store.port, host, page, warmUp);
+      await perRequest(control.pid ?? 0, controlPort, host, { ...page, path: `/${index}` }, warmUp);
       for (let round = 0; round < (quick ? 3 : 5); round += 1) {
         measured.page.push(await perRequest(store.pid, store.port, host, page, requests));
         measured.control.push(
