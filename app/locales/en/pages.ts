@@ -27,7 +27,8 @@ export const pages = {
   offers: 'Special Offer',
   offersText: 'Offers that need no code are taken off in your cart by themselves.',
   changeLocation: 'Change Location',
-  changeLocationText: 'You choose the address we deliver to at checkout, where its zone and fee are shown at once.',
+  changeLocationText:
+    'You choose the address we deliver to at checkout, where its zone and fee are shown at once.',
   deliveryZones: 'Delivery Zones',
   zone: 'Zone',
   zoneReach: 'Distance',
@@ -48,7 +49,8 @@ export const pages = {
   orderPreference: 'Delivery or Pickup',
   orderPreferenceText: 'You choose delivery or pickup at checkout. Until then your cart holds for both.',
   signIn: 'Sign in',
-  signInText: 'Accounts are not open here yet. You can order as a guest: name, email and phone are all we ask.',
+  signInText:
+    'Accounts are not open here yet. You can order as a guest: name, email and phone are all we ask.',
   signUp: 'Sign Up',
 
   profile: 'Profile',
