@@ -5,4 +5,6 @@ export default {
   // Discovery at run time would open /__manifest to everybody (quality-bars.md, decision 5)
   routeDiscovery: { mode: 'initial' },
   subResourceIntegrity: false,
+  // The late start brings one module for each route (browser/enhancer.js): nothing of a route may stand in another
+  splitRouteModules: false,
 } satisfies Config;

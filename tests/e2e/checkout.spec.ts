@@ -1,4 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { send } from '#tests/setup/http.ts';
+import { countOrders } from '#tests/setup/placed-order.ts';
 import {
   acceptTerms,
   checkoutOf,
@@ -181,7 +183,9 @@ test('the order is told at once, then its page opens; the browser keeps a copy @
   await fillGuest(checkout);
   await chooseType(checkout, 'Pickup');
   await acceptTerms(checkout);
+  // from here on the page's time stands still unless it is told to go on
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await placeButton(checkout).click();
   await expect(page.getByText('Payment successful! Redirecting...')).toBeVisible();
   await page.clock.runFor(399);
@@ -198,6 +202,46 @@ test('the order is told at once, then its page opens; the browser keeps a copy @
   expect(Object.keys(kept).toSorted()).toEqual(['createdUtc', 'orderNumber', 'orderType', 'totalAmount']);
   // the cart has become the order
   await expect(page.getByRole('link', { name: /View Cart/ })).toHaveCount(0);
+});
+
+test('an order whose answer was lost is sent again from the same form, and is one order @js (C-116, B-ORD-04)', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const email = `lost-${process.pid}@example.com`;
+  await withCart(store, context, NAAN);
+  await page.goto('/checkout');
+  await hydrated(page);
+  const checkout = await checkoutOf(page);
+  await fillGuest(checkout);
+  await checkout.getByLabel('Email').fill(email);
+  await chooseType(checkout, 'Pickup');
+  await acceptTerms(checkout);
+  await page.route('**/checkout.data', async (route) => {
+    // the store has it; the way back is cut
+    const request = route.request();
+    const { cookie = '', origin = '', 'content-type': type = '' } = await request.allHeaders();
+    const { host, pathname, search } = new URL(request.url());
+    const headers = { cookie, origin, 'content-type': type };
+    const body = request.postData() ?? '';
+    expect(
+      (await send(store.port, { method: 'POST', path: pathname + search, host, headers, body })).status,
+    ).toBe(200);
+    await route.abort();
+  });
+  await placeButton(checkout).click();
+  await expect(checkout.getByRole('alert')).toHaveText(
+    'No answer came back. Please press Place Order again: nothing is ordered twice.',
+  );
+  await expect(checkout.getByLabel('Email')).toHaveValue(email);
+  await page.unroute('**/checkout.data');
+  await placeButton(checkout).click();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+  expect(countOrders(store.dataDirectory, email)).toBe(1);
 });
 
 test('without scripts the same words are on the next page, once @nojs (A-05, R-SSR-04)', async ({

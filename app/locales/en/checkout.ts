@@ -65,6 +65,7 @@ export const checkout = {
     'I am 18 or older and accept the <terms>Terms of Use</terms> and <refund>Refund/Product Policy</refund>',
   placeOrder: 'Place Order',
   checkFields: 'Please check the marked fields.',
+  lost: 'No answer came back. Please press Place Order again: nothing is ordered twice.',
   placed: 'Payment successful! Redirecting...',
   nextOpening: 'Next opening: {{time}}',
 } as const;

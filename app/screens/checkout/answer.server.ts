@@ -35,6 +35,8 @@ export type CheckoutAnswer = {
   result: FormResult | null;
   refusal: string | null;
   placed: Placed | null;
+  /** Made in the browser: no answer came (lost-answer.ts). */
+  isLost: boolean;
 };
 
 const PLACED_TEXT = 'Payment successful! Redirecting...';
@@ -101,7 +103,7 @@ async function keepOrder(context: Context, placed: OrderReply, cartId: string): 
 function finish(placed: OrderReply, orderType: number) {
   const { orderNumber = null, createdUtc, totalAmount, transactionId } = placed;
   const kept: Placed = { orderNumber, createdUtc, orderType, totalAmount, transactionId };
-  return data<CheckoutAnswer>({ view: null, result: null, refusal: null, placed: kept });
+  return data<CheckoutAnswer>({ view: null, result: null, refusal: null, placed: kept, isLost: false });
 }
 
 type Outcome = { refusal?: string; result?: FormResult; search?: AddressSearch | undefined };
@@ -111,7 +113,7 @@ async function again(context: Context, submission: Submission, { refusal, result
   const view = await loadCheckout(context, { paymentMode: mode, search });
   const isRefused = refusal !== undefined || result !== undefined;
   return data<CheckoutAnswer>(
-    { view, result: result ?? report(submission), refusal: refusal ?? null, placed: null },
+    { view, result: result ?? report(submission), refusal: refusal ?? null, placed: null, isLost: false },
     { status: isRefused ? 400 : 200 },
   );
 }

@@ -7,8 +7,10 @@ import { answerCheckout } from './answer.server.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { loadCheckout } from './load-checkout.server.ts';
+import { orStay } from './lost-answer.ts';
 import { NoCart } from './no-cart.tsx';
 import { PlacedNotice } from './placed-notice.tsx';
+import { useShown } from './use-shown.ts';
 
 export const handle = { dialog: true };
 
@@ -24,15 +26,19 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerCheckout(request, context);
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(() => serverAction());
+}
+
 /** Every answer of the action carries the figures as they are then. */
 export function shouldRevalidate() {
   return false;
 }
 
 /** Checkout over the menu (R-CHK-01); its document alone may hold the card form, so it is entered by a document load. */
-export default function Checkout({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const view = answer ? answer.view : loaderData;
+  const { view, answer } = useShown(loaderData, actionData);
   return (
     <Dialog label={t('checkout.title')} close="/" light={false}>
       <DialogHead title={t('checkout.title')} note={t('checkout.subtitle')} />

@@ -7,10 +7,12 @@ import { sessionFrom } from '#app/middleware/session.ts';
 import { answerCheckout } from '#app/screens/checkout/answer.server.ts';
 import { CheckoutForm } from '#app/screens/checkout/checkout-form.tsx';
 import { loadCheckout } from '#app/screens/checkout/load-checkout.server.ts';
+import { orStay } from '#app/screens/checkout/lost-answer.ts';
 import { NoCart } from '#app/screens/checkout/no-cart.tsx';
 import { PlacedNotice } from '#app/screens/checkout/placed-notice.tsx';
 import { orderOfCart } from '#app/screens/checkout/placed-orders.ts';
 import { SectionLevel } from '#app/screens/checkout/section.tsx';
+import { useShown } from '#app/screens/checkout/use-shown.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
 import type { Route } from './+types/route.ts';
@@ -36,15 +38,19 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerCheckout(request, context);
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(() => serverAction());
+}
+
 /** Every answer of the action carries the figures as they are then. */
 export function shouldRevalidate() {
   return false;
 }
 
 /** The same checkout as a page of its own: for resuming a payment, and for links in mails. */
-export default function Payment({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const view = answer ? answer.view : loaderData;
+  const { view, answer } = useShown(loaderData, actionData);
   return (
     <>
       <TopBar />

@@ -1,0 +1,19 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import type { CheckoutAnswer } from './answer.server.ts';
+
+const LOST: CheckoutAnswer = { view: null, result: null, refusal: null, placed: null, isLost: true };
+
+/**
+ * Sends the form, and stays on it when no answer comes back: the network is away, or the store is. Whatever the store
+ * made of it, the same form sent again leads to the same order. @throws redirects, and what is no such failure.
+ */
+export async function orStay(send: () => Promise<CheckoutAnswer>) {
+  try {
+    return await send();
+  } catch (error) {
+    const isStoreAway = isRouteErrorResponse(error) && error.status >= 500;
+    if (!(error instanceof TypeError) && !isStoreAway) throw error;
+    // with a failing status the router reads nothing else anew, which would fail likewise
+    return data(LOST, { status: 503 });
+  }
+}
