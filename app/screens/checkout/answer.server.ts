@@ -1,6 +1,5 @@
 import { parseSubmission, report, type SubmissionResult } from '@conform-to/react/future';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
 import { say } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
@@ -50,7 +49,7 @@ export async function answerCheckout(request: Request, context: Context) {
   const intent = readIntent(form);
   switch (intent.kind) {
     case 'order-type':
-      await prefer(context, { orderType: intent.orderType === ORDER_TYPE.delivery ? 2 : 1 });
+      await prefer(context, { orderType: intent.orderType });
       return again(context, submission);
     case 'choose-place': {
       const address = readPlace(context, intent.place);

@@ -49,7 +49,10 @@ export function CheckoutForm({ view, answer, frame }: Props) {
       onSubmit={(event) => guard(event, check)}
       {...handlers}
     >
-      {Checks && <Checks formId={FORM_ID} lastResult={result} left={left} onChange={onChange} />}
+      {Checks && (
+        // an answer without faults is a question on the way: it must not count as a look at every field
+        <Checks formId={FORM_ID} lastResult={result?.error ? result : null} left={left} onChange={onChange} />
+      )}
       <HiddenFields view={view} busy={busy} />
       {frame({
         main: (

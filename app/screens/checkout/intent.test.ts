@@ -32,7 +32,12 @@ test('R-LOC-03: Enter in the address box presses Place Order, and means a search
   });
 });
 
-test('an order type sent twice, or as a file, is no order type', () => {
+test('C-084: an order type that cannot be ordered is no choice', () => {
+  for (const chooseType of ['3', '0', '2.0', 'delivery'])
+    expect(intentOf({ chooseType, intent: 'change-address' })).toEqual({ kind: 'change-address' });
+});
+
+test('an order type sent as a file is no order type', () => {
   const form = new FormData();
   form.set('chooseType', new File(['2'], 'type.txt'));
   expect(readIntent(form)).toEqual({ kind: 'place-order' });

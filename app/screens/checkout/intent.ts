@@ -1,7 +1,7 @@
 /** What a submission of the checkout form asks for: the order itself, or one of the questions before it. */
 export type CheckoutIntent =
   | { kind: 'place-order' }
-  | { kind: 'order-type'; orderType: number }
+  | { kind: 'order-type'; orderType: 1 | 2 }
   | { kind: 'search-address'; typed: string }
   /** A place that was found, as its button carries it. */
   | { kind: 'choose-place'; place: string }
@@ -28,7 +28,8 @@ export const FIELD = {
  */
 export function readIntent(form: FormData): CheckoutIntent {
   const orderType = text(form, FIELD.orderType);
-  if (orderType) return { kind: 'order-type', orderType: Number(orderType) };
+  if (orderType === '1' || orderType === '2')
+    return { kind: 'order-type', orderType: orderType === '1' ? 1 : 2 };
   const place = text(form, FIELD.place);
   if (place) return { kind: 'choose-place', place };
   const intent = text(form, FIELD.intent);

@@ -8,6 +8,8 @@ import { FIELD } from './intent.ts';
 import { Section } from './section.tsx';
 import { useSideButton } from './side-button.ts';
 
+const FAULT_ID = 'checkout-orderType-msg';
+
 type Props = { view: CheckoutView; error: string | undefined; busy: boolean };
 
 /**
@@ -20,7 +22,12 @@ export function OrderTypeSection({ view: { orderTypes, orderType: chosen }, erro
   return (
     <Section id="order-type" title={t('checkout.orderType')}>
       {orderTypes.length === 0 && <Note tone="warn">{t('checkout.noOrderType')}</Note>}
-      <div className={styles.choices}>
+      <div
+        className={styles.choices}
+        role="group"
+        aria-label={t('checkout.orderType')}
+        aria-describedby={error ? FAULT_ID : undefined}
+      >
         {orderTypes.map(({ orderType, minutes }) => {
           const isDelivery = orderType === ORDER_TYPE.delivery;
           return (
@@ -44,7 +51,7 @@ export function OrderTypeSection({ view: { orderTypes, orderType: chosen }, erro
         })}
       </div>
       {error && (
-        <p className={styles.error}>
+        <p id={FAULT_ID} className={styles.error}>
           <Icon name="alert" />
           {error}
         </p>

@@ -7,6 +7,8 @@ import styles from './checkout.module.css';
 import type { PaymentView } from './checkout-view.ts';
 import { Section } from './section.tsx';
 
+const FAULT_ID = 'checkout-paymentMode-msg';
+
 type Props = { payment: PaymentView; orderType: number; error: string | undefined };
 
 /** How to pay: radios that open their own panel, one at a time, with script and without (R-CHK-06). */
@@ -16,7 +18,12 @@ export function PaymentSection({ payment: { sections, chosen }, orderType, error
   return (
     <Section title={t('checkout.payment')}>
       {sections.length === 0 && <Note tone="warn">{t('checkout.noPayment')}</Note>}
-      <div className={styles.payment} role="radiogroup" aria-label={t('checkout.payment')}>
+      <div
+        className={styles.payment}
+        role="radiogroup"
+        aria-label={t('checkout.payment')}
+        aria-describedby={error ? FAULT_ID : undefined}
+      >
         {sections.map(({ mode, reason }) => {
           const isCard = mode === PAYMENT_MODE.online;
           return (
@@ -40,7 +47,7 @@ export function PaymentSection({ payment: { sections, chosen }, orderType, error
         })}
       </div>
       {error && (
-        <p className={styles.error}>
+        <p id={FAULT_ID} className={styles.error}>
           <Icon name="alert" />
           {error}
         </p>

@@ -13,7 +13,8 @@ export function useOrderMirror({ orderNumber, order, isTracking }: OrderPage): v
 
   useEffect(() => {
     if (createdUtc === null || totalCents === null) return;
-    writeLocal('order', { orderNumber, createdUtc, orderType, totalAmount: toDollars(totalCents) });
+    const number = /^\d+$/.test(orderNumber) ? Number(orderNumber) : orderNumber;
+    writeLocal('order', { orderNumber: number, createdUtc, orderType, totalAmount: toDollars(totalCents) });
   }, [orderNumber, createdUtc, orderType, totalCents]);
 
   useEffect(() => {
