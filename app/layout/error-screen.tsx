@@ -10,6 +10,7 @@ type Kind = 'notFound' | 'unavailable' | 'forbidden' | 'tooLarge' | 'wrong';
 const KINDS: Record<number, Kind> = {
   404: 'notFound',
   403: 'forbidden',
+  405: 'forbidden',
   413: 'tooLarge',
   503: 'unavailable',
 };

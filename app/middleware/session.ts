@@ -73,7 +73,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await next();
   for (const [name, value] of written) {
     const options = value === null ? { maxAge: 0 } : undefined;
-    response.headers.append('set-cookie', await cookieOf(name, place, sessionSecrets).serialize(value ?? '', options));
+    response.headers.append(
+      'set-cookie',
+      await cookieOf(name, place, sessionSecrets).serialize(value ?? '', options),
+    );
   }
   return response;
 };

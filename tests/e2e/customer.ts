@@ -36,7 +36,10 @@ export async function addDish(page: Page, dialog: Locator, name: string): Promis
 
 /** Presses the plus of a card that has nothing to choose. */
 export async function quickAdd(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Add ${name}`, exact: true }).first().click();
+  await page
+    .getByRole('button', { name: `Add ${name}`, exact: true })
+    .first()
+    .click();
   await expect(page.getByText(`${name} successfully added to cart!.`)).toBeVisible();
 }
 
@@ -60,7 +63,12 @@ export async function openCart(page: Page): Promise<Locator> {
 }
 
 /** Sets the quantity of a line: by its stepper, or by number and Update where no script runs. */
-export async function setQuantity(cart: Locator, name: string, qty: number, scripted: boolean): Promise<void> {
+export async function setQuantity(
+  cart: Locator,
+  name: string,
+  qty: number,
+  scripted: boolean,
+): Promise<void> {
   const field = cart.getByRole('spinbutton', { name: `Quantity of ${name}` });
   const form = field.locator('xpath=ancestor::form');
   await field.fill(String(qty));
@@ -89,7 +97,10 @@ export async function fillGuest(checkout: Locator, email = GUEST.email): Promise
 /** Presses Pickup or Delivery; the answer shows it pressed. */
 export async function chooseType(checkout: Locator, type: 'Pickup' | 'Delivery'): Promise<void> {
   await checkout.getByRole('button', { name: new RegExp(`^${type}`) }).click();
-  await expect(checkout.getByRole('button', { name: new RegExp(`^${type}`) })).toHaveAttribute('aria-pressed', 'true');
+  await expect(checkout.getByRole('button', { name: new RegExp(`^${type}`) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 }
 
 /** Searches an address and takes the one that is meant. */

@@ -3,7 +3,9 @@ import { test } from '#tests/e2e/fixtures.ts';
 import { openDish } from './customer.ts';
 import { failChunks, holdScripts, hydrated, openEarly } from './scripts.ts';
 
-test('a dialog opens and closes by keyboard and gives the focus back; Back closes it too @js', async ({ page }) => {
+test('a dialog opens and closes by keyboard and gives the focus back; Back closes it too @js', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   // the second card of a dish that stands twice in the menu: focus must come back to this one
@@ -58,7 +60,9 @@ test('without scripts a dialog is open in its document, the page behind is out o
 }) => {
   await page.goto('/');
   const dish = await openDish(page, 'Dal Makhani');
-  await expect(page.locator('[inert]').getByRole('link', { name: 'Dal Makhani', includeHidden: true }).first()).toBeAttached();
+  await expect(
+    page.locator('[inert]').getByRole('link', { name: 'Dal Makhani', includeHidden: true }).first(),
+  ).toBeAttached();
   await dish.getByRole('link', { name: 'Close' }).click();
   await expect(dish).toBeHidden();
   await expect(page).toHaveURL(/\/(#.*)?$/);
@@ -68,7 +72,9 @@ test('without scripts a dialog is open in its document, the page behind is out o
  * Late pages lean on three internals of the router (its context, its route modules, its manifest): this is the test that
  * an upgrade has to pass.
  */
-test('a page hydrates late: by itself when all is quiet, or at the first touch where data are saved @js', async ({ page }) => {
+test('a page hydrates late: by itself when all is quiet, or at the first touch where data are saved @js', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

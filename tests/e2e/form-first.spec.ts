@@ -16,11 +16,14 @@ import {
   placeButton,
   quickAdd,
 } from './customer.ts';
-import { handOver, withCart } from './visitor-browser.ts';
 import { failChunks, holdScripts, hydrated, openEarly } from './scripts.ts';
+import { handOver, withCart } from './visitor-browser.ts';
 
 for (const how of ['are on the way', 'fail to load'] as const)
-  test(`an order can be placed while scripts ${how} @js (R-SSR-06, R-SSR-08)`, async ({ page, complaints }) => {
+  test(`an order can be placed while scripts ${how} @js (R-SSR-06, R-SSR-08)`, async ({
+    page,
+    complaints,
+  }) => {
     test.slow();
     complaints.expect(/Failed to load resource: net::ERR_FAILED/);
     if (how === 'are on the way') await holdScripts(page);
@@ -33,7 +36,10 @@ for (const how of ['are on the way', 'fail to load'] as const)
     await openEarly(page, '/cart');
     const cart = page.getByRole('dialog', { name: 'Your Cart' });
     await cart.getByLabel('Quantity of Garlic Naan').fill('2');
-    await cart.locator('form', { has: page.getByLabel('Quantity of Garlic Naan') }).getByText('Update').click();
+    await cart
+      .locator('form', { has: page.getByLabel('Quantity of Garlic Naan') })
+      .getByText('Update')
+      .click();
     await expect(cart.getByText('$35.90').first()).toBeVisible();
     await cart.getByRole('link', { name: /^Proceed To Checkout/ }).click();
     const checkout = await checkoutOf(page);
@@ -45,7 +51,9 @@ for (const how of ['are on the way', 'fail to load'] as const)
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', '');
   });
 
-test('a dish opened by its address keeps what was chosen before scripts came @js (R-SSR-06)', async ({ page }) => {
+test('a dish opened by its address keeps what was chosen before scripts came @js (R-SSR-06)', async ({
+  page,
+}) => {
   const { release } = await holdScripts(page);
   await openEarly(page, '/item/dal-makhani');
   const dish = page.getByRole('dialog', { name: 'Dal Makhani' });
@@ -130,9 +138,16 @@ test('checkout opened by its address keeps what was typed before scripts came @j
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
 });
 
-test('the kitchen keeps minutes chosen and a reason typed before scripts came @js (R-SSR-06)', async ({ page, store }) => {
+test('the kitchen keeps minutes chosen and a reason typed before scripts came @js (R-SSR-06)', async ({
+  page,
+  store,
+}) => {
   const email = 'late-kitchen@example.com';
-  await orderOneDish(createVisitor(store.port), 'garlic-naan', { fullName: GUEST.name, email, phone: GUEST.phone });
+  await orderOneDish(createVisitor(store.port), 'garlic-naan', {
+    fullName: GUEST.name,
+    email,
+    phone: GUEST.phone,
+  });
   const { orderNumber } = orderOf(store.dataDirectory, email);
   await page.goto('/order-receiver');
   await page.getByLabel('Receiver key').fill(store.receiverKey('demo'));

@@ -35,7 +35,8 @@ for (const place of PLACES)
       const visitor = await withOrder(store, context, CONTACT);
       await addFromMenu(visitor, 'garlic-naan');
       await handOver(visitor, context);
-      const [, cartId] = checkoutForm(await readyCheckout(visitor)).fields.find(([name]) => name === 'cartId') ?? [];
+      const [, cartId] =
+        checkoutForm(await readyCheckout(visitor)).fields.find(([name]) => name === 'cartId') ?? [];
       for (const path of [...routePaths(), ...MORE, `/payment/${cartId}`]) {
         await page.goto(path);
         // touched, so that scripts come at once

@@ -29,7 +29,9 @@ test('a double-clicked checkout is one order, and so is its copy in another tab 
   await otherTab.close();
 });
 
-test('Back after ordering leads to no second order (C-094)', async ({ page, store, scripted }, { testId }) => {
+test('Back after ordering leads to no second order (C-094)', async ({ page, store, scripted }, {
+  testId,
+}) => {
   const email = `${testId}@example.com`;
   const checkout = await readyToPlace(page);
   await fillGuest(checkout, email);

@@ -1,9 +1,11 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { orderOf, orderRows } from '#tests/setup/placed-order.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import {
   acceptTerms,
   addDish,
+  choose,
   chooseAddress,
   chooseType,
   configureButterChicken,
@@ -17,8 +19,8 @@ import {
   setQuantity,
   toCheckout,
 } from './customer.ts';
-import { DELIVERED_ROWS, PICKED_UP_ROWS } from './order-rows.ts';
 import { lookAgain, quickClock, trackOrder } from './order-page.ts';
+import { DELIVERED_ROWS, PICKED_UP_ROWS } from './order-rows.ts';
 
 const MINUTES = 40;
 /** Large 23.90, rice 3.00, three naan at 4.50. */
@@ -47,6 +49,7 @@ for (const { type, payable, onwards, rows } of JOURNEYS)
     scripted,
     store,
   }) => {
+    test.slow();
     await page.goto('/');
     const dish = await openDish(page, 'Butter Chicken');
     await configureButterChicken(dish);
@@ -93,3 +96,39 @@ for (const { type, payable, onwards, rows } of JOURNEYS)
 
     expect(orderRows(store.dataDirectory, orderId)).toEqual(rows);
   });
+
+test('the harbour takes pickup orders only, from a list without pictures (R-TEN-16, R-CHK-08, R-CHK-09, A-50)', async ({
+  page,
+  store,
+  scripted,
+}, { testId }) => {
+  test.slow();
+  const email = `${testId}@example.com`;
+  const key = await openHarbour(store, 'pier');
+  await page.goto(store.originOf('pier'));
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('img')).toHaveCount(0);
+  const dish = await openDish(page, 'Battered Fish');
+  await choose(dish.getByRole('radio', { name: /^Tarakihi/ }));
+  await addDish(page, dish, 'Battered Fish');
+  const checkout = await toCheckout(page, await openCart(page));
+  await expect(checkout.getByRole('button', { name: /^Delivery/ })).toHaveCount(0);
+  await chooseType(checkout, 'Pickup');
+  await fillGuest(checkout, email);
+  await expect(checkout.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+  await choose(checkout.getByRole('radio', { name: /^Card/ }));
+  await expect(
+    checkout.getByText('Please contact the restaurant to verify your online payment'),
+  ).toBeVisible();
+  await choose(checkout.getByRole('radio', { name: /^Cash/ }));
+  await acceptTerms(checkout);
+  await expect(placeButton(checkout)).toContainText('$8.90');
+  await placeButton(checkout).click();
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+
+  const { orderNumber } = orderOf(store.dataDirectory, email);
+  await quickClock(page, scripted);
+  const kitchen = await openReceiver(store.port, key, 'pier');
+  await kitchen.move(orderNumber, STATUS.accepted);
+  await lookAgain(page, scripted);
+  await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
+});

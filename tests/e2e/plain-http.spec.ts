@@ -1,8 +1,8 @@
 import { expect, httpTest } from '#tests/e2e/fixtures.ts';
 import { addFromMenu, checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
+import { formsOf } from '#tests/setup/html-forms.ts';
 import { countOrders, orderOf, orderRows } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
-import { formsOf } from '#tests/setup/html-forms.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { GUEST, NEAR } from './customer.ts';
 import { DELIVERED_ROWS } from './order-rows.ts';
@@ -22,7 +22,9 @@ httpTest('a cookie jar and an Origin header are enough to order, on plain http @
   expect(added.status).toBe(303);
   await addFromMenu(visitor, 'garlic-naan');
 
-  const naan = formsOf((await visitor.get('/cart')).body).find(({ html }) => html.includes('Quantity of Garlic Naan'));
+  const naan = formsOf((await visitor.get('/cart')).body).find(({ html }) =>
+    html.includes('Quantity of Garlic Naan'),
+  );
   if (!naan) throw new Error('The cart shows no quantity of the naan');
   expect((await visitor.submit('/cart', naan, { qty: '3' })).status).toBe(303);
 
@@ -46,31 +48,33 @@ httpTest('a cookie jar and an Origin header are enough to order, on plain http @
   expect(orderRows(store.dataDirectory, orderId)).toEqual(DELIVERED_ROWS);
 });
 
-httpTest('one checkout form is one order, sent twenty times at once and again later (C-082, B-GEN-07) @http', async ({
-  store,
-}) => {
-  const contact = { ...CONTACT, email: 'twenty@example.com' };
-  const visitor = createVisitor(store.port);
-  await addFromMenu(visitor, 'garlic-naan');
-  const page = await readyCheckout(visitor);
-  const before = new Map(visitor.cookies);
-  // as twenty presses before the first answer: none of them has the cookies of another's answer
-  const presses = Array.from({ length: 20 }, () => {
-    const press = createVisitor(store.port);
-    for (const [name, value] of before) press.cookies.set(name, value);
-    return { press, answer: placeOrder(press, page, contact) };
-  });
-  const answers = await Promise.all(presses.map(({ answer }) => answer));
-  expect(answers.map(({ status }) => status)).toEqual(presses.map(() => 303));
-  expect(countOrders(store.dataDirectory, contact.email)).toBe(1);
-  for (const { press } of presses.slice(-3)) expect((await press.get('/success')).body).toContain('Please wait');
+httpTest(
+  'one checkout form is one order, sent twenty times at once and again later (C-082, B-GEN-07) @http',
+  async ({ store }) => {
+    const contact = { ...CONTACT, email: 'twenty@example.com' };
+    const visitor = createVisitor(store.port);
+    await addFromMenu(visitor, 'garlic-naan');
+    const page = await readyCheckout(visitor);
+    const before = new Map(visitor.cookies);
+    // as twenty presses before the first answer: none of them has the cookies of another's answer
+    const presses = Array.from({ length: 20 }, () => {
+      const press = createVisitor(store.port);
+      for (const [name, value] of before) press.cookies.set(name, value);
+      return { press, answer: placeOrder(press, page, contact) };
+    });
+    const answers = await Promise.all(presses.map(({ answer }) => answer));
+    expect(answers.map(({ status }) => status)).toEqual(presses.map(() => 303));
+    expect(countOrders(store.dataDirectory, contact.email)).toBe(1);
+    for (const { press } of presses.slice(-3))
+      expect((await press.get('/success')).body).toContain('Please wait');
 
-  const [{ press }] = presses as [(typeof presses)[0]];
-  const again = await placeOrder(press, page, contact);
-  expect(again.status).toBe(303);
-  expect((await press.follow(again)).body).toContain('Please wait');
-  expect(countOrders(store.dataDirectory, contact.email)).toBe(1);
-});
+    const [{ press }] = presses as [(typeof presses)[0]];
+    const again = await placeOrder(press, page, contact);
+    expect(again.status).toBe(303);
+    expect((await press.follow(again)).body).toContain('Please wait');
+    expect(countOrders(store.dataDirectory, contact.email)).toBe(1);
+  },
+);
 
 httpTest('an old checkout form sent again does not touch the next cart (C-082) @http', async ({ store }) => {
   const contact = { ...CONTACT, email: 'next@example.com' };

@@ -19,7 +19,9 @@ export async function holdScripts(page: Page): Promise<{ release(): void }> {
 
 /** Only the enhancer comes; every other script fails to load. */
 export async function failChunks(page: Page): Promise<void> {
-  await page.route(SCRIPTS, (route) => (ENHANCER.test(route.request().url()) ? route.continue() : route.abort()));
+  await page.route(SCRIPTS, (route) =>
+    ENHANCER.test(route.request().url()) ? route.continue() : route.abort(),
+  );
 }
 
 /** Opens a page without waiting for its scripts. */

@@ -35,43 +35,50 @@ test('two restaurants in one browser share no cart, cookie, storage or page (C-0
   const hosts = [new URL(store.origin).hostname, new URL(store.originOf('harbour')).hostname];
   // host-only: a domain with a dot before it would reach sibling restaurants
   expect([...new Set(cookies.map(({ domain }) => domain))].sort()).toEqual(hosts.sort());
-  for (const cookie of cookies.filter(({ name }) => name !== 'lng')) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  for (const cookie of cookies.filter(({ name }) => name !== 'lng'))
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   const carts = cookies.filter(({ name }) => name === 'cart').map(({ value }) => value);
   expect(new Set(carts).size).toBe(2);
   await harbour.close();
 });
 
-httpTest('what one restaurant gave a browser opens nothing at another (C-006, C-093) @http', async ({ store }) => {
-  const visitor = createVisitor(store.port);
-  await orderOneDish(visitor, 'garlic-naan', CONTACT);
-  await addFromMenu(visitor, 'garlic-naan');
-  const atHarbour = createVisitor(store.port, `harbour.localhost:${store.port}`);
-  for (const [name, value] of visitor.cookies) atHarbour.cookies.set(name, value);
-  expect(wordsIn((await atHarbour.get('/cart')).body, MITTI)).toEqual([]);
-  const order = await atHarbour.get('/success');
-  expect([order.status, order.headers.location]).toEqual([302, '/']);
-  expect((await visitor.get('/success')).body).toContain('Please wait');
-});
+httpTest(
+  'what one restaurant gave a browser opens nothing at another (C-006, C-093) @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    await orderOneDish(visitor, 'garlic-naan', CONTACT);
+    await addFromMenu(visitor, 'garlic-naan');
+    const atHarbour = createVisitor(store.port, `harbour.localhost:${store.port}`);
+    for (const [name, value] of visitor.cookies) atHarbour.cookies.set(name, value);
+    expect(wordsIn((await atHarbour.get('/cart')).body, MITTI)).toEqual([]);
+    const order = await atHarbour.get('/success');
+    expect([order.status, order.headers.location]).toEqual([302, '/']);
+    expect((await visitor.get('/success')).body).toContain('Please wait');
+  },
+);
 
-httpTest('pages of two restaurants asked for at once never mix (C-006, B-OPS-06) @http', async ({ store }) => {
-  const paths = ['/', '/cart', '/contact', '/service-hours', '/checkout'];
-  const rounds = Array.from({ length: 8 }, () => paths).flat();
-  const pages = await Promise.all(
-    rounds.flatMap((path) =>
-      ['demo', 'harbour'].map(async (subdomain) => ({
-        subdomain,
-        path,
-        answer: await send(store.port, { host: `${subdomain}.localhost:${store.port}`, path }),
-      })),
-    ),
-  );
-  for (const { subdomain, path, answer } of pages) {
-    expect(answer.status, `${subdomain} ${path}`).toBe(200);
-    const [own, others] = subdomain === 'demo' ? [MITTI, HARBOUR] : [HARBOUR, MITTI];
-    expect(wordsIn(answer.body, [...own.slice(0, 1), ...others]), `${subdomain} ${path}`).toEqual([own[0]]);
-    expect(answer.headers.vary ?? '').toMatch(/accept-language/i);
-  }
-});
+httpTest(
+  'pages of two restaurants asked for at once never mix (C-006, B-OPS-06) @http',
+  async ({ store }) => {
+    const paths = ['/', '/cart', '/contact', '/service-hours', '/checkout'];
+    const rounds = Array.from({ length: 8 }, () => paths).flat();
+    const pages = await Promise.all(
+      rounds.flatMap((path) =>
+        ['demo', 'harbour'].map(async (subdomain) => ({
+          subdomain,
+          path,
+          answer: await send(store.port, { host: `${subdomain}.localhost:${store.port}`, path }),
+        })),
+      ),
+    );
+    for (const { subdomain, path, answer } of pages) {
+      expect(answer.status, `${subdomain} ${path}`).toBe(200);
+      const [own, others] = subdomain === 'demo' ? [MITTI, HARBOUR] : [HARBOUR, MITTI];
+      expect(wordsIn(answer.body, [...own.slice(0, 1), ...others]), `${subdomain} ${path}`).toEqual([own[0]]);
+      expect(answer.headers.vary ?? '').toMatch(/accept-language/i);
+    }
+  },
+);
 
 const UNKNOWN = [
   'nobody.localhost',
@@ -84,14 +91,17 @@ const UNKNOWN = [
 ];
 
 for (const host of UNKNOWN)
-  httpTest(`${host.slice(0, 30)} is no restaurant: 404 that tells nothing (C-004, B-OPS-03) @http`, async ({ store }) => {
-    for (const path of ['/', '/cart', '/order-receiver', '/item/garlic-naan']) {
-      const { status, body, setCookies } = await send(store.port, { host: `${host}:${store.port}`, path });
-      expect(status, path).toBe(404);
-      expect(wordsIn(body, [...MITTI, ...HARBOUR]), path).toEqual([]);
-      expect(setCookies, path).toEqual([]);
-    }
-  });
+  httpTest(
+    `${host.slice(0, 30)} is no restaurant: 404 that tells nothing (C-004, B-OPS-03) @http`,
+    async ({ store }) => {
+      for (const path of ['/', '/cart', '/order-receiver', '/item/garlic-naan']) {
+        const { status, body, setCookies } = await send(store.port, { host: `${host}:${store.port}`, path });
+        expect(status, path).toBe(404);
+        expect(wordsIn(body, [...MITTI, ...HARBOUR]), path).toEqual([]);
+        expect(setCookies, path).toEqual([]);
+      }
+    },
+  );
 
 const DEMO = ['DEMO.LocalHost', 'demo.localhost.', 'localhost', '127.0.0.1', '[::1]', 'demo'];
 
@@ -102,13 +112,16 @@ for (const host of DEMO)
     expect(wordsIn(body, ['Mitti Punjabi Kitchen'])).toHaveLength(1);
   });
 
-httpTest('a forwarded host is not believed without TRUST_PROXY (C-005, B-OPS-04) @http', async ({ store }) => {
-  const { body } = await send(store.port, {
-    host: `demo.localhost:${store.port}`,
-    headers: { 'x-forwarded-host': 'harbour.localhost', forwarded: 'host=harbour.localhost' },
-  });
-  expect(wordsIn(body, ['Mitti Punjabi Kitchen', 'Harbour'])).toEqual(['Mitti Punjabi Kitchen']);
-});
+httpTest(
+  'a forwarded host is not believed without TRUST_PROXY (C-005, B-OPS-04) @http',
+  async ({ store }) => {
+    const { body } = await send(store.port, {
+      host: `demo.localhost:${store.port}`,
+      headers: { 'x-forwarded-host': 'harbour.localhost', forwarded: 'host=harbour.localhost' },
+    });
+    expect(wordsIn(body, ['Mitti Punjabi Kitchen', 'Harbour'])).toEqual(['Mitti Punjabi Kitchen']);
+  },
+);
 
 /** Those of the words that a page holds; a whole page in a report helps nobody. */
 function wordsIn(html: string, words: string[]): string[] {

@@ -24,7 +24,10 @@ export async function openHarbour({ dataDirectory }: StoreProcess, subdomain: st
   }
 }
 
-async function newReceiverKey(operator: Awaited<ReturnType<typeof operatorOf>>, subdomain: string): Promise<string> {
+async function newReceiverKey(
+  operator: Awaited<ReturnType<typeof operatorOf>>,
+  subdomain: string,
+): Promise<string> {
   const { said, complained } = await operator.run('receiver-key', subdomain, '--new');
   const key = /[\w-]{43}/.exec(said)?.[0];
   if (!key) throw new Error(complained || said);

@@ -105,10 +105,13 @@ function argsOf(request: Request, context: RouterContextProvider) {
 
 /** The cookies that an earlier answer of this restaurant set. */
 async function cookiesOf(context: RouterContextProvider, write: (session: Session) => void): Promise<string> {
-  const answer = await (sessionMiddleware as Middleware)(argsOf(new Request('http://localhost/'), context), async () => {
-    write(sessionFrom(context));
-    return new Response();
-  });
+  const answer = await (sessionMiddleware as Middleware)(
+    argsOf(new Request('http://localhost/'), context),
+    async () => {
+      write(sessionFrom(context));
+      return new Response();
+    },
+  );
   const cookies = answer instanceof Response ? answer.headers.getSetCookie() : [];
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

@@ -3,14 +3,31 @@ import { readRows } from './database.ts';
 type Row = Record<string, unknown>;
 
 /** What another run of the same journey has otherwise: ids, numbers, keys and times. */
-const OWN = ['order_id', 'order_number', 'cart_id', 'order_key_hash', 'restaurant_id', 'due_utc', 'created_utc', 'accepted_utc', 'at_utc'];
+const OWN = [
+  'order_id',
+  'order_number',
+  'cart_id',
+  'order_key_hash',
+  'restaurant_id',
+  'due_utc',
+  'created_utc',
+  'accepted_utc',
+  'at_utc',
+];
 
 /** All that an order left in the database, but for what differs from run to run. Order numbers count from 1001 in each restaurant. */
-export function orderRows(dataDirectory: string, orderId: string): { order: Row; snapshot: unknown; history: Row[] } {
+export function orderRows(
+  dataDirectory: string,
+  orderId: string,
+): { order: Row; snapshot: unknown; history: Row[] } {
   const [order] = readRows(dataDirectory, 'select * from orders where order_id = ?', orderId);
   if (!order) throw new Error(`No order ${orderId}`);
   const { snapshot, ...rest } = order;
-  const history = readRows(dataDirectory, 'select * from order_history where order_id = ? order by seq', orderId);
+  const history = readRows(
+    dataDirectory,
+    'select * from order_history where order_id = ? order by seq',
+    orderId,
+  );
   return {
     order: without(rest, OWN),
     snapshot: JSON.parse(String(snapshot), (name, value: unknown) => (name === 'key' ? undefined : value)),
@@ -26,12 +43,12 @@ export function orderOf(dataDirectory: string, email: string): { orderId: string
     email,
   );
   if (!row) throw new Error(`No order of ${email}`);
-  return { orderId: String(row['order_id']), orderNumber: Number(row['order_number']) };
+  return { orderId: String(row.order_id), orderNumber: Number(row.order_number) };
 }
 
 /** How many orders a customer has. */
 export function countOrders(dataDirectory: string, email: string): number {
-  return Number(readRows(dataDirectory, 'select count(*) as n from orders where email = ?', email)[0]?.['n']);
+  return Number(readRows(dataDirectory, 'select count(*) as n from orders where email = ?', email)[0]?.n);
 }
 
 function without(row: Row, names: string[]): Row {

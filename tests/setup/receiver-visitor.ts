@@ -25,13 +25,16 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
     board,
     async move(orderNumber, status, changes = {}) {
       const moved = await visitor.submit(PATH, stepOf(await board(), orderNumber, status), changes);
-      if (moved.status !== 303) throw new Error(`Moving order ${orderNumber} to ${status} answered ${moved.status}`);
+      if (moved.status !== 303)
+        throw new Error(`Moving order ${orderNumber} to ${status} answered ${moved.status}`);
     },
   };
 }
 
 function stepOf(board: string, orderNumber: number, status: number): HtmlForm {
-  const ticket = board.split('<article').find((one) => one.includes(`aria-labelledby="order-${orderNumber}"`));
+  const ticket = board
+    .split('<article')
+    .find((one) => one.includes(`aria-labelledby="order-${orderNumber}"`));
   const form = formsOf(ticket ?? '').find((one) =>
     one.fields.some(([name, value]) => name === 'status' && value === String(status)),
   );

@@ -27,11 +27,9 @@ function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
 }
 
 function withExamples(path: string): string {
-  return path
-    .replace('*', 'no-such-page')
-    .replace(/:(\w+)\??/g, (_, name: string) => {
-      const example = EXAMPLES[name];
-      if (example === undefined) throw new Error(`No example for :${name} of ${path}`);
-      return example;
-    });
+  return path.replace('*', 'no-such-page').replace(/:(\w+)\??/g, (_, name: string) => {
+    const example = EXAMPLES[name];
+    if (example === undefined) throw new Error(`No example for :${name} of ${path}`);
+    return example;
+  });
 }

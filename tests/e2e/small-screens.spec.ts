@@ -1,0 +1,175 @@
+import { expect, type Page } from 'playwright/test';
+import { httpTest, test } from '#tests/e2e/fixtures.ts';
+import { orderOneDish } from '#tests/setup/guest.ts';
+import { unescapeHtml } from '#tests/setup/html-forms.ts';
+import { routePaths } from '#tests/setup/route-paths.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
+import { GUEST } from './customer.ts';
+import { hydrated } from './scripts.ts';
+
+/** Every page's heading, at the addresses of `routePaths` (R-ROUTE-01 to -16). */
+const HEADINGS: Record<string, string> = {
+  '/': 'Mitti Punjabi Kitchen',
+  '/item/butter-chicken': 'Butter Chicken',
+  '/cart': 'Your Cart',
+  '/cart/change-order-details': 'Warning Change Order Details',
+  '/checkout': 'Checkout',
+  '/service-hours': 'Service Hours',
+  '/payment-methods': 'Payment Methods',
+  '/order-preference': 'Delivery or Pickup',
+  '/sign-in': 'Sign in',
+  '/sign-up': 'Sign Up',
+  '/legal/privacy': 'Privacy Policy',
+  '/legal/terms': 'Terms of Use',
+  '/legal/refund': 'Refund/Product Policy',
+  '/products/curries': 'Curries',
+  '/products/curries/item/butter-chicken': 'Butter Chicken',
+  '/products/curries/cart': 'Your Cart',
+  '/products/curries/cart/change-order-details': 'Warning Change Order Details',
+  '/delivery': 'Delivery Zones',
+  '/reserve': 'Reserve',
+  '/feedback': 'Feedback',
+  '/changeLocation': 'Change Location',
+  '/contact': 'Contact',
+  '/order-receiver': 'Order receiver',
+  '/offers': 'Special Offer',
+  '/success': 'Please wait',
+  '/profile': 'Profile',
+  '/profile/info': 'profile',
+  '/profile/orders': 'Order',
+  '/profile/address': 'Address Book',
+  '/profile/helpAndSupports': 'Help & Support',
+};
+/** Pages in the special layout: no header, no footer (R-ROUTE-10, R-ROUTE-11). */
+const SPECIAL = ['/order-receiver'];
+
+httpTest(
+  'every page of the spec answers with its heading, in its layout @http (R-ROUTE-01 to -17, R-SSR-05)',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    const contact = { fullName: GUEST.name, email: 'headings@example.com', phone: GUEST.phone };
+    await orderOneDish(visitor, 'garlic-naan', contact);
+    const unknown = ['/no-such-page', '/payment/no-such-cart'];
+    expect(routePaths().filter((path) => !(path in HEADINGS) && !unknown.includes(path))).toEqual([]);
+    for (const [path, heading] of Object.entries(HEADINGS)) {
+      const { status, body } = await visitor.get(path);
+      expect([status, headingsOf(body)], path).toEqual([200, expect.arrayContaining([heading])]);
+      expect(body.includes('<footer'), path).toBe(!SPECIAL.includes(path));
+    }
+  },
+);
+
+httpTest('any other address is no page, for links and for forms @http (R-ROUTE-17)', async ({ store }) => {
+  const visitor = createVisitor(store.port);
+  const form: [string, string][] = [['name', 'value']];
+  const notFound = [404, expect.arrayContaining(['Page not found'])];
+  for (const path of ['/xyz', '/products', '/item', '/profile/xyz', '/contact/us', '/payment', '/legal'])
+    for (const { status, body } of [await visitor.get(path), await visitor.post(path, form)])
+      expect([status, headingsOf(body)], path).toEqual(notFound);
+  const legal = await visitor.get('/legal/xyz');
+  expect([legal.status, headingsOf(legal.body)]).toEqual(notFound);
+  // addresses that no browser would send
+  for (const path of ['/%00', '/%', '/%2e%2e/%2e%2e/etc/passwd'])
+    expect([400, 404], path).toContain((await visitor.get(path)).status);
+  const contact = await visitor.post('/contact', form);
+  expect([contact.status, headingsOf(contact.body)]).toEqual([405, ['This form could not be taken']]);
+});
+
+test('tabs and links lead to the small screens, and their dialogs close to where one was (R-HEAD-10, R-ROUTE-18, R-ROUTE-21)', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await openTab(page, 'Service Hours');
+  const hours = page.getByRole('dialog', { name: 'Service Hours' });
+  await expect(hours.getByText('Sun', { exact: true })).toBeVisible();
+  await hours.getByRole('link', { name: 'Close' }).click();
+  await expect(hours).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+
+  await openTab(page, 'Contact');
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '09 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:095550142',
+  );
+  await openTab(page, 'Payment Methods');
+  const methods = page.getByRole('dialog', { name: 'Payment Methods' });
+  await expect(methods.getByText('Cash when your order is delivered')).toBeVisible();
+  await methods.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+
+  await openTab(page, 'Delivery Zones');
+  // sorted by distance, under their heads
+  await expect(page.getByRole('row')).toHaveText([
+    /Distance/,
+    /Mount Eden.*2\.5 km.*\$4\.90/,
+    /Inner suburbs/,
+    /Isthmus/,
+  ]);
+  await openTab(page, 'Change Location');
+  await expect(page.getByRole('heading', { name: 'Change Location' })).toBeVisible();
+  await openTab(page, 'Feedback');
+  await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
+
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Special Offer' }).click();
+  await expect(page.getByRole('heading', { name: 'Special Offer' })).toBeVisible();
+  await footer.getByRole('link', { name: 'My Account' }).click();
+  await expect(page.getByText('Log in or Sign up to view your complete profile')).toBeVisible();
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+  const privacy = page.getByRole('dialog', { name: 'Privacy Policy' });
+  await expect(privacy).toBeVisible();
+  await privacy.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('a phone held sideways is asked to be turned; a low window is not (R-ROUTE-27)', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/');
+  await expect(page.getByText('Please hold your device vertically.')).toBeVisible({ visible: hasTouch });
+});
+
+test('a screen is fetched when it is opened, and a slow one shows that it loads @js (R-ROUTE-19, R-ROUTE-25)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const scripts: string[] = [];
+  let release = () => {};
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    scripts.push(route.request().url());
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Special Offer' }).click();
+  await expect(page.getByText('Loading')).toBeAttached();
+  expect(scripts.length).toBeGreaterThan(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Special Offer' })).toBeVisible();
+  await expect(page.getByText('Loading')).not.toBeAttached();
+});
+
+/** Presses a tab: in the row under the header, or on narrow screens in the side menu. */
+async function openTab(page: Page, name: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > 900) {
+    await page.getByRole('navigation', { name: 'Restaurant' }).getByRole('link', { name }).click();
+    return;
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name }).click();
+}
+
+/** Texts of the first- and second-level headings. */
+function headingsOf(html: string): string[] {
+  return [...html.matchAll(/<h[12]\b[^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, inner = '']) =>
+    unescapeHtml(inner.replace(/<[^>]+>/g, ' ').trim()),
+  );
+}
