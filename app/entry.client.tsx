@@ -14,7 +14,7 @@ const languages: Record<string, () => Promise<Locale>> = {
 
 async function hydrate() {
   const language = document.documentElement.lang.slice(0, 2);
-  const load = languages[language] ?? languages['en'];
+  const load = languages[language] ?? languages.en;
   const translation = await load?.();
   await i18next.use(initReactI18next).init({
     lng: language,

@@ -26,7 +26,7 @@ export function useDelegated(hasCart: boolean) {
       | HTMLButtonElement
       | HTMLInputElement
       | null;
-    const quiet = form.dataset['quiet'];
+    const quiet = form.dataset.quiet;
     const action = actionOf(form, submitter);
     if (quiet === undefined) {
       void submit(submitter ?? form, {

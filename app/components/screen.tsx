@@ -33,7 +33,7 @@ export function Screen({ className, children }: { className?: string; children: 
 /** Tells the enhancer's stand-ins that React has taken over. */
 export function HydrationMark() {
   useEffect(() => {
-    document.documentElement.dataset['hydrated'] = '';
+    document.documentElement.dataset.hydrated = '';
   }, []);
   return null;
 }

@@ -18,7 +18,7 @@ export async function seal(value: string, secrets: string[], seconds: number): P
 export async function unseal(sealed: string, secrets: string[]): Promise<string | null> {
   for (const secret of secrets) {
     const opened = await jwtDecrypt(sealed, keyOf(secret)).catch(() => null);
-    if (opened && typeof opened.payload['value'] === 'string') return opened.payload['value'];
+    if (opened && typeof opened.payload.value === 'string') return opened.payload.value;
   }
   return null;
 }

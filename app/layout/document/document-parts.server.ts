@@ -42,7 +42,7 @@ export function developmentParts(entry: EntryContext): DocumentParts {
 }
 
 function brandPalette(entry: EntryContext): string {
-  const root = entry.staticHandlerContext.loaderData?.['root'] as RootLoaderData | undefined;
+  const root = entry.staticHandlerContext.loaderData?.root as RootLoaderData | undefined;
   return palette(root?.brandColour ?? DEFAULT_BRAND);
 }
 
