@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './department-nav.module.css';
 
@@ -36,7 +36,7 @@ export function DepartmentNav({ links, end, wide }: DepartmentNavProps) {
         <ul ref={list}>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} aria-current={href === current ? 'true' : undefined}>
+              <a href={href} aria-current={href === current ? 'true' : undefined} onClick={aimAgain}>
                 {label}
               </a>
             </li>
@@ -46,6 +46,17 @@ export function DepartmentNav({ links, end, wide }: DepartmentNavProps) {
       {end !== undefined && <div className={styles.end}>{end}</div>}
     </div>
   );
+}
+
+/**
+ * The sections on the way to another are laid out only once they are near, and push it away from where the jump has
+ * led: aims a second time when they have their heights.
+ */
+function aimAgain(event: MouseEvent<HTMLAnchorElement>): void {
+  const href = event.currentTarget.getAttribute('href') ?? '';
+  if (!href.startsWith('#')) return;
+  const aim = () => document.getElementById(decodeURIComponent(href.slice(1)))?.scrollIntoView();
+  requestAnimationFrame(() => requestAnimationFrame(aim));
 }
 
 /** Address of the section at the top of the screen; null before script, or where links lead to pages. */

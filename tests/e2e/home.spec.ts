@@ -54,6 +54,23 @@ test('R-CARD-04: one press adds a dish as it comes, and says so', async ({ page 
   await expect(page).toHaveURL(/\/(#card-garlic-naan)?$/);
 });
 
+test('a document comes back to the card, far down as it may be @nojs', async ({ page }) => {
+  await page.goto('/');
+  await page.locator(card('salted-lassi')).getByRole('button').click();
+  await expect(page).toHaveURL(/\/#card-salted-lassi$/);
+  await expect(page.locator(card('salted-lassi'))).toBeInViewport();
+});
+
+test('the bar of departments leads to each, and marks the one in view @js', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const link = page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Breads' });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Breads' })).toBeInViewport();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect(link).toBeInViewport();
+});
+
 test('R-SSR-04: what was said is said once', async ({ page }) => {
   await page.goto('/');
   await page.locator(card('garlic-naan')).getByRole('button').click();
