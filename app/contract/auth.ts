@@ -20,6 +20,9 @@ export const PasswordResetVerifyRequest = z.object({
   ClientId: z.string(),
   NewPassword: z.string(),
 });
+/** Additions: a new sign-up code, and the end of a token. */
+export const ResendCodeRequest = z.object({ ClientId: z.string(), Email: z.string() });
+export const SignOutRequest = z.object({ ClientId: z.string() });
 /** The reply the spec reads as data 'Success'. */
 export const Success = z.unknown();
 

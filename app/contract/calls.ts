@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { additionalCalls } from './additional-calls.ts';
 import {
   PasswordResetInitiateRequest,
   PasswordResetVerifyRequest,
@@ -8,6 +9,7 @@ import {
   SignUpVerifyRequest,
   Success,
 } from './auth.ts';
+import { auth, type CallDefinition, call, customer, open, personal } from './call-definition.ts';
 import { Cart, CartLine, CartLineUpdate } from './cart.ts';
 import { Client, DeliveryZone, Setting } from './client.ts';
 import {
@@ -17,60 +19,36 @@ import {
   CustomerProfile,
   ProfileRequest,
 } from './customer.ts';
-import { ComboGroup, ComboItem, Department, Items, Product, SearchHit } from './menu.ts';
+import { ComboGroup, ComboItem, Items, Product } from './menu.ts';
 import { OrderListItem, OrderReply, OrderRequest, OrderSummary } from './orders.ts';
-import { ReceiverBoard, ReceiverOrder, ReceiverStatusRequest } from './receiver.ts';
 
-/**
- * The one table of calls: spec §7 in its order, then the additions (architecture.md, 'Calls beyond section 7').
- * The client, the embedded backend, its tests and its documentation all read this table and no other.
- */
-export type CallDefinition = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{name}` marks a path parameter. */
-  path: string;
-  /** Which of the two APIs serves it (R-API-03). */
-  api: 'store' | 'auth';
-  /** Query names exactly as on the wire ('departmentid' is lower case). */
-  query?: readonly string[];
-  body: 'none' | 'json' | 'multipart';
-  request?: z.ZodType;
-  reply: z.ZodType;
-  /** Where our replies put the data: `data` or `data.data` (B-GEN-02). The client reads both. */
-  nesting: 'data' | 'data.data';
-  /** Who may call: anybody; anybody, with a customer's token when there is one; a customer; the restaurant's receiver. */
-  caller: 'anyone' | 'anyone-or-customer' | 'customer' | 'receiver';
-  /** True where spec §7 does not list the call. */
-  addition?: true;
-};
+export type { CallDefinition } from './call-definition.ts';
 
-const call = <const T extends CallDefinition>(definition: T): T => definition;
-const open = { api: 'store', body: 'none', nesting: 'data', caller: 'anyone' } as const;
-const personal = { api: 'store', body: 'none', nesting: 'data', caller: 'anyone-or-customer' } as const;
-const customer = { api: 'store', body: 'none', nesting: 'data.data', caller: 'customer' } as const;
-const auth = { api: 'auth', method: 'POST', body: 'multipart', nesting: 'data', caller: 'anyone' } as const;
-const receiver = { api: 'store', body: 'none', nesting: 'data', caller: 'receiver', addition: true } as const;
-
-export const calls = {
+/** Spec §7 in its order. */
+const sectionSeven = {
   'client.bySubdomain': call({
+    summary: 'The restaurant of a sub-domain: name, address, hours, what it collects.',
     ...open,
     method: 'GET',
     path: '/api/client/{clientSubdomain}',
     reply: Client,
   }),
   'client.deliveryZones': call({
+    summary: 'Delivery zones, nearest first: how far each reaches and what it costs.',
     ...open,
     method: 'GET',
     path: '/api/client/{clientId}/deliveryzones',
     reply: z.array(DeliveryZone),
   }),
   'client.settings': call({
+    summary: 'Settings of the restaurant: order types, payment, tabs, colours, pictures.',
     ...open,
     method: 'GET',
     path: '/api/client/{clientId}/settings',
     reply: z.array(Setting),
   }),
   'products.byDepartment': call({
+    summary: 'Products of one department, or of all with an empty departmentid.',
     ...open,
     method: 'GET',
     path: '/api/{clientId}/products',
@@ -78,18 +56,21 @@ export const calls = {
     reply: Items(Product),
   }),
   'products.get': call({
+    summary: 'One product with its variants, modifiers and upsells.',
     ...open,
     method: 'GET',
     path: '/api/{clientId}/products/{productId}',
     reply: Product,
   }),
   'products.combo': call({
+    summary: 'Groups of a combo product, each with its items.',
     ...open,
     method: 'GET',
     path: '/api/{clientId}/products/{productId}/comboproducts',
     reply: z.array(ComboGroup),
   }),
   'products.comboItem': call({
+    summary: 'One item of a combo group with its variants and modifiers.',
     ...open,
     method: 'GET',
     path: '/api/{clientId}/products/{productId}/comboproducts/{comboProductId}/items/{comboItemId}',
@@ -97,6 +78,7 @@ export const calls = {
     reply: ComboItem,
   }),
   'cart.get': call({
+    summary: "The cart at today's prices.",
     ...personal,
     method: 'GET',
     path: '/api/{clientId}/cart/{cartId}',
@@ -105,6 +87,7 @@ export const calls = {
     reply: Cart,
   }),
   'cart.add': call({
+    summary: 'Puts a line into a cart; without cartId a new cart is made.',
     ...personal,
     method: 'POST',
     path: '/api/{clientId}/cart/add',
@@ -115,6 +98,7 @@ export const calls = {
     reply: Cart,
   }),
   'cart.update': call({
+    summary: 'Replaces the line that uniqueId names.',
     ...personal,
     method: 'POST',
     path: '/api/{clientId}/cart/update',
@@ -125,6 +109,7 @@ export const calls = {
     reply: Cart,
   }),
   'cart.remove': call({
+    summary: 'Takes a line out.',
     ...personal,
     method: 'POST',
     path: '/api/{clientId}/cart/remove/{uniqueId}',
@@ -132,6 +117,7 @@ export const calls = {
     reply: Cart,
   }),
   'cart.clear': call({
+    summary: 'Takes all lines and promotions out and keeps the cart.',
     ...personal,
     method: 'POST',
     path: '/api/{clientId}/cart/clear',
@@ -139,6 +125,7 @@ export const calls = {
     reply: Cart,
   }),
   'cart.addPromoCode': call({
+    summary: 'Applies a promotion code; the body is the code as a JSON string.',
     ...personal,
     method: 'POST',
     path: '/api/{clientId}/cart/promocode/add',
@@ -148,6 +135,7 @@ export const calls = {
     reply: Cart,
   }),
   'cart.removePromotion': call({
+    summary: 'Takes the promotion of a code off the cart.',
     ...personal,
     method: 'POST',
     path: '/api/{clientId}/cart/promotions/remove',
@@ -155,6 +143,7 @@ export const calls = {
     reply: Cart,
   }),
   'orders.create': call({
+    summary: 'Places the order of a cart.',
     ...personal,
     method: 'POST',
     path: '/api/{clientId}/orders',
@@ -163,6 +152,8 @@ export const calls = {
     reply: OrderReply,
   }),
   'orders.paymentIntentCreated': call({
+    summary:
+      'Says that the card step is done; the store itself asks the card provider and answers the status.',
     ...personal,
     method: 'POST',
     path: '/api/{clientId}/orders/{orderId}/payment_intent_created',
@@ -171,30 +162,35 @@ export const calls = {
     reply: z.number().int(),
   }),
   'orders.status': call({
+    summary: 'Status number of an order.',
     ...personal,
     method: 'GET',
     path: '/api/{clientId}/orders/{orderId}/status',
     reply: z.number().int(),
   }),
   'orders.summary': call({
+    summary: 'The order as it was placed: lines, taxes, fees, promotions, total, history.',
     ...personal,
     method: 'GET',
     path: '/api/{clientId}/orders/{orderId}/summary',
     reply: OrderSummary,
   }),
   'customer.orders': call({
+    summary: 'Orders of the signed-in customer, newest first.',
     ...customer,
     method: 'GET',
     path: '/api/{clientId}/currentcustomer/orders',
     reply: z.array(OrderListItem),
   }),
   'customer.profile': call({
+    summary: 'The signed-in customer with saved addresses.',
     ...customer,
     method: 'GET',
     path: '/api/{clientId}/currentcustomer/profile',
     reply: CustomerProfile,
   }),
   'customer.saveProfile': call({
+    summary: 'Saves the profile; an empty imageUrl part removes the picture, a missing one keeps it.',
     ...customer,
     method: 'PUT',
     path: '/api/{clientId}/currentcustomer/profile',
@@ -203,6 +199,7 @@ export const calls = {
     reply: z.unknown(),
   }),
   'customer.addAddress': call({
+    summary: 'Saves an address.',
     ...customer,
     method: 'POST',
     path: '/api/{clientId}/currentcustomer/addresses',
@@ -211,6 +208,7 @@ export const calls = {
     reply: Address,
   }),
   'customer.updateAddress': call({
+    summary: 'Changes a saved address.',
     ...customer,
     method: 'PUT',
     path: '/api/{clientId}/currentcustomer/addresses/{addressId}',
@@ -219,62 +217,47 @@ export const calls = {
     reply: Address,
   }),
   'auth.signIn': call({
+    summary: 'Signs a customer in: an access token and when it ends.',
     ...auth,
     path: '/api/customer/auth/signin',
     request: SignInRequest,
     reply: SignInReply,
   }),
-  'auth.signUp': call({ ...auth, path: '/api/customer/auth/signup', request: SignUpRequest, reply: Success }),
+  'auth.signUp': call({
+    summary: 'Makes an account and mails a six-digit code.',
+    ...auth,
+    path: '/api/customer/auth/signup',
+    request: SignUpRequest,
+    reply: Success,
+  }),
   'auth.verifySignUp': call({
+    summary: 'Confirms the account with the mailed code.',
     ...auth,
     path: '/api/customer/auth/signup/verify',
     request: SignUpVerifyRequest,
     reply: Success,
   }),
   'auth.initiatePasswordReset': call({
+    summary: 'Mails a code for a new password, if the account exists.',
     ...auth,
     path: '/api/customer/auth/pwdreset/initiate',
     request: PasswordResetInitiateRequest,
     reply: Success,
   }),
   'auth.verifyPasswordReset': call({
+    summary: 'Sets the new password with the mailed code.',
     ...auth,
     path: '/api/customer/auth/pwdreset/verify',
     request: PasswordResetVerifyRequest,
     reply: Success,
   }),
-
-  // Additions
-  'departments.list': call({
-    ...open,
-    method: 'GET',
-    path: '/api/{clientId}/departments',
-    reply: Items(Department),
-    addition: true,
-  }),
-  'products.search': call({
-    ...open,
-    method: 'GET',
-    path: '/api/{clientId}/products/search',
-    query: ['name', 'limit'],
-    reply: Items(SearchHit),
-    addition: true,
-  }),
-  'receiver.orders': call({
-    ...receiver,
-    method: 'GET',
-    path: '/api/{clientId}/receiver/orders',
-    reply: ReceiverBoard,
-  }),
-  'receiver.changeStatus': call({
-    ...receiver,
-    method: 'POST',
-    path: '/api/{clientId}/receiver/orders/{orderId}/status',
-    body: 'json',
-    request: ReceiverStatusRequest,
-    reply: ReceiverOrder,
-  }),
 } as const satisfies Record<string, CallDefinition>;
+
+/**
+ * The one table of calls: spec §7, then the additions (architecture.md, 'Calls beyond section 7'). The client, the
+ * embedded backend, its tests and its documentation all read this table and no other.
+ */
+export const calls = { ...sectionSeven, ...additionalCalls };
 
 export type CallName = keyof typeof calls;
 export type CallReply<N extends CallName> = z.infer<(typeof calls)[N]['reply']>;

@@ -174,6 +174,15 @@ export const CartLine = z.object({
 /** cart/update: the same body plus uniqueId. */
 export const CartLineUpdate = CartLine.extend({ uniqueId: Id });
 
+/** Addition: the line that goes and what comes in its place; its quantity may be less than the line's. */
+export const CartReplaceRequest = z.object({
+  /** The line that goes. */
+  uniqueId: Id,
+  /** Pieces of it that go; all of them when absent. */
+  qty: Quantity.nullish(),
+  line: CartLine,
+});
+
 export type Tax = z.infer<typeof Tax>;
 export type Cart = z.infer<typeof Cart>;
 export type CartProduct = z.infer<typeof CartProduct>;
@@ -181,5 +190,6 @@ export type CartComboItem = z.infer<typeof CartComboItem>;
 export type CartLine = z.infer<typeof CartLine>;
 export type CartLineInput = z.input<typeof CartLine>;
 export type CartLineUpdate = z.infer<typeof CartLineUpdate>;
+export type CartReplaceRequest = z.infer<typeof CartReplaceRequest>;
 export type SelectedModifierCategory = z.infer<typeof SelectedModifierCategory>;
 export type AppliedPromotion = z.infer<typeof AppliedPromotion>;

@@ -54,13 +54,19 @@ export const Client = z.object({
     .array(DateOverride)
     .nullish()
     .transform((list) => list ?? []),
-  timeZone: z.string().nullish().transform((value) => value || 'Pacific/Auckland'),
+  timeZone: z
+    .string()
+    .nullish()
+    .transform((value) => value || 'Pacific/Auckland'),
   phone: MaybeText,
   email: MaybeText,
   gstNumber: MaybeText,
   platformFee: MaybeDollars,
   /** Changes whenever anything of the catalogue does; keys caches. */
-  menuVersion: z.coerce.string().nullish().transform((value) => value ?? '0'),
+  menuVersion: z.coerce
+    .string()
+    .nullish()
+    .transform((value) => value ?? '0'),
 });
 
 /** Zone of A-29: reached up to distanceValue km; money in dollars. */

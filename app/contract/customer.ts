@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Flag, Id, MaybeId, MaybeText, Text } from './fields.ts';
+import { OrderSummary } from './orders.ts';
 
 export const GeoLocation = z.object({ longitude: z.coerce.number(), latitude: z.coerce.number() });
 
@@ -48,6 +49,18 @@ export const ProfileRequest = z.object({
   imageUrl: z.unknown().optional(),
 });
 
+/** Addition: all that is kept about a customer, as they may take it with them. */
+export const CustomerData = z.object({
+  profile: CustomerProfile,
+  orders: z.array(OrderSummary),
+  /** Feedback, reservations and messages they sent. */
+  sent: z.array(z.object({ kind: Text, createdUtc: Text, text: Text })),
+  exportedUtc: Text,
+});
+
 export type Address = z.infer<typeof Address>;
 export type AddressRequest = z.infer<typeof AddressRequest>;
 export type CustomerProfile = z.infer<typeof CustomerProfile>;
+export type AddressUpdateRequest = z.infer<typeof AddressUpdateRequest>;
+export type ProfileRequest = z.infer<typeof ProfileRequest>;
+export type CustomerData = z.infer<typeof CustomerData>;

@@ -59,7 +59,9 @@ export const Password = z
   .min(8, 'Password must be at least 8 characters')
   .max(128, 'Password must be at least 8 characters');
 /** The six-digit code of sign-up and reset. */
-export const OtpCode = z.string({ error: 'Please enter a valid OTP' }).regex(/^\d{6}$/, 'Please enter a valid OTP');
+export const OtpCode = z
+  .string({ error: 'Please enter a valid OTP' })
+  .regex(/^\d{6}$/, 'Please enter a valid OTP');
 /** Phone of checkout and sign-up: digits as typed, at most 15 (R-CHK-13, R-AUTH-21, A-85). */
 export const CheckoutPhone = z
   .string({ error: 'Phone number is required' })

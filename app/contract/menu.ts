@@ -10,6 +10,14 @@ const list = <T extends z.ZodType>(item: T) =>
 /** Labels such as 'milk' or 'vegan' (addition: allergens and diets of a dish or a choice). */
 const Labels = list(z.string());
 
+/**
+ * Words in other languages by language code, e.g. {hi: 'बटर चिकन'} (addition); absent where there are none, so that
+ * big menus stay small. A missing language is shown as `name`.
+ */
+const Translations = z.record(z.string(), z.string()).nullish();
+/** Diets of a choice, absent where there are none. */
+const MaybeLabels = z.array(z.string()).nullish();
+
 export const ModifierItem = z.object({
   modifierItemId: Id,
   name: Text,
@@ -20,6 +28,8 @@ export const ModifierItem = z.object({
   minQuantity: MaybeCount,
   maxQuantity: MaybeCount,
   allergens: Labels,
+  diets: MaybeLabels,
+  names: Translations,
 });
 
 export const ModifierCategory = z.object({
@@ -29,6 +39,7 @@ export const ModifierCategory = z.object({
   maxQuantity: MaybeCount,
   isDisabled: Flag,
   modifierItems: list(ModifierItem),
+  names: Translations,
 });
 
 export const Variant = z.object({
@@ -39,6 +50,8 @@ export const Variant = z.object({
   isDisabled: Flag,
   modifierCategories: list(ModifierCategory),
   allergens: Labels,
+  diets: MaybeLabels,
+  names: Translations,
 });
 
 /** displayOrder 0 before the add, 1 after it; sellType 0 replaces, 1 adds; denyLimit 0 = always shown (spec §4). */
@@ -78,6 +91,10 @@ export const Product = z.object({
   // additions
   allergens: Labels,
   diets: Labels,
+  names: Translations,
+  descriptions: Translations,
+  /** Pieces left where the restaurant counts them; null where it does not. */
+  stockCount: z.number().int().nullish(),
 });
 
 export const ComboItem = z.object({
@@ -95,6 +112,8 @@ export const ComboItem = z.object({
   // additions
   inStock: InStock,
   allergens: Labels,
+  diets: MaybeLabels,
+  names: Translations,
 });
 
 export const ComboGroup = z.object({
@@ -104,6 +123,7 @@ export const ComboGroup = z.object({
   minQty: MaybeCount,
   maxQty: MaybeCount,
   comboItems: list(ComboItem),
+  names: Translations,
 });
 
 export const Department = z.object({
@@ -111,6 +131,10 @@ export const Department = z.object({
   name: Text,
   imageUrl: MaybeText,
   displayOrder: z.number().int().catch(0),
+  // additions
+  names: Translations,
+  /** Meal periods in which it is served (1 Breakfast, 2 Lunch, 3 Dinner); absent: always. */
+  mealPeriods: z.array(z.number().int()).nullish(),
 });
 
 /** One search result (R-HEAD-04). */

@@ -29,6 +29,9 @@ export const OrderRequest = z.object({
   expectedTotal: MaybeDollars,
 });
 
+/** Addition: where the card provider's own page comes back to; both on our own site. */
+export const CheckoutSessionRequest = z.object({ successUrl: z.url(), cancelUrl: z.url() });
+
 export const OrderReply = z.object({
   orderId: Id,
   transactionId: MaybeText,
@@ -99,6 +102,10 @@ export const OrderSummary = z.object({
     paymentMode: z.number().int().nullish(),
     estimateMinutes: z.number().int().nullish(),
     rejectReason: MaybeText,
+    /** Paid by card: a cancelled order gives it back. */
+    isPaid: z.boolean().nullish(),
+    /** Dollars that went back to the card. */
+    refundedAmount: Dollars.nullish(),
     orderNotes: MaybeText,
     /** When each status was reached, oldest first. */
     history: z
@@ -138,6 +145,7 @@ export const OrderListItem = z.object({
 });
 
 export type OrderRequest = z.infer<typeof OrderRequest>;
+export type CheckoutSessionRequest = z.infer<typeof CheckoutSessionRequest>;
 export type OrderReply = z.infer<typeof OrderReply>;
 export type OrderSummary = z.infer<typeof OrderSummary>;
 export type SummaryProduct = z.infer<typeof SummaryProduct>;

@@ -44,8 +44,9 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
       const definition: CallDefinition = calls[name];
       const headers: Record<string, string> = { 'x-request-id': options.requestId };
       const bearer = definition.caller === 'receiver' ? args.receiverKey : options.accessToken;
-      // password reset and the other auth calls carry no token (R-AUTH-51)
-      if (bearer && definition.api === 'store') headers.authorization = `Bearer ${bearer}`;
+      // password reset and the other calls of nobody in particular carry no token (R-AUTH-51); signing out does
+      if (bearer && (definition.api === 'store' || definition.caller === 'customer'))
+        headers.authorization = `Bearer ${bearer}`;
       if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey;
       if (args.orderKey) headers['x-order-key'] = args.orderKey;
       try {
