@@ -86,6 +86,7 @@ async function openBackend(): Promise<Backend> {
       databaseUrl: environment.DATABASE_URL,
       log,
       placeSecret: secrets.token[0] ?? '',
+      tokenSecrets: secrets.token,
       placesUrl: environment.PLACES_URL,
       seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
     });

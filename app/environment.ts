@@ -52,7 +52,9 @@ export type Environment = z.infer<typeof Variables>;
 
 /** Reads the environment. @throws Error whose message names every wrong variable and why. An empty value counts as unset. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = Variables.safeParse(given);
   const faults = result.success
     ? togetherFaults(result.data)
@@ -68,8 +70,7 @@ function togetherFaults(environment: Environment): string[] {
     faults.push('SESSION_SECRET: must be given with PostgreSQL, so that all servers share it');
   if (environment.DATABASE_URL && !environment.TOKEN_SECRET)
     faults.push('TOKEN_SECRET: must be given with PostgreSQL, so that all servers share it');
-  if (environment.DATABASE_URL && environment.SEED_DEMO)
-    faults.push('SEED_DEMO: never with PostgreSQL');
+  if (environment.DATABASE_URL && environment.SEED_DEMO) faults.push('SEED_DEMO: never with PostgreSQL');
   if (Boolean(environment.STORE_API_URL) !== Boolean(environment.AUTH_API_URL))
     faults.push('STORE_API_URL and AUTH_API_URL: give both or none');
   return faults;

@@ -7,7 +7,9 @@ import { type RouteConfig, route } from '@react-router/dev/routes';
 const menuDialogs = (over: 'home' | 'department') => [
   route('item/:productId', 'screens/product/route.tsx', { id: `${over}/product` }),
   route('cart', 'screens/cart/route.tsx', { id: `${over}/cart` }, [
-    route('change-order-details', 'screens/change-order-details/route.tsx', { id: `${over}/change-order-details` }),
+    route('change-order-details', 'screens/change-order-details/route.tsx', {
+      id: `${over}/change-order-details`,
+    }),
   ]),
 ];
 
@@ -23,7 +25,12 @@ const homeDialogs = [
 
 export default [
   route('/', 'screens/home/route.tsx', { id: 'home' }, [...menuDialogs('home'), ...homeDialogs]),
-  route('products/:departmentId', 'screens/department-products/route.tsx', { id: 'department' }, menuDialogs('department')),
+  route(
+    'products/:departmentId',
+    'screens/department-products/route.tsx',
+    { id: 'department' },
+    menuDialogs('department'),
+  ),
   route('delivery', 'screens/delivery-zones/route.tsx'),
   route('reserve', 'screens/reserve/route.tsx'),
   route('feedback', 'screens/feedback/route.tsx'),

@@ -10,7 +10,7 @@ import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { searchPlaces } from '#app/third-party/places/search.ts';
 import type { Db, Deps, FoundPlace, Log } from './deps.ts';
-import { startJobs } from './jobs.ts';
+import { type Jobs, startJobs } from './jobs.ts';
 
 export type BackendOptions = {
   /** Holds the embedded database; made when it is missing. */
@@ -21,6 +21,8 @@ export type BackendOptions = {
   log: Log;
   /** Key of the place service's signatures and, under a name of its own, of guests' order keys. */
   placeSecret: string;
+  /** Sign access tokens (first signs, all verify); without them placeSecret does. */
+  tokenSecrets?: readonly string[];
   /** A Nominatim-compatible service for addresses that come without our signature; unset: the built-in list. */
   placesUrl?: string | undefined;
   /** Takes the place of that search. */
@@ -38,7 +40,7 @@ export type Backend = {
   router: Router;
   /** True while the database answers (within 2 s) and close() has not been called (B-OPS-02). */
   ready(): Promise<boolean>;
-  /** From now on, until close(): orders that nobody accepted in time are cancelled (B-ORD-12). */
+  /** From now on, until close(): the jobs of jobs.ts run. */
   startJobs(): void;
   /** Takes no new calls, waits for those under way, then closes the database. */
   close(): Promise<void>;
@@ -62,7 +64,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const answer = createAnswer(deps);
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
-  let jobs: { stop(): void } | null = null;
+  let jobs: Jobs | null = null;
+  deps.wake = (name) => jobs?.wake(name);
 
   const handle: ApiTransport = async (request) => {
     if (isClosing) return failureAnswer(503, 503, 'Service unavailable');
@@ -80,8 +83,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     async close() {
       if (isClosing) return;
       isClosing = true;
-      jobs?.stop();
-      await Promise.allSettled(underWay);
+      await Promise.allSettled([...underWay, jobs?.stop()]);
       await deps.db.destroy();
     },
     receiverKeysMade,
@@ -107,6 +109,8 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     newId: () => randomUUID(),
     newSecret: () => randomBytes(32).toString('base64url'),
     log: options.log,
+    tokenSecrets: options.tokenSecrets ?? [options.placeSecret],
+    wake: () => undefined,
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,
     cardsUsable: options.cardsUsable ?? false,

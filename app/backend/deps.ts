@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#app/backend/db/schema.ts';
+import type { JobName } from '#app/backend/jobs.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 
 export type Db = Kysely<Database>;
@@ -27,6 +28,10 @@ export type Deps = {
   /** 32 random bytes, base64url. */
   newSecret(): string;
   log: Log;
+  /** Sign access tokens: the first one signs, all verify (rotation). */
+  tokenSecrets: readonly string[];
+  /** Has a job look for work now; call it when the transaction that made the work has been committed. */
+  wake(job: JobName): void;
   /** Key of the place service's signatures (deliveryLocation). */
   placeSecret: string;
   /** Key that guests' order keys are worked out with. */

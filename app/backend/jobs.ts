@@ -1,28 +1,70 @@
 import type { Deps } from './deps.ts';
 import { cancelUnaccepted } from './use-cases/orders/cancel-unaccepted.ts';
 
-/** Often enough that a customer waits seconds, not minutes, beyond the promised time. */
-const EVERY_MS = 15_000;
+/** Work that no request asks for. */
+type Job = {
+  name: JobName;
+  /** How often it looks for work by itself; `wake` makes it look at once. */
+  everyMs: number;
+  /** @returns how much it did. */
+  run(deps: Deps): Promise<number>;
+};
+export type JobName = 'cancel-unaccepted';
+
+/** In seconds, not minutes: a customer may be waiting for what a job does. */
+const JOBS: Job[] = [{ name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted }];
+
+export type Jobs = {
+  /** Looks for work of that job now, or again as soon as the round under way has ended. */
+  wake(name: JobName): void;
+  /** Starts no more rounds and waits for those under way. */
+  stop(): Promise<void>;
+};
 
 /**
- * Work that no request asks for. Every server may run it: each change is one compare-and-set, so it happens once
- * however many try. A failing round is logged and the next one tries again.
+ * Every server may run them: each change is one compare-and-set, so it happens once however many try. A failing round
+ * is logged and the next one tries again.
  */
-export function startJobs(deps: Deps): { stop(): void } {
-  let isRunning = false;
-  async function round() {
-    if (isRunning) return;
-    isRunning = true;
+export function startJobs(deps: Deps): Jobs {
+  const running = new Map(JOBS.map((job) => [job.name, startJob(deps, job)]));
+  return {
+    wake: (name) => running.get(name)?.wake(),
+    stop: async () => void (await Promise.all([...running.values()].map((one) => one.stop()))),
+  };
+}
+
+function startJob(deps: Deps, { name, everyMs, run }: Job): { wake(): void; stop(): Promise<void> } {
+  let round: Promise<void> | null = null;
+  let isWanted = false;
+  let isStopped = false;
+  async function work() {
     try {
-      const cancelled = await cancelUnaccepted(deps);
-      if (cancelled > 0) deps.log.info({ cancelled }, 'orders nobody accepted in time were cancelled');
+      const done = await run(deps);
+      if (done > 0) deps.log.info({ job: name, done }, 'a job did its work');
     } catch (error) {
-      deps.log.error({ reason: String(error) }, 'cancelling unaccepted orders failed');
-    } finally {
-      isRunning = false;
+      deps.log.error({ job: name, reason: String(error) }, 'a job failed');
     }
   }
-  const timer = setInterval(round, EVERY_MS);
+  function begin(): void {
+    if (isStopped) return;
+    if (round !== null) {
+      isWanted = true;
+      return;
+    }
+    isWanted = false;
+    round = work().finally(() => {
+      round = null;
+      if (isWanted) begin();
+    });
+  }
+  const timer = setInterval(begin, everyMs);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    wake: begin,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
 }

@@ -31,7 +31,10 @@ function readKept(file: string): Secrets | null {
 }
 
 function makeKept(file: string): Secrets {
-  const made = { session: [randomBytes(32).toString('base64url')], token: [randomBytes(32).toString('base64url')] };
+  const made = {
+    session: [randomBytes(32).toString('base64url')],
+    token: [randomBytes(32).toString('base64url')],
+  };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(made), { mode: 0o600 });
   try {

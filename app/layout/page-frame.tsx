@@ -41,12 +41,14 @@ export function PageFrame({ root, inert, children }: FrameProps) {
         <SideMenu restaurant={restaurant} tabs={tabs} provider={provider} />
       </div>
       <Loader />
-      <main id="main">{isOrder && (
+      <main id="main">
+        {isOrder && (
           <div className="wrap">
             <Breadcrumb />
           </div>
         )}
-        {isMenu ? <MenuFrame root={root} inert={inert} screen={children} /> : children}</main>
+        {isMenu ? <MenuFrame root={root} inert={inert} screen={children} /> : children}
+      </main>
       <div inert={inert}>
         <Footer restaurant={restaurant} provider={provider} />
         <ViewCartBar cart={cart} />

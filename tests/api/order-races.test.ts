@@ -169,13 +169,18 @@ test('B-ORD-15 A-69: a customer’s order needs that customer, and has no key', 
   const restaurant = await findRestaurantById(store.deps, 'r-demo');
   if (!restaurant) throw new Error('no restaurant');
   const request = OrderRequest.parse(pickupOrder(await newCart()));
-  const { orderKey, orderId } = await placeOrder(store.deps, { restaurant, customerId: 'asha', request });
+  const { orderKey, orderId } = await placeOrder(store.deps, {
+    restaurant,
+    customerId: 'asha',
+    language: 'en',
+    request,
+  });
   expect(orderKey).toBeNull();
   const guest = await api.get(`/api/r-demo/orders/${orderId}/status`, { orderKey: 'x' });
   expect(guest.error?.errorMessage).toBe('Order not found');
-  await expect(placeOrder(store.deps, { restaurant, customerId: null, request })).rejects.toThrow(
-    'Your cart is empty',
-  );
+  await expect(
+    placeOrder(store.deps, { restaurant, customerId: null, language: 'en', request }),
+  ).rejects.toThrow('Your cart is empty');
 });
 
 test('B-ORD-12: an order that nobody accepts for 30 minutes is cancelled by the system, and by then only', async () => {

@@ -69,6 +69,10 @@ function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
     order_key_hash: 'h',
     created_utc: STAMP,
     accepted_utc: null,
+    language: 'en',
+    holds: 0,
+    paid_utc: null,
+    refunded_cents: 0,
     ...change,
   };
   return db.insertInto('orders').values(row).execute();

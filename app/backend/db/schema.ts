@@ -1,3 +1,20 @@
+import type {
+  AddressesTable,
+  CodesTable,
+  CustomerPicturesTable,
+  CustomersTable,
+  InboxTable,
+  OutboxTable,
+  RevokedTokensTable,
+} from './customer-tables.ts';
+import type {
+  PaymentsTable,
+  PromotionCountsTable,
+  PromotionUsesTable,
+  ProviderEventsTable,
+  RefundsTable,
+} from './money-tables.ts';
+
 /**
  * Tables of the store API. One schema for SQLite and PostgreSQL, so only portable types: text ids, whole cents,
  * ISO stamps in UTC as text, JSON as text, 0/1 flags. restaurant_id leads every key and every index.
@@ -25,6 +42,8 @@ export type DepartmentsTable = {
   name: string;
   image_url: string | null;
   display_order: number;
+  /** JSON {names, mealPeriods} (contract/menu.ts Department); null when there are none. */
+  document: string | null;
 };
 
 export type ProductsTable = {
@@ -38,6 +57,8 @@ export type ProductsTable = {
   is_disabled: Flag;
   in_stock: Flag;
   out_of_stock_until_utc: string | null;
+  /** Pieces left where the restaurant counts them, else null; 0 is out of stock. */
+  stock_count: number | null;
   /** JSON of domain/menu MenuProduct; the columns above win over it. */
   document: string;
 };
@@ -94,6 +115,14 @@ export type OrdersTable = {
   order_key_hash: string;
   created_utc: string;
   accepted_utc: string | null;
+  /** Language of the customer's mails: en, hi or pa. */
+  language: string;
+  /** 1 while the order holds stock and promotion uses; whoever releases it sets 0, once (B-PROMO-06). */
+  holds: Flag;
+  /** When the money was read as received. */
+  paid_utc: string | null;
+  /** Cents that went back to the card. */
+  refunded_cents: number;
 };
 
 export type OrderHistoryTable = {
@@ -134,4 +163,16 @@ export type Database = {
   order_history: OrderHistoryTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
+  customers: CustomersTable;
+  addresses: AddressesTable;
+  customer_pictures: CustomerPicturesTable;
+  codes: CodesTable;
+  revoked_tokens: RevokedTokensTable;
+  promotion_counts: PromotionCountsTable;
+  promotion_uses: PromotionUsesTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  provider_events: ProviderEventsTable;
+  outbox: OutboxTable;
+  inbox: InboxTable;
 };

@@ -7,7 +7,9 @@ import {
 } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
 import type { ApiRequest, ApiResponse, ApiTransport } from '#app/contract/transport.ts';
+import type { Language } from '#app/locales/locale.ts';
 import { checkCaller } from './caller.ts';
+import { customerLanguage } from './customer-language.ts';
 import { customersFields } from './customers-fields.ts';
 import { brokenAnswer, failureAnswer, refusalAnswer, successAnswer } from './envelope.ts';
 import { type FoundCall, findCall } from './find-call.ts';
@@ -24,6 +26,7 @@ type AnyInput = {
   customerId: string | null;
   orderKey: string | null;
   clientAddress: string;
+  language: Language;
 };
 type AnyHandler = (deps: Deps, input: AnyInput) => Promise<Reply<unknown>>;
 
@@ -75,6 +78,7 @@ async function run(
     customerId,
     orderKey: request.headers['x-order-key'] ?? null,
     clientAddress: request.clientAddress,
+    language: customerLanguage(request.headers['accept-language']),
   };
   const key = request.headers['idempotency-key'];
   if (!key || definition.method === 'GET' || definition.caller === 'receiver') return handler(deps, input);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { CallName, CallPath, CallQuery, calls } from '#app/contract/calls.ts';
+import type { Language } from '#app/locales/locale.ts';
 
 /** The restaurant a call is about; read once per call, before its handler. */
 export type Restaurant = {
@@ -23,6 +24,8 @@ export type HandlerInput<N extends CallName> = {
   /** Value of the header X-Order-Key, the guest's proof for an order (A-69). */
   orderKey: string | null;
   clientAddress: string;
+  /** What the customer reads (Accept-Language): of mails, and of names that the menu has in it. */
+  language: Language;
 };
 
 /** A reply's data, with the text that may go beside it (envelope `message`). */

@@ -6,8 +6,8 @@ import type { HandlerInput, Handlers } from './handler.ts';
 
 /** Spec §7, order calls. */
 export const orderHandlers = {
-  'orders.create': async (deps, { restaurant, customerId, body }) => ({
-    data: await placeOrder(deps, { restaurant, customerId, request: body }),
+  'orders.create': async (deps, { restaurant, customerId, language, body }) => ({
+    data: await placeOrder(deps, { restaurant, customerId, language, request: body }),
   }),
   'orders.status': async (deps, input) => ({ data: await readStatus(deps, readerOf(input)) }),
   'orders.summary': async (deps, input) => ({ data: await readSummary(deps, readerOf(input)) }),

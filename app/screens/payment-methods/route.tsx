@@ -19,7 +19,10 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What can really be paid with, by the same rule as checkout (R-CHK-20). */
 export function loader({ context }: Route.LoaderArgs) {
   const { client, settings } = storeFrom(context);
-  const cards = { isStripeVerified: client.isStripeVerified, cardsUsable: context.get(platformContext).cardsUsable };
+  const cards = {
+    isStripeVerified: client.isStripeVerified,
+    cardsUsable: context.get(platformContext).cardsUsable,
+  };
   const methods = allowedOrderTypes(settings).flatMap((type) =>
     allowedPaymentModes(settings, type, cards).map((mode) =>
       mode === PAYMENT_MODE.online ? 'card' : type === ORDER_TYPE.delivery ? 'cashDelivery' : 'cashPickup',

@@ -32,7 +32,11 @@ export default function ServiceHours({ loaderData }: Route.ComponentProps) {
       <DialogBody>
         <dl className={styles.hours}>
           {week.map((row) => (
-            <div key={row.weekday} className={clsx(row.isToday && styles.today)} aria-current={row.isToday ? 'date' : undefined}>
+            <div
+              key={row.weekday}
+              className={clsx(row.isToday && styles.today)}
+              aria-current={row.isToday ? 'date' : undefined}
+            >
               <dt>{row.day}</dt>
               <dd>{row.text}</dd>
             </div>

@@ -1,5 +1,6 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { between, flag, notNegative } from './checks.ts';
 
 /** The tables of db/schema.ts. A migration knows no table types: it meets the database as it was then. */
 export const firstTables: Migration = {
@@ -10,11 +11,6 @@ export const firstTables: Migration = {
     await createKeysAndCounters(db.schema);
   },
 };
-
-const flag = (column: string) => sql<boolean>`${sql.ref(column)} in (0, 1)`;
-const notNegative = (column: string) => sql<boolean>`${sql.ref(column)} >= 0`;
-const between = (column: string, low: number, high: number) =>
-  sql<boolean>`${sql.ref(column)} between ${sql.lit(low)} and ${sql.lit(high)}`;
 
 async function createCatalogue(schema: SchemaModule): Promise<void> {
   await schema

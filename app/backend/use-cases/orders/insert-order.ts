@@ -4,19 +4,26 @@ import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import { estimatedMinutes } from '#app/domain/settings/order-types.ts';
+import type { Language } from '#app/locales/locale.ts';
 import { type OrderRow, writeHistory } from './change-status.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { orderNotes } from './contact.ts';
 import { deriveOrderKey, hashOrderKey } from './order-key.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-export type OrderInput = { restaurant: Restaurant; customerId: string | null; request: OrderRequest };
+export type OrderInput = {
+  restaurant: Restaurant;
+  customerId: string | null;
+  /** Of the customer's mails. */
+  language: Language;
+  request: OrderRequest;
+};
 
 /** The order's row with its number, its frozen lines and prices, and the first row of its history (B-ORD-08, B-ORD-11). */
 export async function insertOrder(
   deps: Deps,
   trx: Trx,
-  { restaurant: { restaurantId, document }, customerId, request }: OrderInput,
+  { restaurant: { restaurantId, document }, customerId, language, request }: OrderInput,
   cart: CartRow,
   { priced, contact, delivery, due }: CheckedOrder,
   now: Date,
@@ -50,6 +57,10 @@ export async function insertOrder(
       order_key_hash: hashOrderKey(deriveOrderKey(deps.orderSecret, restaurantId, orderId)),
       created_utc: now.toISOString(),
       accepted_utc: null,
+      language,
+      holds: 0,
+      paid_utc: null,
+      refunded_cents: 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -60,7 +60,7 @@ async function orderOfCart(db: Db | Trx, cart: CartRow): Promise<OrderRow | null
 async function orderCart(
   deps: Deps,
   trx: Trx,
-  { restaurant, customerId, request }: OrderInput,
+  { restaurant, customerId, language, request }: OrderInput,
   cart: CartRow | null,
   destination: Destination | null,
   now: Date,
@@ -93,7 +93,14 @@ async function orderCart(
     return new Refusal('Prices have changed, please review your order', { data: answer.cart });
   }
   await closeCart(trx, cart, customerId, now);
-  const order = await insertOrder(deps, trx, { restaurant, customerId, request }, cart, checked, now);
+  const order = await insertOrder(
+    deps,
+    trx,
+    { restaurant, customerId, language, request },
+    cart,
+    checked,
+    now,
+  );
   if (!acceptsAutomatically(restaurant.document.settings)) return order;
   return changeStatus(trx, order, { to: ORDER_STATUS.accepted, actor: 'system', note: null }, now);
 }

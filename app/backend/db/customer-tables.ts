@@ -1,0 +1,90 @@
+import type { Flag } from './schema.ts';
+
+export type CustomersTable = {
+  restaurant_id: string;
+  customer_id: string;
+  /** Trimmed and in lower case; unique within the restaurant (B-AUTH-01). */
+  email: string;
+  is_verified: Flag;
+  /** argon2id in PHC form ($argon2id$v=19$m=...). */
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  /** YYYY-MM-DD. */
+  birth_date: string | null;
+  picture_id: string | null;
+  language: string;
+  /** Tokens made before this stamp are void (B-AUTH-07). */
+  tokens_valid_from_utc: string;
+  created_utc: string;
+};
+
+export type AddressesTable = {
+  restaurant_id: string;
+  address_id: string;
+  customer_id: string;
+  name: string;
+  full_address: string;
+  zip_code: string | null;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  is_default: Flag;
+  created_utc: string;
+};
+
+/** The picture of a customer's profile; its name is random, because it is personal (B-CUST-02). */
+export type CustomerPicturesTable = {
+  restaurant_id: string;
+  picture_id: string;
+  customer_id: string;
+  content_type: string;
+  /** Base64. */
+  bytes: string;
+};
+
+/** Six-digit codes that were mailed; one for each purpose and e-mail (B-AUTH-03). */
+export type CodesTable = {
+  restaurant_id: string;
+  /** signup or pwdreset. */
+  purpose: string;
+  email: string;
+  code_hash: string;
+  tries_left: number;
+  sent_utc: string;
+  expires_utc: string;
+};
+
+export type RevokedTokensTable = {
+  restaurant_id: string;
+  token_id: string;
+  expires_utc: string;
+};
+
+/** Mails to send: written in the transaction they belong to, drained after. */
+export type OutboxTable = {
+  restaurant_id: string;
+  mail_id: string;
+  /** What the mail is about; the same is never queued twice. */
+  dedupe_key: string;
+  recipient: string;
+  /** JSON {from name, subject, text, html}. */
+  document: string;
+  tries: number;
+  next_try_utc: string;
+  sent_utc: string | null;
+  created_utc: string;
+};
+
+/** What customers wrote: feedback, reservations, messages. */
+export type InboxTable = {
+  restaurant_id: string;
+  entry_id: string;
+  kind: string;
+  customer_id: string | null;
+  order_id: string | null;
+  /** JSON of contract/inbox InboxEntry without its id, kind and stamp. */
+  document: string;
+  created_utc: string;
+};

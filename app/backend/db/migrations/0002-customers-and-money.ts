@@ -1,0 +1,277 @@
+import { type Kysely, type SchemaModule, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { between, flag, notNegative, oneOf } from './checks.ts';
+
+/** Customers, promotion uses, payments, mail, and what customers write. */
+export const customersAndMoney: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await widenFirstTables(db.schema);
+    await createCustomers(db.schema);
+    await createCodes(db.schema);
+    await createPromotionUses(db.schema);
+    await createPayments(db.schema);
+    await createMailAndInbox(db.schema);
+  },
+};
+
+async function widenFirstTables(schema: SchemaModule): Promise<void> {
+  await schema
+    .alterTable('products')
+    .addColumn('stock_count', 'integer', (column) => column.check(notNegative('stock_count')))
+    .execute();
+  await schema.alterTable('departments').addColumn('document', 'text').execute();
+  await schema
+    .alterTable('orders')
+    .addColumn('language', 'text', (column) =>
+      column
+        .notNull()
+        .defaultTo('en')
+        .check(oneOf('language', 'en', 'hi', 'pa')),
+    )
+    .execute();
+  await schema
+    .alterTable('orders')
+    .addColumn('holds', 'integer', (column) => column.notNull().defaultTo(0).check(flag('holds')))
+    .execute();
+  await schema.alterTable('orders').addColumn('paid_utc', 'text').execute();
+  await schema
+    .alterTable('orders')
+    .addColumn('refunded_cents', 'integer', (column) =>
+      column.notNull().defaultTo(0).check(notNegative('refunded_cents')),
+    )
+    .execute();
+  // the reconciler looks through all restaurants for online orders that still wait for their money
+  await schema
+    .createIndex('orders_unpaid')
+    .on('orders')
+    .columns(['created_utc'])
+    .where(sql<boolean>`payment_mode = 2 and is_paid = 0 and status = 1`)
+    .execute();
+}
+
+async function createCustomers(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('customers')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull().references('restaurants.restaurant_id'))
+    .addColumn('customer_id', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('is_verified', 'integer', (column) => column.notNull().check(flag('is_verified')))
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('last_name', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('birth_date', 'text')
+    .addColumn('picture_id', 'text')
+    .addColumn('language', 'text', (column) => column.notNull().check(oneOf('language', 'en', 'hi', 'pa')))
+    .addColumn('tokens_valid_from_utc', 'text', (column) => column.notNull())
+    .addColumn('created_utc', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('customers_key', ['restaurant_id', 'customer_id'])
+    .addUniqueConstraint('customers_email', ['restaurant_id', 'email'])
+    .execute();
+  await schema
+    .createTable('addresses')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull())
+    .addColumn('address_id', 'text', (column) => column.notNull())
+    .addColumn('customer_id', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('full_address', 'text', (column) => column.notNull())
+    .addColumn('zip_code', 'text')
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('latitude', 'double precision', (column) =>
+      column.notNull().check(between('latitude', -90, 90)),
+    )
+    .addColumn('longitude', 'double precision', (column) =>
+      column.notNull().check(between('longitude', -180, 180)),
+    )
+    .addColumn('is_default', 'integer', (column) => column.notNull().check(flag('is_default')))
+    .addColumn('created_utc', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('addresses_key', ['restaurant_id', 'address_id'])
+    .addForeignKeyConstraint('addresses_customer', ['restaurant_id', 'customer_id'], 'customers', [
+      'restaurant_id',
+      'customer_id',
+    ])
+    .execute();
+  await schema
+    .createIndex('addresses_by_customer')
+    .on('addresses')
+    .columns(['restaurant_id', 'customer_id', 'created_utc'])
+    .execute();
+  await schema
+    .createTable('customer_pictures')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull())
+    .addColumn('picture_id', 'text', (column) => column.notNull())
+    .addColumn('customer_id', 'text', (column) => column.notNull())
+    .addColumn('content_type', 'text', (column) =>
+      column.notNull().check(oneOf('content_type', 'image/jpeg', 'image/png')),
+    )
+    .addColumn('bytes', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('customer_pictures_key', ['restaurant_id', 'picture_id'])
+    .addUniqueConstraint('customer_pictures_one', ['restaurant_id', 'customer_id'])
+    .addForeignKeyConstraint('customer_pictures_customer', ['restaurant_id', 'customer_id'], 'customers', [
+      'restaurant_id',
+      'customer_id',
+    ])
+    .execute();
+}
+
+async function createCodes(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('codes')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull().references('restaurants.restaurant_id'))
+    .addColumn('purpose', 'text', (column) => column.notNull().check(oneOf('purpose', 'signup', 'pwdreset')))
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('tries_left', 'integer', (column) => column.notNull().check(notNegative('tries_left')))
+    .addColumn('sent_utc', 'text', (column) => column.notNull())
+    .addColumn('expires_utc', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('codes_key', ['restaurant_id', 'purpose', 'email'])
+    .execute();
+  await schema
+    .createTable('revoked_tokens')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull().references('restaurants.restaurant_id'))
+    .addColumn('token_id', 'text', (column) => column.notNull())
+    .addColumn('expires_utc', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('revoked_tokens_key', ['restaurant_id', 'token_id'])
+    .execute();
+}
+
+async function createPromotionUses(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('promotion_counts')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull().references('restaurants.restaurant_id'))
+    .addColumn('promotion_id', 'text', (column) => column.notNull())
+    .addColumn('uses', 'integer', (column) => column.notNull().check(notNegative('uses')))
+    .addPrimaryKeyConstraint('promotion_counts_key', ['restaurant_id', 'promotion_id'])
+    .execute();
+  await schema
+    .createTable('promotion_uses')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull())
+    .addColumn('promotion_id', 'text', (column) => column.notNull())
+    .addColumn('order_id', 'text', (column) => column.notNull())
+    .addColumn('customer_key', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('promotion_uses_key', ['restaurant_id', 'promotion_id', 'order_id'])
+    .addForeignKeyConstraint('promotion_uses_order', ['restaurant_id', 'order_id'], 'orders', [
+      'restaurant_id',
+      'order_id',
+    ])
+    .execute();
+  await schema
+    .createIndex('promotion_uses_by_customer')
+    .on('promotion_uses')
+    .columns(['restaurant_id', 'promotion_id', 'customer_key'])
+    .execute();
+  await schema
+    .createIndex('promotion_uses_by_order')
+    .on('promotion_uses')
+    .columns(['restaurant_id', 'order_id'])
+    .execute();
+}
+
+async function createPayments(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('payments')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull())
+    .addColumn('order_id', 'text', (column) => column.notNull())
+    .addColumn('attempt', 'integer', (column) => column.notNull().check(sql`attempt >= 1`))
+    .addColumn('kind', 'text', (column) => column.notNull().check(oneOf('kind', 'intent', 'session')))
+    .addColumn('state', 'text', (column) =>
+      column.notNull().check(oneOf('state', 'creating', 'open', 'succeeded', 'cancelled', 'failed')),
+    )
+    // of the provider, which names them uniquely over all accounts
+    .addColumn('provider_id', 'text', (column) => column.unique())
+    .addColumn('intent_id', 'text', (column) => column.unique())
+    .addColumn('account_id', 'text', (column) => column.notNull())
+    .addColumn('amount_cents', 'integer', (column) => column.notNull().check(notNegative('amount_cents')))
+    .addColumn('fee_cents', 'integer', (column) => column.notNull().check(notNegative('fee_cents')))
+    .addColumn('currency', 'text', (column) => column.notNull())
+    .addColumn('card_brand', 'text')
+    .addColumn('card_last4', 'text')
+    .addColumn('created_utc', 'text', (column) => column.notNull())
+    .addColumn('updated_utc', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('payments_key', ['restaurant_id', 'order_id', 'attempt'])
+    .addForeignKeyConstraint('payments_order', ['restaurant_id', 'order_id'], 'orders', [
+      'restaurant_id',
+      'order_id',
+    ])
+    .execute();
+  // one open attempt per order, whatever the customer switches to
+  await schema
+    .createIndex('payments_one_open')
+    .unique()
+    .on('payments')
+    .columns(['restaurant_id', 'order_id'])
+    .where(sql<boolean>`state in ('creating', 'open')`)
+    .execute();
+  await schema
+    .createTable('refunds')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull())
+    .addColumn('refund_id', 'text', (column) => column.notNull())
+    .addColumn('order_id', 'text', (column) => column.notNull())
+    .addColumn('intent_id', 'text', (column) => column.notNull())
+    .addColumn('account_id', 'text', (column) => column.notNull())
+    .addColumn('amount_cents', 'integer', (column) => column.notNull().check(notNegative('amount_cents')))
+    .addColumn('state', 'text', (column) => column.notNull().check(oneOf('state', 'due', 'done', 'failed')))
+    .addColumn('provider_id', 'text')
+    .addColumn('tries', 'integer', (column) => column.notNull().check(notNegative('tries')))
+    .addColumn('next_try_utc', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('created_utc', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('refunds_key', ['restaurant_id', 'refund_id'])
+    // one payment goes back once, in full
+    .addUniqueConstraint('refunds_intent', ['restaurant_id', 'intent_id'])
+    .addForeignKeyConstraint('refunds_order', ['restaurant_id', 'order_id'], 'orders', [
+      'restaurant_id',
+      'order_id',
+    ])
+    .execute();
+  await schema
+    .createIndex('refunds_due')
+    .on('refunds')
+    .columns(['next_try_utc'])
+    .where(sql<boolean>`state = 'due'`)
+    .execute();
+  await schema
+    .createTable('provider_events')
+    .addColumn('event_id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('received_utc', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function createMailAndInbox(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('outbox')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull().references('restaurants.restaurant_id'))
+    .addColumn('mail_id', 'text', (column) => column.notNull())
+    .addColumn('dedupe_key', 'text', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull().check(notNegative('tries')))
+    .addColumn('next_try_utc', 'text', (column) => column.notNull())
+    .addColumn('sent_utc', 'text')
+    .addColumn('created_utc', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('outbox_key', ['restaurant_id', 'mail_id'])
+    .addUniqueConstraint('outbox_once', ['restaurant_id', 'dedupe_key'])
+    .execute();
+  await schema
+    .createIndex('outbox_due')
+    .on('outbox')
+    .columns(['next_try_utc'])
+    .where(sql<boolean>`sent_utc is null`)
+    .execute();
+  await schema
+    .createTable('inbox')
+    .addColumn('restaurant_id', 'text', (column) => column.notNull().references('restaurants.restaurant_id'))
+    .addColumn('entry_id', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) =>
+      column.notNull().check(oneOf('kind', 'feedback', 'reservation', 'message')),
+    )
+    .addColumn('customer_id', 'text')
+    .addColumn('order_id', 'text')
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('created_utc', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('inbox_key', ['restaurant_id', 'entry_id'])
+    .execute();
+  await schema.createIndex('inbox_by_time').on('inbox').columns(['restaurant_id', 'created_utc']).execute();
+}
