@@ -6,6 +6,7 @@ import { dropRest } from './drop-rest.ts';
 import { brokenAnswer, failureAnswer, refusalAnswer } from './envelope.ts';
 import { findCall } from './find-call.ts';
 import { isAnswered } from './handlers.ts';
+import { sendDocs, sendOpenApi } from './openapi/documentation.ts';
 import { sendPicture } from './pictures.ts';
 import { checkLength, readBody } from './read-body.ts';
 
@@ -16,6 +17,8 @@ import { checkLength, readBody } from './read-body.ts';
 export function createRouter(deps: Deps, answer: ApiTransport): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   router.get('/:clientId/pictures/:pictureId', (request, response) => sendPicture(deps, request, response));
+  router.get('/openapi.json', (_request, response) => sendOpenApi(response));
+  router.get('/docs', (request, response) => sendDocs(deps, request, response));
   router.use(async (request, response) => {
     try {
       send(response, await answerWire(answer, request));

@@ -1,0 +1,146 @@
+import { type CallDefinition, type CallName, calls } from '#app/contract/calls.ts';
+import { type JsonSchema, wireSchema } from './wire-schema.ts';
+
+type Operation = Record<string, unknown>;
+
+/** Which header proves who calls, by the table's `caller`. */
+const SECURITY: Record<CallDefinition['caller'], Record<string, never[]>[]> = {
+  anyone: [],
+  'anyone-or-customer': [{}, { customer: [] }, { orderKey: [] }],
+  customer: [{ customer: [] }],
+  receiver: [{ receiver: [] }],
+};
+
+let document: Operation | null = null;
+
+/** The contract as an OpenAPI 3.1 document, made from the one table of calls; worked out once. */
+export function openApiDocument(): Operation {
+  document ??= {
+    openapi: '3.1.0',
+    info: {
+      title: 'Restaurant ordering: store API',
+      version: '1.0.0',
+      description:
+        'Every reply is {success, data, error, message}. A business refusal is HTTP 200 with success false and its ' +
+        'text in error.errorMessage. Money is in dollars with at most two decimals, stamps are ISO 8601 in UTC.',
+    },
+    paths: paths(),
+    components: {
+      securitySchemes: {
+        customer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Access token of signin, good for 24 hours.',
+        },
+        receiver: { type: 'http', scheme: 'bearer', description: "The restaurant's receiver key." },
+        orderKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Order-Key',
+          description: "orderKey of the reply to a guest's order: the proof for its status and summary.",
+        },
+      },
+      schemas: { Error: ERROR },
+    },
+  };
+  return document;
+}
+
+const ERROR: JsonSchema = {
+  type: 'object',
+  required: ['success', 'error'],
+  properties: {
+    success: { const: false },
+    data: {},
+    message: { type: 'string' },
+    error: {
+      type: 'object',
+      required: ['errorCode', 'errorMessage'],
+      properties: { errorCode: { type: 'integer' }, errorMessage: { type: 'string' } },
+    },
+  },
+};
+
+function paths(): Record<string, Record<string, Operation>> {
+  const all: Record<string, Record<string, Operation>> = {};
+  for (const [name, definition] of Object.entries(calls) as [CallName, CallDefinition][]) {
+    all[definition.path] = {
+      ...all[definition.path],
+      [definition.method.toLowerCase()]: operation(name, definition),
+    };
+  }
+  return all;
+}
+
+function operation(name: CallName, definition: CallDefinition): Operation {
+  const { summary, api, addition, caller } = definition;
+  return {
+    operationId: name,
+    summary,
+    tags: [api === 'auth' ? 'auth' : name.slice(0, name.indexOf('.'))],
+    ...(addition && { 'x-addition': true }),
+    security: SECURITY[caller],
+    parameters: parameters(definition),
+    ...requestBody(definition),
+    responses: {
+      200: {
+        description: 'Done, or refused with success false.',
+        content: json({ anyOf: [envelope(definition), ERROR_REF] }),
+      },
+      ...(caller !== 'anyone' && { 401: refusal('The token or key is missing, wrong or over.') }),
+      ...(definition.method !== 'GET' && { 409: refusal('The Idempotency-Key belongs to another request.') }),
+      default: refusal('Refused (4xx) or not to be had at the moment (5xx).'),
+    },
+  };
+}
+
+const ERROR_REF: JsonSchema = { $ref: '#/components/schemas/Error' };
+
+function refusal(description: string): Operation {
+  return { description, content: json(ERROR_REF) };
+}
+
+function parameters({ path, query = [], method, caller }: CallDefinition): Operation[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const text = { type: 'string' };
+  const takesKey = method !== 'GET' && caller !== 'receiver';
+  return [
+    ...names.map((name) => ({ name, in: 'path', required: true, schema: text })),
+    ...query.map((name) => ({ name, in: 'query', required: false, schema: text })),
+    ...(takesKey
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 200 },
+            description: 'The same key with the same request is answered again and done once, for 24 hours.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function requestBody({ body, request }: CallDefinition): Operation {
+  if (body === 'none' || !request) return {};
+  const type = body === 'json' ? 'application/json' : 'multipart/form-data';
+  return { requestBody: { required: true, content: { [type]: { schema: wireSchema(request) } } } };
+}
+
+function envelope({ reply, nesting }: CallDefinition): JsonSchema {
+  const data = wireSchema(reply);
+  return {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: {
+      success: { const: true },
+      data: nesting === 'data' ? data : { type: 'object', required: ['data'], properties: { data } },
+      error: { type: 'null' },
+      message: { type: 'string' },
+    },
+  };
+}
+
+function json(schema: JsonSchema): Operation {
+  return { 'application/json': { schema } };
+}
