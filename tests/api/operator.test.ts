@@ -73,8 +73,8 @@ test('list names each restaurant with the size of its menu', async () => {
   const { code, said } = await operator.run('list');
   expect(code).toBe(0);
   expect(said.split('\n')).toEqual([
-    expect.stringMatching(/^demo: Mitti Punjabi Kitchen, 57 products, menu version \d+$/),
-    expect.stringMatching(/^harbour: Harbour Fish & Chips, 14 products, menu version \d+$/),
+    expect.stringMatching(/^demo: Mitti Punjabi Kitchen, 57 products, 0 open orders, menu version \d+$/),
+    expect.stringMatching(/^harbour: Harbour Fish & Chips, 14 products, 0 open orders, menu version \d+$/),
   ]);
 });
 
@@ -116,6 +116,7 @@ test.each([
   [['import', 'a', 'b']],
   [['receiver-key', 'demo']],
   [['list', 'x']],
+  [['receiver-key', 'demo', '--old']],
 ])('wrong usage ends with 2: %j', async (words) => {
   const { code, said, complained } = await operator.run(...words);
   expect([code, said]).toEqual([2, '']);

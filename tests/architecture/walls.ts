@@ -39,6 +39,9 @@ export const ZONES = Object.keys(WALLS).filter(
   (zone) => !['root', 'entry', 'routes', 'environment', 'server', 'operator'].includes(zone),
 );
 
+/** The commands of the operator's command: backend like the rest, but no server starts them. */
+const COMMANDS = 'app/backend/operator/';
+
 /** Zones whose code reaches a browser: nothing of the server may follow it there (`*.server.ts` files excepted). */
 const IN_BROWSERS = ['contract', 'domain', 'locales', 'browser', 'ui', 'components', 'layout', 'screens'];
 const ON_SERVERS =
@@ -110,6 +113,8 @@ function importFault(path: string, zone: string, specifier: string, isType: bool
   if (!targetZone) return packageFault(path, zone, specifier);
   if (!/\.[a-z0-9]+$/.test(target)) return `names ${specifier} without its extension`;
   if (specifier.startsWith('../')) return `imports ${specifier}: other folders are named from #app/`;
+  if (target.startsWith(COMMANDS) && !path.startsWith(COMMANDS) && zone !== 'operator')
+    return `only the operator's command imports ${specifier}`;
   if (zone === 'screens' && targetZone === 'screens' && screenOf(path) !== screenOf(target))
     return `a screen imports another screen: ${specifier}`;
   if (targetZone !== zone && !isAllowed(zone, targetZone))

@@ -1,0 +1,29 @@
+/** Where a command writes: what was asked for, and what went wrong. */
+export type Output = { say(line: string): void; complain(line: string): void };
+
+/** What every command is given. */
+export type Session = {
+  /** Where relative file names start. */
+  directory: string;
+  output: Output;
+  database: DatabasePlace;
+};
+
+/** The embedded database under a directory, or PostgreSQL where an address of one is given. */
+export type DatabasePlace = { dataDirectory: string; databaseUrl: string | undefined };
+
+/** One way to call a command: the words after its name, and what that does. */
+export type Usage = { form: string; does: string };
+
+/** One command of `npm run store`. */
+export type Command = {
+  name: string;
+  usage: readonly Usage[];
+  /** @throws WrongUsage for words it does not know; any other error refuses the work with its message. */
+  run(words: readonly string[], session: Session): Promise<void>;
+};
+
+/** The words are not ones of the command's forms; the message, if any, says which. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
+}

@@ -1,0 +1,8 @@
+import type { Command } from './command.ts';
+import { exampleCommand } from './example.ts';
+import { importCommand } from './import.ts';
+import { listCommand } from './list.ts';
+import { receiverKeyCommand } from './receiver-key.ts';
+
+/** Every command of `npm run store`, in the order of the help. */
+export const COMMANDS: readonly Command[] = [listCommand, importCommand, exampleCommand, receiverKeyCommand];
