@@ -9,7 +9,7 @@ type Job = {
   /** @returns how much it did. */
   run(deps: Deps): Promise<number>;
 };
-export type JobName = 'cancel-unaccepted';
+export type JobName = 'cancel-unaccepted' | 'send-mail';
 
 /** In seconds, not minutes: a customer may be waiting for what a job does. */
 const JOBS: Job[] = [{ name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted }];

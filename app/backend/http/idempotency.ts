@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { insideTransaction } from '#app/backend/db/nested-transaction.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { JobName } from '#app/backend/jobs.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { CallName } from '#app/contract/calls.ts';
 import type { Reply } from './handler.ts';
@@ -39,7 +40,12 @@ const ANSWERS_REPETITION: ReadonlySet<CallName> = new Set(['orders.create', 'ord
 export async function runOnce(deps: Deps, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
   if (call.key.length > MAX_KEY_LENGTH) throw new Refusal('Invalid idempotency key', { status: 400 });
   if (ANSWERS_REPETITION.has(call.name)) return runRepeatable(deps, call, work);
-  return deps.transaction((trx) => claimAndRun(deps, trx, call, work));
+  const woken = new Set<JobName>();
+  // a job woken before the commit would not see its work
+  const patient: Deps = { ...deps, wake: (job) => void woken.add(job) };
+  const reply = await deps.transaction((trx) => claimAndRun(patient, trx, call, work));
+  for (const job of woken) deps.wake(job);
+  return reply;
 }
 
 /** Claim, effect and reply are one transaction; a refusal rolls all of it back. */
