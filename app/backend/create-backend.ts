@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Router } from 'express';
 import { sql } from 'kysely';
-import { openDatabase } from '#app/backend/db/open-database.ts';
+import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
 import { seedDemo } from '#app/backend/demo/seed-demo.ts';
 import { createAnswer } from '#app/backend/http/answer.ts';
 import { failureAnswer } from '#app/backend/http/envelope.ts';
@@ -12,11 +12,7 @@ import { searchPlaces } from '#app/third-party/places/search.ts';
 import type { Db, Deps, FoundPlace, Log } from './deps.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
-export type BackendOptions = {
-  /** Holds the embedded database; made when it is missing. */
-  dataDirectory: string;
-  /** PostgreSQL; not served yet. */
-  databaseUrl?: string | undefined;
+export type BackendOptions = DatabaseAddress & {
   now?: () => Date;
   log: Log;
   /** Key of the place service's signatures and, under a name of its own, of guests' order keys. */
@@ -55,11 +51,7 @@ const READY_MS = 2000;
 
 /** Opens the database and builds the store API on it. @throws Error when the database cannot be opened or migrated. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  if (options.databaseUrl !== undefined)
-    throw new Error(
-      'DATABASE_URL: PostgreSQL is not served yet; leave it unset for the database under DATA_DIR',
-    );
-  const deps = createDeps(await openDatabase(options.dataDirectory), options);
+  const deps = createDeps(await openDatabase(options), options);
   const receiverKeysMade = await seedOrClose(deps, options.seedDemo);
   const answer = createAnswer(deps);
   const underWay = new Set<Promise<unknown>>();

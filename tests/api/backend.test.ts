@@ -60,7 +60,7 @@ test('B-GEN-08: an empty database is seeded once with the demo restaurants, whic
     status: 200,
     success: true,
   });
-  const second = await start({ seedDemo: true, dataDirectory: first.dataDirectory });
+  const second = await start({ seedDemo: true, sharing: first });
   expect(second.backend.receiverKeysMade).toEqual([]);
   expect(await second.backend.restaurants()).toHaveLength(2);
 });
@@ -69,7 +69,9 @@ test('B-GEN-08: processes that start together on an empty directory make its tab
   timeout: PROCESS_MS,
 }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'store-start-'));
-  const processes = await Promise.all(Array.from({ length: 3 }, () => startBackendProcess(directory)));
+  const processes = await Promise.all(
+    Array.from({ length: 3 }, () => startBackendProcess({ dataDirectory: directory })),
+  );
   try {
     for (const { url } of processes)
       expect(await apiClient(url).get('/api/client/nobody')).toMatchObject({ status: 200, success: false });

@@ -28,7 +28,7 @@ const regular = { productId: 'curry', variantId: 'regular', qty: 1 };
 
 /** Sends a line that must be refused with this text, in HTTP 200, without any change to the database. */
 async function expectRefused(sent: unknown, errorMessage: string, errorCode = 400): Promise<void> {
-  const before = fingerprint(store.dataDirectory);
+  const before = await fingerprint(store);
   const reply = await add(sent);
   expect(reply, JSON.stringify(sent)).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ async function expectRefused(sent: unknown, errorMessage: string, errorCode = 40
     data: null,
     error: { errorCode, errorMessage },
   });
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
 }
 
 test('B-CAT-04 C-039: a forged price is never charged; the difference is told', async () => {
@@ -177,7 +177,7 @@ test('B-GEN-06: a body of the wrong shape, with prototype keys or broken changes
 test('A refused update leaves the line as it was', async () => {
   const cart = cartOf(await add({ ...regular, selectedModifierCategories: chosen('heat/mild') }));
   const uniqueId = cart.products[0]?.uniqueId;
-  const before = fingerprint(store.dataDirectory);
+  const before = await fingerprint(store);
   const path = `/api/r-demo/cart/update?cartId=${cart.cartId}`;
   for (const changed of [
     { qty: 0 },
@@ -186,5 +186,5 @@ test('A refused update leaves the line as it was', async () => {
     { selectedModifierCategories: [] },
   ])
     expect((await api.post(path, { json: { ...regular, ...changed, uniqueId } })).success).toBe(false);
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
 });

@@ -7,7 +7,7 @@ import { promotion } from '#tests/fixtures/promotion.ts';
 import { addRestaurant, changeDocument } from '#tests/fixtures/restaurants.ts';
 import { line, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type ApiClient, type ApiReply, apiClient } from '#tests/setup/api-client.ts';
-import { readRows } from '#tests/setup/database.ts';
+import { storeRows } from '#tests/setup/database.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const NOON = Date.parse('2026-07-08T00:00:00Z');
@@ -60,7 +60,7 @@ test('B-GEN-07 C-022 C-041: one key is one add, with a cart and without', async 
   for (let press = 0; press < 3; press++)
     expect(cartOf(await add(line(), query, 'k2')).products).toMatchObject([{ qty: 2 }]);
   expect(await add(line({ qty: 5 }), query, 'k2')).toMatchObject({ status: 409, success: false });
-  expect(readRows(store.dataDirectory, 'select count(*) as carts from carts')).toEqual([{ carts: 1 }]);
+  expect(await storeRows(store, 'select count(*) as carts from carts')).toEqual([{ carts: 1 }]);
 });
 
 test('B-PROMO-04: automatic promotions come and go with the cart, codes do not apply by themselves', async () => {
@@ -96,7 +96,7 @@ test('B-CART-12: a customer takes a guest cart over, keeps one cart, and nobody 
   const taken = await addLine(store.deps, caller, CartLine.parse(line()));
   expect(taken.cart).toMatchObject({ cartId: guest.cartId, products: [{ qty: 4 }] });
   const rows = "select cart_id from carts where customer_id = 'customer-asha'";
-  expect(readRows(store.dataDirectory, rows)).toEqual([{ cart_id: guest.cartId }]);
+  expect(await storeRows(store, rows)).toEqual([{ cart_id: guest.cartId }]);
   await expect(readCart(store.deps, { ...caller, cartId: own.cart.cartId })).rejects.toThrow(
     'Cart not found',
   );

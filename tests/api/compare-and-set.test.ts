@@ -38,9 +38,9 @@ test('B-CART-13: lines are not written over a newer version of the cart, nor int
       writeLines(trx, { restaurant, cartId, customerId: null }, stale, [], store.deps.now()),
     );
   await api.post(`/api/r-demo/cart/add?cartId=${cartId}`, { json: line() });
-  const before = fingerprint(store.dataDirectory);
+  const before = await fingerprint(store);
   await expect(write()).rejects.toBeInstanceOf(LostRace);
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
   await api.post('/api/r-demo/orders', { json: pickupOrder(cartId) });
   await expect(write()).rejects.toBeInstanceOf(LostRace);
 });
@@ -51,10 +51,10 @@ test('B-ORD-10: a step is not taken from a status that the order no longer has',
   const stale = await findOrder(store.deps.db, 'r-demo', orderId);
   if (!stale) throw new Error('no order');
   await api.post(`/api/r-demo/receiver/orders/${orderId}/status`, { json: { status: 6 }, bearer: 'key' });
-  const before = fingerprint(store.dataDirectory);
+  const before = await fingerprint(store);
   const accept = { to: 2, actor: 'receiver', note: null } as const;
   await expect(
     store.deps.transaction((trx) => changeStatus(trx, stale, accept, store.deps.now())),
   ).rejects.toBeInstanceOf(LostRace);
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
 });

@@ -106,7 +106,7 @@ test('a key of more than 200 characters is HTTP 400', async () => {
 test('B-GEN-07: fifty at once, through two processes on one database, are one effect and one reply', {
   timeout: PROCESS_MS,
 }, async () => {
-  const second = await startBackendProcess(store.dataDirectory, NOON);
+  const second = await startBackendProcess(store, NOON);
   try {
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -7,7 +7,7 @@ import { Department, Items, Product } from '#app/contract/menu.ts';
 import { checkedFile, fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
-import { fingerprint, readRows } from '#tests/setup/database.ts';
+import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -17,7 +17,7 @@ let operator: Operator;
 let api: ApiClient;
 beforeAll(async () => {
   store = await startTestBackend();
-  operator = await operatorOf(store.dataDirectory);
+  operator = await operatorOf(store);
   api = apiClient(store.url);
 });
 afterAll(async () => {
@@ -38,14 +38,14 @@ async function productsOf(clientId: string) {
   const reply = await api.get(`/api/${clientId}/products?departmentid=`);
   return Items(Product).parse(reply.data).items;
 }
-const rowOf = (subdomain: string) =>
-  readRows(store.dataDirectory, `select * from restaurants where subdomain = '${subdomain}'`)[0];
-const rows = (table: string) => readRows(store.dataDirectory, `select * from ${table}`);
+const rowOf = async (subdomain: string) =>
+  (await storeRows(store, `select * from restaurants where subdomain = '${subdomain}'`))[0];
+const rows = (table: string) => storeRows(store, `select * from ${table}`);
 
 test('A-72: the first import makes the restaurant, its menu and a receiver key of which only the hash is kept', async () => {
   const key = await operator.take(shop('first', dal, naan));
   expect(key).toMatch(/^[\w-]{43}$/);
-  expect(rowOf('first')).toMatchObject({
+  expect(await rowOf('first')).toMatchObject({
     receiver_key_hash: createHash('sha256').update(String(key)).digest('hex'),
     menu_version: 1,
     next_order_number: 1001,
@@ -67,7 +67,7 @@ test('A-72: the first import makes the restaurant, its menu and a receiver key o
 
 test('a wrong file is refused whole: every fault with its path, nothing changed', async () => {
   await operator.take(shop('wrong', dal));
-  const before = fingerprint(store.dataDirectory);
+  const before = await fingerprint(store);
   const departments = [
     { name: 'Mains', products: [{ ...dal, price: 15 }, naan] },
     { name: 'Sides', products: [] },
@@ -82,15 +82,15 @@ test('a wrong file is refused whole: every fault with its path, nothing changed'
     'departments[2].products[1].price: is missing',
   ]);
   expect(complained).toMatch(/^\S+wrong\.json was refused for 3 faults; nothing was changed:/);
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
 });
 
 test('a failure in the middle of an import changes nothing', async () => {
   await operator.take(shop('half', dal));
-  const before = fingerprint(store.dataDirectory);
+  const before = await fingerprint(store);
   const file = checkedFile(shop('half', { ...dal, price: 15 }, { ...naan, picture: 'naan.png' }));
   await expect(importRestaurant(store.deps, file, { pictures: new Map() })).rejects.toThrow('naan.png');
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
 });
 
 test('a re-import updates in place: ids stay, orders, carts and the receiver key are not touched', async () => {
@@ -107,20 +107,20 @@ test('a re-import updates in place: ids stay, orders, carts and the receiver key
   expect(placed.success, JSON.stringify(placed.body)).toBe(true);
   const open = await add('naan');
   const before = {
-    row: rowOf('again'),
-    orders: rows('orders'),
-    history: rows('order_history'),
-    carts: rows('carts'),
+    row: await rowOf('again'),
+    orders: await rows('orders'),
+    history: await rows('order_history'),
+    carts: await rows('carts'),
   };
 
   expect(
     await operator.take(shop('again', { ...dal, price: 14 }, { name: 'Roti', price: 3 })),
   ).toBeUndefined();
 
-  expect(rows('orders')).toEqual(before.orders);
-  expect(rows('order_history')).toEqual(before.history);
-  expect(rows('carts')).toEqual(before.carts);
-  const { document, updated_utc, menu_version, ...rest } = rowOf('again') ?? {};
+  expect(await rows('orders')).toEqual(before.orders);
+  expect(await rows('order_history')).toEqual(before.history);
+  expect(await rows('carts')).toEqual(before.carts);
+  const { document, updated_utc, menu_version, ...rest } = (await rowOf('again')) ?? {};
   expect(before.row).toMatchObject(rest);
   expect(menu_version).toBe(Number(before.row?.menu_version) + 1);
   expect((await productsOf(clientId)).map(({ productId, price }) => [productId, price])).toEqual([
@@ -133,9 +133,9 @@ test('a re-import updates in place: ids stay, orders, carts and the receiver key
 
 test('an import touches no other restaurant', async () => {
   await operator.take(shop('mine', dal));
-  const before = rowOf('mine');
+  const before = await rowOf('mine');
   await operator.take(shop('theirs', { ...dal, price: 99 }));
-  expect(rowOf('mine')).toEqual(before);
+  expect(await rowOf('mine')).toEqual(before);
   const { clientId } = await clientOf('mine');
   expect((await productsOf(clientId)).map(({ price }) => price)).toEqual([12.5]);
 });
@@ -154,10 +154,10 @@ test('pictures beside the file are served with the type of their bytes, and a ba
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
 
-  const before = fingerprint(store.dataDirectory);
+  const before = await fingerprint(store);
   await operator.write('dal.png', '<svg onload="alert(1)"/>');
   await expect(operator.take(shop('pictures', { ...dal, picture: 'dal.png' }))).rejects.toThrow(
     'departments[0].products[0].picture: dal.png is no PNG, JPEG, WebP or AVIF picture',
   );
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '#app/contract/client.ts';
 import { Items, Product } from '#app/contract/menu.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
-import { fingerprint, readRows } from '#tests/setup/database.ts';
+import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -14,7 +14,7 @@ let operator: Operator;
 let api: ApiClient;
 beforeAll(async () => {
   store = await startTestBackend({ seedDemo: true });
-  operator = await operatorOf(store.dataDirectory);
+  operator = await operatorOf(store);
   api = apiClient(store.url);
 });
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const hashes = () =>
-  readRows(store.dataDirectory, 'select subdomain, receiver_key_hash from restaurants order by subdomain');
+  storeRows(store, 'select subdomain, receiver_key_hash from restaurants order by subdomain');
 
 test('B-GEN-08: an empty database is seeded with both demos, whose menus the store API serves', async () => {
   expect(store.backend.receiverKeysMade.map(({ subdomain }) => subdomain).sort()).toEqual([
@@ -41,15 +41,15 @@ test('B-GEN-08: an empty database is seeded with both demos, whose menus the sto
 });
 
 test('a second start seeds nothing and keeps all', async () => {
-  const before = fingerprint(store.dataDirectory);
-  const second = await startTestBackend({ seedDemo: true, dataDirectory: store.dataDirectory });
+  const before = await fingerprint(store);
+  const second = await startTestBackend({ seedDemo: true, sharing: store });
   expect(second.backend.receiverKeysMade).toEqual([]);
   await second.close();
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
 });
 
 test('each demo, written as a file, is taken in again in place', async () => {
-  const before = hashes();
+  const before = await hashes();
   for (const name of ['demo', 'harbour']) {
     expect((await operator.run('example', name, `${name}.json`)).code).toBe(0);
     const { code, said, complained } = await operator.run('import', `${name}.json`);
@@ -57,7 +57,7 @@ test('each demo, written as a file, is taken in again in place', async () => {
     expect(said).toMatch(new RegExp(`^Updated ${name}: `));
     expect(said).not.toContain('Receiver key');
   }
-  expect(hashes()).toEqual(before);
+  expect(await hashes()).toEqual(before);
 });
 
 test('an example never overwrites a file', async () => {
@@ -79,7 +79,7 @@ test('list names each restaurant with the size of its menu', async () => {
 });
 
 test('A-72: a new receiver key replaces the old one, of that restaurant only', async () => {
-  const [demo, harbour] = hashes();
+  const [demo, harbour] = await hashes();
   const { code, said } = await operator.run('receiver-key', 'demo', '--new');
   expect(code).toBe(0);
   const key = /: ([\w-]{43})$/.exec(said)?.[1];
@@ -87,7 +87,7 @@ test('A-72: a new receiver key replaces the old one, of that restaurant only', a
   const board = (bearer: string | undefined) => api.get(`/api/${clientId}/receiver/orders`, { bearer });
   expect((await board(key)).success).toBe(true);
   expect((await board(store.backend.receiverKeysMade[0]?.key)).success).toBe(false);
-  const [after, untouched] = hashes();
+  const [after, untouched] = await hashes();
   expect(after).not.toEqual(demo);
   expect(untouched).toEqual(harbour);
 });

@@ -7,7 +7,7 @@ import { OrderReply, OrderRequest } from '#app/contract/orders.ts';
 import { addRestaurant, changeDocument, changeProduct, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
-import { readRows } from '#tests/setup/database.ts';
+import { storeRows } from '#tests/setup/database.ts';
 import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -30,8 +30,9 @@ async function newCart(qty = 1): Promise<string> {
 }
 const order = (cartId: string, rest: Record<string, unknown> = {}, options: ApiSend = {}) =>
   api.post('/api/r-demo/orders', { json: pickupOrder(cartId, rest), ...options });
-const rows = (sql: string) => readRows(store.dataDirectory, sql);
-const statuses = () => rows('select status from orders order by order_number').map((row) => row.status);
+const rows = (sql: string) => storeRows(store, sql);
+const statuses = async () =>
+  (await rows('select status from orders order by order_number')).map((row) => row.status);
 
 /** Without the network between them, calls meet inside the store API itself. */
 async function orderInProcess(cartId: string): Promise<{ data: unknown }> {
@@ -59,8 +60,8 @@ test.each([
     const replies = await Promise.all(Array.from({ length: 50 }, () => send(cartId)));
     const answers = replies.map((reply) => OrderReply.parse(reply.data));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(rows('select order_number from orders')).toEqual([{ order_number: 1001 }]);
-    expect(rows('select count(*) as steps from order_history')).toEqual([{ steps: 1 }]);
+    expect(await rows('select order_number from orders')).toEqual([{ order_number: 1001 }]);
+    expect(await rows('select count(*) as steps from order_history')).toEqual([{ steps: 1 }]);
     const [{ orderId, orderKey } = { orderId: '', orderKey: null }] = answers;
     const status = await api.get(`/api/r-demo/orders/${orderId}/status`, { orderKey: orderKey ?? '' });
     expect(status.data).toBe(1);
@@ -85,7 +86,7 @@ test('B-ORD-04 B-GEN-07: a replay answers the same order, with or without a key,
     status: 409,
     error: { errorCode: 409, errorMessage: 'Duplicate request' },
   });
-  expect(rows('select count(*) as orders from orders')).toEqual([{ orders: 1 }]);
+  expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 1 }]);
 });
 
 test('B-ORD-04 A-103: an ordered cart is gone for every cart call, and an add starts another', async () => {
@@ -112,7 +113,7 @@ test('B-ORD-04: adds that race with the order are in it or in another cart, neve
   ]);
   const carts = added.map((reply) => Cart.parse(reply.data.data).cartId);
   if (placed.success) {
-    expect(rows('select payable_cents from orders')).toEqual([{ payable_cents: 350 }]);
+    expect(await rows('select payable_cents from orders')).toEqual([{ payable_cents: 350 }]);
     expect(carts).not.toContain(cartId);
   } else {
     expect(placed.error?.errorMessage).toBe('Prices have changed, please review your order');
@@ -159,7 +160,7 @@ test('C-006 B-GEN-03: two restaurants never share carts, orders or numbers under
     expect([name, total]).toEqual(clientId === 'r-demo' ? ['Garlic Naan', 3.5] : ['Their Naan', 5]);
   const last =
     'select restaurant_id, max(order_number) as last from orders group by restaurant_id order by 1';
-  expect(rows(last)).toEqual([
+  expect(await rows(last)).toEqual([
     { restaurant_id: 'r-demo', last: 1010 },
     { restaurant_id: 'r-other', last: 1010 },
   ]);
@@ -192,10 +193,10 @@ test('B-ORD-12: an order that nobody accepts for 30 minutes is cancelled by the 
   store.setNow(new Date(NOON + 30 * MINUTE_MS));
   const runs = await Promise.all([1, 2, 3].map(() => cancelUnaccepted(store.deps)));
   expect(runs.toSorted()).toEqual([0, 0, 1]);
-  expect(statuses()).toEqual([6, 1]);
-  expect(rows('select from_status, to_status, actor, note from order_history where to_status = 6')).toEqual([
-    { from_status: 1, to_status: 6, actor: 'system', note: 'Not accepted in time' },
-  ]);
+  expect(await statuses()).toEqual([6, 1]);
+  expect(
+    await rows('select from_status, to_status, actor, note from order_history where to_status = 6'),
+  ).toEqual([{ from_status: 1, to_status: 6, actor: 'system', note: 'Not accepted in time' }]);
 });
 
 test('B-ORD-12: an accepted order is never cancelled for waiting, nor any where the setting is 0', async () => {
@@ -208,7 +209,7 @@ test('B-ORD-12: an accepted order is never cancelled for waiting, nor any where 
   await changeDocument(store.deps, 'r-demo', { settings: [...openSettings(), off] });
   store.setNow(new Date(NOON + 1200 * MINUTE_MS));
   expect(await cancelUnaccepted(store.deps)).toBe(0);
-  expect(statuses()).toEqual([2, 1]);
+  expect(await statuses()).toEqual([2, 1]);
 });
 
 test('B-ORD-12: a restaurant whose record cannot be read does not keep the others waiting', async () => {
@@ -223,7 +224,7 @@ test('B-ORD-12: a restaurant whose record cannot be read does not keep the other
     .execute();
   store.setNow(new Date(NOON + 30 * MINUTE_MS));
   expect(await cancelUnaccepted(store.deps)).toBe(1);
-  expect(rows('select restaurant_id, status from orders order by 1')).toEqual([
+  expect(await rows('select restaurant_id, status from orders order by 1')).toEqual([
     { restaurant_id: broken, status: 1 },
     { restaurant_id: 'r-demo', status: 6 },
   ]);
@@ -234,11 +235,11 @@ test('B-ORD-12: several processes cancel each order once between them', async ()
   for (let count = 0; count < 20; count++) await order(await newCart());
   const later = new Date(NOON + 31 * MINUTE_MS).toISOString();
   store.setNow(later);
-  const other = await startBackendProcess(store.dataDirectory, later);
+  const other = await startBackendProcess(store, later);
   onTestFinished(() => other.kill());
   const counts = await Promise.all([other.tell('cancel-unaccepted'), cancelUnaccepted(store.deps)]);
   expect(counts.reduce<number>((sum, count) => sum + Number(count), 0)).toBe(20);
   const steps =
     'select count(*) as steps, count(distinct order_id) as orders from order_history where to_status = 6';
-  expect(rows(steps)).toEqual([{ steps: 20, orders: 20 }]);
+  expect(await rows(steps)).toEqual([{ steps: 20, orders: 20 }]);
 }, 60_000);

@@ -5,7 +5,7 @@ import { signPlace } from '#app/third-party/places/signature.ts';
 import { addRestaurant, changeDocument, changeProduct, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type ApiClient, type ApiReply, apiClient } from '#tests/setup/api-client.ts';
-import { fingerprint, readRows } from '#tests/setup/database.ts';
+import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const SECRET = 'place-secret-of-the-tests';
@@ -67,7 +67,7 @@ test('B-ORD-01 B-ORD-02: the first failure answers, in the order of the rule, an
     [cartId, { ...delivery(6), isScheduledOrder: true, dueUtc: 'never' }, 'Address is out of delivery range'],
     [cartId, { ...delivery(1), isScheduledOrder: true, dueUtc: 'never' }, 'Invalid order time'],
   ];
-  const before = fingerprint(store.dataDirectory);
+  const before = await fingerprint(store);
   for (const [cart, rest, text] of steps) {
     const reply = await order(cart, rest);
     expect(reply).toMatchObject({
@@ -76,7 +76,7 @@ test('B-ORD-01 B-ORD-02: the first failure answers, in the order of the rule, an
       error: { errorCode: 400, errorMessage: text },
     });
   }
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
   expect((await order(cartId)).success).toBe(true);
 });
 
@@ -85,7 +85,7 @@ test('B-ORD-02 C-039: an emptied cart, no cart and another restaurant’s cart a
   await api.post(`/api/r-demo/cart/clear?cartId=${emptied}`);
   for (const cartId of [emptied, await cartWith(line(), 'r-other'), '', null as never])
     expect(await textOf(cartId)).toBe('Your cart is empty');
-  expect(readRows(store.dataDirectory, 'select * from orders')).toEqual([]);
+  expect(await storeRows(store, 'select * from orders')).toEqual([]);
 });
 
 test('B-CART-04 B-ORD-02: a line that went out of stock blocks the order by name', async () => {
@@ -156,10 +156,7 @@ test('B-ORD-03: without a shown total an untold price is not charged either, unt
 test('B-ORD-05: an order for now is due within 90 minutes, else in 30 with seconds zeroed', async () => {
   const dueOf = async (dueUtc: unknown) => {
     expect((await order(await cartWith(), { dueUtc })).success).toBe(true);
-    const rows = readRows(
-      store.dataDirectory,
-      'select due_utc from orders order by order_number desc limit 1',
-    );
+    const rows = await storeRows(store, 'select due_utc from orders order by order_number desc limit 1');
     return rows[0]?.due_utc;
   };
   store.setNow('2026-07-08T00:00:42.500Z');
@@ -215,7 +212,7 @@ test('B-ORD-06 C-060 C-084: a scheduled order needs a slot of today or tomorrow 
   expect(await textOf(cartId, at('2026-07-08T00:30:00Z'))).toBe('Invalid order time');
   await changeDocument(store.deps, 'r-demo', {});
   expect((await order(cartId, at('2026-07-09T11:45:00Z'))).success).toBe(true);
-  expect(readRows(store.dataDirectory, 'select due_utc, is_scheduled from orders')).toEqual([
+  expect(await storeRows(store, 'select due_utc, is_scheduled from orders')).toEqual([
     { due_utc: '2026-07-09T11:45:00.000Z', is_scheduled: 1 },
   ]);
 });

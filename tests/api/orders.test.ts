@@ -12,7 +12,7 @@ import {
 } from '#tests/fixtures/restaurants.ts';
 import { chosen, line, naan, pickupOrder, piece, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
-import { readRows } from '#tests/setup/database.ts';
+import { storeRows } from '#tests/setup/database.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const NOON = '2026-07-08T00:00:00.000Z';
@@ -101,8 +101,9 @@ test('B-ORD-15 A-69: only the hash of the key is kept, and without the key an or
   const sent = { json: pickupOrder(cartId), idempotencyKey: 'once' };
   const { orderId, orderKey } = OrderReply.parse((await api.post('/api/r-demo/orders', sent)).data);
   const key = orderKey ?? '';
-  const kept = ['orders', 'order_history', 'carts', 'idempotency_keys'].map((table) =>
-    JSON.stringify(readRows(store.dataDirectory, `select * from ${table}`)),
+  const tables = ['orders', 'order_history', 'carts', 'idempotency_keys'];
+  const kept = await Promise.all(
+    tables.map(async (table) => JSON.stringify(await storeRows(store, `select * from ${table}`))),
   );
   for (const rows of kept) expect(rows).not.toContain(key);
   expect(kept[3]).toContain('once');
@@ -219,7 +220,7 @@ test('B-ORD-07 A-31: a signed place is delivered to; its zone, distance and fee 
   expect((await summaryOf(orderId, orderKey)).customerInfo).toEqual({ deliveryAddress: NEAR.text });
   const row =
     'select delivery_zone_id, distance_m, is_scheduled from orders order by order_number desc limit 1';
-  expect(readRows(store.dataDirectory, row)).toEqual([
+  expect(await storeRows(store, row)).toEqual([
     { delivery_zone_id: 'zone-5', distance_m: 1112, is_scheduled: 0 },
   ]);
 });
@@ -259,7 +260,7 @@ test('B-ORD-09 C-085: names and notes are cut, never refused; a line break canno
     email: ' asha+dinner@example.com ',
     orderNotes: `<b>${'n'.repeat(600)}`,
   });
-  const [row] = readRows(store.dataDirectory, `select * from orders where order_id = '${orderId}'`);
+  const [row] = await storeRows(store, `select * from orders where order_id = '${orderId}'`);
   expect(row?.full_name).toHaveLength(100);
   expect(row?.full_name).toMatch(/^Asha Bcc: all@example.com é+$/);
   expect(row?.email).toBe('asha+dinner@example.com');
@@ -279,5 +280,5 @@ test('A-72 B-ORD-11: AutoAcceptOrders accepts at once, in the same transaction, 
     history: [{ status: 1 }, { status: 2 }],
   });
   const actors = `select actor from order_history where order_id = '${orderId}' order by seq`;
-  expect(readRows(store.dataDirectory, actors)).toEqual([{ actor: 'customer' }, { actor: 'system' }]);
+  expect(await storeRows(store, actors)).toEqual([{ actor: 'customer' }, { actor: 'system' }]);
 });

@@ -6,7 +6,7 @@ import { signPlace } from '#app/third-party/places/signature.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { chosen, line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
-import { fingerprint, readRows } from '#tests/setup/database.ts';
+import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const SECRET = 'place-secret-of-the-tests';
@@ -96,7 +96,7 @@ test('B-OPS-01: a card carries all that the kitchen needs', async () => {
 
 test('A-72: the board and its steps need the restaurant’s own key', async () => {
   const { orderId } = await placed();
-  const before = fingerprint(store.dataDirectory);
+  const before = await fingerprint(store);
   for (const bearer of [undefined, 'wrong', 'another-key']) {
     const refused = [
       await api.get('/api/r-demo/receiver/orders', bearer === undefined ? {} : { bearer }),
@@ -109,7 +109,7 @@ test('A-72: the board and its steps need the restaurant’s own key', async () =
   }
   const elsewhere = await move(orderId, { status: 2 }, 'another-key', 'r-other');
   expect(elsewhere.error).toMatchObject({ errorCode: 404, errorMessage: 'Order not found' });
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
 });
 
 test('B-OPS-01 B-ORD-11: accepting takes the minutes, and the customer reads them', async () => {
@@ -132,9 +132,7 @@ test('B-OPS-01 B-ORD-11: accepting takes the minutes, and the customer reads the
       ],
     },
   });
-  expect(
-    readRows(store.dataDirectory, 'select seq, from_status, to_status, actor from order_history'),
-  ).toEqual([
+  expect(await storeRows(store, 'select seq, from_status, to_status, actor from order_history')).toEqual([
     { seq: 1, from_status: null, to_status: 1, actor: 'customer' },
     { seq: 2, from_status: 1, to_status: 2, actor: 'receiver' },
   ]);
@@ -192,16 +190,14 @@ test('B-ORD-10 B-ORD-11: the same status again, also 20 times at once, changes n
     Array.from({ length: 20 }, (_, index) => move(orderId, { status: 2, minutes: index + 1 })),
   );
   expect(presses.every((reply) => reply.success)).toBe(true);
-  expect(readRows(store.dataDirectory, 'select count(*) as steps from order_history')).toEqual([
-    { steps: 2 },
-  ]);
+  expect(await storeRows(store, 'select count(*) as steps from order_history')).toEqual([{ steps: 2 }]);
   expect(new Set(presses.map((reply) => ReceiverOrder.parse(reply.data).estimateMinutes)).size).toBe(1);
 });
 
 test('B-ORD-10: Accept and Reject at once leave a rejected order, by allowed steps only', async () => {
   const { orderId } = await placed();
   const [rejected, ...accepted] = await Promise.all([6, 2, 2].map((status) => move(orderId, { status })));
-  const steps = readRows(store.dataDirectory, 'select to_status from order_history order by seq');
+  const steps = await storeRows(store, 'select to_status from order_history order by seq');
   const wasAccepted = steps.length === 3;
   expect(rejected).toMatchObject({ success: true, data: { orderStatus: 6 } });
   expect(steps.map((step) => step.to_status)).toEqual(wasAccepted ? [1, 2, 6] : [1, 6]);
@@ -210,7 +206,7 @@ test('B-ORD-10: Accept and Reject at once leave a rejected order, by allowed ste
 
 test('B-OPS-01: wrong steps, minutes and reasons are refused and change nothing', async () => {
   const { orderId } = await placed();
-  const before = fingerprint(store.dataDirectory);
+  const before = await fingerprint(store);
   const long = 'x'.repeat(301);
   for (const sent of [
     {},
@@ -224,7 +220,7 @@ test('B-OPS-01: wrong steps, minutes and reasons are refused and change nothing'
     errorCode: 404,
     errorMessage: 'Order not found',
   });
-  expect(fingerprint(store.dataDirectory)).toBe(before);
+  expect(await fingerprint(store)).toBe(before);
 });
 
 test('B-OPS-01: open orders oldest first, finished ones of the restaurant’s day newest first, and what was delivered', async () => {

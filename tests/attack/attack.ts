@@ -25,7 +25,7 @@ export type Target = {
   send(question: Omit<Question, 'host'> & { host?: string }): Promise<Answer>;
   visitor(host?: string): Visitor;
   /** Hash of all that the store keeps. */
-  state(): string;
+  state(): Promise<string>;
   clientId: string;
   /** A product that can be added as it is. */
   productId: string;
@@ -46,7 +46,7 @@ export async function aim(store: StoreProcess, browser: () => Promise<Browser>):
     browser,
     send: (question) => send(store.port, { host, ...question }),
     visitor: (other = host) => createVisitor(store.port, other),
-    state: () => fingerprint(store.dataDirectory),
+    state: () => fingerprint(store),
     clientId,
     productId,
     scriptPath: /src="(\/assets\/[^"]+\.js)"/.exec(home.body)?.[1] ?? '/assets/',
@@ -58,9 +58,9 @@ export async function aim(store: StoreProcess, browser: () => Promise<Browser>):
 export async function visitorWithCart(target: Target, host?: string): Promise<Visitor> {
   const visitor = target.visitor(host);
   const home = await visitor.get('/');
-  const before = target.state();
+  const before = await target.state();
   const added = await visitor.submit('/', formWith(home, 'productId'));
-  if (added.status !== 303 || target.state() === before)
+  if (added.status !== 303 || (await target.state()) === before)
     throw new Error(`The control add answered ${added.status}`);
   return visitor;
 }

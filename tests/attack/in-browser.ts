@@ -31,7 +31,7 @@ const sibling: Attack = {
         page.locator('form[method=post] button').first().click(),
       ]);
       await page.waitForLoadState();
-      const before = target.state();
+      const before = await target.state();
       await page.goto(evil);
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.request().method() === 'POST'),
@@ -43,12 +43,12 @@ const sibling: Attack = {
         'the browser sent no cookie, so this attack proved nothing',
       );
       check(answer.status() === 403, `a form of a sibling answers ${answer.status()}`);
-      check(target.state() === before, 'a form of a sibling changed the store');
+      check((await target.state()) === before, 'a form of a sibling changed the store');
       await toss(context, evil);
       const home = await page.goto(victim);
       check(home?.status() === 200, `with tossed cookies the menu answers ${home?.status()}`);
       check(!(await page.content()).includes('planted-by-evil'), 'a tossed cookie shows on the page');
-      check(target.state() === before, 'a tossed cookie changed the store');
+      check((await target.state()) === before, 'a tossed cookie changed the store');
     } finally {
       await context.close();
     }

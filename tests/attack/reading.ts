@@ -11,7 +11,7 @@ const harmlessReading: Attack = {
   async run(target) {
     const { faults, check } = checker();
     const visitor = await visitorWithCart(target);
-    const before = target.state();
+    const before = await target.state();
     const cart = visitor.cookies.get('cart');
     const seen = await crawl(visitor, target);
     check(seen.length > 20, `only ${seen.length} addresses were found`);
@@ -22,7 +22,7 @@ const harmlessReading: Attack = {
       check(head.body === '', `HEAD ${path} has a body`);
     }
     for (const path of apiPaths(target)) await visitor.get(path);
-    check(target.state() === before, 'the store was changed by reading');
+    check((await target.state()) === before, 'the store was changed by reading');
     check(visitor.cookies.get('cart') === cart, 'the cart cookie was changed by reading');
     return faults;
   },

@@ -41,14 +41,14 @@ async function allRefused(target: Target, headers: Record<string, string>, title
   const { faults, check } = checker();
   const visitor = await visitorWithCart(target);
   const forms = await formsSeenBy(visitor, target);
-  const before = target.state();
+  const before = await target.state();
   for (const { path, body } of forms) {
     for (const address of [path, dataAddress(path)]) {
       const answer = await visitor.post(address, body, headers);
       check(answer.status === 403, `${title}: POST ${address} answers ${answer.status}`);
     }
   }
-  check(target.state() === before, `${title}: the store was changed`);
+  check((await target.state()) === before, `${title}: the store was changed`);
   return faults;
 }
 
@@ -85,7 +85,7 @@ const withoutSigns: Attack = {
     const { faults, check } = checker();
     const visitor = await visitorWithCart(target);
     const forms = await formsSeenBy(visitor, target);
-    const before = target.state();
+    const before = await target.state();
     for (const { path, form, body } of forms) {
       const token = form.fields.some(([name]) => name === 'formToken');
       const bare = new URLSearchParams(body);
@@ -100,7 +100,7 @@ const withoutSigns: Attack = {
       const answer = await stranger.post(path, body, NOTHING);
       check(answer.status === 403, `POST ${path} with another browser's token answers ${answer.status}`);
     }
-    check(target.state() === before, 'the store was changed');
+    check((await target.state()) === before, 'the store was changed');
     const personal = forms.find(({ form }) => form.fields.some(([name]) => name === 'formToken'));
     check(Boolean(personal), 'no form carries a token, so nothing shows that a valid one is taken');
     if (personal) {
@@ -146,7 +146,7 @@ const apiAndResources: Attack = {
     const add = `/api/${target.clientId}/cart/add`;
     const line = JSON.stringify({ productId: target.productId, qty: 1 });
     const json = { 'content-type': 'application/json' };
-    const before = target.state();
+    const before = await target.state();
     const strangers: Record<string, string>[] = [
       { origin: EVIL },
       { origin: 'null' },
@@ -172,7 +172,7 @@ const apiAndResources: Attack = {
         check(answer.status === 403, `${method} / with ${JSON.stringify(headers)} answers ${answer.status}`);
       }
     }
-    check(target.state() === before, 'the store was changed');
+    check((await target.state()) === before, 'the store was changed');
     const open = await target.send({ method: 'POST', path: add, body: line, headers: json });
     check(open.status !== 403, 'a call of the API without a cookie is refused');
     return faults;

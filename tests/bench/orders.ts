@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readRows } from '../setup/database.ts';
+import { storeRows } from '../setup/database.ts';
 import { plainDish } from '../setup/demo-menu.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
 import { fire, type Shot } from './load.ts';
@@ -47,9 +47,8 @@ export async function orderFigures(store: StoreProcess, quick: boolean): Promise
     if (status !== 200 || !reply.success) throw new Error(`orders answers ${status} ${text.slice(0, 200)}`);
     placed.push(reply.data.orderId);
   });
-  const kept = new Set(
-    readRows(store.dataDirectory, 'select order_id from orders').map((row) => row.order_id),
-  );
+  const rows = await storeRows(store, 'select order_id from orders');
+  const kept = new Set(rows.map((row) => row.order_id));
   const lost = placed.filter((orderId) => !kept.has(orderId)).length;
   const raw = rawTransactions(quick ? 1_000 : 5_000);
   const rate = (placed.length / orderMs) * 1000;

@@ -18,7 +18,7 @@ async function visitorOf(
   subdomain: string,
   { restaurant, ...changes }: { restaurant?: object; [part: string]: unknown },
 ): Promise<Visitor> {
-  const operator = await operatorOf(store.dataDirectory);
+  const operator = await operatorOf(store);
   await operator.take({
     ...mitti,
     ...changes,

@@ -241,7 +241,7 @@ test('an order whose answer was lost is sent again from the same form, and is on
   await placeButton(checkout).click();
   await expect(page).toHaveURL(/\/success/);
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
-  expect(countOrders(store.dataDirectory, email)).toBe(1);
+  expect(await countOrders(store, email)).toBe(1);
 });
 
 test('without scripts the same words are on the next page, once @nojs (A-05, R-SSR-04)', async ({

@@ -148,7 +148,7 @@ test('the kitchen keeps minutes chosen and a reason typed before scripts came @j
     email,
     phone: GUEST.phone,
   });
-  const { orderNumber } = orderOf(store.dataDirectory, email);
+  const { orderNumber } = await orderOf(store, email);
   await page.goto('/order-receiver');
   await page.getByLabel('Receiver key').fill(store.receiverKey('demo'));
   await page.getByRole('button', { name: 'Open the receiver' }).click();

@@ -78,7 +78,7 @@ for (const { type, payable, onwards, rows } of JOURNEYS)
     await expect(page).toHaveURL(/\/success/);
     await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
     await expect(page.getByText('Waiting for restaurant to confirm your order')).toBeVisible();
-    const { orderId, orderNumber } = orderOf(store.dataDirectory, GUEST.email);
+    const { orderId, orderNumber } = await orderOf(store, GUEST.email);
     const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
     await quickClock(page, scripted);
 
@@ -94,7 +94,7 @@ for (const { type, payable, onwards, rows } of JOURNEYS)
     await expect(page.getByRole('region', { name: `${type} Time` })).toContainText('Delivered');
     await expect(page.getByText(payable).first()).toBeVisible();
 
-    expect(orderRows(store.dataDirectory, orderId)).toEqual(rows);
+    expect(await orderRows(store, orderId)).toEqual(rows);
   });
 
 test('the harbour takes pickup orders only, from a list without pictures (R-TEN-16, R-CHK-08, R-CHK-09, A-50)', async ({
@@ -125,7 +125,7 @@ test('the harbour takes pickup orders only, from a list without pictures (R-TEN-
   await placeButton(checkout).click();
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
 
-  const { orderNumber } = orderOf(store.dataDirectory, email);
+  const { orderNumber } = await orderOf(store, email);
   await quickClock(page, scripted);
   const kitchen = await openReceiver(store.port, key, 'pier');
   await kitchen.move(orderNumber, STATUS.accepted);

@@ -25,7 +25,7 @@ async function moveTo(
   changes?: Record<string, string>,
 ) {
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
-  const { orderNumber } = orderOf(store.dataDirectory, email);
+  const { orderNumber } = await orderOf(store, email);
   for (const status of statuses) await kitchen.move(orderNumber, status, changes);
 }
 
@@ -54,7 +54,7 @@ test('the track view opens by its button only, stays on reload and is forgotten 
 }) => {
   const guest = someone();
   await withOrder(store, context, guest);
-  const { orderId } = orderOf(store.dataDirectory, guest.email);
+  const { orderId } = await orderOf(store, guest.email);
   await page.goto(`/success?order=${orderId}&view=track`);
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
 
@@ -178,7 +178,7 @@ httpTest(
     const owner = createVisitor(store.port);
     await addFromMenu(owner, 'garlic-naan');
     await placeOrder(owner, await readyCheckout(owner), guest);
-    const { orderId } = orderOf(store.dataDirectory, guest.email);
+    const { orderId } = await orderOf(store, guest.email);
 
     const stranger = createVisitor(store.port);
     for (const path of ['/success', `/success?order=${orderId}`, `/success?order=${orderId}&view=track`]) {

@@ -37,7 +37,7 @@ httpTest('a cookie jar and an Origin header are enough to order, on plain http @
   const ready = await visitor.submit('/checkout', checkoutForm(found), { place: place?.[1] ?? '' });
   const placed = await placeOrder(visitor, ready, CONTACT, { orderNotes: 'Gate code 12' });
   expect(placed.status).toBe(303);
-  const { orderId, orderNumber } = orderOf(store.dataDirectory, GUEST.email);
+  const { orderId, orderNumber } = await orderOf(store, GUEST.email);
   expect((await visitor.follow(placed)).body).toContain('Please wait');
 
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
@@ -45,7 +45,7 @@ httpTest('a cookie jar and an Origin header are enough to order, on plain http @
   expect((await visitor.get('/success')).body).toContain('Order Received');
   for (const status of [STATUS.preparing, STATUS.outForDelivery, STATUS.delivered])
     await kitchen.move(orderNumber, status);
-  expect(orderRows(store.dataDirectory, orderId)).toEqual(DELIVERED_ROWS);
+  expect(await orderRows(store, orderId)).toEqual(DELIVERED_ROWS);
 });
 
 httpTest(
@@ -64,7 +64,7 @@ httpTest(
     });
     const answers = await Promise.all(presses.map(({ answer }) => answer));
     expect(answers.map(({ status }) => status)).toEqual(presses.map(() => 303));
-    expect(countOrders(store.dataDirectory, contact.email)).toBe(1);
+    expect(await countOrders(store, contact.email)).toBe(1);
     for (const { press } of presses.slice(-3))
       expect((await press.get('/success')).body).toContain('Please wait');
 
@@ -72,7 +72,7 @@ httpTest(
     const again = await placeOrder(press, page, contact);
     expect(again.status).toBe(303);
     expect((await press.follow(again)).body).toContain('Please wait');
-    expect(countOrders(store.dataDirectory, contact.email)).toBe(1);
+    expect(await countOrders(store, contact.email)).toBe(1);
   },
 );
 
@@ -82,12 +82,12 @@ httpTest('an old checkout form sent again does not touch the next cart (C-082) @
   await addFromMenu(visitor, 'garlic-naan');
   const page = await readyCheckout(visitor);
   expect((await placeOrder(visitor, page, contact)).status).toBe(303);
-  const { orderId } = orderOf(store.dataDirectory, contact.email);
+  const { orderId } = await orderOf(store, contact.email);
 
   await addFromMenu(visitor, 'raita');
   const again = await placeOrder(visitor, page, contact);
   expect(again.headers.location).toContain(orderId);
-  expect(countOrders(store.dataDirectory, contact.email)).toBe(1);
+  expect(await countOrders(store, contact.email)).toBe(1);
   expect((await visitor.get('/cart')).body).toContain('Quantity of Raita');
 });
 
@@ -99,9 +99,9 @@ httpTest('a refused order is corrected and sent again: one order (R-SSR-03) @htt
   expect(refused.status).toBe(400);
   expect(refused.body).toContain('Full name is required');
   expect(checkoutForm(refused).fields).toContainEqual(['email', contact.email]);
-  expect(countOrders(store.dataDirectory, contact.email)).toBe(0);
+  expect(await countOrders(store, contact.email)).toBe(0);
   expect((await placeOrder(visitor, refused, contact)).status).toBe(303);
-  expect(countOrders(store.dataDirectory, contact.email)).toBe(1);
+  expect(await countOrders(store, contact.email)).toBe(1);
 });
 
 httpTest('a message of the last action is shown once (R-SSR-04, R-SSR-02) @http', async ({ store }) => {

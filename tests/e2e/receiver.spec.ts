@@ -60,7 +60,7 @@ test('the kitchen signs in, accepts with minutes, hands over, rejects with a rea
   async function orderBy(email: string) {
     const guest = createVisitor(store.port);
     await orderOneDish(guest, 'garlic-naan', { fullName: GUEST.name, email, phone: GUEST.phone }, 3);
-    return { guest, ...orderOf(store.dataDirectory, email) };
+    return { guest, ...(await orderOf(store, email)) };
   }
 });
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readRows } from '../setup/database.ts';
+import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
+import { storeRows } from '../setup/database.ts';
 import { plainDish } from '../setup/demo-menu.ts';
 import { send } from '../setup/http.ts';
 import { type StoreProcess, startStore } from '../setup/store-process.ts';
@@ -45,7 +46,7 @@ export const killedUnderLoad: Fault = {
         }
         await again.stop({ keepData: true });
       }
-      broken.push(...audit(dataDirectory, placed));
+      broken.push(...(await audit({ dataDirectory }, placed)));
     } finally {
       rmSync(dataDirectory, { recursive: true, force: true });
     }
@@ -111,9 +112,9 @@ async function order(store: StoreProcess, key: string, body: string): Promise<Pl
 }
 
 /** Every acknowledged order is there once; no cart became two orders; numbers are unique; the file is sound. */
-function audit(dataDirectory: string, placed: Placed[]): string[] {
+async function audit(store: DatabaseAddress, placed: Placed[]): Promise<string[]> {
   const broken: string[] = [];
-  const rows = readRows(dataDirectory, 'select order_id, order_number, cart_id, restaurant_id from orders');
+  const rows = await storeRows(store, 'select order_id, order_number, cart_id, restaurant_id from orders');
   const kept = new Map(rows.map((row) => [row.order_id, row]));
   const lost = placed.filter(({ orderId, orderNumber }) => kept.get(orderId)?.order_number !== orderNumber);
   if (lost.length > 0) broken.push(`lost ${lost.length}: ${lost[0]?.orderId}`);
@@ -121,16 +122,16 @@ function audit(dataDirectory: string, placed: Placed[]): string[] {
   if (carts.size !== rows.length) broken.push(`${rows.length - carts.size} carts became two orders`);
   const numbers = new Set(rows.map((row) => `${row.restaurant_id} ${row.order_number}`));
   if (numbers.size !== rows.length) broken.push('an order number was given twice');
-  const orphans = readRows(
-    dataDirectory,
+  const orphans = await storeRows(
+    store,
     'select order_id from orders where order_id not in (select order_id from order_history)',
   );
   if (orphans.length > 0) broken.push(`${orphans.length} orders without their history`);
-  const ordered = readRows(dataDirectory, "select cart_id from carts where state = 'ordered'");
+  const ordered = await storeRows(store, "select cart_id from carts where state = 'ordered'");
   const closed = new Set(ordered.map((row) => row.cart_id));
   if (closed.size !== carts.size || closed.difference(carts).size > 0)
     broken.push(`${closed.size} carts are closed for ${carts.size} orders`);
-  const sound = readRows(dataDirectory, 'pragma integrity_check')[0]?.integrity_check;
+  const sound = (await storeRows(store, 'pragma integrity_check'))[0]?.integrity_check;
   if (sound !== 'ok') broken.push(`the database is not sound: ${sound}`);
   return broken;
 }

@@ -1,51 +1,77 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
+import { postgresTypes } from '#app/backend/db/postgres-types.ts';
 
 /** Counters that any request may move without changing what the store knows. */
 const COUNTERS = ['rate_limits'];
 
-/** Rows of a query on the server's own database file, read beside the running server. */
-export function readRows(
-  dataDirectory: string,
-  sql: string,
-  ...values: (string | number)[]
-): Record<string, unknown>[] {
-  const database = new DatabaseSync(databaseFile(dataDirectory), { readOnly: true, timeout: 5_000 });
+export type StoredRow = Record<string, unknown>;
+type Value = string | number;
+type Read = (sql: string, values?: Value[]) => Promise<StoredRow[]>;
+
+/**
+ * Rows of a query on a store's own database, read beside the running server, whichever database that is. `?` in the
+ * query stands for the values, in their order. A PostgreSQL table gives its rows in no order of its own: say `order by`
+ * where the order matters.
+ */
+export function storeRows(store: DatabaseAddress, sql: string, ...values: Value[]): Promise<StoredRow[]> {
+  return reading(store, (read) => read(sql, values));
+}
+
+/** A hash over every row of every table but the counters: equal before and after means nothing was changed. */
+export function fingerprint(store: DatabaseAddress): Promise<string> {
+  return reading(store, async (read) => {
+    const tables = (await read(store.databaseUrl === undefined ? SQLITE_TABLES : POSTGRES_TABLES))
+      .map(({ name }) => String(name))
+      .filter((name) => !COUNTERS.includes(name));
+    const hash = createHash('sha256');
+    for (const table of tables) {
+      const rows = (await read(`select * from "${table}"`)).map((row) => JSON.stringify(row));
+      hash.update(`${table}\n${rows.sort().join('\n')}\n`);
+    }
+    return hash.digest('hex');
+  });
+}
+
+const SQLITE_TABLES = "select name from sqlite_master where type = 'table' order by name";
+const POSTGRES_TABLES = "select tablename as name from pg_tables where schemaname = 'public' order by 1";
+
+/** Runs `work` on one connection that can only read, and closes it. */
+async function reading<T>(
+  { dataDirectory, databaseUrl }: DatabaseAddress,
+  work: (read: Read) => Promise<T>,
+): Promise<T> {
+  return databaseUrl === undefined ? readingFile(dataDirectory, work) : readingServer(databaseUrl, work);
+}
+
+async function readingFile<T>(dataDirectory: string, work: (read: Read) => Promise<T>): Promise<T> {
+  const database = new DatabaseSync(join(dataDirectory, 'store.db'), { readOnly: true, timeout: 5_000 });
   try {
-    return database.prepare(sql).all(...values);
+    return await work(async (sql, values = []) => database.prepare(sql).all(...values));
   } finally {
     database.close();
   }
 }
 
-/** A hash over every row of every table but the counters: equal before and after means nothing was changed. */
-export function fingerprint(dataDirectory: string): string {
-  const tables = readRows(dataDirectory, "select name from sqlite_master where type = 'table' order by name")
-    .map((row) => String(row.name))
-    .filter((name) => !COUNTERS.includes(name));
-  const hash = createHash('sha256');
-  for (const table of tables) {
-    const rows = readRows(dataDirectory, `select * from "${table}"`).map((row) => JSON.stringify(row));
-    hash.update(`${table}\n${rows.sort().join('\n')}\n`);
+async function readingServer<T>(databaseUrl: string, work: (read: Read) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    types: postgresTypes,
+    options: '-c default_transaction_read_only=on',
+  });
+  await client.connect();
+  try {
+    return await work(async (sql, values) => (await client.query<StoredRow>(numbered(sql), values)).rows);
+  } finally {
+    await client.end();
   }
-  return hash.digest('hex');
 }
 
-function databaseFile(dataDirectory: string): string {
-  const files = readdirSync(dataDirectory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const found = files.find(isSqlite);
-  if (!found) throw new Error(`No database under ${dataDirectory}`);
-  return found;
-}
-
-function isSqlite(path: string): boolean {
-  const head = Buffer.alloc(16);
-  const file = openSync(path, 'r');
-  readSync(file, head, 0, 16, 0);
-  closeSync(file);
-  return head.toString('latin1') === 'SQLite format 3\0';
+/** `?`, `?` to `$1`, `$2`. */
+function numbered(sql: string): string {
+  let count = 0;
+  return sql.replace(/\?/g, () => `$${++count}`);
 }

@@ -9,9 +9,9 @@ const ROUND_THE_CLOCK = ['00:00-24:00'];
  * pickup only, a list without pictures, cards not verified. Imported beside the running server, as an operator would.
  * @returns its new receiver key; the one before no longer opens.
  */
-export async function openHarbour({ dataDirectory }: StoreProcess, subdomain: string): Promise<string> {
+export async function openHarbour(store: StoreProcess, subdomain: string): Promise<string> {
   const days = Object.keys(harbour.hours);
-  const operator = await operatorOf(dataDirectory);
+  const operator = await operatorOf(store);
   try {
     await operator.take({
       ...harbour,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { runOperator } from '#app/backend/operator.ts';
 import { readEnvironment } from '#app/environment.ts';
 
@@ -16,7 +17,7 @@ export type Operator = {
   close(): Promise<void>;
 };
 
-export async function operatorOf(dataDirectory: string): Promise<Operator> {
+export async function operatorOf({ dataDirectory }: DatabaseAddress): Promise<Operator> {
   const directory = await mkdtemp(join(tmpdir(), 'operator-'));
   const environment = readEnvironment({ DATA_DIR: dataDirectory });
   const operator: Operator = {

@@ -1,6 +1,5 @@
-import { readRows } from './database.ts';
-
-type Row = Record<string, unknown>;
+import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
+import { type StoredRow, storeRows } from './database.ts';
 
 /** What another run of the same journey has otherwise: ids, numbers, keys and times. */
 const OWN = [
@@ -16,15 +15,15 @@ const OWN = [
 ];
 
 /** All that an order left in the database, but for what differs from run to run. Order numbers count from 1001 in each restaurant. */
-export function orderRows(
-  dataDirectory: string,
+export async function orderRows(
+  store: DatabaseAddress,
   orderId: string,
-): { order: Row; snapshot: unknown; history: Row[] } {
-  const [order] = readRows(dataDirectory, 'select * from orders where order_id = ?', orderId);
+): Promise<{ order: StoredRow; snapshot: unknown; history: StoredRow[] }> {
+  const [order] = await storeRows(store, 'select * from orders where order_id = ?', orderId);
   if (!order) throw new Error(`No order ${orderId}`);
   const { snapshot, ...rest } = order;
-  const history = readRows(
-    dataDirectory,
+  const history = await storeRows(
+    store,
     'select * from order_history where order_id = ? order by seq',
     orderId,
   );
@@ -36,9 +35,12 @@ export function orderRows(
 }
 
 /** The newest order of a customer. @throws Error when there is none. */
-export function orderOf(dataDirectory: string, email: string): { orderId: string; orderNumber: number } {
-  const [row] = readRows(
-    dataDirectory,
+export async function orderOf(
+  store: DatabaseAddress,
+  email: string,
+): Promise<{ orderId: string; orderNumber: number }> {
+  const [row] = await storeRows(
+    store,
     'select order_id, order_number from orders where email = ? order by created_utc desc limit 1',
     email,
   );
@@ -47,10 +49,11 @@ export function orderOf(dataDirectory: string, email: string): { orderId: string
 }
 
 /** How many orders a customer has. */
-export function countOrders(dataDirectory: string, email: string): number {
-  return Number(readRows(dataDirectory, 'select count(*) as n from orders where email = ?', email)[0]?.n);
+export async function countOrders(store: DatabaseAddress, email: string): Promise<number> {
+  const [row] = await storeRows(store, 'select count(*) as n from orders where email = ?', email);
+  return Number(row?.n);
 }
 
-function without(row: Row, names: string[]): Row {
+function without(row: StoredRow, names: string[]): StoredRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { TOP } from './build.ts';
 
 export type BackendProcess = {
@@ -12,8 +13,11 @@ export type BackendProcess = {
   kill(): Promise<void>;
 };
 
-/** The store API on an existing data directory, in a process of its own. @throws Error when it ends before it listens. */
-export async function startBackendProcess(dataDirectory: string, now?: string): Promise<BackendProcess> {
+/** The store API on the data of another, in a process of its own. @throws Error when it ends before it listens. */
+export async function startBackendProcess(
+  { dataDirectory }: DatabaseAddress,
+  now?: string,
+): Promise<BackendProcess> {
   const program = ['tests/setup/backend-process.ts', dataDirectory, ...(now === undefined ? [] : [now])];
   const child = spawn(process.execPath, program, { cwd: TOP, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');

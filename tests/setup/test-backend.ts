@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { type Backend, type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
+import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { Deps, Log } from '#app/backend/deps.ts';
 
-export type TestBackend = {
+export type TestBackend = DatabaseAddress & {
   backend: Backend;
   deps: Deps;
   /** Of a real HTTP server on a free port, without a slash at the end; the API is below /api. */
   url: string;
   server: Server;
-  dataDirectory: string;
   /** Sets the clock; only where one was given at start. */
   setNow(now: Date | string): void;
   /** What was logged, warnings and errors. */
@@ -24,14 +24,14 @@ export type TestBackend = {
 export type TestBackendOptions = {
   /** A clock that stands still there; the real one without it. */
   now?: Date | string;
-  /** An existing directory, which close() then leaves alone; else a fresh one. */
-  dataDirectory?: string;
+  /** The data of a store that was started before, which close() then leaves alone; else fresh ones. */
+  sharing?: DatabaseAddress;
 } & Partial<Pick<BackendOptions, 'seedDemo' | 'placeSecret' | 'findPlaces' | 'cardsUsable'>>;
 
 /** The real backend on a fresh database, reachable over HTTP. close() stops it and removes what it made. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const { now, dataDirectory: given, ...rest } = options;
-  const dataDirectory = given ?? (await mkdtemp(join(tmpdir(), 'store-test-')));
+  const { now, sharing, ...rest } = options;
+  const dataDirectory = sharing?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'store-test-')));
   const logged: TestBackend['logged'] = [];
   let clock = now === undefined ? null : new Date(now);
   const backend = await createBackend({
@@ -59,7 +59,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await backend.close();
-      if (given === undefined) await rm(dataDirectory, { recursive: true, force: true });
+      if (!sharing) await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 }

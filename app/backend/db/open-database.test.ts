@@ -14,7 +14,7 @@ let db: Db;
 
 beforeEach(async () => {
   directory = join(mkdtempSync(join(tmpdir(), 'store-db-')), 'made');
-  db = await openDatabase(directory);
+  db = await openDatabase({ dataDirectory: directory });
 });
 afterEach(async () => {
   await db.destroy();
@@ -87,14 +87,14 @@ test('what was answered is on disk: WAL, synchronous=FULL, foreign keys; readabl
 
 test('B-GEN-08: opening again keeps all data', async () => {
   await addRestaurant();
-  const again = await openDatabase(directory);
+  const again = await openDatabase({ dataDirectory: directory });
   expect(await again.selectFrom('restaurants').select('restaurant_id').execute()).toHaveLength(1);
   await again.destroy();
 });
 
 test('B-GEN-08: a database of a newer program is left alone, with a clear error', async () => {
   await sql`insert into kysely_migration values ('9999-from-the-future', ${STAMP})`.execute(db);
-  await expect(openDatabase(directory)).rejects.toThrow(/9999-from-the-future/);
+  await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow(/9999-from-the-future/);
 });
 
 test('B-ORD-04: one live order per cart; a cancelled or failed one makes room', async () => {
@@ -136,7 +136,7 @@ test.each<[string, Partial<OrdersTable>]>([
 
 test('transactions begin immediately: readers that mean to write queue instead of failing', async () => {
   await addRestaurant();
-  const other = await openDatabase(directory);
+  const other = await openDatabase({ dataDirectory: directory });
   const grow = (on: Db) =>
     on.transaction().execute(async (trx) => {
       const row = await trx.selectFrom('restaurants').select('next_order_number').executeTakeFirstOrThrow();
