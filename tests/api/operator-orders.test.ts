@@ -14,7 +14,7 @@ let operator: Operator;
 let api: ApiClient;
 beforeAll(async () => {
   store = await startTestBackend();
-  operator = await operatorOf(store.dataDirectory);
+  operator = await operatorOf(store);
   api = apiClient(store.url);
   await addRestaurant(store.deps, { subdomain: 'other', products: [naan] });
 });

@@ -14,7 +14,7 @@ let api: ApiClient;
 const twins = ['kulfi', 'kulfi-2'].map((productId) => product({ productId, name: 'Kulfi', priceCents: 500 }));
 beforeAll(async () => {
   store = await startTestBackend();
-  operator = await operatorOf(store.dataDirectory);
+  operator = await operatorOf(store);
   api = apiClient(store.url);
   await addRestaurant(store.deps, { subdomain: 'demo', products: [naan, curry, ...twins] });
   await addRestaurant(store.deps, { subdomain: 'other', products: [naan] });

@@ -17,9 +17,15 @@ export type Operator = {
   close(): Promise<void>;
 };
 
-export async function operatorOf({ dataDirectory }: DatabaseAddress): Promise<Operator> {
+export async function operatorOf({ dataDirectory, databaseUrl }: DatabaseAddress): Promise<Operator> {
   const directory = await mkdtemp(join(tmpdir(), 'operator-'));
-  const environment = readEnvironment({ DATA_DIR: dataDirectory });
+  const environment = readEnvironment({
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: databaseUrl,
+    // must be given with PostgreSQL, though no command signs anything
+    SESSION_SECRET: 'session-secret-of-the-tests',
+    TOKEN_SECRET: 'token-secret-of-the-tests',
+  });
   const operator: Operator = {
     directory,
     async run(...words) {

@@ -1,3 +1,5 @@
+import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
+
 /** Where a command writes: what was asked for, and what went wrong. */
 export type Output = { say(line: string): void; complain(line: string): void };
 
@@ -6,11 +8,8 @@ export type Session = {
   /** Where relative file names start. */
   directory: string;
   output: Output;
-  database: DatabasePlace;
+  database: DatabaseAddress;
 };
-
-/** The embedded database under a directory, or PostgreSQL where an address of one is given. */
-export type DatabasePlace = { dataDirectory: string; databaseUrl: string | undefined };
 
 /** One way to call a command: the words after its name, and what that does. */
 export type Usage = { form: string; does: string };
