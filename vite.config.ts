@@ -27,7 +27,11 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'tests/{architecture,api}/**/*.test.ts', 'tests/{*,setup/*}.test.ts'],
+    include: [
+      'app/**/*.test.{ts,tsx}',
+      'tests/{architecture,api,mocks}/**/*.test.ts',
+      'tests/{*,setup/*}.test.ts',
+    ],
     environment: 'node',
     // one worker for many files: a fresh one for each spends four fifths of the run on loading the same modules again
     isolate: false,

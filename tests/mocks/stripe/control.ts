@@ -1,0 +1,80 @@
+import type Stripe from 'stripe';
+import type { Books } from './books.ts';
+import type { createEvents, Delivery, Endpoint, EventRule, WireEvent } from './events.ts';
+import type { createFaults, Fault } from './faults.ts';
+import { finishIntent } from './pay-intent.ts';
+import { completeSessionOf, expireLateSessions } from './sessions.ts';
+
+/** What the stand-in can be told: the name of a command, its argument and what it answers. */
+export type Commands = {
+  /** The next calls that fit go wrong so. */
+  fault(fault: Fault): void;
+  clearFaults(): void;
+  /** What becomes of the events from now on; an empty list delivers all at once. */
+  events(rules: EventRule[]): void;
+  endpoints(list: Endpoint[]): void;
+  /** Events that are kept back, oldest first. */
+  held(): WireEvent[];
+  /** Delivers them (all when no ids are named) one after the other, each when the one before was answered. */
+  release(ids?: string[]): Promise<void>;
+  /** Delivers events of these ids once more, `copies` at once. */
+  resend(wish: { ids: string[]; copies?: number }): Promise<void>;
+  /** Waits for every delivery under way. */
+  settled(): Promise<void>;
+  deliveries(): Delivery[];
+  /** The end of an intent that waits for its customer or is processing. */
+  finish(wish: { intent: string; isGood: boolean }): Stripe.PaymentIntent;
+  /** Moves the stand-in's clock on, in ms, and closes the sessions whose time is then over. */
+  advanceClock(ms: number): void;
+  /** As Stripe prunes idempotency keys after 24 hours. */
+  forgetKeys(): void;
+};
+
+export type Control = <K extends keyof Commands>(
+  name: K,
+  ...argument: Parameters<Commands[K]>
+) => Promise<Awaited<ReturnType<Commands[K]>>>;
+
+type Parts = {
+  books: Books;
+  events: ReturnType<typeof createEvents>;
+  faults: ReturnType<typeof createFaults>;
+  commit: () => void;
+};
+
+export function createControl({ books, events, faults, commit }: Parts): Control {
+  const commands: Commands = {
+    fault: (fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    events: (rules) => events.setRules(rules),
+    endpoints: (list) => events.setEndpoints(list),
+    held: () => events.held(),
+    release: (ids) => events.release(ids),
+    resend: ({ ids, copies = 1 }) =>
+      events.resend(
+        books.entries.filter(({ eventId }) => ids.includes(eventId)),
+        copies,
+      ),
+    settled: () => events.settled(),
+    deliveries: () => events.deliveries,
+    finish({ intent: id, isGood }) {
+      const account = books.accountOf(id) ?? null;
+      const origin = { account, requestId: null, idempotencyKey: null };
+      const done = finishIntent(books, origin, books.find(account, 'payment_intent', id), isGood);
+      completeSessionOf(books, origin, done);
+      commit();
+      return done;
+    },
+    advanceClock(ms) {
+      books.advanceClock(ms);
+      expireLateSessions(books);
+      commit();
+    },
+    forgetKeys: () => books.forgetReplies(),
+  };
+  return async (name, ...argument) => {
+    if (!Object.hasOwn(commands, name)) throw new Error(`No command ${name}`);
+    const command = commands[name] as (...argument: unknown[]) => unknown;
+    return (await command(...argument)) as never;
+  };
+}
