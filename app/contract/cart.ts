@@ -96,6 +96,10 @@ export const Cart = z.object({
   version: z.number().int().catch(0),
   /** Of the order type and zone that were asked for; null where none was, or the store cannot say. */
   deliveryCharge: Dollars.nullish().transform((value) => value ?? null),
+  /** Of the order type, zone and payment mode that were asked for; absent where none was. */
+  surcharge: Dollars.nullish(),
+  /** What the order would cost, every fee included. */
+  payable: Dollars.nullish(),
 });
 
 /** What cart/add sends (R-CART-19, R-CART-20). The price is compared, never used (B-CAT-04). */

@@ -71,6 +71,7 @@ function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
     accepted_utc: null,
     language: 'en',
     holds: 0,
+    held_stock: null,
     paid_utc: null,
     refunded_cents: 0,
     ...change,

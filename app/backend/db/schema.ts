@@ -59,6 +59,8 @@ export type ProductsTable = {
   out_of_stock_until_utc: string | null;
   /** Pieces left where the restaurant counts them, else null; 0 is out of stock. */
   stock_count: number | null;
+  /** The number of the restaurant file that the count started from; another number there starts it anew. */
+  stock_start: number | null;
   /** JSON of domain/menu MenuProduct; the columns above win over it. */
   document: string;
 };
@@ -83,6 +85,8 @@ export type CartsTable = {
   /** JSON of CartLine[] (use-cases/cart/lines.ts). */
   lines: string;
   promo_code: string | null;
+  /** Of a guest, who the last refused order was for (as promotion_uses.customer_key), so that the cart and the next order agree. */
+  guest_key: string | null;
   created_utc: string;
   touched_utc: string;
 };
@@ -119,6 +123,8 @@ export type OrdersTable = {
   language: string;
   /** 1 while the order holds stock and promotion uses; whoever releases it sets 0, once (B-PROMO-06). */
   holds: Flag;
+  /** JSON of HeldStock[] (use-cases/orders/holds.ts): counted pieces the order took; null when it took none. */
+  held_stock: string | null;
   /** When the money was read as received. */
   paid_utc: string | null;
   /** Cents that went back to the card. */

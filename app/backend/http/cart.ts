@@ -28,14 +28,20 @@ function callerOf({
   return { restaurant, customerId, cartId: query.cartId ?? null };
 }
 
-/** The order type and zone the cart is to be priced for; without an order type it is a cart by itself. */
+/** The order type, zone and payment the cart is to be priced for; without an order type it is a cart by itself. */
 function termsOf(
   { document }: Restaurant,
-  { orderType, deliveryZoneId }: HandlerInput<'cart.get'>['query'],
+  { orderType, deliveryZoneId, paymentMode }: HandlerInput<'cart.get'>['query'],
 ): OrderTerms {
-  if (!orderType || !/^\d$/.test(orderType)) return CART_TERMS;
+  const type = digit(orderType);
+  if (type === null) return CART_TERMS;
   const zone = document.deliveryZones.find((one) => one.deliveryZoneId === deliveryZoneId) ?? null;
-  return { orderType: Number(orderType), paymentMode: null, zone };
+  return { orderType: type, paymentMode: digit(paymentMode), zone };
+}
+
+/** A number of the contract's enumerations; null for anything else. */
+function digit(text: string | undefined): number | null {
+  return text !== undefined && /^\d$/.test(text) ? Number(text) : null;
 }
 
 function reply({ cart, message }: CartAnswer): Reply<Cart> {

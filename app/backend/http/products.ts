@@ -1,7 +1,7 @@
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { findProduct } from '#app/backend/use-cases/catalogue/find-product.ts';
-import { readMenu } from '#app/backend/use-cases/catalogue/read-menu.ts';
+import { readMenu, withCounts } from '#app/backend/use-cases/catalogue/read-menu.ts';
 import { MAX_HITS, searchProducts } from '#app/backend/use-cases/catalogue/search-products.ts';
 import { comboGroupsToWire, comboItemToWire, productToWire } from '#app/domain/menu/to-wire.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
@@ -13,7 +13,8 @@ export const productHandlers = {
     const menu = await readMenu(deps, restaurant);
     const products = query.departmentid ? (menu.byDepartment.get(query.departmentid) ?? []) : menu.products;
     const now = deps.now();
-    return { data: { items: products.map((product) => productToWire(product, now)) } };
+    const counted = await withCounts(deps, restaurant, products);
+    return { data: { items: counted.map((product) => productToWire(product, now)) } };
   },
   'products.get': async (deps, { restaurant, path }) => ({
     data: productToWire(await visibleProduct(deps, restaurant, path.productId), deps.now()),

@@ -14,3 +14,9 @@ test.each([
 ])('A-84, C-014: inStock %s, out until %s: %s', (inStock, outOfStockUntilUtc, expected) => {
   expect(isInStock({ inStock, outOfStockUntilUtc }, now)).toBe(expected);
 });
+
+test('A dish whose pieces are counted is out of stock when none is left, whatever else is said of it', () => {
+  const at = (stockCount: number | null) =>
+    isInStock({ inStock: true, outOfStockUntilUtc: null, stockCount }, now);
+  expect([at(0), at(1), at(null)]).toEqual([false, true, true]);
+});

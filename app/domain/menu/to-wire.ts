@@ -41,7 +41,7 @@ export function comboGroupsToWire(product: MenuProduct): Wire.ComboGroup[] {
 }
 
 export function comboItemToWire(item: ComboItem): Wire.ComboItem {
-  const { priceCents, ...rest } = normaliseComboItem(item);
+  const { priceCents, stockCount, ...rest } = normaliseComboItem(item);
   const variants = visibleVariants(rest).map(variantToWire);
   return {
     ...rest,

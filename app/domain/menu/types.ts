@@ -1,5 +1,8 @@
 import type { Cents } from '#app/domain/money/cents.ts';
 
+/** Words by language code; a missing language is shown as the plain name or description (local-name.ts). */
+export type Translations = Record<string, string>;
+
 /**
  * The menu inside the house: the wire's products (contract/menu.ts) with money in cents.
  * The backend stores products in this shape; screens make it from a reply with `fromWire`.
@@ -14,6 +17,8 @@ export type ModifierItem = {
   minQuantity: number | null;
   maxQuantity: number | null;
   allergens: string[];
+  diets?: string[] | null;
+  names?: Translations | null;
 };
 
 export type ModifierCategory = {
@@ -23,6 +28,7 @@ export type ModifierCategory = {
   maxQuantity: number | null;
   isDisabled: boolean;
   modifierItems: ModifierItem[];
+  names?: Translations | null;
 };
 
 export type Variant = {
@@ -33,6 +39,8 @@ export type Variant = {
   isDisabled: boolean;
   modifierCategories: ModifierCategory[];
   allergens: string[];
+  diets?: string[] | null;
+  names?: Translations | null;
 };
 
 export type ComboItem = {
@@ -48,6 +56,10 @@ export type ComboItem = {
   minAllowed: number | null;
   inStock: boolean;
   allergens: string[];
+  diets?: string[] | null;
+  names?: Translations | null;
+  /** Pieces left of its product where they are counted; a reply does not say it. */
+  stockCount?: number | null;
 };
 
 export type ComboGroup = {
@@ -57,6 +69,7 @@ export type ComboGroup = {
   minQty: number | null;
   maxQty: number | null;
   comboItems: ComboItem[];
+  names?: Translations | null;
 };
 
 export type Upsell = {
@@ -95,6 +108,12 @@ export type MenuProduct = {
   diets: string[];
   /** Ids of the restaurant's taxes that this product carries. */
   taxIds: string[];
+  names?: Translations | null;
+  descriptions?: Translations | null;
+  /** Pieces left where the restaurant counts them; 0 is out of stock. */
+  stockCount?: number | null;
+  /** Meal periods of its department (1 Breakfast, 2 Lunch, 3 Dinner); none: always served. A reply does not say it. */
+  mealPeriods?: number[] | null;
 };
 
 /** What a customer chose of one product; the same shape in the dialog, in the cart and in an order. */

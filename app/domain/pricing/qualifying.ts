@@ -2,6 +2,9 @@ import type { Cents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import type { PromotionRule } from './types.ts';
 
+/** Its uses are gone, for all or for this customer (B-PROMO-03, B-PROMO-06). */
+export const CODE_USED_UP = 'Promo code is no longer available';
+
 /**
  * Why a promotion does not count for an order, in the words of B-PROMO-03, or null when it does. The minimum is
  * compared with the dishes before any discount. An order type that is not chosen yet refuses nothing. Use limits

@@ -19,7 +19,18 @@ async function widenFirstTables(schema: SchemaModule): Promise<void> {
     .alterTable('products')
     .addColumn('stock_count', 'integer', (column) => column.check(notNegative('stock_count')))
     .execute();
+  await schema
+    .alterTable('products')
+    .addColumn('stock_start', 'integer', (column) => column.check(notNegative('stock_start')))
+    .execute();
+  await schema
+    .createIndex('products_counted')
+    .on('products')
+    .columns(['restaurant_id', 'product_id'])
+    .where(sql<boolean>`stock_count is not null`)
+    .execute();
   await schema.alterTable('departments').addColumn('document', 'text').execute();
+  await schema.alterTable('carts').addColumn('guest_key', 'text').execute();
   await schema
     .alterTable('orders')
     .addColumn('language', 'text', (column) =>
@@ -33,6 +44,7 @@ async function widenFirstTables(schema: SchemaModule): Promise<void> {
     .alterTable('orders')
     .addColumn('holds', 'integer', (column) => column.notNull().defaultTo(0).check(flag('holds')))
     .execute();
+  await schema.alterTable('orders').addColumn('held_stock', 'text').execute();
   await schema.alterTable('orders').addColumn('paid_utc', 'text').execute();
   await schema
     .alterTable('orders')

@@ -28,6 +28,17 @@ export function cartToWire(cartId: string, version: number, { lines, figures }: 
   };
 }
 
+/** The cart as the order it would become: fees of its order type and payment mode included (B-ORD-03). */
+export function quoteToWire(cartId: string, version: number, priced: PricedCart): Cart {
+  const { deliveryCharge, surcharge, payable } = priced.figures;
+  return {
+    ...cartToWire(cartId, version, priced),
+    deliveryCharge: toDollars(deliveryCharge),
+    surcharge: toDollars(surcharge),
+    payable: toDollars(payable),
+  };
+}
+
 /** Tax lines with the tax in dollars and its rate in percent. */
 export function taxesToWire(lines: PricedOrder['inclusiveTaxes']): Tax[] {
   return lines.map(({ taxId, name, ratePercent, taxCents }) => ({

@@ -3,13 +3,14 @@ import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import { CART_LINES_MAX } from '#app/domain/cart/lifetimes.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { cartToWire } from './cart-to-wire.ts';
 import { type CartRow, findActiveCart } from './find-cart.ts';
 import { type CartLine, MAX_AMOUNT_CENTS, parseLines, serialiseLines } from './lines.ts';
-import { CART_TERMS, priceCart, priceLines, toldLines } from './price-cart.ts';
+import { CART_TERMS, hasCode, priceCart, priceLines, toldLines } from './price-cart.ts';
 
 export type CartCaller = { restaurant: Restaurant; cartId: string | null; customerId: string | null };
 
@@ -18,6 +19,9 @@ export type CartAnswer = { cart: Cart; message?: string };
 
 /** Gives the new lines from the present ones; runs inside the transaction and may run again after a lost race. */
 export type CartChange = (lines: CartLine[], trx: Trx, now: Date) => CartLine[] | Promise<CartLine[]>;
+
+/** Work on the cart as it is, in its transaction; writes by writeLines and may run again after a lost race. */
+export type CartWork = (row: CartRow, trx: Trx, now: Date) => Promise<CartAnswer>;
 
 /** Only an add makes a cart where there is none (B-CART-01); only what may make the cart larger meets its limits. */
 type Kind = 'add' | 'replace' | 'lessen';
@@ -33,14 +37,28 @@ export async function changeCart(
   kind: Kind,
   change: CartChange,
 ): Promise<CartAnswer> {
+  return withOpenCart(deps, caller, kind, async (row, trx, now) => {
+    const lines = await change(parseLines(row.lines), trx, now);
+    const answer = await writeLines(trx, caller, row, lines, now);
+    if (kind !== 'lessen') checkLimits(answer.cart);
+    return answer;
+  });
+}
+
+/**
+ * One transaction on the cart as it is, run again when another writer came first: `work` writes by writeLines.
+ * @throws Refusal 'Cart not found', or what `work` throws.
+ */
+export async function withOpenCart(
+  deps: Deps,
+  caller: CartCaller,
+  kind: Kind,
+  work: CartWork,
+): Promise<CartAnswer> {
   return untilUncontested(() =>
     deps.transaction(async (trx) => {
       const now = deps.now();
-      const row = await openCart(deps, trx, caller, kind, now);
-      const lines = await change(parseLines(row.lines), trx, now);
-      const answer = await writeLines(trx, caller, row, lines, now);
-      if (kind !== 'lessen') checkLimits(answer.cart);
-      return answer;
+      return work(await openCart(deps, trx, caller, kind, now), trx, now);
     }),
   );
 }
@@ -65,6 +83,7 @@ async function openCart(
       version: 0,
       lines: '[]',
       promo_code: null,
+      guest_key: null,
       created_utc: now.toISOString(),
       touched_utc: now.toISOString(),
     })
@@ -77,7 +96,11 @@ function checkLimits({ products, amount }: Cart): void {
   if (toCents(amount) > MAX_AMOUNT_CENTS) throw new Refusal('Invalid quantity');
 }
 
-/** Prices the lines and writes them as what the customer has now been told. @throws LostRace. */
+/**
+ * Prices the lines and writes them as what the customer has now been told. The row's code is written too, or none
+ * when it does not count any more: it comes back only if it is entered again (B-PROMO-05, B-CART-09, B-CART-10).
+ * @throws LostRace.
+ */
 export async function writeLines(
   trx: Trx,
   { restaurant, customerId }: CartCaller,
@@ -90,7 +113,10 @@ export async function writeLines(
     row.restaurant_id,
     lines.map((line) => line.productId),
   );
-  const priced = priceCart(priceLines(lines, products, now), restaurant.document, CART_TERMS, now);
+  const customerKey = row.customer_id ?? customerId ?? row.guest_key;
+  const { promotions } = await offeredPromotions(trx, restaurant, { code: row.promo_code, customerKey });
+  const pricedLines = priceLines(lines, products, now);
+  const priced = priceCart(pricedLines, restaurant.document, promotions, CART_TERMS, now);
   const version = row.version + 1;
   const written = await trx
     .updateTable('carts')
@@ -98,8 +124,8 @@ export async function writeLines(
       lines: serialiseLines(toldLines(priced)),
       version,
       customer_id: row.customer_id ?? customerId,
-      // an emptied cart keeps no code (B-CART-09, B-CART-10)
-      promo_code: lines.length > 0 ? row.promo_code : null,
+      promo_code: hasCode(priced) ? row.promo_code : null,
+      guest_key: row.guest_key,
       touched_utc: now.toISOString(),
     })
     .where('restaurant_id', '=', row.restaurant_id)

@@ -1,16 +1,16 @@
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
-import { toDollars } from '#app/domain/money/cents.ts';
-import { cartToWire } from './cart-to-wire.ts';
+import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
+import { cartToWire, quoteToWire } from './cart-to-wire.ts';
 import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
 import { findActiveCart } from './find-cart.ts';
 import { parseLines } from './lines.ts';
-import { CART_TERMS, type OrderTerms, priceCart, priceLines } from './price-cart.ts';
+import { CART_TERMS, hasCode, type OrderTerms, priceCart, priceLines } from './price-cart.ts';
 
 /**
- * The cart at today's prices (B-CART-03). Only when a price has changed does a read write: the customer is told
- * once, and the line keeps what was told. With `terms` it is priced as the order it would become, so that checkout
+ * The cart at today's prices (B-CART-03). Only when a price has changed, or the cart's code counts no more, does a read
+ * write: the customer is told once, and the line keeps what was told. With `terms` it is priced as the order it would become, so that checkout
  * shows what the order will cost. @throws Refusal 'Cart not found' (B-CART-11).
  */
 export async function readCart(
@@ -32,12 +32,16 @@ export async function readCart(
     row.restaurant_id,
     lines.map((line) => line.productId),
   );
-  const priced = priceCart(priceLines(lines, products, now), restaurant.document, terms, now);
-  if (priced.hasNewPrices) {
+  const customerKey = row.customer_id ?? customerId ?? row.guest_key;
+  const { promotions } = await offeredPromotions(deps.db, restaurant, { code: row.promo_code, customerKey });
+  const priceFor = (asked: OrderTerms) =>
+    priceCart(priceLines(lines, products, now), restaurant.document, promotions, asked, now);
+  const priced = priceFor(CART_TERMS);
+  const hasLostCode = row.promo_code !== null && !hasCode(priced);
+  if (priced.hasNewPrices || hasLostCode) {
     const told = await changeCart(deps, caller, 'lessen', (kept) => kept);
     return terms === CART_TERMS ? told : { ...told, cart: (await readCart(deps, caller, terms)).cart };
   }
-  const cart = cartToWire(row.cart_id, row.version, priced);
-  if (terms === CART_TERMS) return { cart };
-  return { cart: { ...cart, deliveryCharge: toDollars(priced.figures.deliveryCharge) } };
+  if (terms === CART_TERMS) return { cart: cartToWire(row.cart_id, row.version, priced) };
+  return { cart: quoteToWire(row.cart_id, row.version, priceFor(terms)) };
 }

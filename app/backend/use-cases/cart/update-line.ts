@@ -4,7 +4,7 @@ import type { CartLineUpdate } from '#app/contract/cart.ts';
 import { lineIdentity } from '#app/domain/cart/line-identity.ts';
 import { mergeLine } from './add-line.ts';
 import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
-import { checkedLine } from './checked-line.ts';
+import { checkedLine, checkStock } from './checked-line.ts';
 
 /**
  * Replaces a line by what was sent (B-CART-08). When it has become the same as another line, that other line
@@ -15,13 +15,16 @@ export async function updateLine(deps: Deps, caller: CartCaller, sent: CartLineU
   return changeCart(deps, caller, 'replace', async (lines, trx, now) => {
     const before = lines.find((line) => line.uniqueId === sent.uniqueId);
     if (!before) throw new Refusal('Cart item not found', { errorCode: 404 });
-    const checked = await checkedLine(trx, caller.restaurant.restaurantId, sent, sent.uniqueId, now);
-    const identity = lineIdentity(checked);
+    const { restaurantId } = caller.restaurant;
+    const { line, product } = await checkedLine(trx, restaurantId, sent, sent.uniqueId, now);
+    const identity = lineIdentity(line);
     // another quantity of the same dish was chosen knowing the price that was told for it
     const isSameDish = (sent.price ?? null) === null && lineIdentity(before) === identity;
-    const changed = isSameDish ? { ...checked, toldUnitCents: before.toldUnitCents } : checked;
-    const others = lines.filter((line) => line !== before);
-    if (others.some((line) => lineIdentity(line) === identity)) return mergeLine(others, changed);
-    return lines.map((line) => (line === before ? changed : line));
+    const changed = isSameDish ? { ...line, toldUnitCents: before.toldUnitCents } : line;
+    const others = lines.filter((one) => one !== before);
+    if (others.some((one) => lineIdentity(one) === identity))
+      return mergeLine(others, { line: changed, product });
+    checkStock(product, changed);
+    return lines.map((one) => (one === before ? changed : one));
   });
 }

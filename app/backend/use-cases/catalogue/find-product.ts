@@ -10,7 +10,11 @@ export async function findProduct(
   productId: string,
 ): Promise<MenuProduct | null> {
   const kept = deps.catalogue.menus.get(restaurantId);
-  if (kept?.version === menuVersion) return kept.byId.get(productId) ?? null;
+  if (kept?.version === menuVersion) {
+    const known = kept.byId.get(productId) ?? null;
+    // a count changes without a new menu version
+    if (typeof known?.stockCount !== 'number') return known;
+  }
   // One row, rather than a whole menu for one dish
   const product = await readProduct(deps.db, restaurantId, productId);
   return product?.isDisabled ? null : product;

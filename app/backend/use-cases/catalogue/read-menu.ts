@@ -1,8 +1,10 @@
 import type { Deps } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
+import { withComboStock } from '#app/domain/menu/combo-stock.ts';
+import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { keepMenu, type Menu } from './catalogue-cache.ts';
 import { inMenuOrder } from './menu-order.ts';
-import { productFromRow } from './read-product.ts';
+import { productFromRow, readCounts } from './read-product.ts';
 
 /** The restaurant's menu, read and parsed once for each menu version (60 cards would cost a millisecond each time). */
 export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restaurant): Promise<Menu> {
@@ -21,7 +23,10 @@ export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restau
     .execute();
   departments.sort(inMenuOrder);
   rows.sort(inMenuOrder);
-  const products = rows.map(productFromRow);
+  const counts = new Map(
+    rows.flatMap((row) => (row.stock_count === null ? [] : [[row.product_id, row.stock_count]])),
+  );
+  const products = rows.map((row) => withComboStock(productFromRow(row), counts));
   const menu: Menu = {
     version: menuVersion,
     departments: departments.map((row) => ({
@@ -36,4 +41,18 @@ export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restau
   };
   keepMenu(deps.catalogue, restaurantId, menu);
   return menu;
+}
+
+/**
+ * Products of a kept menu with what is left of them now: an order lowers a count without a new menu version, until it
+ * reaches 0.
+ */
+export async function withCounts(
+  deps: Deps,
+  { restaurantId }: Restaurant,
+  products: MenuProduct[],
+): Promise<MenuProduct[]> {
+  if (!products.some((product) => typeof product.stockCount === 'number')) return products;
+  const counts = await readCounts(deps.db, restaurantId, 'all');
+  return products.map((product) => ({ ...product, stockCount: counts.get(product.productId) }));
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { canMove } from '#app/domain/order/transitions.ts';
+import { releaseHolds } from './holds.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -22,7 +23,8 @@ export type StatusChange = {
 
 /**
  * Moves an order to another status: one compare-and-set on the status it was read with, and its row of history, in
- * the caller's transaction (B-ORD-10, B-ORD-11). The same status again changes nothing.
+ * the caller's transaction (B-ORD-10, B-ORD-11). A cancelled or failed order gives back what it holds (B-PROMO-06).
+ * The same status again changes nothing.
  * @returns the order as it is now.
  * @throws Refusal HTTP 409 'Invalid status change'; LostRace when another writer moved it first.
  */
@@ -54,7 +56,9 @@ export async function changeStatus(
     .executeTakeFirst();
   if (!moved) throw new LostRace();
   await writeHistory(trx, moved, { from, to, actor, note }, now);
-  return moved;
+  if (to !== ORDER_STATUS.cancelled && to !== ORDER_STATUS.paymentFailed) return moved;
+  await releaseHolds(trx, moved);
+  return { ...moved, holds: 0 };
 }
 
 /** One row of an order's history; the rows of an order are numbered from 1. */

@@ -6,6 +6,7 @@ import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import type { PromotionRule } from '#app/domain/pricing/types.ts';
 import { allowedOrderTypes, allowedPaymentModes } from '#app/domain/settings/order-types.ts';
 import { type Contact, checkContact } from './contact.ts';
 import { checkDelivery, type Delivery, type Destination } from './delivery.ts';
@@ -16,6 +17,8 @@ export type OrderFacts = {
   restaurant: RestaurantDocument;
   lines: CartLine[];
   products: ReadonlyMap<string, MenuProduct>;
+  /** Those that may count (offeredPromotions). */
+  promotions: PromotionRule[];
   /** Null for pickup, and when no address was found. */
   destination: Destination | null;
   cardsUsable: boolean;
@@ -33,6 +36,7 @@ export function checkOrder({
   request,
   restaurant,
   products,
+  promotions,
   destination,
   cardsUsable,
   now,
@@ -56,7 +60,7 @@ export function checkOrder({
   const due = orderDue(request, restaurant, now);
 
   const zone = delivery?.zone ?? null;
-  const priced = priceCart(lines, restaurant, { orderType, paymentMode, zone }, now);
+  const priced = priceCart(lines, restaurant, promotions, { orderType, paymentMode, zone }, now);
   if (zone && priced.figures.amount < zone.minimumOrderCents)
     throw new Refusal(`Minimum order amount is ${formatPrice(zone.minimumOrderCents)}`);
   if (priced.figures.payable > MAX_AMOUNT_CENTS) throw new Refusal('Invalid quantity');

@@ -59,6 +59,7 @@ export async function insertOrder(
       accepted_utc: null,
       language,
       holds: 0,
+      held_stock: null,
       paid_utc: null,
       refunded_cents: 0,
     })

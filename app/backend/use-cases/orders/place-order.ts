@@ -1,24 +1,30 @@
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { writeLines } from '#app/backend/use-cases/cart/change-cart.ts';
 import { type CartRow, findCart } from '#app/backend/use-cases/cart/find-cart.ts';
 import { parseLines } from '#app/backend/use-cases/cart/lines.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
+import { customerKey } from '#app/backend/use-cases/promotions/promotion-uses.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
-import { toCents } from '#app/domain/money/cents.ts';
+import type { AppliedPromotion, PromotionRule } from '#app/domain/pricing/types.ts';
 import { acceptsAutomatically } from '#app/domain/settings/order-types.ts';
 import { changeStatus, type OrderRow } from './change-status.ts';
 import { checkOrder } from './check-order.ts';
 import { type Destination, findDestination } from './delivery.ts';
+import { takeHolds } from './holds.ts';
 import { insertOrder, type OrderInput } from './insert-order.ts';
 import { orderReply } from './order-reply.ts';
+import { untoldPrice } from './untold-price.ts';
 
 /**
  * Places the order of a cart. Cart, order, number and history change in one transaction (B-ORD-04, B-ORD-08); a cart
  * that is already ordered answers its order again, so that a replay harms nothing.
- * @throws Refusal as checkOrder says, or 'Prices have changed, please review your order' with the fresh cart (B-ORD-03).
+ * @throws Refusal as checkOrder says; with the fresh cart 'Prices have changed, please review your order' (B-ORD-03) or
+ * 'Promo code is no longer available', and then the cart has lost the code (B-PROMO-06).
  */
 export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderReply> {
   const { restaurant, customerId, request } = input;
@@ -72,28 +78,30 @@ async function orderCart(
     cart.restaurant_id,
     lines.map((line) => line.productId),
   );
+  const customer = cart.customer_id ?? customerId;
+  const key = customerKey(customer, request.email);
+  const offered = await offeredPromotions(trx, restaurant, { code: cart.promo_code, customerKey: key });
   const { cardsUsable } = deps;
   const checked = checkOrder({
     request,
     restaurant: restaurant.document,
     lines,
     products,
+    promotions: offered.promotions,
     destination,
     cardsUsable,
     now,
   });
-  const { payable } = checked.priced.figures;
-  const wasTold =
-    request.expectedTotal === null
-      ? !checked.priced.hasNewPrices
-      : toCents(request.expectedTotal) === payable;
-  if (!wasTold) {
+  const refusal = untoldPrice(request, cart, offered.isCodeUsedUp, checked.priced);
+  if (refusal) {
     const caller = { restaurant, customerId, cartId: cart.cart_id };
-    const answer = await writeLines(trx, caller, cart, lines, now);
-    return new Refusal('Prices have changed, please review your order', { data: answer.cart });
+    const told = { ...cart, guest_key: customer === null ? key : null };
+    if (refusal.dropsCode) told.promo_code = null;
+    const answer = await writeLines(trx, caller, told, lines, now);
+    return new Refusal(refusal.text, { data: answer.cart });
   }
   await closeCart(trx, cart, customerId, now);
-  const order = await insertOrder(
+  const placed = await insertOrder(
     deps,
     trx,
     { restaurant, customerId, language, request },
@@ -101,8 +109,17 @@ async function orderCart(
     checked,
     now,
   );
+  const { lines: orderedLines, figures } = checked.priced;
+  const promotions = appliedRules(restaurant, figures.promotions);
+  const order = await takeHolds(trx, placed, { lines: orderedLines, promotions });
   if (!acceptsAutomatically(restaurant.document.settings)) return order;
   return changeStatus(trx, order, { to: ORDER_STATUS.accepted, actor: 'system', note: null }, now);
+}
+
+/** The rules of the promotions that an order was priced with. */
+function appliedRules({ document }: Restaurant, applied: AppliedPromotion[]): PromotionRule[] {
+  const ids = new Set(applied.map((promotion) => promotion.promotionId));
+  return document.promotions.filter((promotion) => ids.has(promotion.promotionId));
 }
 
 /** From here on the cart takes no line, makes no other order, and belongs to the customer who ordered, if any. */
