@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Router } from 'express';
 import { sql } from 'kysely';
 import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
@@ -6,6 +6,7 @@ import { seedDemo } from '#app/backend/demo/seed-demo.ts';
 import { createAnswer } from '#app/backend/http/answer.ts';
 import { failureAnswer } from '#app/backend/http/envelope.ts';
 import { createRouter } from '#app/backend/http/router.ts';
+import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { searchPlaces } from '#app/third-party/places/search.ts';
@@ -100,6 +101,8 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     now: options.now ?? (() => new Date()),
     newId: () => randomUUID(),
     newSecret: () => randomBytes(32).toString('base64url'),
+    newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    passwords: createPasswordHasher(),
     log: options.log,
     tokenSecrets: options.tokenSecrets ?? [options.placeSecret],
     wake: () => undefined,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#app/backend/db/schema.ts';
 import type { JobName } from '#app/backend/jobs.ts';
+import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 
 export type Db = Kysely<Database>;
@@ -27,6 +28,9 @@ export type Deps = {
   newId(): string;
   /** 32 random bytes, base64url. */
   newSecret(): string;
+  /** Six random digits. */
+  newCode(): string;
+  passwords: PasswordHasher;
   log: Log;
   /** Sign access tokens: the first one signs, all verify (rotation). */
   tokenSecrets: readonly string[];

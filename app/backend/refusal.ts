@@ -8,12 +8,23 @@ export class Refusal extends Error {
   readonly status: number;
   /** Fresh figures that go with the refusal, if any. */
   readonly data: unknown;
+  /** Texts by field of the form (password reset, sign-up), if any. */
+  readonly errors: Record<string, string[]> | null;
 
-  constructor(message: string, options: { errorCode?: number; status?: number; data?: unknown } = {}) {
+  constructor(
+    message: string,
+    options: {
+      errorCode?: number;
+      status?: number;
+      data?: unknown;
+      errors?: Record<string, string[]>;
+    } = {},
+  ) {
     super(message);
     this.name = 'Refusal';
     this.errorCode = options.errorCode ?? 400;
     this.status = options.status ?? 200;
     this.data = options.data;
+    this.errors = options.errors ?? null;
   }
 }

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 /** One call: how it is asked and answered. The rows stand in calls.ts (spec §7) and additional-calls.ts. */
 export type CallDefinition = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Taken as well, where the spec leaves the method open (A-56). */
+  alsoMethod?: 'POST';
   /** `{name}` marks a path parameter. */
   path: string;
   /** Which of the two APIs serves it (R-API-03). */
@@ -18,6 +20,8 @@ export type CallDefinition = {
   nesting: 'data' | 'data.data';
   /** Who may call: anybody; anybody, with a customer's token when there is one; a customer; the restaurant's receiver. */
   caller: 'anyone' | 'anyone-or-customer' | 'customer' | 'receiver';
+  /** HTTP status of a business refusal where spec §7 reads the status; 200 elsewhere (B-GEN-01). */
+  refusalStatus?: 400;
   /** True where spec §7 does not list the call. */
   addition?: true;
 };

@@ -1,8 +1,31 @@
 import { z } from 'zod';
-import { Flag, Id, MaybeId, MaybeText, Text } from './fields.ts';
+import { FirstName, Flag, Id, LastName, MaybeId, MaybeText, Text } from './fields.ts';
 import { OrderSummary } from './orders.ts';
 
+const OUT_OF_RANGE = 'Coordinates out of valid range';
+const INVALID_PHONE = 'Invalid phone number';
+
 export const GeoLocation = z.object({ longitude: z.coerce.number(), latitude: z.coerce.number() });
+
+/** Degrees; texts of figures are read, anything else is not guessed at. */
+function degrees(limit: number) {
+  const inRange = z.number(OUT_OF_RANGE).min(-limit, OUT_OF_RANGE).max(limit, OUT_OF_RANGE);
+  const figures = z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/);
+  return z.union([inRange, figures.transform(Number).pipe(inRange)], OUT_OF_RANGE);
+}
+
+/** Text of a customer on one line, at most so many characters. */
+function line(required: string, most: number, tooLong: string) {
+  return z
+    .string({ error: required })
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .refine((text) => [...text].length <= most, tooLong),
+    );
+}
 
 /** A saved address; name is its type label (Home/Office/Other, A-54). */
 export const Address = z.object({
@@ -14,15 +37,32 @@ export const Address = z.object({
   geoLocation: GeoLocation.nullish(),
   isDefault: Flag,
 });
+/** B-CUST-03. */
 export const AddressRequest = z.object({
-  name: z.string(),
-  fullAddress: z.string(),
-  zipCode: z.string().nullish(),
-  phone: z.string(),
-  geoLocation: GeoLocation,
-  isDefault: z.boolean(),
+  name: line('Name is required', 50, 'Name is too long'),
+  fullAddress: line('Address is required', 300, 'Address is too long'),
+  zipCode: z
+    .string()
+    .nullish()
+    .transform((text) => text?.replace(/\p{Cc}+/gu, ' ').trim() || null)
+    .pipe(z.string().max(20, 'Invalid zip code').nullable()),
+  phone: z
+    .string({ error: 'Phone number is required' })
+    .trim()
+    .min(1, 'Phone number is required')
+    .regex(/^\d{7,15}$/, INVALID_PHONE),
+  geoLocation: z.object(
+    {
+      longitude: degrees(180),
+      latitude: degrees(90),
+      // addition: our place service's proof that the text lies there; without it an order looks the text up again
+      signature: z.string().max(200).nullish(),
+    },
+    OUT_OF_RANGE,
+  ),
+  isDefault: Flag,
 });
-export const AddressUpdateRequest = AddressRequest.extend({ addressId: Id });
+export const AddressUpdateRequest = AddressRequest.extend({ addressId: MaybeId });
 
 export const CustomerProfile = z.object({
   customerId: Id,
@@ -39,12 +79,19 @@ export const CustomerProfile = z.object({
     .transform((list) => list ?? []),
 });
 
-/** Multipart parts of the profile save; imageUrl is a file, empty to remove it, absent to keep it (R-API-24, B-CUST-02). */
+/**
+ * Multipart parts of the profile save; a part that is not sent keeps what was saved (B-CUST-01). imageUrl is a file, empty
+ * to remove the picture, absent to keep it (R-API-24, B-CUST-02). The birth date is looked at in the use case.
+ */
 export const ProfileRequest = z.object({
   customerId: MaybeId,
-  firstName: z.string().nullish(),
-  lastName: z.string().nullish(),
-  phoneNumber: z.string().nullish(),
+  firstName: FirstName.nullish(),
+  lastName: LastName.nullish(),
+  phoneNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{0,15}$/, INVALID_PHONE)
+    .nullish(),
   birthDate: z.string().nullish(),
   imageUrl: z.unknown().optional(),
 });

@@ -39,13 +39,16 @@ export const MaybeCount = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** Sign-in and reset e-mail: the spec's simple pattern (R-AUTH-03). */
+/** Sign-in and reset e-mail: the spec's simple pattern (R-AUTH-03), of one address that mail can reach. */
 export const Email = z
   .string({ error: 'Email is required' })
   .trim()
   .min(1, 'Email is required')
-  .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email');
+  .max(254, 'Please enter a valid email')
+  .regex(
+    /^[^\s\p{Cc}@<>()[\],;:"\\]+@[^\s\p{Cc}@<>()[\],;:"\\]+\.[^\s\p{Cc}@<>()[\],;:"\\]+$/u,
+    'Please enter a valid email',
+  );
 /** Checkout e-mail: required only, 1..254 characters without control characters (A-104). */
 export const CheckoutEmail = z
   .string({ error: 'Email is required' })
@@ -54,10 +57,10 @@ export const CheckoutEmail = z
   .max(254, 'Email is required')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
   .regex(/^[^\u0000-\u001f\u007f]+$/, 'Email is required');
-export const Password = z
-  .string({ error: 'Password is required' })
-  .min(8, 'Password must be at least 8 characters')
-  .max(128, 'Password must be at least 8 characters');
+/** A password to be chosen: 8 to 128 characters, any of them; an emoji is one (B-AUTH-01, C-111). */
+export const Password = passwordField('Password is required');
+/** The same in the password reset, which has a text of its own for none (R-AUTH-38). */
+export const NewPassword = passwordField('New password is required');
 /** The six-digit code of sign-up and reset. */
 export const OtpCode = z
   .string({ error: 'Please enter a valid OTP' })
@@ -84,3 +87,27 @@ export const FullName = z
   .trim()
   .min(1, 'Full name is required')
   .transform((value) => [...value].slice(0, 100).join(''));
+export const FirstName = personName('First name is required', 'First name is too long');
+export const LastName = personName('Last name is required', 'Last name is too long');
+
+/** 1 to 100 characters; a line break in a name would end a mail header (C-085). */
+function personName(required: string, tooLong: string) {
+  return z
+    .string({ error: required })
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .refine((text) => [...text].length <= 100, tooLong),
+    );
+}
+
+function passwordField(required: string) {
+  return z
+    .string({ error: required })
+    .min(1, required)
+    .min(8, 'Password must be at least 8 characters')
+    .refine((text) => [...text].length >= 8, 'Password must be at least 8 characters')
+    .refine((text) => [...text].length <= 128, 'Password must be at most 128 characters');
+}

@@ -15,7 +15,7 @@ export type CustomersTable = {
   birth_date: string | null;
   picture_id: string | null;
   language: string;
-  /** Tokens made before this stamp are void (B-AUTH-07). */
+  /** Moves on with the password. A token carries the stamp it was made under and is void under another (B-AUTH-07). */
   tokens_valid_from_utc: string;
   created_utc: string;
 };
@@ -30,6 +30,9 @@ export type AddressesTable = {
   phone: string;
   latitude: number;
   longitude: number;
+  /** 1 when our own place service vouched for the coordinates; else an order looks the text up again. */
+  is_verified_place: Flag;
+  /** At most one of a customer's. */
   is_default: Flag;
   created_utc: string;
 };
@@ -44,12 +47,22 @@ export type CustomerPicturesTable = {
   bytes: string;
 };
 
+/** Where a customer has signed in from: guesses from elsewhere do not shut them out (B-AUTH-05). */
+export type CustomerNetworksTable = {
+  restaurant_id: string;
+  customer_id: string;
+  /** HMAC of the network; no address can be read back from it. */
+  network_hash: string;
+  seen_utc: string;
+};
+
 /** Six-digit codes that were mailed; one for each purpose and e-mail (B-AUTH-03). */
 export type CodesTable = {
   restaurant_id: string;
   /** signup or pwdreset. */
   purpose: string;
   email: string;
+  /** HMAC in hex; empty when the code was used. */
   code_hash: string;
   tries_left: number;
   sent_utc: string;

@@ -1,6 +1,7 @@
 import type {
   AddressesTable,
   CodesTable,
+  CustomerNetworksTable,
   CustomerPicturesTable,
   CustomersTable,
   InboxTable,
@@ -171,6 +172,7 @@ export type Database = {
   rate_limits: RateLimitsTable;
   customers: CustomersTable;
   addresses: AddressesTable;
+  customer_networks: CustomerNetworksTable;
   customer_pictures: CustomerPicturesTable;
   codes: CodesTable;
   revoked_tokens: RevokedTokensTable;

@@ -8,7 +8,7 @@ import {
 import type { CallDefinition } from '#app/contract/calls.ts';
 import type { ApiRequest, ApiResponse, ApiTransport } from '#app/contract/transport.ts';
 import type { Language } from '#app/locales/locale.ts';
-import { checkCaller } from './caller.ts';
+import { type Caller, checkCaller } from './caller.ts';
 import { customerLanguage } from './customer-language.ts';
 import { customersFields } from './customers-fields.ts';
 import { brokenAnswer, failureAnswer, refusalAnswer, successAnswer } from './envelope.ts';
@@ -24,6 +24,7 @@ type AnyInput = {
   body: unknown;
   restaurant: Restaurant;
   customerId: string | null;
+  token: Caller['token'];
   orderKey: string | null;
   clientAddress: string;
   language: Language;
@@ -51,7 +52,7 @@ export function createAnswer(deps: Deps): ApiTransport {
 }
 
 function failed(deps: Deps, call: FoundCall, request: ApiRequest, error: unknown): ApiResponse {
-  if (error instanceof Refusal) return refusalAnswer(error);
+  if (error instanceof Refusal) return refusalAnswer(error, call.definition.refusalStatus);
   deps.log.error(
     { call: call.name, requestId: request.headers['x-request-id'], err: error },
     'a call of the store API broke',
@@ -68,7 +69,7 @@ async function run(
   const { definition, path } = call;
   const restaurant = await restaurantOf(deps, path, request.body);
   if (!restaurant) throw new Refusal('Client not found', { errorCode: 404 });
-  const customerId = await checkCaller(deps, definition, request, restaurant.restaurantId);
+  const { customerId, token } = await checkCaller(deps, definition, request, restaurant.restaurantId);
   const query = queryOf(definition, request.query);
   const input: AnyInput = {
     path,
@@ -76,19 +77,22 @@ async function run(
     body: parseBody(definition, request.body),
     restaurant,
     customerId,
+    token,
     orderKey: request.headers['x-order-key'] ?? null,
     clientAddress: request.clientAddress,
     language: customerLanguage(request.headers['accept-language']),
   };
   const key = request.headers['idempotency-key'];
   if (!key || definition.method === 'GET' || definition.caller === 'receiver') return handler(deps, input);
+  const fields = await customersFields(call.name, input);
   const keyed = {
     name: call.name,
     restaurantId: restaurant.restaurantId,
     key,
     customerId,
     cartId: cartIdOf(query, input.body),
-    fingerprint: fingerprintOf(customersFields(call.name, input)),
+    // passwords and codes: a bare hash of them could be guessed
+    fingerprint: fingerprintOf(fields, definition.api === 'auth' ? deps.tokenSecrets[0] : ''),
   };
   return runOnce(deps, keyed, (inside) => handler(inside, input));
 }
@@ -112,12 +116,23 @@ function queryOf({ query = [] }: CallDefinition, sent: URLSearchParams): Record<
 }
 
 /** The body by the schema of its call. @throws Refusal with the text of the first fault. */
-function parseBody({ request: schema }: CallDefinition, sent: unknown): unknown {
+function parseBody({ request: schema, api }: CallDefinition, sent: unknown): unknown {
   if (!schema) return undefined;
   const value = sent instanceof FormData ? Object.fromEntries(sent) : sent;
   const parsed: z.ZodSafeParseResult<unknown> = schema.safeParse(value, { error: () => WRONG_SHAPE });
   if (parsed.success) return parsed.data;
-  throw new Refusal(parsed.error.issues[0]?.message ?? WRONG_SHAPE);
+  const { issues } = parsed.error;
+  throw new Refusal(issues[0]?.message ?? WRONG_SHAPE, api === 'auth' ? { errors: firstTexts(issues) } : {});
+}
+
+/** The first text of each field, for the form to show beside it (spec §7, pwdreset/verify). */
+function firstTexts(issues: z.core.$ZodIssue[]): Record<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '');
+    if (!texts.has(field)) texts.set(field, [message]);
+  }
+  return Object.fromEntries(texts);
 }
 
 function cartIdOf(query: Record<string, string | undefined>, body: unknown): string | null {

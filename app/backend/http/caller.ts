@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import type { AccessToken } from '#app/backend/use-cases/accounts/access-token.ts';
+import { findCaller } from '#app/backend/use-cases/accounts/find-caller.ts';
 import { countAttempt, isLimited } from '#app/backend/use-cases/limits/count-attempt.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
 import type { ApiRequest } from '#app/contract/transport.ts';
@@ -10,9 +12,13 @@ const WRONG_KEYS = { attempts: 10, windowSeconds: 600 };
 /** Compared when a restaurant has no key, so that this takes as long as a wrong one. */
 const NO_KEY_HASH = '0'.repeat(64);
 
+/** A signed-in customer with the token that says so; both null for a guest and for the restaurant itself. */
+export type Caller = { customerId: string | null; token: AccessToken | null };
+
+const NOBODY: Caller = { customerId: null, token: null };
+
 /**
- * Who calls: gives the signed-in customer's id, null for a guest. Customers' tokens do not exist yet, so every
- * token is a wrong one.
+ * Who calls. A call for guests and customers needs no token, but a wrong one is no guest: it is refused.
  * @throws Refusal HTTP 401 without the right token or key, HTTP 429 after ten wrong receiver keys in ten minutes.
  */
 export async function checkCaller(
@@ -20,15 +26,17 @@ export async function checkCaller(
   { caller }: CallDefinition,
   request: ApiRequest,
   restaurantId: string,
-): Promise<string | null> {
-  if (caller === 'anyone') return null;
-  const token = bearerToken(request);
+): Promise<Caller> {
+  if (caller === 'anyone') return NOBODY;
+  const bearer = bearerToken(request);
   if (caller === 'receiver') {
-    await checkReceiver(deps, restaurantId, token ?? '', request.clientAddress);
-    return null;
+    await checkReceiver(deps, restaurantId, bearer ?? '', request.clientAddress);
+    return NOBODY;
   }
-  if (caller === 'customer' || token !== null) throw unauthorized();
-  return null;
+  if (bearer === null && caller === 'anyone-or-customer') return NOBODY;
+  const token = bearer && (await findCaller(deps, restaurantId, bearer));
+  if (!token) throw unauthorized();
+  return { customerId: token.customerId, token };
 }
 
 async function checkReceiver(deps: Deps, restaurantId: string, key: string, address: string): Promise<void> {
@@ -51,8 +59,9 @@ function isKeyOf(key: string, hash: string): boolean {
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
+/** What stands behind 'Bearer', also nothing; null when the header speaks of something else or is missing. */
 function bearerToken({ headers }: ApiRequest): string | null {
-  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+  return /^Bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 function unauthorized(): Refusal {

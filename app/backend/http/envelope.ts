@@ -8,23 +8,27 @@ const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 /** Longest time that a rate limit of this API lasts, so that nobody is told to come back too early. */
 const RETRY_AFTER_SECONDS = '600';
 
-/** `data` directly or once more inside `data`, as spec §7 reads it (B-GEN-02). */
+/** `data` directly or once more inside `data`, as spec §7 reads it (B-GEN-02); a nested text too ('data.message'). */
 export function successAnswer(reply: Reply<unknown>, nesting: 'data' | 'data.data'): ApiResponse {
   const data = reply.data ?? null;
+  const text = reply.message !== undefined && { message: reply.message };
   return {
     status: 200,
     headers: HEADERS,
     body: {
       success: true,
-      data: nesting === 'data.data' ? { data } : data,
+      data: nesting === 'data.data' ? { data, ...text } : data,
       error: null,
-      ...(reply.message !== undefined && { message: reply.message }),
+      ...text,
     },
   };
 }
 
-export function refusalAnswer({ status, errorCode, message, data }: Refusal): ApiResponse {
-  return failureAnswer(status, errorCode, message, data);
+/** @param atLeast HTTP status of a call whose status is read (contract `refusalStatus`); business refusals are 200 else. */
+export function refusalAnswer(refusal: Refusal, atLeast = 200): ApiResponse {
+  const { errorCode, message, data, errors } = refusal;
+  const answer = failureAnswer(Math.max(refusal.status, atLeast), errorCode, message, data);
+  return errors === null ? answer : { ...answer, body: { ...(answer.body as object), errors } };
 }
 
 /** What went wrong inside is in the log; the caller learns only that it did. */

@@ -14,7 +14,8 @@ const rows: Row[] = (Object.keys(calls) as CallName[])
 export function findCall(method: string, path: string): FoundCall | null {
   const parts = path.split('/').slice(1);
   for (const { name, definition, segments } of rows) {
-    if (definition.method !== method || segments.length !== parts.length) continue;
+    if (definition.method !== method && definition.alsoMethod !== method) continue;
+    if (segments.length !== parts.length) continue;
     const parameters = match(segments, parts);
     if (parameters) return { name, definition, path: parameters };
   }

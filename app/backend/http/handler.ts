@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import type { AccessToken } from '#app/backend/use-cases/accounts/access-token.ts';
 import type { CallName, CallPath, CallQuery, calls } from '#app/contract/calls.ts';
 import type { Language } from '#app/locales/locale.ts';
 
@@ -21,6 +22,8 @@ export type HandlerInput<N extends CallName> = {
   restaurant: Restaurant;
   /** The signed-in customer's id, or null. */
   customerId: string | null;
+  /** The access token they sent, or null. */
+  token: AccessToken | null;
   /** Value of the header X-Order-Key, the guest's proof for an order. */
   orderKey: string | null;
   clientAddress: string;

@@ -1,4 +1,5 @@
 import type { CallName } from '#app/contract/calls.ts';
+import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
 import { clientHandlers } from './client.ts';
 import { departmentHandlers } from './departments.ts';
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...orderHandlers,
   ...receiverHandlers,
+  ...authHandlers,
 };
 
 /** False for a call of the contract that has no handler yet: it is answered like one that does not exist. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { insideTransaction } from '#app/backend/db/nested-transaction.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { JobName } from '#app/backend/jobs.ts';
@@ -32,6 +32,20 @@ const MAX_KEY_LENGTH = 200;
  * they cannot run inside one transaction; and their reply holds a secret, which is not to be stored.
  */
 const ANSWERS_REPETITION: ReadonlySet<CallName> = new Set(['orders.create', 'orders.paymentIntentCreated']);
+/**
+ * Calls that work for long (passwords, pictures) or whose refusal leaves something behind (a wrong try at a code), so
+ * they cannot run inside one transaction either. Their success is kept when it is there.
+ */
+const KEPT_AFTERWARDS: ReadonlySet<CallName> = new Set([
+  'auth.signUp',
+  'auth.verifySignUp',
+  'auth.resendSignUp',
+  'auth.initiatePasswordReset',
+  'auth.verifyPasswordReset',
+  'customer.saveProfile',
+]);
+/** A repeated sign-in makes another token, which is not to be stored; after the others the token is no good. */
+const TAKES_NO_KEY: ReadonlySet<CallName> = new Set(['auth.signIn', 'auth.signOut', 'customer.delete']);
 
 /**
  * Runs `work` once for its key (B-GEN-07), however many parallel or repeated calls, in however many processes, bring
@@ -39,6 +53,8 @@ const ANSWERS_REPETITION: ReadonlySet<CallName> = new Set(['orders.create', 'ord
  */
 export async function runOnce(deps: Deps, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
   if (call.key.length > MAX_KEY_LENGTH) throw new Refusal('Invalid idempotency key', { status: 400 });
+  if (TAKES_NO_KEY.has(call.name)) return work(deps);
+  if (KEPT_AFTERWARDS.has(call.name)) return runAndKeep(deps, call, work);
   if (ANSWERS_REPETITION.has(call.name)) return runRepeatable(deps, call, work);
   const woken = new Set<JobName>();
   // a job woken before the commit would not see its work
@@ -78,6 +94,26 @@ async function runRepeatable(deps: Deps, call: KeyedCall, work: Work): Promise<R
   return reply;
 }
 
+/** Of two presses at once both work, and the second is refused; then the first one's success answers for both. */
+async function runAndKeep(deps: Deps, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
+  const kept = keptAs(call, null);
+  const before = await findKey(deps.db, kept);
+  if (before) return replay(before, call);
+  try {
+    const reply = await work(deps);
+    await deps.transaction(async (trx) => {
+      const now = deps.now();
+      await forgetOldKeys(trx, call.restaurantId, now);
+      await insertKey(trx, kept, JSON.stringify(reply), now);
+    });
+    return reply;
+  } catch (error) {
+    const winner = error instanceof Refusal ? await findKey(deps.db, kept) : undefined;
+    if (winner) return replay(winner, call);
+    throw error;
+  }
+}
+
 function replay(known: KnownKey | undefined, call: KeyedCall): Reply<unknown> {
   checkSameRequest(known, call);
   return JSON.parse(known?.reply ?? '') as Reply<unknown>;
@@ -107,9 +143,9 @@ function cartOf({ data }: Reply<unknown>): string | null {
   return typeof data.cartId === 'string' ? data.cartId : null;
 }
 
-/** SHA-256 of a value, whatever the order of its keys. */
-export function fingerprintOf(value: unknown): string {
-  return createHash('sha256')
+/** HMAC-SHA-256 of a value, whatever the order of its keys. */
+export function fingerprintOf(value: unknown, secret = ''): string {
+  return createHmac('sha256', secret)
     .update(JSON.stringify(inKeyOrder(value)))
     .digest('hex');
 }

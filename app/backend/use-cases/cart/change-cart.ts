@@ -142,7 +142,7 @@ export async function writeLines(
 }
 
 /** A customer has one active cart per restaurant: the one just written to (B-CART-12). */
-async function dropOtherCarts(trx: Trx, kept: CartRow, customerId: string): Promise<void> {
+export async function dropOtherCarts(trx: Trx, kept: CartRow, customerId: string): Promise<void> {
   await trx
     .deleteFrom('carts')
     .where('restaurant_id', '=', kept.restaurant_id)
