@@ -1,3 +1,4 @@
+import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { exampleCommand } from './example.ts';
 import { importCommand } from './import.ts';
@@ -5,6 +6,7 @@ import { listCommand } from './list.ts';
 import { orderCommand } from './order.ts';
 import { ordersCommand } from './orders.ts';
 import { receiverKeyCommand } from './receiver-key.ts';
+import { restoreCommand } from './restore.ts';
 import { stockCommand } from './stock.ts';
 
 /** Every command of `npm run store`, in the order of the help. */
@@ -16,4 +18,6 @@ export const COMMANDS: readonly Command[] = [
   importCommand,
   exampleCommand,
   receiverKeyCommand,
+  backupCommand,
+  restoreCommand,
 ];

@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { Cart } from '#app/contract/cart.ts';
+import { OrderReply } from '#app/contract/orders.ts';
+import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
+import { apiClient } from '#tests/setup/api-client.ts';
+import { TOP } from '#tests/setup/build.ts';
+import { fingerprint, storeRows } from '#tests/setup/database.ts';
+import { type Operator, operatorOf } from '#tests/setup/operator.ts';
+import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
+import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+
+/** A process starts, and a database is copied, on a machine that is busy with something else. */
+const PROCESS_MS = 60_000;
+const SHOPPERS = 4;
+const ENOUGH = 15;
+
+const stores: TestBackend[] = [];
+const operators: Operator[] = [];
+afterEach(async () => {
+  for (const one of operators.splice(0)) await one.close();
+  // those that share the first one's data go before it
+  for (const one of stores.splice(0).reverse()) await one.close();
+});
+
+async function open(options: Parameters<typeof startTestBackend>[0] = {}) {
+  const store = await startTestBackend(options);
+  stores.push(store);
+  const operator = await operatorOf(store);
+  operators.push(operator);
+  return { store, operator };
+}
+
+async function order(url: string): Promise<number> {
+  const api = apiClient(url);
+  const added = await api.post<{ data: unknown }>('/api/r-demo/cart/add', { json: line() });
+  const { cartId } = Cart.parse(added.data.data);
+  const reply = await api.post('/api/r-demo/orders', { json: pickupOrder(cartId) });
+  return Number(OrderReply.parse(reply.data).orderNumber);
+}
+
+/** Shoppers who order one after the other until they are told to go; `acknowledged` grows as they are answered. */
+function crowd(url: string) {
+  const acknowledged: number[] = [];
+  let isOpen = true;
+  async function shop() {
+    while (isOpen) acknowledged.push(await order(url));
+  }
+  const gone = Promise.all(Array.from({ length: SHOPPERS }, shop));
+  return {
+    acknowledged,
+    async reach(count: number) {
+      await expect.poll(() => acknowledged.length, { timeout: PROCESS_MS }).toBeGreaterThanOrEqual(count);
+    },
+    async leave() {
+      isOpen = false;
+      await gone;
+    },
+  };
+}
+
+test('F33: a backup under load holds every order acknowledged before it began, and can be restored and served', {
+  timeout: PROCESS_MS,
+}, async () => {
+  const { store, operator } = await open();
+  await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
+  const server = await startBackendProcess(store);
+  const shoppers = crowd(server.url);
+  await shoppers.reach(ENOUGH);
+  const before = [...shoppers.acknowledged];
+  // a process of its own, as the operator's is, so that the shoppers go on meanwhile
+  await promisify(execFile)(
+    process.execPath,
+    ['app/backend/operator.ts', 'backup', join(operator.directory, 'busy.backup')],
+    {
+      cwd: TOP,
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: store.dataDirectory,
+        ...(store.databaseUrl !== undefined && {
+          DATABASE_URL: store.databaseUrl,
+          SESSION_SECRET: 'session-secret-of-the-tests',
+          TOKEN_SECRET: 'token-secret-of-the-tests',
+        }),
+      },
+    },
+  );
+  const during = shoppers.acknowledged.length;
+  await shoppers.reach(during + SHOPPERS);
+  await shoppers.leave();
+  await server.kill();
+  await store.backend.close();
+  expect(during).toBeGreaterThan(before.length);
+
+  expect(await operator.run('restore', 'busy.backup')).toMatchObject({ code: 0, complained: '' });
+  const kept = await storeRows(store, 'select order_number, cart_id from orders order by order_number');
+  const numbers = kept.map((row) => Number(row.order_number));
+  expect(before.filter((number) => !numbers.includes(number))).toEqual([]);
+  expect(new Set(kept.map((row) => row.cart_id)).size).toBe(kept.length);
+  const history = await storeRows(store, 'select order_id from order_history');
+  expect(history).toHaveLength(kept.length);
+  // what came after the backup is not in it, and selling goes on from there
+  expect(numbers.length).toBeLessThan(shoppers.acknowledged.length);
+  const { store: again } = await open({ sharing: store });
+  expect(await order(again.url)).toBe(Math.max(...numbers) + 1);
+});
+
+/** A store with one order, then a backup, then another order; no server runs any more. */
+async function backedUp() {
+  const { store, operator } = await open();
+  await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
+  await order(store.url);
+  const then = await fingerprint(store);
+  const { code, said, complained } = await operator.run('backup', 'store.backup');
+  expect([code, complained]).toEqual([0, '']);
+  expect(said).toMatch(/store\.backup, \d+ kB, read back and found sound$/);
+  await order(store.url);
+  return { store, operator, then, now: await fingerprint(store) };
+}
+
+test('a restore brings every row back as it was, and keeps the database before it', async () => {
+  const { store, operator, then, now } = await backedUp();
+  expect(now).not.toBe(then);
+  await store.backend.close();
+  const { code, said, complained } = await operator.run('restore', 'store.backup');
+  expect([code, complained]).toEqual([0, '']);
+  expect(await fingerprint(store)).toBe(then);
+  const kept = /kept as (.+)$/.exec(said)?.[1] ?? '';
+  // the kept one is a backup as good as any
+  expect(await operator.run('restore', kept)).toMatchObject({ code: 0 });
+  expect(await fingerprint(store)).toBe(now);
+});
+
+test('a restore is refused while a server uses the database', async () => {
+  const { store, operator, now } = await backedUp();
+  expect(await operator.run('restore', 'store.backup')).toMatchObject({
+    code: 1,
+    said: '',
+    complained: expect.stringContaining('A server uses'),
+  });
+  expect(await fingerprint(store)).toBe(now);
+  expect(await order(store.url)).toBe(1003);
+});
+
+test('a file that is cut, foreign or not there is refused, and nothing is changed', async () => {
+  const { store, operator, now } = await backedUp();
+  await store.backend.close();
+  const whole = await readFile(join(operator.directory, 'store.backup'));
+  await operator.write('cut.backup', whole.subarray(0, Math.floor(whole.length / 2)));
+  await operator.write('foreign.backup', 'not a database at all');
+  const files = await readdir(store.dataDirectory);
+  for (const name of ['cut.backup', 'foreign.backup', 'missing.backup']) {
+    const { code, complained } = await operator.run('restore', name);
+    expect([code, complained]).toEqual([1, expect.stringContaining(name)]);
+  }
+  expect(await fingerprint(store)).toBe(now);
+  expect(await readdir(store.dataDirectory)).toEqual(files);
+});
+
+test('a backup never overwrites a file, is for its owner only, and leaves no half of itself', async () => {
+  const { operator } = await backedUp();
+  const path = join(operator.directory, 'store.backup');
+  const first = await readFile(path);
+  expect(await operator.run('backup', 'store.backup')).toMatchObject({
+    code: 1,
+    complained: `${path} is there already; name a file that is not`,
+  });
+  expect(await readFile(path)).toEqual(first);
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  expect(await operator.run('backup', 'nowhere/store.backup')).toMatchObject({ code: 1 });
+  expect(await readdir(operator.directory)).toEqual(['store.backup']);
+});
+
+test('a damaged database on a file can be replaced, and is kept as it was', async (context) => {
+  const { store, operator, then } = await backedUp();
+  if (store.databaseUrl !== undefined) context.skip('PostgreSQL has its own ways to be damaged');
+  await store.backend.close();
+  const file = join(store.dataDirectory, 'store.db');
+  const damaged = (await readFile(file)).fill(7, 0, 4096);
+  await writeFile(file, damaged);
+  expect(await operator.run('backup', 'damaged.backup')).toMatchObject({ code: 1 });
+  const { code, said } = await operator.run('restore', 'store.backup');
+  expect(code).toBe(0);
+  expect(await fingerprint(store)).toBe(then);
+  expect(await readFile(/kept as (.+)$/.exec(said)?.[1] ?? '')).toEqual(damaged);
+});
