@@ -5,9 +5,8 @@ import { BROWSER_FLAGS } from './setup/find-browser.ts';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 // a test tagged @js needs scripts, one tagged @nojs proves what happens without; untagged ones run both ways; one
-// tagged @http needs no browser and runs once
-const scripted = { grepInvert: /@nojs|@http/ };
-const plain = { grepInvert: /@js\b|@http/ };
+// tagged @http needs no browser and runs once; @390 or @1280 keeps a test to that width
+const without = (...tags: string[]) => ({ grepInvert: new RegExp(`@(${tags.join('|')})\\b`) });
 
 // workers read this file too: they are told what was found
 process.env.CHROMIUM_PATH ??= ensureBrowser();
@@ -30,9 +29,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'http', grep: /@http/ },
-    { name: 'js-390', ...scripted, use: phone },
-    { name: 'js-1280', ...scripted, use: desktop },
-    { name: 'no-js-390', ...plain, use: { ...phone, javaScriptEnabled: false } },
-    { name: 'no-js-1280', ...plain, use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'js-390', ...without('nojs', 'http', '1280'), use: phone },
+    { name: 'js-1280', ...without('nojs', 'http', '390'), use: desktop },
+    { name: 'no-js-390', ...without('js', 'http', '1280'), use: { ...phone, javaScriptEnabled: false } },
+    { name: 'no-js-1280', ...without('js', 'http', '390'), use: { ...desktop, javaScriptEnabled: false } },
   ],
 });

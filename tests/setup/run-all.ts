@@ -26,6 +26,8 @@ if (mode === 'validate') {
     { name: 'browser', run: browser },
     { name: 'attacks', run: () => counted('node tests/attack/run.ts', 'attack.json') },
   );
+  // tests/e2e/hydration.spec.ts: every page in every language, time zone and width, or some of them
+  if (mode === 'all') process.env.EVERY_WALK = '1';
   // the kills always; all the strange input only when there is time
   const which = mode === 'all' ? '' : 'F01';
   steps.push({ name: 'faults', run: () => counted(`node tests/faults/run.ts ${which}`, 'faults.json') });
