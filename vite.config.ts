@@ -15,8 +15,6 @@ export default defineConfig({
       'react-dom/client',
       'react-router',
       'react-router/dom',
-      'i18next',
-      'react-i18next',
       'clsx',
       'zod',
       'date-fns-tz',

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { developmentParts, documentParts } from './layout/document/document-parts.server.ts';
 import { pageHeaders } from './layout/document/page-headers.server.ts';
 import { DocumentPartsContext } from './layout/document/parts.tsx';
-import { i18nFrom } from './middleware/i18n.ts';
+import { wordsFrom } from './middleware/i18n.ts';
+import { TranslationProvider } from './ui/translation.tsx';
 
 // the server takes these from the built app: in development the app's router is not the server's own copy
 export { createRequestHandler } from '@react-router/express';
@@ -35,14 +35,14 @@ export default async function handleRequest(
   const parts = late ? await documentParts(entry) : developmentParts(entry);
   pageHeaders(headers, context, entry, parts.styles);
   const tree = (
-    <I18nextProvider i18n={i18nFrom(context)}>
+    <TranslationProvider {...wordsFrom(context)}>
       <DocumentPartsContext value={parts}>
         <ServerRouter
           context={late ? { ...entry, serverHandoffStream: undefined } : entry}
           url={request.url}
         />
       </DocumentPartsContext>
-    </I18nextProvider>
+    </TranslationProvider>
   );
   return render(tree, status, headers, late || isbot(request.headers.get('user-agent')));
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -17,15 +15,17 @@ import enhancer from './browser/enhancer.js?url&no-inline';
 import { BrowserMirror } from './components/browser-mirror.ts';
 import { useDelegated } from './components/delegated.ts';
 import type { RootData } from './components/root-data.ts';
-import { HydrationMark, useInertBehind } from './components/screen.tsx';
+import { HydrationMark, handleOf, useInertBehind } from './components/screen.tsx';
 import { InlineStyles, LateScripts } from './layout/document/parts.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
+import { PageTitle } from './layout/page-title.tsx';
 import { loadRoot } from './layout/root-loader.server.ts';
 import { csrfMiddleware } from './middleware/csrf.ts';
 import { i18nMiddleware } from './middleware/i18n.ts';
 import { requireRestaurant, restaurantMiddleware } from './middleware/restaurant.ts';
 import { sessionMiddleware } from './middleware/session.ts';
+import { useTranslation } from './ui/translation.tsx';
 import './ui/global.css';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -35,10 +35,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireRestaurant,
   csrfMiddleware,
 ];
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.restaurant.name ?? 'Page not found' }];
-}
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadRoot(context);
@@ -55,19 +51,18 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const root = useRouteLoaderData<typeof loader>('root');
   const hydrated = useHydrated();
   const delegated = useDelegated(root?.cart != null);
   const late = !import.meta.env.DEV;
   return (
-    <html lang={i18n.language} dir="ltr">
+    <html lang={language} dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={root?.restaurant.logoUrl ?? '/icons/store.svg'} />
-        <Meta />
         <InlineStyles />
         {(!late || hydrated) && <Links />}
       </head>
@@ -83,12 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const inert = useInertBehind();
-  const isSpecial = useMatches().some(
-    (match) => (match.handle as { layout?: string } | undefined)?.layout === 'special',
-  );
+  const isSpecial = useMatches().some((match) => handleOf(match).layout === 'special');
   const root = useRouteLoaderData<typeof loader>('root') as RootData;
   return (
     <>
+      <PageTitle restaurant={root.restaurant.name} />
       <BrowserMirror root={root} />
       {isSpecial ? (
         <Outlet />

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { Stepper } from '#app/ui/stepper.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './cart-line-controls.module.css';
 import type { CartLineView } from './root-data.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { type CartForms, LineLinks, LineQuantity, LineWords, useIsChanging } from './cart-line-controls.tsx';
 import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Totals } from '#app/ui/totals.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { CartView } from './root-data.ts';
 
 /** The sums of the cart, before fees. The total is left out where it is the subtotal and a button names it. */

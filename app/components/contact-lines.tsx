@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { useRootData } from './root-data.ts';
 
 /** How to reach the restaurant; only what its file names. */

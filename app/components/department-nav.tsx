@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './department-nav.module.css';
 
 export type DepartmentLink = { href: string; label: string; current?: boolean };

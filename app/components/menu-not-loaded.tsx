@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 
 /** The store did not answer: a sentence and a way on, the rest of the page stays (C-124). */
 export function MenuNotLoaded({ href }: { href: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { Segments } from '#app/ui/segments.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { type DepartmentLink, DepartmentNav } from './department-nav.tsx';
 import styles from './menu-screen.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Cents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { type TotalRow, Totals } from '#app/ui/totals.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 
 export type TaxRow = { name: string; ratePercent: number; taxCents: Cents; isInclusive: boolean };
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { initials } from '#app/domain/menu/initials.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { MenuCard } from './menu-card.ts';
 import styles from './product-card.module.css';
 

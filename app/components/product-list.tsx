@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { useCartCounts } from './cart-counts.ts';
 import type { MenuCard } from './menu-card.ts';
 import { cardId, type Menu, type MenuSection } from './menu-sections.ts';

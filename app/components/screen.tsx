@@ -1,16 +1,30 @@
 import { type ReactNode, useEffect } from 'react';
-import { useMatches, useOutlet } from 'react-router';
+import { type UIMatch, useMatches, useOutlet } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import type { Translate, WholeTextKey } from '#app/ui/translate.ts';
+
+/** What a route's `handle` tells the frame around it; `Data` are its loader's. */
+export type ScreenHandle<Data = never> = {
+  /** Of the document, in the page's language; without one, or null, it is the restaurant's name alone. */
+  title?: WholeTextKey | ((data: Data, t: Translate) => string | null);
+  /** It opens over a screen. */
+  dialog?: true;
+  /** It draws its own frame. */
+  layout?: 'special';
+  /** Home > Order stands above it (R-ROUTE-26). */
+  breadcrumb?: true;
+};
 
 /** True while a dialog that the server drew is open and no script has made it modal: what is behind must be out of reach. */
 export function useInertBehind(): boolean {
   const hydrated = useHydrated();
   const matches = useMatches();
-  return !hydrated && matches.some((match) => isDialog(match.handle));
+  return !hydrated && matches.some((match) => handleOf(match).dialog);
 }
 
-function isDialog(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'dialog' in handle && handle.dialog === true;
+/** The handle of a match; an empty one where its route has none. */
+export function handleOf(match: UIMatch): ScreenHandle<unknown> {
+  return (match.handle ?? {}) as ScreenHandle<unknown>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './banner.module.css';
 import { useSlides } from './use-slides.ts';
 

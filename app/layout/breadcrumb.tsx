@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './breadcrumb.module.css';
 
 /** Home > Order (R-ROUTE-26). */

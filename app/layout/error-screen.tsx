@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import type { RootData } from '#app/components/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { StateCard } from '#app/ui/state-card.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { titleOf } from './page-title.tsx';
 
 type Kind = 'notFound' | 'unavailable' | 'forbidden' | 'tooLarge' | 'wrong';
 const KINDS: Record<number, Kind> = {
@@ -41,10 +42,16 @@ export function ErrorScreen({ error, root }: { error: unknown; root: RootData | 
       </StateCard>
     </div>
   );
-  if (!root) return <main id="main">{card}</main>;
   return (
-    <PageFrame root={root} inert={false}>
-      {card}
-    </PageFrame>
+    <>
+      <title>{titleOf(t(`pages.${kind}`), root?.restaurant.name ?? null)}</title>
+      {root ? (
+        <PageFrame root={root} inert={false}>
+          {card}
+        </PageFrame>
+      ) : (
+        <main id="main">{card}</main>
+      )}
+    </>
   );
 }

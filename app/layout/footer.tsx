@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { RootData } from '#app/components/root-data.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './footer.module.css';
 import { overHome } from './over-home.ts';
 import { PoweredBy } from './powered-by.tsx';

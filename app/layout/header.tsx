@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RootData } from '#app/components/root-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './header.module.css';
 import { SEARCH_ID, SIDE_MENU_ID } from './popover-ids.ts';
 import { RestaurantLogo } from './restaurant-logo.tsx';

@@ -1,11 +1,10 @@
-import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { RootData } from '#app/components/root-data.ts';
 import { en } from '#app/locales/en.ts';
+import { TranslationProvider } from '#app/ui/translation.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,20 +13,12 @@ import { SideMenu } from './side-menu.tsx';
 import { SiteTabs } from './site-tabs.tsx';
 import { ViewCartBar } from './view-cart-bar.tsx';
 
-const i18n = createInstance({
-  lng: 'en',
-  resources: { en: { translation: en } },
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-await i18n.init();
-
 function draw(element: ReactNode, at = '/', screen = 'home'): string {
   const router = createMemoryRouter([{ id: screen, path: '*', element }], { initialEntries: [at] });
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider language="en" texts={en}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
 }
 

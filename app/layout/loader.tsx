@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './loader.module.css';
 
 /** Quicker answers show no loader: it would only flicker. */

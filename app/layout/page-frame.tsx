@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import type { RootData } from '#app/components/root-data.ts';
+import { handleOf } from '#app/components/screen.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { Banner } from './banner.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
@@ -26,9 +27,7 @@ type FrameProps = { root: RootData; inert: boolean; children: ReactNode };
 export function PageFrame({ root, inert, children }: FrameProps) {
   const { t } = useTranslation();
   const isMenu = useIsMenuPage();
-  const isOrder = useMatches().some(
-    (match) => (match.handle as { breadcrumb?: true } | undefined)?.breadcrumb,
-  );
+  const isOrder = useMatches().some((match) => handleOf(match).breadcrumb);
   const { restaurant, tabs, provider, cart, flash } = root;
   return (
     <>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RootData } from '#app/components/root-data.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 
 /** 'Powered by' and the provider's site in a new tab (R-ROUTE-23, R-SIDE-04). */
 export function PoweredBy({ provider }: { provider: RootData['provider'] }) {

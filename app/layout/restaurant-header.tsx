@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RootData } from '#app/components/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './restaurant-header.module.css';
 import { RestaurantLogo } from './restaurant-logo.tsx';
 

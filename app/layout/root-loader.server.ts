@@ -6,8 +6,7 @@ import { todaysHours } from '#app/domain/opening-hours/todays-hours.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import { menuView } from '#app/domain/settings/menu-view.ts';
 import { defaultTab, tabs } from '#app/domain/settings/tabs.ts';
-import type { Language } from '#app/locales/locale.ts';
-import { localeFrom } from '#app/middleware/i18n.ts';
+import { languageFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
@@ -54,7 +53,7 @@ export async function loadRoot(context: Readonly<RouterContextProvider>): Promis
     menuView: pickView(settings),
     cart: cart && cart.products.length > 0 ? cartView(cart) : null,
     flash: await takeFlash(context),
-    language: localeFrom(context) as Language,
+    language: languageFrom(context),
     provider: platform.provider,
     now: now.getTime(),
   };

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './rotation-notice.module.css';
 
 /** On phones held sideways, by CSS alone; a notice, not a lock (R-ROUTE-27). */

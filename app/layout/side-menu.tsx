@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { RootData, TabKey } from '#app/components/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { overHome } from './over-home.ts';
 import { SIDE_MENU_ID } from './popover-ids.ts';
 import { PoweredBy } from './powered-by.tsx';

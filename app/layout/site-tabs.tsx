@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './site-tabs.module.css';
 import { type Tab, TabLink } from './tab-link.tsx';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { RootData } from '#app/components/root-data.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { useIsMenuPage } from './menu-page.ts';
 import styles from './view-cart-bar.module.css';
 

@@ -1,7 +1,6 @@
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { layout } from './en/layout.ts';
-import { legal } from './en/legal.ts';
 import { menu } from './en/menu.ts';
 import { orderStatus } from './en/order-status.ts';
 import { pages } from './en/pages.ts';
@@ -9,4 +8,4 @@ import { product } from './en/product.ts';
 import { receiver } from './en/receiver.ts';
 
 /** English: the fallback, and the type of all other languages (R-I18N-02). The spec's misspellings are kept. */
-export const en = { cart, checkout, layout, legal, menu, orderStatus, pages, product, receiver } as const;
+export const en = { cart, checkout, layout, menu, orderStatus, pages, product, receiver } as const;

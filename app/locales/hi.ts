@@ -1,7 +1,6 @@
 import { cart } from './hi/cart.ts';
 import { checkout } from './hi/checkout.ts';
 import { layout } from './hi/layout.ts';
-import { legal } from './hi/legal.ts';
 import { menu } from './hi/menu.ts';
 import { orderStatus } from './hi/order-status.ts';
 import { pages } from './hi/pages.ts';
@@ -10,4 +9,4 @@ import { receiver } from './hi/receiver.ts';
 import type { Locale } from './locale.ts';
 
 /** Hindi. Correct wording also where English keeps the spec's misspellings. */
-export const hi: Locale = { cart, checkout, layout, legal, menu, orderStatus, pages, product, receiver };
+export const hi: Locale = { cart, checkout, layout, menu, orderStatus, pages, product, receiver };

@@ -1,8 +1,11 @@
+import type { legal } from './en/legal.ts';
 import type { en } from './en.ts';
 
 /** The shape of a language: every key of English, any text. A missing key does not compile. */
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 export type Locale = Texts<typeof en>;
+/** The legal texts, which stand apart from the others (legal.ts). */
+export type Legal = Texts<typeof legal>;
 
 export type Language = 'en' | 'hi' | 'pa';
 export const LANGUAGES: readonly Language[] = ['en', 'hi', 'pa'];

@@ -2,7 +2,6 @@ import type { Locale } from './locale.ts';
 import { cart } from './pa/cart.ts';
 import { checkout } from './pa/checkout.ts';
 import { layout } from './pa/layout.ts';
-import { legal } from './pa/legal.ts';
 import { menu } from './pa/menu.ts';
 import { orderStatus } from './pa/order-status.ts';
 import { pages } from './pa/pages.ts';
@@ -10,4 +9,4 @@ import { product } from './pa/product.ts';
 import { receiver } from './pa/receiver.ts';
 
 /** Punjabi, in Gurmukhi. Correct wording also where English keeps the spec's misspellings. */
-export const pa: Locale = { cart, checkout, layout, legal, menu, orderStatus, pages, product, receiver };
+export const pa: Locale = { cart, checkout, layout, menu, orderStatus, pages, product, receiver };

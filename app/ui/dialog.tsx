@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import styles from './dialog.module.css';
 import { DialogContext, useCloseLink } from './dialog-context.ts';
 import { IconLink } from './icon-button.tsx';
+import { useTranslation } from './translation.tsx';
 
 type DialogProps = {
   /** Its name; the visible heading when there is one. */

@@ -1,18 +1,14 @@
-import { createInstance } from 'i18next';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { Stepper } from './stepper.tsx';
-
-const i18n = createInstance({ lng: 'en', resources: {}, initAsync: false });
-await i18n.init();
+import { TranslationProvider } from './translation.tsx';
 
 function draw(props: ComponentProps<typeof Stepper>): string {
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider language="en" texts={{}}>
       <Stepper {...props} />
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
 }
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
+import { useTranslation } from './translation.tsx';
 
 type StepperProps = {
   /** The form's name of the number. */

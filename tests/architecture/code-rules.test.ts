@@ -3,6 +3,7 @@ import {
   environmentFaults,
   impurityFaults,
   inlineStyleFaults,
+  metaFaults,
   rawHtmlFaults,
   transactionFaults,
 } from './code-rules.ts';
@@ -45,6 +46,13 @@ describe('domain/ has no clock, no randomness and no I/O', () => {
       [],
     );
   });
+});
+
+test('titles are told by handle, not by meta', () => {
+  expect(shipped.filter(({ path }) => /^app\/(screens\/|root)/.test(path)).flatMap(metaFaults)).toEqual([]);
+  expect(faults(metaFaults, 'export function meta() { return []; }')).not.toEqual([]);
+  expect(faults(metaFaults, 'export const meta = () => [];')).not.toEqual([]);
+  expect(faults(metaFaults, "export const metaphor = 'x';")).toEqual([]);
 });
 
 describe('no style in markup', () => {

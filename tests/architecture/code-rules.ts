@@ -64,6 +64,16 @@ export function rawHtmlFaults(source: Source): string[] {
   }));
 }
 
+/** A route's `meta`: nothing draws it, a page's title is `handle.title` (layout/page-title.tsx). */
+export function metaFaults(source: Source): string[] {
+  return collect(source, (report) => ({
+    ExportNamedDeclaration(node) {
+      if (/^export\s+(async\s+)?(function|const|let)\s+meta\b/.test(textAt(source, node)))
+        report(node, 'meta');
+    },
+  }));
+}
+
 /** process.env outside the files that parse it once at start. */
 export function environmentFaults(source: Source): string[] {
   if (READS_ENVIRONMENT.includes(source.path)) return [];

@@ -3,25 +3,16 @@ import { lineAt, type Source, textOf } from './source.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** i18next appends these to a key by the number it is given. */
-const PLURALS = ['_zero', '_one', '_two', '_few', '_many', '_other'];
+/** `t` appends these to a key by the number it is given. */
+const PLURALS = ['_one', '_other'];
 
 /** Every `t('…')` whose key English does not have. Keys worked out at run time are checked by their type alone. */
 export function localeKeyFaults(source: Source, english: Texts): string[] {
   const faults: string[] = [];
-  const prefix = /keyPrefix:\s*'([^']+)'/.exec(source.text)?.[1];
   new Visitor({
     CallExpression(node) {
       if (!isTranslate(node.callee)) return;
       const key = node.arguments[0] ? textOf(node.arguments[0]) : null;
-      if (key === null) return;
-      const whole = prefix ? `${prefix}.${key}` : key;
-      if (!hasKey(english, whole))
-        faults.push(`${source.path}:${lineAt(source.text, node.start)} no text ${whole}`);
-    },
-    JSXAttribute(node) {
-      if (node.name.type !== 'JSXIdentifier' || node.name.name !== 'i18nKey' || !node.value) return;
-      const key = textOf(node.value);
       if (key !== null && !hasKey(english, key))
         faults.push(`${source.path}:${lineAt(source.text, node.start)} no text ${key}`);
     },
@@ -47,6 +38,6 @@ function hasKey(texts: Texts, key: string): boolean {
         (at, part) => (typeof at === 'object' ? at[part] : undefined),
         texts,
       );
-    return typeof found === 'string' || (ending === '' && typeof found === 'object');
+    return typeof found === 'string';
   });
 }

@@ -45,13 +45,15 @@ const COMMANDS = 'app/backend/operator/';
 /** Zones whose code reaches a browser: nothing of the server may follow it there (`*.server.ts` files excepted). */
 const IN_BROWSERS = ['contract', 'domain', 'locales', 'browser', 'ui', 'components', 'layout', 'screens'];
 const ON_SERVERS =
-  /^(node:|express$|compression$|kysely|jose$|pg$|sharp$|stripe$|nodemailer|pino|@react-router\/(node|express)|react-dom\/server)/;
+  /^(node:|express$|compression$|kysely|jose$|pg$|sharp$|stripe$|nodemailer|pino|i18next|react-i18next|remix-i18next|@react-router\/(node|express)|react-dom\/server)/;
 /** The pure zones name their packages one by one. */
 const PACKAGES: Record<string, RegExp> = {
   contract: /^zod$/,
   domain: /^date-fns(-tz)?$/,
-  locales: /^i18next$/,
+  locales: /^$/,
 };
+/** A whole language; a page has its own from the entry, and asks it by `t`. */
+const LANGUAGE = /^app\/locales\/(en|hi|pa|legal)[./]/;
 const FOR_TESTS = /^(vitest|fast-check|node:|react-dom\/server|react-router$)/;
 /** Files whose imports are known only at run time, each with the reason. */
 const AT_RUN_TIME = [
@@ -119,6 +121,8 @@ function importFault(path: string, zone: string, specifier: string, isType: bool
     return `a screen imports another screen: ${specifier}`;
   if (targetZone !== zone && !isAllowed(zone, targetZone))
     return `${zone} may not import ${targetZone}: ${specifier}`;
+  if (LANGUAGE.test(target) && zone !== 'locales' && isForBrowsers(path, zone) && !isType && !isTest(path))
+    return `brings a whole language into a page: ${specifier}`;
   if (zone === 'domain' && targetZone === 'contract' && !isType && !isTest(path))
     return `domain imports contract by type only: ${specifier}`;
   return null;
@@ -130,11 +134,15 @@ function isAllowed(zone: string, target: string): boolean {
   return (WALLS[zone] ?? []).includes(target);
 }
 
+function isForBrowsers(path: string, zone: string): boolean {
+  return IN_BROWSERS.includes(zone) && !/\.server\.tsx?$/.test(path);
+}
+
 function packageFault(path: string, zone: string, specifier: string): string | null {
   if (isTest(path) && FOR_TESTS.test(specifier)) return null;
   const allowed = PACKAGES[zone];
   if (allowed && !allowed.test(specifier)) return `${zone} may not use the package ${specifier}`;
-  if (IN_BROWSERS.includes(zone) && ON_SERVERS.test(specifier) && !/\.server\.tsx?$/.test(path))
+  if (isForBrowsers(path, zone) && ON_SERVERS.test(specifier))
     return `${zone} reaches browsers and may not use ${specifier}`;
   if (zone === 'routes' && specifier !== '@react-router/dev/routes') return `routes.ts imports ${specifier}`;
   return null;

@@ -1,7 +1,7 @@
-import type { Locale } from '#app/locales/locale.ts';
+import type { Legal } from '#app/locales/locale.ts';
 
 /** Laws and offices keep their official English names, by which they can be looked up. */
-export const legal: Locale['legal'] = {
+export const legal: Legal = {
   privacy: {
     title: 'गोपनीयता नीति',
     whatHeading: 'हम क्या रखते हैं',

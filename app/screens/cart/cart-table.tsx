@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   type CartForms,
   LineLinks,
@@ -9,6 +8,7 @@ import {
 import type { CartLineView } from '#app/components/root-data.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Table } from '#app/ui/table.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './cart-table.module.css';
 
 /** The lines of the cart: Qty, Item, Price (R-CART-01). */

@@ -4,10 +4,11 @@ import type { Cart } from '#app/contract/cart.ts';
 import { isQuantity } from '#app/domain/menu/quantity.ts';
 import { removeCartLine, updateCartLine } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
-import { i18nFrom } from '#app/middleware/i18n.ts';
+import { wordsFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
+import { translator } from '#app/ui/translate.ts';
 import type { LineChange } from './line-change.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,7 +27,7 @@ export async function changeLine(context: Context, change: LineChange): Promise<
     context.get(platformContext).log({ sent: change.version, now: cart.version }, 'form of an older cart');
   const line = cart?.products.find((each) => each.uniqueId === change.uniqueId);
   if (!line) return null;
-  const { t } = i18nFrom(context);
+  const t = translator(wordsFrom(context));
   if (change.intent === 'remove') {
     const result = await removeCartLine(context, line.uniqueId);
     await sayOutcome(context, result, t('cart.removed'));

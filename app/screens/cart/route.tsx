@@ -1,27 +1,22 @@
-import { useTranslation } from 'react-i18next';
 import { useOutlet, useParams } from 'react-router';
 import { ownPath } from '#app/components/came-from.ts';
 import { CartSums } from '#app/components/cart-sums.tsx';
 import { cartView } from '#app/components/cart-view.ts';
-import { pageTitle } from '#app/components/page-title.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { en } from '#app/locales/en.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { answerQuietly } from '#app/middleware/quiet-answer.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { Empty } from '#app/ui/empty.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { CartTable } from './cart-table.tsx';
 import { changeLine } from './change-line.server.ts';
 import { readLineChange } from './line-change.ts';
 
-export const handle = { dialog: true };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.cart.title, matches);
-}
+export const handle: ScreenHandle = { title: 'cart.title', dialog: true };
 
 /** The cart as it is now; null when there is nothing in it. */
 export async function loader({ context }: Route.LoaderArgs) {

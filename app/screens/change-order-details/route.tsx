@@ -1,30 +1,26 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { redirect, useParams } from 'react-router';
-import { pageTitle } from '#app/components/page-title.ts';
-import { en } from '#app/locales/en.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { clearCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
-import { i18nFrom } from '#app/middleware/i18n.ts';
+import { wordsFrom } from '#app/middleware/i18n.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { useDialog } from '#app/ui/dialog-context.ts';
 import { Mark } from '#app/ui/mark.tsx';
+import { translator } from '#app/ui/translate.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import styles from './change-order-details.module.css';
 
-export const handle = { dialog: true };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.cart.changeTitle, matches);
-}
+export const handle: ScreenHandle = { title: 'cart.changeTitle', dialog: true };
 
 /** Proceed: clears the whole cart and closes both dialogs (R-CART-08). A failure leaves the cart and says nothing (C-047). */
 export async function action({ context }: Route.ActionArgs) {
   if (await visitorCart(context)) {
     const result = await clearCart(context);
-    await sayOutcome(context, result, i18nFrom(context).t('cart.cleared'));
+    await sayOutcome(context, result, translator(wordsFrom(context))('cart.cleared'));
   }
   throw redirect('/', 303);
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
 import type { AddressSearch } from './checkout-view.ts';
 import { FIELD } from './intent.ts';

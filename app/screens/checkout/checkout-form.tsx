@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { CheckoutAnswer } from './answer.server.ts';
 import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';

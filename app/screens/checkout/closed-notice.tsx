@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useRootData } from '#app/components/root-data.ts';
 import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';
 

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field, Fields } from '#app/ui/field.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { Section } from './section.tsx';
 
 type Props = { field: (name: 'fullName' | 'email' | 'phone') => FieldControl; here: string };

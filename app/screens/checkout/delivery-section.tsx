@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { AddressSearchBox } from './address-search-box.tsx';
 import styles from './checkout.module.css';
 import type { DeliveryView } from './checkout-view.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 
 /** Nothing to order; after a form that was sent without a cart, also what is missing (R-CHK-16). */
 export function NoCart({ refusal }: { refusal: string | null }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';
 import { FIELD } from './intent.ts';

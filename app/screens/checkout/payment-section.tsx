@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Tile } from '#app/ui/tile.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
 import type { PaymentView } from './checkout-view.ts';
 import { Section } from './section.tsx';

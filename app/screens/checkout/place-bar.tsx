@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
 import { type CheckoutView, canPlaceOrder } from './checkout-view.ts';
 import { FIELD } from './intent.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { writeLocal } from '#app/browser/storage.ts';
 import { Mark } from '#app/ui/mark.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Placed } from './answer.server.ts';
 import styles from './checkout.module.css';
 

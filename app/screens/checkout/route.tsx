@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { pageTitle } from '#app/components/page-title.ts';
-import { en } from '#app/locales/en.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { answerCheckout } from './answer.server.ts';
 import styles from './checkout.module.css';
@@ -12,11 +11,7 @@ import { NoCart } from './no-cart.tsx';
 import { PlacedNotice } from './placed-notice.tsx';
 import { useShown } from './use-shown.ts';
 
-export const handle = { dialog: true };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.checkout.title, matches);
-}
+export const handle: ScreenHandle = { title: 'checkout.title', dialog: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadCheckout(context);

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { OrderLines } from '#app/components/order-lines.tsx';
 import { OrderTotals } from '#app/components/order-totals.tsx';
 import { Check } from '#app/ui/check.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';
 import { LinkedText } from './linked-text.tsx';

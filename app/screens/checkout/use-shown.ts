@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { CheckoutAnswer } from './answer.server.ts';
 import type { CheckoutView } from './checkout-view.ts';
 

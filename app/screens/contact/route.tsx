@@ -1,13 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#app/components/contact-lines.tsx';
-import { pageTitle } from '#app/components/page-title.ts';
 import { PlainPage } from '#app/components/plain-page.tsx';
-import { en } from '#app/locales/en.ts';
-import type { Route } from './+types/route.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.pages.contact, matches);
-}
+export const handle: ScreenHandle = { title: 'pages.contact' };
 
 export default function Contact() {
   const { t } = useTranslation();

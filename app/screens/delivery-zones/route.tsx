@@ -1,16 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { pageTitle } from '#app/components/page-title.ts';
 import { PlainPage } from '#app/components/plain-page.tsx';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { toCents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { en } from '#app/locales/en.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Table } from '#app/ui/table.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.pages.deliveryZones, matches);
-}
+export const handle: ScreenHandle = { title: 'pages.deliveryZones' };
 
 /** Zones by distance, as delivery is priced (R-LOC-14); null when they could not be read. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,27 +1,26 @@
-import { useTranslation } from 'react-i18next';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
 import { MenuScreen } from '#app/components/menu-screen.tsx';
-import { pageTitle } from '#app/components/page-title.ts';
 import { Cards } from '#app/components/product-list.tsx';
 import { quickLine, readQuickAdd } from '#app/components/quick-add.ts';
 import { useRootData } from '#app/components/root-data.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { MENU_VIEW, menuView } from '#app/domain/settings/menu-view.ts';
 import { addToCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
-import { i18nFrom } from '#app/middleware/i18n.ts';
+import { wordsFrom } from '#app/middleware/i18n.ts';
 import { answerQuietly, isRefusal } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Empty } from '#app/ui/empty.tsx';
+import { translator } from '#app/ui/translate.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import styles from './department-products.module.css';
 import { loadDepartment } from './load-department.server.ts';
 import { useWideRedirect } from './wide-redirect.ts';
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageTitle(loaderData?.name ?? '', matches);
-}
+export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = { title: ({ name }) => name };
 
 /** The dishes of one department (R-ROUTE-02). @throws 404 for a department the menu does not have (C-020). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -41,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const quick = quickLine(products, productId);
   if (!quick) throw redirect(`${here}/item/${encodeURIComponent(productId)}`, 303);
   const result = await addToCart(context, quick.line);
-  await sayOutcome(context, result, i18nFrom(context).t('cart.added', { product: quick.name }));
+  await sayOutcome(context, result, translator(wordsFrom(context))('cart.added', { product: quick.name }));
   return answerQuietly(request, `${here}#${card}`, result);
 }
 

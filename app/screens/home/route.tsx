@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
 import { MenuScreen } from '#app/components/menu-screen.tsx';
@@ -9,10 +8,12 @@ import { MENU_VIEW } from '#app/domain/settings/menu-view.ts';
 import { addToCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
-import { i18nFrom } from '#app/middleware/i18n.ts';
+import { wordsFrom } from '#app/middleware/i18n.ts';
 import { answerQuietly, isRefusal } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Empty } from '#app/ui/empty.tsx';
+import { translator } from '#app/ui/translate.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { DepartmentTiles } from './department-tiles.tsx';
 import { loadMenu, searchMenu } from './load-home.server.ts';
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const quick = quickLine(products, productId);
   if (!quick) throw redirect(`/item/${encodeURIComponent(productId)}`, 303);
   const result = await addToCart(context, quick.line);
-  await sayOutcome(context, result, i18nFrom(context).t('cart.added', { product: quick.name }));
+  await sayOutcome(context, result, translator(wordsFrom(context))('cart.added', { product: quick.name }));
   return answerQuietly(request, `/#${card}`, result);
 }
 

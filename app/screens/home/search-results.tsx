@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { MenuCard } from '#app/components/menu-card.ts';
 import { Cards } from '#app/components/product-list.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './search-results.module.css';
 
 /** The dishes that a search found, as cards (R-HEAD-04, A-41). Their dialogs lead back to the results. */

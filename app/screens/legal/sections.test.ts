@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { en } from '#app/locales/en.ts';
-import { isLegalText, LEGAL_SECTIONS } from './sections.ts';
+import { LEGAL } from '#app/locales/legal.ts';
+import { LANGUAGES } from '#app/locales/locale.ts';
+import { legalPage } from './legal-page.server.ts';
+import { isLegalText } from './sections.ts';
 
-const terms = Object.values(en.legal.terms).join(' ');
-const refund = Object.values(en.legal.refund).join(' ');
+const terms = Object.values(LEGAL.en.terms).join(' ');
+const refund = Object.values(LEGAL.en.refund).join(' ');
 
 test.each([
   ['R-LEGAL-02', /18 years or older/],
@@ -23,16 +25,22 @@ test.each([
 });
 
 test('R-LEGAL-01: New Zealand law governs each of the three', () => {
-  for (const text of Object.values(en.legal)) expect(Object.values(text).join(' ')).toMatch(/New Zealand/);
+  for (const text of Object.values(LEGAL.en)) expect(Object.values(text).join(' ')).toMatch(/New Zealand/);
 });
 
-test('every paragraph of every text is on its page, once', () => {
-  for (const text of ['privacy', 'terms', 'refund'] as const) {
-    const drawn = LEGAL_SECTIONS[text].flatMap(({ heading, body }) => [heading, body]);
-    const written = Object.keys(en.legal[text]).filter((key) => key !== 'title');
-    expect(drawn.map((key) => key.split('.')[2]).toSorted()).toEqual(written.toSorted());
-  }
-});
+test.each(LANGUAGES)(
+  'every paragraph of every text is on its page, once, in its language: %s',
+  (language) => {
+    for (const text of ['privacy', 'terms', 'refund'] as const) {
+      const { title, sections } = legalPage(text, language, 'Salt $& Pepper');
+      const written = Object.values(LEGAL[language][text]).map((line) =>
+        line.replace('{{name}}', () => 'Salt $& Pepper'),
+      );
+      const drawn = [title, ...sections.flatMap(({ heading, body }) => [heading, body])];
+      expect(drawn.toSorted()).toEqual(written.toSorted());
+    }
+  },
+);
 
 test('only the three texts have an address', () => {
   expect(['privacy', 'terms', 'refund'].every(isLegalText)).toBe(true);

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useRootData } from '#app/components/root-data.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
@@ -13,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Note } from '#app/ui/note.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { Finished } from './finished.tsx';
 import styles from './receiver.module.css';
 import { Ticket } from './ticket.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderStatusLabel, orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './receiver.module.css';
 
 type FinishedProps = { orders: readonly ReceiverOrder[]; total: string; timeZone: string };

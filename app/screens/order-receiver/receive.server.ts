@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/middleware/form-token.ts';
-import { i18nFrom } from '#app/middleware/i18n.ts';
+import { wordsFrom } from '#app/middleware/i18n.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
+import { translator } from '#app/ui/translate.ts';
 import { dropReceiverKey, keepReceiverKey, readBoard, receiverKey } from './receiver-key.server.ts';
 import { ReceiverForm } from './schema.ts';
 
@@ -10,7 +11,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Carries out a form of the receiver. @returns the text of a refusal, or null when it is done. */
 export async function receive(context: Context, form: FormData): Promise<string | null> {
-  const { t } = i18nFrom(context);
+  const t = translator(wordsFrom(context));
   if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return t('receiver.stale');
   const parsed = ReceiverForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return t('receiver.stale');
@@ -25,7 +26,7 @@ export async function receive(context: Context, form: FormData): Promise<string 
 
 /** The store compares the key; here it is only tried. */
 async function signIn(context: Context, key: string): Promise<string | null> {
-  const { t } = i18nFrom(context);
+  const t = translator(wordsFrom(context));
   if (!key) return t('receiver.keyMissing');
   const reply = await readBoard(context, key);
   if (reply.ok) {
@@ -58,7 +59,7 @@ async function changeStatus(
     sessionFrom(context).write('flash', [
       {
         kind: 'no',
-        text: reply.kind === 'refused' ? reply.message : i18nFrom(context).t('receiver.offline'),
+        text: reply.kind === 'refused' ? reply.message : translator(wordsFrom(context))('receiver.offline'),
       },
     ]);
   return null;

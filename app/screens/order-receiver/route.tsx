@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { pageTitle } from '#app/components/page-title.ts';
 import { Refresh } from '#app/components/refresh.tsx';
-import { en } from '#app/locales/en.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { formOf } from '#app/middleware/form-of.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { loadBoard } from './board-data.server.ts';
 import { Board } from './board-view.tsx';
@@ -16,11 +15,7 @@ import { SignInForm } from './sign-in-form.tsx';
 /** How often the board is asked for where no script runs. */
 const REFRESH_SECONDS = 15;
 
-export const handle = { layout: 'special' };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.receiver.title, matches);
-}
+export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special' };
 
 /** The kitchen's board for a browser that has the receiver key, else the question for it. */
 export async function loader({ context }: Route.LoaderArgs) {

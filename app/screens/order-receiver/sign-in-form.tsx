@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 
 /** Asks for the receiver key. */
 export function SignInForm({ formToken, refusal }: { formToken: string; refusal: string | null }) {

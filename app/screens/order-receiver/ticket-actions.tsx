@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { ORDER_STATUS, ORDER_TYPE, type OrderStatus } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { nextSteps } from '#app/domain/order/next-steps.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './ticket.module.css';
 
 /** Minutes to promise; the order's own estimate joins them. */

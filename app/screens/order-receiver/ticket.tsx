@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { toCents } from '#app/domain/money/cents.ts';
@@ -7,6 +6,7 @@ import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketLines } from './ticket-lines.tsx';

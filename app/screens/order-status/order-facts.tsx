@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { paymentModeLabel } from '#app/domain/order/labels.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './order-status.module.css';
 import type { MomentView, OrderView } from './order-view.ts';
 

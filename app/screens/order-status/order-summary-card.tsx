@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { OrderLines } from '#app/components/order-lines.tsx';
 import { OrderTotals } from '#app/components/order-totals.tsx';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Totals } from '#app/ui/totals.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { OrderView } from './order-view.ts';
 
 type Props = { order: OrderView; orderNumber: string; isPickup: boolean };

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { StateCard, Waiting } from '#app/ui/state-card.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { OrderPage } from './load-order.server.ts';
 
 /** R-STAT-01. */

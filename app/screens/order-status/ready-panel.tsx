@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './order-status.module.css';
 import type { OrderView } from './order-view.ts';
 import { useStatusLabel } from './track-steps.tsx';

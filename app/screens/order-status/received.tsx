@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { StateCard } from '#app/ui/state-card.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { OrderPage } from './load-order.server.ts';
 import styles from './order-status.module.css';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { StateCard } from '#app/ui/state-card.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { OrderPage } from './load-order.server.ts';
 
 /** R-STAT-05 to -08, A-48. */

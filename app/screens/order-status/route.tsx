@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { pageTitle } from '#app/components/page-title.ts';
 import { Refresh } from '#app/components/refresh.tsx';
-import { en } from '#app/locales/en.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { formOf } from '#app/middleware/form-of.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { loadOrder, orderPath } from './load-order.server.ts';
 import styles from './order-status.module.css';
@@ -17,11 +16,7 @@ import { useOrderMirror } from './use-order-mirror.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
 /** The frame draws Home > Order above (R-ROUTE-26). */
-export const handle = { breadcrumb: true };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.orderStatus.title, matches);
-}
+export const handle: ScreenHandle = { title: 'orderStatus.title', breadcrumb: true };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadOrder(context, url);

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { orderStatusLabel } from '#app/domain/order/labels.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Timeline } from '#app/ui/timeline.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { OrderView } from './order-view.ts';
 import { trackingSteps } from './tracking-steps.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { OrderPage } from './load-order.server.ts';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './order-status.module.css';

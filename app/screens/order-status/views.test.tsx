@@ -1,21 +1,12 @@
-import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { en } from '#app/locales/en.ts';
+import { TranslationProvider } from '#app/ui/translation.tsx';
 import type { OrderPage } from './load-order.server.ts';
 import { Pending } from './pending.tsx';
 import { Received } from './received.tsx';
 import { Rejected } from './rejected.tsx';
-
-const i18n = createInstance({
-  lng: 'en',
-  resources: { en: { translation: en } },
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-await i18n.init();
 
 const PAGE: OrderPage = {
   orderId: 'o1',
@@ -30,7 +21,11 @@ const PAGE: OrderPage = {
 
 /** The words of a view, one space between its parts. */
 function wordsOf(view: ReactElement): string {
-  const html = renderToStaticMarkup(<I18nextProvider i18n={i18n}>{view}</I18nextProvider>);
+  const html = renderToStaticMarkup(
+    <TranslationProvider language="en" texts={en}>
+      {view}
+    </TranslationProvider>,
+  );
   return html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,20 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { useCameFrom } from '#app/components/came-from.ts';
-import { pageTitle } from '#app/components/page-title.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { allowedOrderTypes, allowedPaymentModes } from '#app/domain/settings/order-types.ts';
-import { en } from '#app/locales/en.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 
-export const handle = { dialog: true };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.pages.paymentMethods, matches);
-}
+export const handle: ScreenHandle = { title: 'pages.paymentMethods', dialog: true };
 
 /** What can really be paid with, by the same rule as checkout (R-CHK-20). */
 export function loader({ context }: Route.LoaderArgs) {

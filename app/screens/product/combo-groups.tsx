@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { hasOptions } from '#app/domain/menu/choose-combo-item.ts';
 import { groupLimits } from '#app/domain/menu/limits.ts';
@@ -6,6 +5,7 @@ import { CATEGORY_NAME_LENGTH, truncate } from '#app/domain/menu/truncate.ts';
 import type { ComboGroup, ComboItem } from '#app/domain/menu/types.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Group } from '#app/ui/group.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './combo-groups.module.css';
 import { ComboTile } from './combo-tile.tsx';
 import { comboOwner } from './field-names.ts';

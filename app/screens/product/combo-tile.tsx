@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { initials } from '#app/domain/menu/initials.ts';
 import { comboItemLimits } from '#app/domain/menu/limits.ts';
 import { MODIFIER_NAME_LENGTH, truncate } from '#app/domain/menu/truncate.ts';
 import type { ChosenComboItem, ComboItem } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Stepper } from '#app/ui/stepper.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './combo-tile.module.css';
 import { pieceField, piecesField } from './field-names.ts';
 import { isCountedPiece } from './scopes.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { chosenIn, maximumText } from '#app/domain/menu/check-modifiers.ts';
 import { categoryLimits } from '#app/domain/menu/limits.ts';
@@ -7,6 +6,7 @@ import type { ModifierCategory, Selection } from '#app/domain/menu/types.ts';
 import type { Configurable } from '#app/domain/menu/visible.ts';
 import { Group } from '#app/ui/group.tsx';
 import { Options } from '#app/ui/option-row.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { FormFault } from './check-values.ts';
 import { ModifierRow } from './modifier-row.tsx';
 

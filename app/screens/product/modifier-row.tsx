@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { chosenIn } from '#app/domain/menu/check-modifiers.ts';
 import {
   addModifier,
@@ -15,6 +14,7 @@ import type { Configurable } from '#app/domain/menu/visible.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { OptionRow } from '#app/ui/option-row.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { countField, tickField } from './field-names.ts';
 import type { ModifierGroupProps } from './modifier-group.tsx';
 import styles from './modifier-row.module.css';

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { chooseVariant } from '#app/domain/menu/choose-modifier.ts';
 import { defaultModifiers } from '#app/domain/menu/default-selection.ts';
@@ -9,6 +8,7 @@ import { type Configurable, visibleVariants } from '#app/domain/menu/visible.ts'
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Group } from '#app/ui/group.tsx';
 import { Tile, Tiles } from '#app/ui/tile.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { FormFault } from './check-values.ts';
 import { variantField } from './field-names.ts';
 import { ModifierGroup } from './modifier-group.tsx';

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { QUANTITY_MAX } from '#app/domain/menu/quantity.ts';
@@ -10,6 +9,7 @@ import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { FormFault } from './check-values.ts';
 import { ComboGroups } from './combo-groups.tsx';
 import { OptionGroups } from './option-groups.tsx';

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { initials } from '#app/domain/menu/initials.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { productPrice, struckPrice } from '#app/domain/menu/unit-price.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { DialogArt, DialogClose, DialogHead } from '#app/ui/dialog.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './product-words.module.css';
 
 type ProductProps = { product: MenuProduct };

@@ -4,8 +4,9 @@ import type { Cart } from '#app/contract/cart.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { addToCart, updateCartLine } from '#app/middleware/cart-changes.ts';
 import { say } from '#app/middleware/flash.ts';
-import { i18nFrom } from '#app/middleware/i18n.ts';
+import { wordsFrom } from '#app/middleware/i18n.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
+import { translator } from '#app/ui/translate.ts';
 import type { ProductValues } from './values-from-form.ts';
 
 type Put = {
@@ -22,7 +23,7 @@ export async function putInCart(
   context: Readonly<RouterContextProvider>,
   { product, values, uniqueId, key }: Put,
 ): Promise<ApiResult<Cart>> {
-  const { t } = i18nFrom(context);
+  const t = translator(wordsFrom(context));
   const line = lineFromSelection(product, values.selection, Number(values.quantity), values.note || null);
   const result =
     uniqueId === null

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ownPath } from '#app/components/came-from.ts';
-import { pageTitle } from '#app/components/page-title.ts';
-import { en } from '#app/locales/en.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { formOf } from '#app/middleware/form-of.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
 import { Empty } from '#app/ui/empty.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { checkValues } from './check-values.ts';
 import { findProduct } from './find-product.server.ts';
@@ -16,11 +15,10 @@ import { ProductForm } from './product-form.tsx';
 import { putInCart } from './put-in-cart.server.ts';
 import { valuesFromForm } from './values-from-form.ts';
 
-export const handle = { dialog: true };
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageTitle(loaderData?.dish?.product.name ?? en.product.noData, matches);
-}
+export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
+  title: ({ dish }, t) => dish?.product.name ?? t('product.noData'),
+  dialog: true,
+};
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const place = placeOf(url, params);

@@ -1,21 +1,16 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { useCameFrom } from '#app/components/came-from.ts';
-import { pageTitle } from '#app/components/page-title.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { mealRows } from '#app/domain/opening-hours/meal-rows.ts';
 import { weekRows } from '#app/domain/opening-hours/week-rows.ts';
-import { en } from '#app/locales/en.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import styles from './service-hours.module.css';
 
-export const handle = { dialog: true };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.pages.serviceHours, matches);
-}
+export const handle: ScreenHandle = { title: 'pages.serviceHours', dialog: true };
 
 /** The week from data already read with the restaurant, no call of its own (R-HOURS-09). */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,16 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useCameFrom } from '#app/components/came-from.ts';
-import { pageTitle } from '#app/components/page-title.ts';
-import { en } from '#app/locales/en.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
-import type { Route } from './+types/route.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 
-export const handle = { dialog: true };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.pages.signIn, matches);
-}
+export const handle: ScreenHandle = { title: 'pages.signIn', dialog: true };
 
 export default function SignIn() {
   const { t } = useTranslation();

@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { pageTitle } from '#app/components/page-title.ts';
 import { useRootData } from '#app/components/root-data.ts';
-import { en } from '#app/locales/en.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { answerCheckout } from '#app/screens/checkout/answer.server.ts';
 import { CheckoutForm } from '#app/screens/checkout/checkout-form.tsx';
@@ -15,14 +13,11 @@ import { SectionLevel } from '#app/screens/checkout/section.tsx';
 import { useShown } from '#app/screens/checkout/use-shown.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import styles from './payment.module.css';
 
-export const handle = { layout: 'special' };
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.checkout.title, matches);
-}
+export const handle: ScreenHandle = { title: 'checkout.title', layout: 'special' };
 
 /** Only for the cart of this browser (C-093): one that was ordered leads to its order, any other to the menu. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,13 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { pageTitle } from '#app/components/page-title.ts';
 import { PlainPage } from '#app/components/plain-page.tsx';
-import { en } from '#app/locales/en.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import type { Route } from './+types/route.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(en.pages.help, matches);
-}
+export const handle: ScreenHandle = { title: 'pages.help' };
 
 export default function HelpAndSupport() {
   const { t } = useTranslation();
