@@ -1,17 +1,12 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 type Program = 'pg_dump' | 'pg_restore';
 
-/** The address without its password, which would be seen in the list of processes, and the password beside it. */
-function addressAndPassword(databaseUrl: string): { address: string; password: string | null } {
-  const url = new URL(databaseUrl);
-  const password = url.password === '' ? null : decodeURIComponent(url.password);
-  url.password = '';
-  return { address: url.href, password };
-}
-
 /**
- * Runs one of PostgreSQL's own programs on the database and gives what it printed.
+ * Runs one of PostgreSQL's own programs, on the database where one is given, and gives what it printed.
  * @throws Error with what it complained of, or, where the program is missing, how to get it
  */
 export async function runPostgres(
@@ -19,11 +14,26 @@ export async function runPostgres(
   words: readonly string[],
   databaseUrl: string | null,
 ): Promise<string> {
-  const given = databaseUrl === null ? null : addressAndPassword(databaseUrl);
-  const child = spawn(program, given ? [...words, `--dbname=${given.address}`] : words, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...(given?.password && { PGPASSWORD: given.password }) },
-  });
+  if (databaseUrl === null) return run(program, words);
+  // everyone on the machine sees a process's words, so the password comes from a file
+  const directory = await mkdtemp(join(tmpdir(), 'store-'));
+  try {
+    const url = new URL(databaseUrl);
+    if (url.password !== '') {
+      const passwords = join(directory, 'passwords');
+      const escaped = decodeURIComponent(url.password).replace(/[\\:]/g, '\\$&');
+      await writeFile(passwords, `*:*:*:*:${escaped}\n`, { mode: 0o600 });
+      url.password = '';
+      url.searchParams.set('passfile', passwords);
+    }
+    return await run(program, [...words, `--dbname=${url.href}`]);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+async function run(program: Program, words: readonly string[]): Promise<string> {
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   let complained = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
