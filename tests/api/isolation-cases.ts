@@ -1,0 +1,153 @@
+import type { CallName } from '#app/contract/calls.ts';
+import type { OwnIds } from '#tests/fixtures/world.ts';
+
+/** How a customer of their own things makes a call: the values of its path and query, its body, and its proof. */
+export type IsolationCase = {
+  path?: (keyof OwnIds)[];
+  query?: Record<string, keyof OwnIds>;
+  json?: (ids: OwnIds) => unknown;
+  form?: (ids: OwnIds) => Record<string, string>;
+  /** Whom the call belongs to; a customer where not said. */
+  as?: 'anyone' | 'customer' | 'receiver';
+  /** Answered with a refusal even to the owner, because of what the test's store has not. */
+  isRefused?: string;
+};
+
+const address = (ids: OwnIds) => ({
+  addressId: ids.addressId,
+  name: 'Home',
+  fullAddress: '2 Queen Street, Auckland, New Zealand',
+  phone: '0211234567',
+  geoLocation: { longitude: 174.7633, latitude: -36.8485 },
+  isDefault: true,
+});
+const dish = (ids: OwnIds) => ({
+  productId: ids.productId,
+  variantId: ids.variantId,
+  qty: 1,
+  selectedModifierCategories: [
+    {
+      modifierCategoryId: ids.modifierCategoryId,
+      selectedModifierItems: [{ modifierItemId: ids.modifierItemId, qty: 1 }],
+    },
+  ],
+});
+const ofCart = { cartId: 'cartId' } as const;
+const account = (ids: OwnIds) => ({ ClientId: ids.clientId, Email: 'asha@example.com' });
+const combo = ['clientId', 'productId', 'comboProductId', 'comboItemId'] as const;
+
+/** One for every call of the contract: a new call without one does not compile. */
+export const isolationCases: Record<CallName, IsolationCase> = {
+  'client.bySubdomain': { path: ['clientSubdomain'], as: 'anyone' },
+  'client.deliveryZones': { path: ['clientId'], as: 'anyone' },
+  'client.settings': { path: ['clientId'], as: 'anyone' },
+  'products.byDepartment': { path: ['clientId'], query: { departmentid: 'departmentId' }, as: 'anyone' },
+  'products.get': { path: ['clientId', 'productId'], as: 'anyone' },
+  'products.combo': { path: ['clientId', 'productId'], as: 'anyone' },
+  'products.comboItem': { path: [...combo], as: 'anyone' },
+  'cart.get': { path: ['clientId', 'cartId'], query: { deliveryZoneId: 'deliveryZoneId' } },
+  'cart.add': { path: ['clientId'], query: ofCart, json: dish },
+  'cart.update': {
+    path: ['clientId'],
+    query: ofCart,
+    json: (ids) => ({ uniqueId: ids.uniqueId, ...dish(ids), qty: 2 }),
+  },
+  'cart.remove': { path: ['clientId', 'uniqueId'], query: ofCart },
+  'cart.clear': { path: ['clientId'], query: ofCart },
+  'cart.addPromoCode': { path: ['clientId'], query: ofCart, json: () => 'SAVE10' },
+  'cart.removePromotion': { path: ['clientId'], query: { ...ofCart, promotionId: 'promotionId' } },
+  'cart.replace': {
+    path: ['clientId'],
+    query: ofCart,
+    json: (ids) => ({ uniqueId: ids.uniqueId, line: { ...dish(ids), qty: 3 } }),
+  },
+  'orders.create': {
+    path: ['clientId'],
+    json: ({ cartId }) => ({
+      cartId,
+      fullName: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '0211234567',
+      orderType: 1,
+      paymentMode: 1,
+      isScheduledOrder: false,
+    }),
+  },
+  'orders.paymentIntentCreated': {
+    path: ['clientId', 'orderId'],
+    json: () => 'pi_unknown',
+    isRefused: 'Payment intent error',
+  },
+  'orders.status': { path: ['clientId', 'orderId'] },
+  'orders.summary': { path: ['clientId', 'orderId'] },
+  'orders.receipt': { path: ['clientId', 'orderId'] },
+  'orders.checkoutSession': {
+    path: ['clientId', 'orderId'],
+    json: () => ({ successUrl: 'http://one.localhost/success', cancelUrl: 'http://one.localhost/checkout' }),
+    isRefused: 'This payment mode is not available',
+  },
+  'orders.cancel': { path: ['clientId', 'orderId'] },
+  'customer.orders': { path: ['clientId'] },
+  'customer.profile': { path: ['clientId'] },
+  'customer.saveProfile': {
+    path: ['clientId'],
+    form: ({ customerId }) => ({ customerId, firstName: 'Asha', lastName: 'Rao' }),
+  },
+  'customer.addAddress': { path: ['clientId'], json: address },
+  'customer.updateAddress': { path: ['clientId', 'addressId'], json: address },
+  'customer.cart': { path: ['clientId'] },
+  'customer.data': { path: ['clientId'] },
+  'customer.delete': { path: ['clientId'] },
+  'auth.signIn': {
+    form: (ids) => ({ ...account(ids), Password: 'not the password' }),
+    as: 'anyone',
+    isRefused: 'Invalid email or password',
+  },
+  'auth.signUp': {
+    form: (ids) => ({
+      ...account(ids),
+      FirstName: 'Asha',
+      LastName: 'Rao',
+      PhoneNumber: '0211234567',
+      Password: 'a long enough password',
+    }),
+    as: 'anyone',
+    isRefused: 'Email already exists',
+  },
+  'auth.verifySignUp': {
+    form: (ids) => ({ ...account(ids), OTP: '000000' }),
+    as: 'anyone',
+    isRefused: 'Invalid OTP',
+  },
+  'auth.resendSignUp': { form: account, as: 'anyone' },
+  'auth.initiatePasswordReset': { form: account, as: 'anyone' },
+  'auth.verifyPasswordReset': {
+    form: (ids) => ({ ...account(ids), Otp: '000000', NewPassword: 'another long password' }),
+    as: 'anyone',
+    isRefused: 'Invalid OTP',
+  },
+  'auth.signOut': { form: ({ clientId }) => ({ ClientId: clientId }) },
+  'departments.list': { path: ['clientId'], as: 'anyone' },
+  'products.search': { path: ['clientId'], as: 'anyone' },
+  'offers.list': { path: ['clientId'], as: 'anyone' },
+  'slots.list': { path: ['clientId'], as: 'anyone' },
+  'feedback.send': { path: ['clientId'], json: ({ orderId }) => ({ rating: 5, text: 'Good', orderId }) },
+  'reservations.send': {
+    path: ['clientId'],
+    json: () => ({
+      fullName: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '0211234567',
+      date: '2026-07-09',
+      time: '18:30',
+      partySize: 2,
+    }),
+  },
+  'messages.send': {
+    path: ['clientId'],
+    json: () => ({ fullName: 'Asha Rao', email: 'asha@example.com', text: 'Hello' }),
+  },
+  'receiver.orders': { path: ['clientId'], as: 'receiver' },
+  'receiver.changeStatus': { path: ['clientId', 'orderId'], json: () => ({ status: 2 }), as: 'receiver' },
+  'receiver.inbox': { path: ['clientId'], as: 'receiver' },
+};

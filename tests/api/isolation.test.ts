@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallDefinition, type CallName, calls } from '#app/contract/calls.ts';
+import { buildWorld, type Owner, type OwnIds, type World } from '#tests/fixtures/world.ts';
+import { rowCounts } from '#tests/fuzz/row-counts.ts';
+import { type ApiClient, type ApiReply, apiClient } from '#tests/setup/api-client.ts';
+import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import { type IsolationCase, isolationCases } from './isolation-cases.ts';
+
+const NOON = '2026-07-08T00:00:00.000Z';
+/** Ids that belong to a person, not to the restaurant's menu. */
+const PERSONAL: (keyof OwnIds)[] = ['cartId', 'uniqueId', 'orderId', 'addressId', 'customerId'];
+/** These end what the others need: their owners try them last. */
+const LAST: CallName[] = ['orders.cancel', 'auth.signOut', 'customer.delete'];
+
+let store: TestBackend;
+let api: ApiClient;
+let world: World;
+
+beforeAll(async () => {
+  store = await startTestBackend({ now: NOON });
+  api = apiClient(store.url);
+  world = await buildWorld(store);
+});
+afterAll(() => store.close());
+
+type Proof = { bearer?: string };
+
+/** The call with these ids, as a client sends it. */
+function send(name: CallName, ids: OwnIds, proof: Proof): Promise<ApiReply> {
+  const definition: CallDefinition = calls[name];
+  const given: IsolationCase = isolationCases[name];
+  const path = definition.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(ids[key as keyof OwnIds]),
+  );
+  const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([key, id]) => [key, ids[id]]));
+  const options = { ...proof, ...(given.json && { json: given.json(ids) }), raw: formOf(given, ids) };
+  const target = `${path}${query.size > 0 ? `?${query}` : ''}`;
+  if (definition.method === 'GET') return api.get(target, proof);
+  if (definition.method === 'PUT') return api.put(target, options);
+  if (definition.method === 'DELETE') return api.delete(target, proof);
+  return api.post(target, options);
+}
+
+function formOf({ form }: IsolationCase, ids: OwnIds): FormData | undefined {
+  if (!form) return undefined;
+  const data = new FormData();
+  for (const [part, value] of Object.entries(form(ids))) data.set(part, value);
+  return data;
+}
+
+function proofOf({ as = 'customer' }: IsolationCase, owner: Owner): Proof {
+  if (as === 'anyone') return {};
+  return { bearer: as === 'receiver' ? owner.receiverKey : owner.token };
+}
+
+/** Which of the owner's ids the call carries. */
+function idsIn(name: CallName, ids: OwnIds): (keyof OwnIds)[] {
+  const given = isolationCases[name];
+  const sent = JSON.stringify([
+    given.path?.map((key) => ids[key]),
+    given.query && Object.values(given.query).map((key) => ids[key]),
+    given.json?.(ids),
+    given.form?.(ids),
+  ]);
+  return (Object.keys(ids) as (keyof OwnIds)[]).filter((key) => sent.includes(JSON.stringify(ids[key])));
+}
+
+/** Without what is made anew each time: ids, keys, and the ids that were sent. */
+function comparable(reply: ApiReply, ...sent: OwnIds[]): unknown {
+  const values = sent.flatMap((ids) => Object.values(ids)).sort((a, b) => b.length - a.length);
+  let text = JSON.stringify({ status: reply.status, body: reply.body });
+  for (const value of values) text = text.replaceAll(JSON.stringify(value), '"an id"');
+  return JSON.parse(text.replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"an id"'));
+}
+
+const unknown = (key: keyof OwnIds) => (key === 'clientSubdomain' ? 'no-such' : randomUUID());
+const names = Object.keys(isolationCases) as CallName[];
+
+test('B-GEN-03: every call of the contract has a case here', () => {
+  expect(names.sort()).toEqual((Object.keys(calls) as CallName[]).sort());
+});
+
+describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (name) => {
+  test('B-GEN-03 S5: ids of another restaurant are answered like unknown ones, and change nothing', async () => {
+    const { one, elsewhere } = world;
+    const proof = proofOf(isolationCases[name], one);
+    const before = await rowCounts(store.deps.db);
+    const keys = idsIn(name, one.ids).filter((key) => key !== 'clientId' && key !== 'clientSubdomain');
+    for (const key of keys) {
+      const foreign = { ...one.ids, [key]: elsewhere.ids[key] };
+      const missing = { ...one.ids, [key]: unknown(key) };
+      const [a, b] = [await send(name, foreign, proof), await send(name, missing, proof)];
+      expect(comparable(a, foreign, missing), key).toEqual(comparable(b, foreign, missing));
+    }
+    // adding to a cart that is not there makes a new one (B-CART-01), which is the caller's own
+    if (name !== 'cart.add') expect(await rowCounts(store.deps.db)).toEqual(before);
+  });
+
+  test('B-GEN-03 B-AUTH-07: at another restaurant its own token, key and ids are worth nothing', async () => {
+    const { one, elsewhere } = world;
+    const { as = 'customer' } = isolationCases[name];
+    const carried = idsIn(name, one.ids);
+    const place = carried.includes('clientId') ? 'clientId' : 'clientSubdomain';
+    const reply = await send(
+      name,
+      { ...one.ids, [place]: unknown(place) },
+      proofOf(isolationCases[name], one),
+    );
+    expect(reply).toMatchObject({ success: false });
+    expect([401, 404]).toContain(reply.error?.errorCode);
+    if (as === 'anyone') return;
+    const before = await rowCounts(store.deps.db);
+    const there = await send(
+      name,
+      { ...one.ids, clientId: elsewhere.ids.clientId },
+      proofOf(isolationCases[name], one),
+    );
+    expect(there).toMatchObject({ status: 401, success: false });
+    expect(await rowCounts(store.deps.db)).toEqual(before);
+  });
+
+  test('S56: ids of another customer of the same restaurant are answered like unknown ones', async () => {
+    const { one, neighbour } = world;
+    const { as = 'customer' } = isolationCases[name];
+    // the kitchen sees all of its restaurant's orders
+    if (as === 'receiver') return;
+    const proof = proofOf(isolationCases[name], one);
+    const before = await rowCounts(store.deps.db);
+    for (const key of idsIn(name, one.ids).filter((one_) => PERSONAL.includes(one_))) {
+      const foreign = { ...one.ids, [key]: neighbour.ids[key] };
+      const missing = { ...one.ids, [key]: unknown(key) };
+      const [a, b] = [await send(name, foreign, proof), await send(name, missing, proof)];
+      expect(comparable(a, foreign, missing), key).toEqual(comparable(b, foreign, missing));
+    }
+    if (name !== 'cart.add') expect(await rowCounts(store.deps.db)).toEqual(before);
+  });
+
+  test('B-GEN-03: without its token a customer’s or the receiver’s call is answered 401', async () => {
+    const { caller } = calls[name];
+    const reply = await send(name, world.one.ids, {});
+    if (caller === 'customer' || caller === 'receiver') expect(reply).toMatchObject({ status: 401 });
+    else expect(reply.status).not.toBe(401);
+  });
+
+  test('the owner is served, so that the refusals above mean something', async () => {
+    const given = isolationCases[name];
+    const { one } = world;
+    const fresh = name.startsWith('cart.') || name === 'orders.create' ? await freshCart(one) : {};
+    const reply = await send(name, { ...one.ids, ...fresh }, proofOf(given, one));
+    if (given.isRefused) expect(reply).toMatchObject({ success: false, message: given.isRefused });
+    else expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200, success: true });
+  });
+});
+
+/** The calls before may have emptied or ordered the last one. */
+async function freshCart({ ids, token }: Owner): Promise<Partial<OwnIds>> {
+  const json = isolationCases['cart.add'].json?.(ids);
+  const reply = await api.post<{ data: { cartId: string; products: { uniqueId: string }[] } }>(
+    `/api/${ids.clientId}/cart/add`,
+    { json, bearer: token },
+  );
+  const { cartId, products } = reply.data.data;
+  return { cartId, uniqueId: products[0]?.uniqueId };
+}
