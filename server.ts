@@ -136,6 +136,7 @@ function createPageHandler(build: WebSide): PageHandler {
     transport:
       backend?.handle ?? httpTransport(environment.STORE_API_URL ?? '', environment.AUTH_API_URL ?? ''),
     isRemote: backend === null,
+    differences: backend ? {} : remoteDifferences(),
     cacheSeconds: backend ? 0 : environment.STORE_CACHE_SECONDS,
     sessionSecrets: secrets.session,
     placeSecret: secrets.token[0] ?? '',
@@ -149,6 +150,16 @@ function createPageHandler(build: WebSide): PageHandler {
     build,
     getLoadContext: (_, response) => createLoadContext(platform, factsOf(response)),
   });
+}
+
+/** What a remote store names otherwise, or does not have. */
+function remoteDifferences() {
+  const pathOf = (path: string | undefined) => (path ? { path } : null);
+  return {
+    'departments.list': pathOf(environment.STORE_DEPARTMENTS_PATH),
+    'products.search': pathOf(environment.STORE_SEARCH_PATH),
+    'customer.saveProfile': { method: environment.STORE_PROFILE_METHOD },
+  };
 }
 
 /** Whatever escaped: a plain page, the request's id to ask about, nothing of the inside (S63). */

@@ -1,11 +1,14 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { ApiTransport } from '#app/contract/transport.ts';
+import type { CallDifferences } from '#app/store-api/client.ts';
 
 /** What the server gives the web side once: its way to the store API and the settings it was started with. */
 export type Platform = {
   transport: ApiTransport;
   /** True when STORE_API_URL is set: another store's data, so additions may be missing. */
   isRemote: boolean;
+  /** How that store's calls differ from the table of calls. */
+  differences: CallDifferences;
   /** How long replies of a remote store are good for, seconds; 0 with the embedded backend. */
   cacheSeconds: number;
   /** First one signs, all verify (rotation). */

@@ -56,10 +56,16 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
   const platform = context.get(platformContext);
   const facts = context.get(factsContext);
   if (!facts.subdomain) return { state: 'unknown' };
+  let isOutOfOrder = false;
   const api = createStoreApi({
     transport: platform.transport,
     clientAddress: facts.clientAddress,
     requestId: facts.id,
+    differences: platform.differences,
+    // the spec's stored callback: the whole store is out of order, not one part of it
+    onClientFailure: () => {
+      isOutOfOrder = true;
+    },
     log: platform.log,
   });
   const subdomain = facts.subdomain;
@@ -72,7 +78,7 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
   const settings = await cache.read(`settings ${version}`, seconds, () =>
     api.call('client.settings', { path: { clientId } }),
   );
-  if (!settings.ok) return { state: 'unavailable' };
+  if (isOutOfOrder || !settings.ok) return { state: 'unavailable' };
   return {
     state: 'found',
     store: {

@@ -7,6 +7,7 @@ import {
   type CallRequest,
   calls,
 } from '#app/contract/calls.ts';
+import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { buildRequest } from './build-request.ts';
 import { readReply } from './read-reply.ts';
@@ -18,8 +19,22 @@ export type StoreApiOptions = {
   requestId: string;
   /** A signed-in customer's access token, if any (R-API-01). */
   accessToken?: string | null;
+  /**
+   * Told '*' when a call failed without which there is no store at all: the restaurant itself or its settings
+   * (spec §8, R-ERR-03, A-94).
+   */
+  onClientFailure?: (scope: '*') => void;
+  /** How another store's calls differ from the table; null for a call that it does not have (A-40, A-41, A-56). */
+  differences?: CallDifferences;
   log(fields: Record<string, unknown>, message: string): void;
 };
+
+export type CallDifferences = {
+  readonly [N in CallName]?: Partial<Pick<CallDefinition, 'method' | 'path'>> | null;
+};
+
+/** Without these there is no store. */
+const CLIENT_CALLS: ReadonlySet<CallName> = new Set(['client.bySubdomain', 'client.settings']);
 
 type Arguments<N extends CallName> = {
   path: CallPath<N>;
@@ -41,38 +56,68 @@ export type StoreApi = {
 export function createStoreApi(options: StoreApiOptions): StoreApi {
   return {
     async call(name, args) {
-      const definition: CallDefinition = calls[name];
-      const headers: Record<string, string> = { 'x-request-id': options.requestId };
-      const bearer = definition.caller === 'receiver' ? args.receiverKey : options.accessToken;
-      // password reset and the other calls of nobody in particular carry no token (R-AUTH-51); signing out does
-      if (bearer && (definition.api === 'store' || definition.caller === 'customer'))
-        headers.authorization = `Bearer ${bearer}`;
-      if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey;
-      if (args.orderKey) headers['x-order-key'] = args.orderKey;
-      try {
-        const request = buildRequest(definition, args, headers, options.clientAddress);
-        const result = readReply<CallReply<typeof name>>(definition, await options.transport(request));
-        if (!result.ok && result.kind === 'failed')
-          options.log(
-            { call: name, status: result.status, requestId: options.requestId },
-            'store API call failed',
-          );
-        return result;
-      } catch (error) {
-        options.log(
-          { call: name, requestId: options.requestId, reason: String(error) },
-          'store API out of reach',
-        );
-        return {
-          ok: false,
-          kind: 'failed',
-          status: 0,
-          errorCode: 0,
-          message: 'An error occurred',
-          data: null,
-          errors: null,
-        };
-      }
+      const result = await ask(options, name, args);
+      if (!result.ok && CLIENT_CALLS.has(name)) options.onClientFailure?.('*');
+      return result;
     },
+  };
+}
+
+async function ask<N extends CallName>(
+  options: StoreApiOptions,
+  name: N,
+  args: Arguments<N>,
+): Promise<ApiResult<CallReply<N>>> {
+  const difference = options.differences?.[name];
+  if (difference === null) return outOfReach(404);
+  const definition: CallDefinition = { ...calls[name], ...difference };
+  const { log, requestId } = options;
+  try {
+    const request = buildRequest(
+      definition,
+      args,
+      headersFor(options, definition, args),
+      options.clientAddress,
+    );
+    const result = readReply<CallReply<N>>(definition, await options.transport(request));
+    if (!result.ok && result.kind === 'failed')
+      log({ call: name, status: result.status, requestId }, 'store API call failed');
+    return result;
+  } catch (error) {
+    log({ call: name, requestId, reason: String(error) }, 'store API out of reach');
+    return outOfReach(0);
+  }
+}
+
+function headersFor(
+  { requestId, accessToken }: StoreApiOptions,
+  { api, caller }: CallDefinition,
+  {
+    idempotencyKey,
+    orderKey,
+    receiverKey,
+  }: Pick<Arguments<CallName>, 'idempotencyKey' | 'orderKey' | 'receiverKey'>,
+): Record<string, string> {
+  const bearer = caller === 'receiver' ? receiverKey : accessToken;
+  // password reset and the other calls of nobody in particular carry no token (R-AUTH-51); signing out does
+  const takesToken = api === 'store' || caller === 'customer';
+  return {
+    'x-request-id': requestId,
+    ...(bearer && takesToken && { authorization: `Bearer ${bearer}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(orderKey && { 'x-order-key': orderKey }),
+  };
+}
+
+/** @param status 404 for a call that the store does not have, 0 for a store that did not answer. */
+function outOfReach(status: 0 | 404): ApiResult<never> {
+  return {
+    ok: false,
+    kind: 'failed',
+    status,
+    errorCode: status,
+    message: DEFAULT_ERROR_MESSAGE,
+    data: null,
+    errors: null,
   };
 }

@@ -53,6 +53,7 @@ export async function inPageRequest<T>(
         return reply;
       },
       isRemote: false,
+      differences: {},
       cacheSeconds: 0,
       sessionSecrets: ['secret'],
       placeSecret: 'secret',

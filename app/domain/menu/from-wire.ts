@@ -1,5 +1,6 @@
 import type * as Wire from '#app/contract/menu.ts';
 import { toCents } from '#app/domain/money/cents.ts';
+import { normaliseComboItem } from './normalise-combo-item.ts';
 import type { ComboGroup, ComboItem, MenuProduct, ModifierCategory, Variant } from './types.ts';
 
 /** A product of a reply as the house uses it: money in cents. Combo groups come by a call of their own. */
@@ -34,14 +35,15 @@ export function comboGroupFromWire(group: Wire.ComboGroup): ComboGroup {
   return { ...group, comboItems: group.comboItems.map(comboItemFromWire) };
 }
 
+/** Without what nobody could choose, whichever store it comes from (spec §7, R-COMBO-29, R-COMBO-30). */
 export function comboItemFromWire(item: Wire.ComboItem): ComboItem {
   const { price, variants, modifierCategories, hasVariants, ...rest } = item;
-  return {
+  return normaliseComboItem({
     ...rest,
     priceCents: toCents(price),
     variants: variants.map(variantFromWire),
     modifierCategories: modifierCategories.map(categoryFromWire),
-  };
+  });
 }
 
 function variantFromWire({ price, modifierCategories, ...rest }: Wire.Variant): Variant {
