@@ -4,6 +4,8 @@ import type { OwnIds } from '#tests/fixtures/world.ts';
 /** How a customer of their own things makes a call: the values of its path and query, its body, and its proof. */
 export type IsolationCase = {
   path?: (keyof OwnIds)[];
+  /** Parameters of the path that are filled from an id of another name. */
+  from?: Record<string, keyof OwnIds>;
   query?: Record<string, keyof OwnIds>;
   json?: (ids: OwnIds) => unknown;
   form?: (ids: OwnIds) => Record<string, string>;
@@ -34,7 +36,7 @@ const dish = (ids: OwnIds) => ({
 });
 const ofCart = { cartId: 'cartId' } as const;
 const account = (ids: OwnIds) => ({ ClientId: ids.clientId, Email: 'asha@example.com' });
-const combo = ['clientId', 'productId', 'comboProductId', 'comboItemId'] as const;
+const combo = ['clientId', 'comboId', 'comboProductId', 'comboItemId'] as const;
 
 /** One for every call of the contract: a new call without one does not compile. */
 export const isolationCases: Record<CallName, IsolationCase> = {
@@ -43,8 +45,8 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   'client.settings': { path: ['clientId'], as: 'anyone' },
   'products.byDepartment': { path: ['clientId'], query: { departmentid: 'departmentId' }, as: 'anyone' },
   'products.get': { path: ['clientId', 'productId'], as: 'anyone' },
-  'products.combo': { path: ['clientId', 'productId'], as: 'anyone' },
-  'products.comboItem': { path: [...combo], as: 'anyone' },
+  'products.combo': { path: ['clientId', 'comboId'], from: { productId: 'comboId' }, as: 'anyone' },
+  'products.comboItem': { path: [...combo], from: { productId: 'comboId' }, as: 'anyone' },
   'cart.get': { path: ['clientId', 'cartId'], query: { deliveryZoneId: 'deliveryZoneId' } },
   'cart.add': { path: ['clientId'], query: ofCart, json: dish },
   'cart.update': {

@@ -31,7 +31,7 @@ function send(name: CallName, ids: OwnIds, proof: Proof): Promise<ApiReply> {
   const definition: CallDefinition = calls[name];
   const given: IsolationCase = isolationCases[name];
   const path = definition.path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(ids[key as keyof OwnIds]),
+    encodeURIComponent(ids[given.from?.[key] ?? (key as keyof OwnIds)]),
   );
   const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([key, id]) => [key, ids[id]]));
   const options = { ...proof, ...(given.json && { json: given.json(ids) }), raw: formOf(given, ids) };
@@ -146,6 +146,8 @@ describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (
   test('the owner is served, so that the refusals above mean something', async () => {
     const given = isolationCases[name];
     const { one } = world;
+    // the refusals above have used up what one e-mail may ask for in an hour
+    if (name.startsWith('auth.')) store.setNow('2026-07-08T02:00:00.000Z');
     const fresh = name.startsWith('cart.') || name === 'orders.create' ? await freshCart(one) : {};
     const reply = await send(name, { ...one.ids, ...fresh }, proofOf(given, one));
     if (given.isRefused) expect(reply).toMatchObject({ success: false, message: given.isRefused });
