@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
@@ -88,6 +89,8 @@ async function openBackend(): Promise<Backend> {
       placeSecret: secrets.token[0] ?? '',
       tokenSecrets: secrets.token,
       placesUrl: environment.PLACES_URL,
+      smtpUrl: environment.SMTP_URL,
+      mailFrom: environment.MAIL_FROM,
       seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
     });
   } catch (error) {
@@ -203,7 +206,9 @@ async function announce(): Promise<void> {
 function missing(): string[] {
   return [
     ...(environment.STRIPE_SECRET_KEY ? [] : ['cards (cash only)']),
-    ...(environment.SMTP_URL ? [] : ['mail (none is sent)']),
+    ...(environment.SMTP_URL || !backend
+      ? []
+      : [`mail (each is a file under ${join(environment.DATA_DIR, 'mail')})`]),
     ...(environment.PLACES_URL ? [] : ['places (a small built-in list of addresses)']),
     ...(environment.ROUTES_URL ? [] : ['routes (distances are straight lines)']),
   ];

@@ -40,8 +40,8 @@ const Variables = z.object({
   STORE_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   DEFAULT_LAT: z.coerce.number().min(-90).max(90).default(-36.8485),
   DEFAULT_LON: z.coerce.number().min(-180).max(180).default(174.7633),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   PROVIDER_NAME: z.string().default('Restaurant Ordering Store'),
   PROVIDER_URL: url.default('https://example.com/'),
   SEED_DEMO: flag.optional(),
@@ -71,6 +71,8 @@ function togetherFaults(environment: Environment): string[] {
   if (environment.DATABASE_URL && !environment.TOKEN_SECRET)
     faults.push('TOKEN_SECRET: must be given with PostgreSQL, so that all servers share it');
   if (environment.DATABASE_URL && environment.SEED_DEMO) faults.push('SEED_DEMO: never with PostgreSQL');
+  if (environment.SMTP_URL && !environment.MAIL_FROM)
+    faults.push('MAIL_FROM: must be given with SMTP_URL: the address that mails come from');
   if (Boolean(environment.STORE_API_URL) !== Boolean(environment.AUTH_API_URL))
     faults.push('STORE_API_URL and AUTH_API_URL: give both or none');
   return faults;

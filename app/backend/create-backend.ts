@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Router } from 'express';
 import { sql } from 'kysely';
 import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
@@ -9,6 +10,7 @@ import { createRouter } from '#app/backend/http/router.ts';
 import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
+import { createMailer } from '#app/third-party/mail/create-mailer.ts';
 import { searchPlaces } from '#app/third-party/places/search.ts';
 import type { Db, Deps, FoundPlace, Log } from './deps.ts';
 import { type Jobs, startJobs } from './jobs.ts';
@@ -26,6 +28,9 @@ export type BackendOptions = DatabaseAddress & {
   findPlaces?: (text: string) => Promise<FoundPlace[]>;
   /** True when a card provider is configured. */
   cardsUsable?: boolean;
+  /** The server that mails go through (unset: each is a file under DATA_DIR/mail), and the address they come from. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
   /** Imports the demo restaurants when there is no restaurant at all. */
   seedDemo: boolean;
 };
@@ -76,6 +81,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     async close() {
       if (isClosing) return;
       isClosing = true;
+      deps.mailer.close();
       await Promise.allSettled([...underWay, jobs?.stop()]);
       await deps.db.destroy();
     },
@@ -105,6 +111,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     passwords: createPasswordHasher(),
     log: options.log,
     tokenSecrets: options.tokenSecrets ?? [options.placeSecret],
+    mailer: createMailer({ ...options, directory: join(options.dataDirectory, 'mail') }),
     wake: () => undefined,
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,

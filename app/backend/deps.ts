@@ -3,6 +3,7 @@ import type { Database } from '#app/backend/db/schema.ts';
 import type { JobName } from '#app/backend/jobs.ts';
 import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
+import type { Mailer } from '#app/third-party/mail/mailer.ts';
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
@@ -34,6 +35,8 @@ export type Deps = {
   log: Log;
   /** Sign access tokens: the first one signs, all verify (rotation). */
   tokenSecrets: readonly string[];
+  /** Delivers what the outbox holds; only the job that sends mail uses it. Waits for the network. */
+  mailer: Mailer;
   /** Has a job look for work now; call it when the transaction that made the work has been committed. */
   wake(job: JobName): void;
   /** Key of the place service's signatures (deliveryLocation). */

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { sendDueMail } from './use-cases/mail/send-due-mail.ts';
 import { cancelUnaccepted } from './use-cases/orders/cancel-unaccepted.ts';
 
 /** Work that no request asks for. */
@@ -12,7 +13,10 @@ type Job = {
 export type JobName = 'cancel-unaccepted' | 'send-mail';
 
 /** In seconds, not minutes: a customer may be waiting for what a job does. */
-const JOBS: Job[] = [{ name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted }];
+const JOBS: Job[] = [
+  { name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted },
+  { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
+];
 
 export type Jobs = {
   /** Looks for work of that job now, or again as soon as the round under way has ended. */

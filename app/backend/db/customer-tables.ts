@@ -82,11 +82,14 @@ export type OutboxTable = {
   /** What the mail is about; the same is never queued twice. */
   dedupe_key: string;
   recipient: string;
-  /** JSON {from name, subject, text, html}. */
+  /** JSON of MailDocument (use-cases/mail/mail-content.ts); empty once ended, because it may hold a code. */
   document: string;
   tries: number;
+  /** When it is due; while a server sends it, when another may. */
   next_try_utc: string;
   sent_utc: string | null;
+  /** When it was sent or given up. */
+  ended_utc: string | null;
   created_utc: string;
 };
 

@@ -177,6 +177,7 @@ async function createMailAndInbox(schema: SchemaModule): Promise<void> {
     .addColumn('tries', 'integer', (column) => column.notNull().check(notNegative('tries')))
     .addColumn('next_try_utc', 'text', (column) => column.notNull())
     .addColumn('sent_utc', 'text')
+    .addColumn('ended_utc', 'text')
     .addColumn('created_utc', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('outbox_key', ['restaurant_id', 'mail_id'])
     .addUniqueConstraint('outbox_once', ['restaurant_id', 'dedupe_key'])
@@ -185,8 +186,9 @@ async function createMailAndInbox(schema: SchemaModule): Promise<void> {
     .createIndex('outbox_due')
     .on('outbox')
     .columns(['next_try_utc'])
-    .where(sql<boolean>`sent_utc is null`)
+    .where(sql<boolean>`ended_utc is null`)
     .execute();
+  await schema.createIndex('outbox_ended').on('outbox').columns(['ended_utc']).execute();
   await schema
     .createTable('inbox')
     .addColumn('restaurant_id', 'text', (column) => column.notNull().references('restaurants.restaurant_id'))

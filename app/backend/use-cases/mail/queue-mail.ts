@@ -45,6 +45,7 @@ export async function queueMail(
       tries: 0,
       next_try_utc: now,
       sent_utc: null,
+      ended_utc: null,
       created_utc: now,
     })
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'dedupe_key']).doNothing())
