@@ -26,7 +26,9 @@ export type TestBackendOptions = {
   now?: Date | string;
   /** The data of a store that was started before, which close() then leaves alone; else fresh ones. */
   sharing?: DatabaseAddress;
-} & Partial<Pick<BackendOptions, 'seedDemo' | 'placeSecret' | 'findPlaces' | 'cardsUsable'>>;
+} & Partial<
+  Pick<BackendOptions, 'seedDemo' | 'placeSecret' | 'findPlaces' | 'cardsUsable' | 'smtpUrl' | 'mailFrom'>
+>;
 
 /** The real backend on a fresh database, reachable over HTTP. close() stops it and removes what it made. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
