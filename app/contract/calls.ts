@@ -10,7 +10,7 @@ import {
   Success,
 } from './auth.ts';
 import { auth, type CallDefinition, call, customer, open, personal } from './call-definition.ts';
-import { Cart, CartLine, CartLineUpdate } from './cart.ts';
+import { Cart, CartLine, CartLineUpdate, PromoCode } from './cart.ts';
 import { Client, DeliveryZone, Setting } from './client.ts';
 import {
   Address,
@@ -129,9 +129,10 @@ const sectionSeven = {
     ...personal,
     method: 'POST',
     path: '/api/{clientId}/cart/promocode/add',
-    query: ['cartId'],
+    // addition: with an order type, a code of the other one is refused at once
+    query: ['cartId', 'orderType'],
     body: 'json',
-    request: z.string(),
+    request: PromoCode,
     reply: Cart,
   }),
   'cart.removePromotion': call({

@@ -178,6 +178,12 @@ export const CartLine = z.object({
 /** cart/update: the same body plus uniqueId. */
 export const CartLineUpdate = CartLine.extend({ uniqueId: Id });
 
+/** What a customer typed as a code, without the blanks around it. */
+export const PromoCode = z
+  .string({ error: 'Promo code is missing.' })
+  .trim()
+  .min(1, 'Promo code is missing.');
+
 /** Addition: the line that goes and what comes in its place; its quantity may be less than the line's. */
 export const CartReplaceRequest = z.object({
   /** The line that goes. */

@@ -17,6 +17,7 @@ beforeAll(async () => {
     products: [naan],
     document: {
       platformFeeCents: 50,
+      collectSurchargeFromCustomer: true,
       collectPlatformFeesFromCustomer: true,
       deliveryZones: [
         {
@@ -58,4 +59,14 @@ test('A-25: a cart by itself carries no fees and says nothing of the delivery', 
 
 test('B-PRICE-07: a zone of nobody, or of another restaurant, adds no delivery charge', async () => {
   expect(await quote('?orderType=2&deliveryZoneId=far')).toMatchObject({ deliveryCharge: 0 });
+});
+
+test('B-PRICE-09, -10: asked with the payment too, the cart says the surcharge and what is to be paid', async () => {
+  // 6.00 + 0.50 + 2.7 % and 30 cents
+  expect(await quote('?orderType=1&paymentMode=2')).toMatchObject({ surcharge: 0.49, payable: 6.99 });
+  expect(await quote('?orderType=1&paymentMode=1')).toMatchObject({ surcharge: 0, payable: 6.5 });
+  expect(await quote('?orderType=1')).toMatchObject({ surcharge: 0, payable: 6.5 });
+  expect(await quote('?orderType=1&paymentMode=card')).toMatchObject({ surcharge: 0, payable: 6.5 });
+  const plain = await quote('?paymentMode=2');
+  expect([plain.surcharge, plain.payable]).toEqual([undefined, undefined]);
 });

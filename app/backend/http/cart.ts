@@ -1,11 +1,15 @@
 import { addLine } from '#app/backend/use-cases/cart/add-line.ts';
+import { addPromoCode } from '#app/backend/use-cases/cart/add-promo-code.ts';
 import type { CartAnswer } from '#app/backend/use-cases/cart/change-cart.ts';
 import { clearCart } from '#app/backend/use-cases/cart/clear-cart.ts';
 import { CART_TERMS, type OrderTerms } from '#app/backend/use-cases/cart/price-cart.ts';
 import { readCart } from '#app/backend/use-cases/cart/read-cart.ts';
 import { removeLine } from '#app/backend/use-cases/cart/remove-line.ts';
+import { removePromotion } from '#app/backend/use-cases/cart/remove-promotion.ts';
+import { replaceLine } from '#app/backend/use-cases/cart/replace-line.ts';
 import { updateLine } from '#app/backend/use-cases/cart/update-line.ts';
 import type { Cart } from '#app/contract/cart.ts';
+import { clientNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers, Reply, Restaurant } from './handler.ts';
 
 /** Spec §7, cart calls. */
@@ -15,10 +19,21 @@ export const cartHandlers = {
   'cart.add': async (deps, input) => reply(await addLine(deps, callerOf(input), input.body)),
   'cart.update': async (deps, input) => reply(await updateLine(deps, callerOf(input), input.body)),
   'cart.remove': async (deps, input) => reply(await removeLine(deps, callerOf(input), input.path.uniqueId)),
+  'cart.replace': async (deps, input) => reply(await replaceLine(deps, callerOf(input), input.body)),
+  'cart.addPromoCode': async (deps, input) =>
+    reply(
+      await addPromoCode(deps, callerOf(input), {
+        typed: input.body,
+        orderType: digit(input.query.orderType),
+        network: clientNetwork(input.clientAddress),
+      }),
+    ),
+  'cart.removePromotion': async (deps, input) =>
+    reply(await removePromotion(deps, callerOf(input), input.query.promotionId ?? null)),
   'cart.clear': async (deps, input) => reply(await clearCart(deps, callerOf(input))),
 } satisfies Handlers;
 
-type CartCall = 'cart.add' | 'cart.update' | 'cart.remove' | 'cart.clear';
+type CartCall = 'cart.add' | 'cart.addPromoCode' | 'cart.removePromotion';
 
 function callerOf({
   restaurant,

@@ -43,6 +43,7 @@ const KEPT_AFTERWARDS: ReadonlySet<CallName> = new Set([
   'auth.initiatePasswordReset',
   'auth.verifyPasswordReset',
   'customer.saveProfile',
+  'cart.addPromoCode',
 ]);
 /** A repeated sign-in makes another token, which is not to be stored; after the others the token is no good. */
 const TAKES_NO_KEY: ReadonlySet<CallName> = new Set(['auth.signIn', 'auth.signOut', 'customer.delete']);
@@ -96,7 +97,7 @@ async function runRepeatable(deps: Deps, call: KeyedCall, work: Work): Promise<R
 
 /** Of two presses at once both work, and the second is refused; then the first one's success answers for both. */
 async function runAndKeep(deps: Deps, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
-  const kept = keptAs(call, null);
+  const kept = keptAs(call, call.name === 'cart.addPromoCode' ? call.cartId : null);
   const before = await findKey(deps.db, kept);
   if (before) return replay(before, call);
   try {

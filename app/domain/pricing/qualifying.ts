@@ -2,6 +2,8 @@ import type { Cents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import type { PromotionRule } from './types.ts';
 
+export const INVALID_CODE = 'Invalid promo code';
+export const CODE_EXPIRED = 'Promo code has expired';
 /** Its uses are gone, for all or for this customer (B-PROMO-03, B-PROMO-06). */
 export const CODE_USED_UP = 'Promo code is no longer available';
 
@@ -15,9 +17,9 @@ export function promotionRefusal(
   order: { amountCents: Cents; orderType: number | null; now: Date },
 ): string | null {
   const now = order.now.getTime();
-  if (!promotion.isActive) return 'Invalid promo code';
-  if (promotion.startsUtc !== null && now < Date.parse(promotion.startsUtc)) return 'Promo code has expired';
-  if (promotion.endsUtc !== null && now > Date.parse(promotion.endsUtc)) return 'Promo code has expired';
+  if (!promotion.isActive) return INVALID_CODE;
+  if (promotion.startsUtc !== null && now < Date.parse(promotion.startsUtc)) return CODE_EXPIRED;
+  if (promotion.endsUtc !== null && now > Date.parse(promotion.endsUtc)) return CODE_EXPIRED;
   if (order.amountCents <= 0) return 'Your cart is empty';
   if (order.amountCents < promotion.minAmountCents)
     return `Minimum order amount is ${formatPrice(promotion.minAmountCents)}`;

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Cart } from '#app/contract/cart.ts';
+import { OrderReply } from '#app/contract/orders.ts';
+import type { PromotionRule } from '#app/domain/pricing/types.ts';
+import { automatic, promoCodes } from '#tests/fixtures/promo-codes.ts';
+import { addRestaurant, changeDocument } from '#tests/fixtures/restaurants.ts';
+import { line, naan } from '#tests/fixtures/selling.ts';
+import { type ApiClient, type ApiReply, apiClient } from '#tests/setup/api-client.ts';
+import { cartCalls, promotionIds, refusalText } from '#tests/setup/cart-calls.ts';
+import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+
+const NOON = Date.parse('2026-07-08T00:00:00Z');
+const MINUTE_MS = 60_000;
+const KEY = 'receiver-key-of-demo';
+
+const two = line({ qty: 2 });
+
+let store: TestBackend;
+let api: ApiClient;
+let calls: ReturnType<typeof cartCalls>;
+
+beforeEach(async () => {
+  store = await startTestBackend({ now: new Date(NOON) });
+  api = apiClient(store.url);
+  calls = cartCalls(api, 'r-demo');
+  await addRestaurant(store.deps, {
+    subdomain: 'demo',
+    products: [naan],
+    receiverKey: KEY,
+    document: { promotions: promoCodes },
+  });
+});
+afterEach(() => store.close());
+
+const offer = (...promotions: PromotionRule[]) => changeDocument(store.deps, 'r-demo', { promotions });
+const reject = (reply: ApiReply) =>
+  api.post(`/api/r-demo/receiver/orders/${OrderReply.parse(reply.data).orderId}/status`, {
+    json: { status: 6 },
+    bearer: KEY,
+  });
+async function uses() {
+  const rows = await store.deps.db.selectFrom('promotion_counts').select(['promotion_id', 'uses']).execute();
+  return Object.fromEntries(rows.map((row) => [row.promotion_id, row.uses]));
+}
+
+test('B-PROMO-06 C-050: 50 parallel orders for the last use: one has it, 49 are told and lose the code', async () => {
+  const carts = await Promise.all(Array.from({ length: 50 }, () => calls.newCart(two)));
+  for (const cartId of carts) expect((await calls.enterCode(cartId, 'ONCE')).success).toBe(true);
+  const replies = await Promise.all(carts.map((cartId) => calls.order(cartId)));
+  const refused = replies.filter((reply) => !reply.success);
+  expect(refused).toHaveLength(49);
+  for (const reply of refused) {
+    expect(refusalText(reply)).toBe('Promo code is no longer available');
+    expect(promotionIds(reply)).toEqual([]);
+  }
+  expect(await uses()).toEqual({ once: 1 });
+  const orders = await store.deps.db.selectFrom('orders').select(['order_number', 'payable_cents']).execute();
+  expect(orders).toEqual([{ order_number: 1001, payable_cents: 600 }]);
+  const left = carts[replies.findIndex((reply) => !reply.success)] ?? '';
+  expect(await calls.order(left, { expectedTotal: 7 })).toMatchObject({
+    success: true,
+    data: { totalAmount: 7 },
+  });
+});
+
+test('B-PROMO-03 B-PROMO-06: a used-up code is refused at once; a rejected order gives the use back', async () => {
+  const first = await calls.newCart(two);
+  await calls.enterCode(first, 'ONCE');
+  const waiting = await calls.newCart(two);
+  await calls.enterCode(waiting, 'ONCE');
+  const placed = await calls.order(first);
+  expect(refusalText(await calls.enterCode(await calls.newCart(two), 'ONCE'))).toBe(
+    'Promo code is no longer available',
+  );
+  expect(promotionIds(await calls.read(waiting))).toEqual([]);
+  await reject(placed);
+  expect(await uses()).toEqual({ once: 0 });
+  expect((await calls.enterCode(waiting, 'ONCE')).success).toBe(true);
+});
+
+test('B-PROMO-06: one use for each customer; a guest is known by the e-mail', async () => {
+  const ordered = async (email: string) => {
+    const cartId = await calls.newCart(two);
+    await calls.enterCode(cartId, 'MINE');
+    return { cartId, reply: await calls.order(cartId, { email }) };
+  };
+  const first = await ordered('asha@example.com');
+  expect(first.reply.success).toBe(true);
+  const again = await ordered(' Asha@Example.com ');
+  expect(refusalText(again.reply)).toBe('Promo code is no longer available');
+  expect(promotionIds(await calls.read(again.cartId))).toEqual([]);
+  expect((await ordered('ravi@example.com')).reply.success).toBe(true);
+  await reject(first.reply);
+  expect((await ordered('asha@example.com')).reply.success).toBe(true);
+});
+
+test('B-PROMO-04: an automatic promotion for each customer once: a guest is told the price without it, then orders', async () => {
+  await offer(automatic('welcome', { perCustomerLimit: 1 }));
+  expect((await calls.order(await calls.newCart(two), { expectedTotal: 6.5 })).success).toBe(true);
+  const cartId = await calls.newCart(two);
+  expect(await calls.read(cartId)).toMatchObject({ totalDiscount: 0.5 });
+  const refused = await calls.order(cartId, { expectedTotal: 6.5 });
+  expect(refusalText(refused)).toBe('Prices have changed, please review your order');
+  expect(Cart.parse(refused.data)).toMatchObject({ totalDiscount: 0 });
+  expect(await calls.read(cartId, '?orderType=1&paymentMode=1')).toMatchObject({ payable: 7 });
+  expect((await calls.order(cartId, { expectedTotal: 7 })).success).toBe(true);
+});
+
+test('B-PROMO-04 B-PROMO-06: the last use of an automatic promotion: the others are told the price without it', async () => {
+  await offer(automatic('first', { usageLimit: 1, value: 100 }), automatic('always'));
+  const carts = await Promise.all(Array.from({ length: 10 }, () => calls.newCart(two)));
+  expect(await calls.read(carts[0] ?? '')).toMatchObject({ totalAmount: 6 });
+  const replies = await Promise.all(carts.map((cartId) => calls.order(cartId, { expectedTotal: 6 })));
+  expect(replies.filter((reply) => reply.success)).toHaveLength(1);
+  const refused = replies.find((reply) => !reply.success);
+  expect(refused && refusalText(refused)).toBe('Prices have changed, please review your order');
+  expect(refused && Cart.parse(refused.data)).toMatchObject({ totalAmount: 6.5 });
+  expect(await uses()).toEqual({ first: 1 });
+});
+
+test('C-049 B-ORD-03: a code that is over when the order is posted: told first, then ordered without it', async () => {
+  const cartId = await calls.newCart(two);
+  await calls.enterCode(cartId, 'HOUR');
+  store.setNow(new Date(NOON + 61 * MINUTE_MS));
+  const refused = await calls.order(cartId);
+  expect(refusalText(refused)).toBe('Prices have changed, please review your order');
+  expect(promotionIds(refused)).toEqual([]);
+  expect(await calls.order(cartId)).toMatchObject({ success: true, data: { totalAmount: 7 } });
+});
+
+test('B-PROMO-03: an order of the wrong kind for its code is told, and goes through without it', async () => {
+  const cartId = await calls.newCart(two);
+  await calls.enterCode(cartId, 'BROUGHT');
+  expect(await calls.read(cartId, '?orderType=1')).toMatchObject({ payable: 7, appliedPromotions: [] });
+  expect(promotionIds(await calls.read(cartId, '?orderType=2'))).toEqual(['brought']);
+  expect(refusalText(await calls.order(cartId, { expectedTotal: 6.3 }))).toBe(
+    'Prices have changed, please review your order',
+  );
+  expect(promotionIds(await calls.read(cartId))).toEqual(['brought']);
+  expect(await calls.order(cartId, { expectedTotal: 7 })).toMatchObject({
+    success: true,
+    data: { totalAmount: 7 },
+  });
+});
+
+test('B-ORD-03: without a total of the customer such an order is told once', async () => {
+  const cartId = await calls.newCart(two);
+  await calls.enterCode(cartId, 'BROUGHT');
+  expect(refusalText(await calls.order(cartId))).toBe('Prices have changed, please review your order');
+  expect((await calls.order(cartId)).success).toBe(true);
+});
+
+test('B-PRICE-10 B-PRICE-13: cart, checkout, order and summary agree on promotions to the cent', async () => {
+  await offer(...promoCodes, automatic('auto', { kind: 'percent', value: 5 }));
+  const cartId = await calls.newCart(line({ qty: 3 }));
+  await calls.enterCode(cartId, 'SAVE10');
+  const quote = await calls.read(cartId, '?orderType=1&paymentMode=1');
+  const placed = OrderReply.parse((await calls.order(cartId, { expectedTotal: quote.payable })).data);
+  expect(placed.totalAmount).toBe(quote.payable);
+  await offer();
+  const summary = await api.get<{ paymentInfo: unknown; orderInfo: unknown }>(
+    `/api/r-demo/orders/${placed.orderId}/summary`,
+    { orderKey: placed.orderKey ?? '' },
+  );
+  expect(summary.data).toMatchObject({
+    orderInfo: { totalDiscount: quote.totalDiscount },
+    paymentInfo: {
+      totalAmount: quote.payable,
+      promotionInfo: [
+        { promotionId: 'auto', discountApplied: 0.53 },
+        { promotionId: 'ten', discountApplied: 1 },
+      ],
+    },
+  });
+  expect(await uses()).toEqual({ auto: 1, ten: 1 });
+});
