@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     include: [
       'app/**/*.test.{ts,tsx}',
-      'tests/{architecture,api,fuzz,mocks}/**/*.test.ts',
+      'tests/{architecture,api,faults,fuzz,mocks}/**/*.test.ts',
       'tests/{*,setup/*}.test.ts',
     ],
     environment: 'node',
