@@ -9,8 +9,18 @@ import { type Params, parseForm } from './form-body.ts';
 import { createIdempotency, type Done, fingerprintOf, type Reply } from './idempotency.ts';
 import { type Route, routeOf } from './routes.ts';
 
+/** A call that came, whatever became of it. */
+export type SeenCall = {
+  method: string;
+  path: string;
+  account: string | null;
+  idempotencyKey: string | null;
+};
+
 export type ApiOptions = {
   books: Books;
+  /** Each call is noted here as it comes. */
+  seen: SeenCall[];
   url: () => string;
   fault: (method: string, path: string) => Fault | null;
   /** Writes what the call did and has its events sent. */
@@ -18,7 +28,7 @@ export type ApiOptions = {
 };
 
 /** The calls under /v1. */
-export function createApi({ books, url, fault: takeFault, commit }: ApiOptions) {
+export function createApi({ books, seen, url, fault: takeFault, commit }: ApiOptions) {
   const idempotency = createIdempotency(books);
 
   /** The operation itself with the faults around it. Without a wait in between it is done in one go. */
@@ -53,6 +63,12 @@ export function createApi({ books, url, fault: takeFault, commit }: ApiOptions) 
     const { pathname, search } = new URL(request.url ?? '/', 'http://stand-in');
     const fault = takeFault(method, pathname);
     const requestId = newId('req').slice(0, 18);
+    seen.push({
+      method,
+      path: pathname,
+      account: headerOf(request, 'stripe-account') ?? null,
+      idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
+    });
     const params = parseForm(method === 'POST' ? text : search.slice(1));
     let reply: Reply;
     let account: string | null = null;

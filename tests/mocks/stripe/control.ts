@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { SeenCall } from './api.ts';
 import type { Books } from './books.ts';
 import type { createEvents, Delivery, Endpoint, EventRule, WireEvent } from './events.ts';
 import type { createFaults, Fault } from './faults.ts';
@@ -22,6 +23,8 @@ export type Commands = {
   /** Waits for every delivery under way. */
   settled(): Promise<void>;
   deliveries(): Delivery[];
+  /** Every call of the API so far, in the order in which they came. */
+  calls(): SeenCall[];
   /** The end of an intent that waits for its customer or is processing. */
   finish(wish: { intent: string; isGood: boolean }): Stripe.PaymentIntent;
   /** Moves the stand-in's clock on, in ms, and closes the sessions whose time is then over. */
@@ -37,12 +40,13 @@ export type Control = <K extends keyof Commands>(
 
 type Parts = {
   books: Books;
+  seen: SeenCall[];
   events: ReturnType<typeof createEvents>;
   faults: ReturnType<typeof createFaults>;
   commit: () => void;
 };
 
-export function createControl({ books, events, faults, commit }: Parts): Control {
+export function createControl({ books, seen, events, faults, commit }: Parts): Control {
   const commands: Commands = {
     fault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
@@ -57,6 +61,7 @@ export function createControl({ books, events, faults, commit }: Parts): Control
       ),
     settled: () => events.settled(),
     deliveries: () => events.deliveries,
+    calls: () => seen,
     finish({ intent: id, isGood }) {
       const account = books.accountOf(id) ?? null;
       const origin = { account, requestId: null, idempotencyKey: null };

@@ -39,7 +39,7 @@ const RETRIES_MS = [200, 400, 800, 1600, 3200, 6400, 6400, 6400, 6400, 6400];
 const TIMEOUT_MS = 10_000;
 
 /** Sends events to the endpoints, signed as Stripe signs them, again and again until each is answered with 2xx. */
-export function createEvents(endpoints: Endpoint[]) {
+export function createEvents(endpoints: Endpoint[], now: () => number) {
   let rules: EventRule[] = [];
   let targets = endpoints;
   let held: Entry[] = [];
@@ -54,7 +54,7 @@ export function createEvents(endpoints: Endpoint[]) {
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      'stripe-signature': signature(body, secret, Math.floor(started / 1000)),
+      'stripe-signature': signature(body, secret, Math.floor(now() / 1000)),
     };
     const status = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).then(
       async (answer) => {

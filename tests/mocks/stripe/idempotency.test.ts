@@ -13,6 +13,8 @@ test('the same key answers with the same result', async () => {
   expect(second.id).toBe(first.id);
   expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
   expect(stripe.ledger()).toHaveLength(1);
+  const call = { method: 'POST', path: '/v1/payment_intents', account: ACCOUNT, idempotencyKey: 'o-1 1' };
+  expect(await stripe.control('calls')).toEqual([call, call]);
   const elsewhere = await library.paymentIntents.create(order, { ...once, stripeAccount: 'acct_other' });
   expect(elsewhere.id).not.toBe(first.id);
 });

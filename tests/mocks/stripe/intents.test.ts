@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { ACCOUNT, confirmInBrowser, openStripe } from './open-stripe.ts';
+import { confirmInBrowser, type OpenIntent } from './browser.ts';
+import { ACCOUNT, openStripe } from './open-stripe.ts';
 
 const order = {
   amount: 2550,
@@ -10,6 +11,10 @@ const order = {
   metadata: { orderId: 'o-1', clientId: 'c-1' },
 } satisfies Stripe.PaymentIntentCreateParams;
 const at = { stripeAccount: ACCOUNT };
+
+function confirm(url: string, intent: OpenIntent, number: string, returnUrl?: string) {
+  return confirmInBrowser(url, intent, { number, account: ACCOUNT, ...(returnUrl && { returnUrl }) });
+}
 
 test('an intent is made, read and paid by a browser', async () => {
   const { stripe, library } = await openStripe();
@@ -25,7 +30,7 @@ test('an intent is made, read and paid by a browser', async () => {
   expect(made.client_secret).toMatch(new RegExp(`^${made.id}_secret_\\w{25}$`));
   expect(made.lastResponse.requestId).toMatch(/^req_/);
 
-  const paid = await confirmInBrowser(stripe.url, made, '4242 4242 4242 4242');
+  const paid = await confirm(stripe.url, made, '4242 4242 4242 4242');
   expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded', amount: 2550 } });
   expect(paid.body).not.toHaveProperty('metadata');
 
@@ -51,7 +56,7 @@ test.each([
 ])('card %s is declined, and the same intent can be tried again', async (number, code, declineCode) => {
   const { stripe, library } = await openStripe();
   const intent = await library.paymentIntents.create(order, at);
-  const { status, body } = await confirmInBrowser(stripe.url, intent, number);
+  const { status, body } = await confirm(stripe.url, intent, number);
   expect(status).toBe(402);
   expect(body.error).toMatchObject({ type: 'card_error', code, payment_intent: { id: intent.id } });
   expect((body.error as { decline_code?: string }).decline_code).toBe(declineCode);
@@ -59,7 +64,7 @@ test.each([
     status: 'requires_payment_method',
     last_payment_error: { code },
   });
-  expect((await confirmInBrowser(stripe.url, intent, '4242424242424242')).body.status).toBe('succeeded');
+  expect((await confirm(stripe.url, intent, '4242424242424242')).body.status).toBe('succeeded');
 });
 
 test('the library turns a decline into its card error', async () => {
@@ -76,9 +81,7 @@ test.each([
 ])('a card that wants its customer proved is finished by the bank: %s', async (isGood, status) => {
   const { stripe, library } = await openStripe();
   const intent = await library.paymentIntents.create(order, at);
-  const asked = await confirmInBrowser(stripe.url, intent, '4000000000003220', {
-    return_url: 'http://shop/back',
-  });
+  const asked = await confirm(stripe.url, intent, '4000000000003220', 'http://shop/back');
   const { next_action } = asked.body as unknown as Stripe.PaymentIntent;
   expect(asked.body.status).toBe('requires_action');
   const answer = await fetch(next_action?.redirect_to_url?.url ?? '', {
@@ -96,7 +99,7 @@ test.each([
 test('a processing payment ends as it is told to', async () => {
   const { stripe, library } = await openStripe();
   const intent = await library.paymentIntents.create(order, at);
-  expect((await confirmInBrowser(stripe.url, intent, '4000000000000259')).body.status).toBe('processing');
+  expect((await confirm(stripe.url, intent, '4000000000000259')).body.status).toBe('processing');
   await expect(library.paymentIntents.cancel(intent.id, {}, at)).rejects.toMatchObject({
     code: 'payment_intent_unexpected_state',
   });
@@ -112,7 +115,7 @@ test('an intent is cancelled once, and never after it was paid', async () => {
     status: 'canceled',
     cancellation_reason: 'abandoned',
   });
-  expect((await confirmInBrowser(stripe.url, open, '4242424242424242')).status).toBe(400);
+  expect((await confirm(stripe.url, open, '4242424242424242')).status).toBe(400);
   const paid = await library.paymentIntents.create(
     { ...order, confirm: true, payment_method: 'pm_card_visa' },
     at,
@@ -142,7 +145,7 @@ test('what is in one account is not found from another', async () => {
     code: 'account_invalid',
   });
   const wrongSecret = { id: intent.id, client_secret: `${intent.id}_secret_x` };
-  expect((await confirmInBrowser(stripe.url, wrongSecret, '4242424242424242')).status).toBe(400);
+  expect((await confirm(stripe.url, wrongSecret, '4242424242424242')).status).toBe(400);
 });
 
 test.each([

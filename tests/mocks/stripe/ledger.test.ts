@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { ACCOUNT, libraryOf, openStripe, postForm } from './open-stripe.ts';
+import { postForm } from './browser.ts';
+import { ACCOUNT, libraryOf, openStripe } from './open-stripe.ts';
 import { startStripe } from './start-stripe.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'stripe-ledger-'));

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { ACCOUNT, openStripe, postForm } from './open-stripe.ts';
+import { postForm } from './browser.ts';
+import { ACCOUNT, openStripe } from './open-stripe.ts';
 
 const at = { stripeAccount: ACCOUNT };
 const wanted = {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApi } from './api.ts';
+import { createApi, type SeenCall } from './api.ts';
 import { openBooks } from './books.ts';
 import { type Control, createControl } from './control.ts';
 import { createEvents, type Endpoint } from './events.ts';
@@ -34,13 +34,14 @@ const MAX_BODY = 100_000;
 export async function startStripe(options: StripeOptions = {}): Promise<StripeStandIn> {
   const { ledgerFile, webhooks = [], port = 0, random = Math.random } = options;
   const books = openBooks(ledgerFile);
-  const events = createEvents(webhooks);
+  const events = createEvents(webhooks, books.now);
   const faults = createFaults(random);
   const commit = () => events.happened(books.commit());
-  const control = createControl({ books, events, faults, commit });
+  const seen: SeenCall[] = [];
+  const control = createControl({ books, seen, events, faults, commit });
   let address = '';
   const url = () => address;
-  const answerApi = createApi({ books, url, fault: faults.take, commit });
+  const answerApi = createApi({ books, seen, url, fault: faults.take, commit });
   const answerPage = createPages(books, url);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,0 +1,35 @@
+import type Stripe from 'stripe';
+import type { Facts } from './facts.ts';
+
+/** What one order's customer paid and got back, by the card provider's ledger alone. */
+export type OrderMoney = {
+  charges: { intentId: string; amount: number; account: string | null; clientId: string | null }[];
+  refundedCents: number;
+  refunds: number;
+};
+
+/** By order id. Charges whose intent names no order are under ''. */
+export function moneyByOrder({ ledger }: Pick<Facts, 'ledger'>): Map<string, OrderMoney> {
+  const owners = new Map<string, Stripe.Metadata>();
+  const money = new Map<string, OrderMoney>();
+  const of = (intentId: unknown) => {
+    const orderId = owners.get(String(intentId))?.orderId ?? '';
+    const found = money.get(orderId) ?? { charges: [], refundedCents: 0, refunds: 0 };
+    money.set(orderId, found);
+    return found;
+  };
+  for (const { effect, object, account } of ledger) {
+    if (object.object === 'payment_intent') owners.set(object.id, object.metadata);
+    if (effect === 'charge.succeeded' && object.object === 'charge') {
+      const intentId = String(object.payment_intent);
+      const clientId = owners.get(intentId)?.clientId ?? null;
+      of(intentId).charges.push({ intentId, amount: object.amount, account, clientId });
+    }
+    if (effect === 'refund.created' && object.object === 'refund') {
+      const paid = of(object.payment_intent);
+      paid.refundedCents += object.amount;
+      paid.refunds += 1;
+    }
+  }
+  return money;
+}
