@@ -126,7 +126,8 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   'auth.verifyPasswordReset': {
     form: (ids) => ({ ...account(ids), Otp: '000000', NewPassword: 'another long password' }),
     as: 'anyone',
-    isRefused: 'Invalid OTP',
+    // the code that the call before sent is two hours old by then
+    isRefused: 'OTP has expired',
   },
   'auth.signOut': { form: ({ clientId }) => ({ ClientId: clientId }) },
   'departments.list': { path: ['clientId'], as: 'anyone' },

@@ -46,7 +46,8 @@ export function docsPage(facts: ExampleFacts | null, origin: string): string {
 <code>"success": false</code>; its text is <code>error.errorMessage</code>. Money is in dollars, stamps are ISO 8601 in
 UTC. A POST may carry <code>Idempotency-Key</code>: the same key and request are done once and answered again for 24
 hours. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-<p>The examples run in bash, one after the other. Begin with:</p>
+<p>Examples use what earlier ones gave ($CART, $ORDER, $TOKEN). <a href="#walk">All of them in working order</a> are at
+the end, as one script for bash. For a single one begin with:</p>
 <pre>${escapeHtml(preamble(origin))}</pre>
 </header>
 <nav aria-label="Calls"><ul>
@@ -57,10 +58,28 @@ ${names.map((name) => `<li><a href="#${name}">${name}</a></li>`).join('\n')}
 ${sections(names, facts, known, false)}
 <h2>Additions</h2>
 ${sections(names, facts, known, true)}
+${facts ? walk(facts, origin) : ''}
 </main>
 </body>
 </html>
 `;
+}
+
+function walk(facts: ExampleFacts, origin: string): string {
+  return `<h2 id="walk">A walk through every call</h2>
+<p>It makes orders and an account, and deletes the account again.</p>
+<pre>${escapeHtml(walkScript(facts, origin))}</pre>`;
+}
+
+/** All examples in working order, as one script for bash. */
+export function walkScript(facts: ExampleFacts, origin: string): string {
+  const lines = examples(facts).map((example) => `# ${example.call}\n${exampleLines(example, facts)}`);
+  return [preamble(origin), ...lines].join('\n\n');
+}
+
+function exampleLines({ asks, ...example }: Example, { clientId }: ExampleFacts): string {
+  const line = curlLine(example, clientId);
+  return asks ? `read -r -p '${asks.prompt}: ' ${asks.variable}\n${line}` : line;
 }
 
 /** Shell lines that the examples stand on. */
@@ -103,9 +122,9 @@ ${example && facts ? exampleText(example, facts) : ''}
 </section>`;
 }
 
-function exampleText(example: Example, { clientId }: ExampleFacts): string {
+function exampleText(example: Example, facts: ExampleFacts): string {
   const needs = example.needs ? `<p>Needs ${escapeHtml(example.needs)}.</p>` : '';
-  return `${needs}<pre>${escapeHtml(curlLine(example, clientId))}</pre>`;
+  return `${needs}<pre>${escapeHtml(exampleLines(example, facts))}</pre>`;
 }
 
 function escapeHtml(text: string): string {

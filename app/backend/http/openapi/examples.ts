@@ -15,14 +15,27 @@ export type Example = {
   saves?: Record<string, string>;
   /** What has to be there before it can work. */
   needs?: string;
+  /** A variable that the reader types in first, and what it is. */
+  asks?: { variable: 'CODE' | 'RECEIVER_KEY'; prompt: string };
 };
 
 const CARDS = 'a restaurant that takes cards, and an order to be paid by card';
+const CODE = { variable: 'CODE', prompt: 'Six digits of the mail' } as const;
 const CUSTOMER = { email: 'asha@example.com', password: 'a long enough password' };
 
-/** Every call once, in an order in which each finds what it needs. */
+const ORDER = {
+  cartId: '$CART',
+  fullName: 'Asha Singh',
+  email: CUSTOMER.email,
+  phone: '0211234567',
+  orderType: 1,
+  isScheduledOrder: false,
+  paymentMode: 1,
+};
+
+/** Every call at least once, in an order in which each finds what it needs. */
 export function examples(facts: ExampleFacts): Example[] {
-  return [...browsing(facts), ...cart(facts), ...ordering(facts), ...account(facts), ...restaurant()];
+  return [...browsing(facts), ...cart(facts), ...ordering(facts), ...account(facts), ...restaurant(facts)];
 }
 
 function browsing({ subdomain, departmentId, productId, searchWord, combo }: ExampleFacts): Example[] {
@@ -84,15 +97,7 @@ function ordering({ productId }: ExampleFacts): Example[] {
     { call: 'cart.add', query: { cartId: '$CART' }, json: { productId, qty: 1 } },
     {
       call: 'orders.create',
-      json: {
-        cartId: '$CART',
-        fullName: 'Asha Singh',
-        email: CUSTOMER.email,
-        phone: '0211234567',
-        orderType: 1,
-        isScheduledOrder: false,
-        paymentMode: 1,
-      },
+      json: ORDER,
       saves: { ORDER: 'orderId', ORDER_KEY: 'orderKey' },
     },
     { call: 'orders.status', ...own },
@@ -151,8 +156,8 @@ function account({ clientId }: ExampleFacts): Example[] {
       call: 'auth.signUp',
       form: { ...who, FirstName: 'Asha', LastName: 'Singh', PhoneNumber: '0211234567', Password: password },
     },
-    { call: 'auth.resendSignUp', form: who, needs: 'a minute since the last code' },
-    { call: 'auth.verifySignUp', form: { ...who, OTP: '$CODE' }, needs: 'CODE, the six digits of the mail' },
+    { call: 'auth.resendSignUp', form: who, needs: 'a minute since the code before' },
+    { call: 'auth.verifySignUp', form: { ...who, OTP: '$CODE' }, asks: CODE },
     {
       call: 'auth.signIn',
       form: { ...who, Password: password },
@@ -179,16 +184,27 @@ function account({ clientId }: ExampleFacts): Example[] {
     {
       call: 'auth.verifyPasswordReset',
       form: { ...who, Otp: '$CODE', NewPassword: 'another long password' },
-      needs: 'CODE, the six digits of the mail',
+      asks: CODE,
     },
-    { call: 'customer.delete', ...own, needs: 'a TOKEN of a new signin' },
+    {
+      call: 'auth.signIn',
+      form: { ...who, Password: 'another long password' },
+      saves: { TOKEN: 'accessToken' },
+    },
+    { call: 'customer.delete', ...own },
   ];
 }
 
-function restaurant(): Example[] {
+function restaurant({ productId }: ExampleFacts): Example[] {
   const own = { bearer: '$RECEIVER_KEY' } as const;
   return [
-    { call: 'receiver.orders', ...own, needs: "RECEIVER_KEY, the restaurant's own" },
+    { call: 'cart.add', json: { productId, qty: 1 }, saves: { CART: 'cartId' } },
+    { call: 'orders.create', json: ORDER, saves: { ORDER: 'orderId' } },
+    {
+      call: 'receiver.orders',
+      ...own,
+      asks: { variable: 'RECEIVER_KEY', prompt: 'Receiver key of the restaurant' },
+    },
     {
       call: 'receiver.changeStatus',
       ...own,
