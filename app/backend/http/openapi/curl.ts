@@ -7,7 +7,7 @@ export function curlLine(example: Example, clientId: string): string {
   const values: Record<string, string> = { clientId, ...example.path };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(values[name] ?? ''));
   const parts = [
-    `curl -s${method === 'GET' ? '' : ` -X ${method}`} "$API${filled}${queryText(example.query)}"`,
+    `curl -sw '\\n'${method === 'GET' ? '' : ` -X ${method}`} "$API${filled}${queryText(example.query)}"`,
   ];
   if (example.bearer) parts.push(`-H "Authorization: Bearer ${example.bearer}"`);
   if (example.orderKey) parts.push('-H "X-Order-Key: $ORDER_KEY"');
