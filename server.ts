@@ -144,6 +144,7 @@ function createPageHandler(build: WebSide): PageHandler {
     sessionSecrets: secrets.session,
     placeSecret: secrets.token[0] ?? '',
     placesUrl: environment.PLACES_URL ?? null,
+    routesUrl: environment.ROUTES_URL ?? null,
     cardsUsable: false,
     provider: { name: environment.PROVIDER_NAME, url: environment.PROVIDER_URL },
     now: () => new Date(),

@@ -16,6 +16,8 @@ export type Platform = {
   /** Key of the place service's signatures. */
   placeSecret: string;
   placesUrl: string | null;
+  /** Of the driving-route service; null: straight lines. */
+  routesUrl: string | null;
   /** True when a card provider is configured. */
   cardsUsable: boolean;
   provider: { name: string; url: string };

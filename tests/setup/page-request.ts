@@ -58,6 +58,7 @@ export async function inPageRequest<T>(
       sessionSecrets: ['secret'],
       placeSecret: 'secret',
       placesUrl: null,
+      routesUrl: null,
       cardsUsable: false,
       provider: { name: '', url: '' },
       now: () => given.now ?? new Date('2026-11-20T06:00:00Z'),

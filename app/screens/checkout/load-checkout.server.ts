@@ -15,6 +15,7 @@ import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { ChosenAddress } from '#app/middleware/session-values.ts';
 import { type AddressSearch, type CheckoutView, type DeliveryView, NO_SEARCH } from './checkout-view.ts';
+import { driveTo } from './drive-to.server.ts';
 import { paymentSections } from './payment-sections.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { CheckoutForm } from './schema.ts';
@@ -77,12 +78,14 @@ export async function loadCheckout(
 
 /** The preference cookie as far as the restaurant still offers it. */
 export async function readChoices(context: Context): Promise<Choices> {
-  const { client, settings, zones } = storeFrom(context);
+  const { settings, zones } = storeFrom(context);
   const preference = await sessionFrom(context).read('preference');
   const orderType = allowedOrderTypes(settings).find((type) => type === preference?.orderType) ?? null;
   const isDelivery = orderType === ORDER_TYPE.delivery;
   const address = isDelivery ? (preference?.address ?? null) : null;
-  const reach = isDelivery ? reachOf(address, client, await zones()) : { zone: null, problem: null };
+  if (!isDelivery) return { orderType, address, reach: { zone: null, problem: null } };
+  const km = address && (await driveTo(context, address));
+  const reach = reachOf(km, await zones());
   return { orderType, address, reach };
 }
 

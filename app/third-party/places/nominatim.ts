@@ -1,9 +1,7 @@
 import { ADDRESS_COUNTRY, ADDRESS_SUGGESTIONS } from '#app/domain/delivery/address-search.ts';
 import { coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
+import { fetchJson, serviceUrl } from '#app/third-party/fetch-json.ts';
 import { type Place, PlacesUnavailable } from './place.ts';
-
-const TIMEOUT_MS = 2000;
-const MAX_BYTES = 1024 * 1024;
 
 /**
  * GET search of a Nominatim-compatible service: format json, country NZ, limit 5 (R-LOC-08). Results without a text or
@@ -14,7 +12,7 @@ export async function searchNominatim(
   typed: string,
   service: { url: string; fetch: typeof fetch },
 ): Promise<Place[]> {
-  const url = new URL('search', service.url.endsWith('/') ? service.url : `${service.url}/`);
+  const url = serviceUrl(service.url, 'search');
   url.search = new URLSearchParams({
     q: typed,
     format: 'json',
@@ -29,33 +27,13 @@ export async function searchNominatim(
 
 async function getJson(url: URL, send: typeof fetch): Promise<unknown> {
   try {
-    const response = await send(url, {
-      headers: {
-        accept: 'application/json',
-        'accept-language': 'en',
-        'user-agent': 'restaurant-ordering-store',
-      },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new PlacesUnavailable(`status ${response.status}`);
-    return JSON.parse(await textOf(response));
+    const { ok, status, body } = await fetchJson(url, send);
+    if (!ok) throw new PlacesUnavailable(`status ${status}`);
+    return body;
   } catch (error) {
     if (error instanceof PlacesUnavailable) throw error;
     throw new PlacesUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
   }
-}
-
-/** The body's text, read no further than the cap. */
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new PlacesUnavailable('more than 1 MB');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** One result as a place; its coordinates come as text. */

@@ -1,0 +1,40 @@
+/** What a place or route service is given at most, whatever it does (quality-bars.md, S45). */
+const TIMEOUT_MS = 2000;
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * GET of an outside service as parsed JSON, whatever its status: 2 s, 1 MB, no redirects.
+ * @throws Error with the reason on a timeout, a broken connection, more than 1 MB, or what is no JSON.
+ */
+export async function fetchJson(
+  url: URL,
+  send: typeof fetch,
+): Promise<{ ok: boolean; status: number; body: unknown }> {
+  const response = await send(url, {
+    headers: {
+      accept: 'application/json',
+      'accept-language': 'en',
+      'user-agent': 'restaurant-ordering-store',
+    },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return { ok: response.ok, status: response.status, body: JSON.parse(await textOf(response)) as unknown };
+}
+
+/** A path below the service's own address, which may or may not end with a slash. */
+export function serviceUrl(base: string, path: string): URL {
+  return new URL(path, base.endsWith('/') ? base : `${base}/`);
+}
+
+/** The body's text, read no further than the cap. */
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) throw new Error('more than 1 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
