@@ -125,5 +125,9 @@ export type FileProduct = z.output<typeof FileProduct>;
 export type FileDepartment = z.output<typeof FileDepartment>;
 /** Parts as they are written: what has a default may be left out. */
 export type DepartmentInput = z.input<typeof FileDepartment>;
+export type ProductInput = z.input<typeof FileProduct>;
+export type VariantInput = z.input<typeof FileVariant>;
+export type ComboGroupInput = z.input<typeof FileComboGroup>;
+export type UpsellInput = z.input<typeof FileUpsell>;
 export type ComboItemInput = z.input<typeof FileComboItem>;
 export type ModifiersInput = z.input<typeof FileModifiers>;

@@ -157,6 +157,8 @@ export const FilePromotion = z.discriminatedUnion(
 );
 
 export const RestaurantFile = z.strictObject({
+  /** Where an editor finds the schema (`npm run store -- schema`); says nothing to the store. */
+  $schema: z.string().optional(),
   restaurant: FileRestaurant,
   settings: FileSettings,
   hours: FileHours,

@@ -1,7 +1,7 @@
 import type { Setting } from '#app/contract/client.ts';
 import type { RestaurantFile, TabName } from './restaurant-file.ts';
 
-const TAB_FLAGS: Record<TabName, string> = {
+export const TAB_FLAGS: Record<TabName, string> = {
   menu: 'OnlineWebstoreEnabled',
   paymentMethods: 'PaymentMethodsEnabled',
   deliveryZones: 'DeliveryZonesEnabled',
@@ -11,7 +11,7 @@ const TAB_FLAGS: Record<TabName, string> = {
   feedback: 'FeedbackEnabled',
 };
 /** Codes of A-42: 1 department view, 2 product view. */
-const VIEW_CODES = { departments: '1', products: '2' } as const;
+export const VIEW_CODES = { departments: '1', products: '2' } as const;
 
 /**
  * The file's settings as the wire's entries (R-TEN-09 to -17). Keys that the spec names are its own; those it only

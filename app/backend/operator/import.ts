@@ -5,6 +5,7 @@ import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
 import type { Command, Session } from './command.ts';
+import { counted } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 import { sayReceiverKey } from './receiver-key.ts';
 import { withStore } from './with-store.ts';
@@ -24,7 +25,7 @@ export const importCommand: Command = {
       await importFile(path, session);
     } catch (error) {
       if (!(error instanceof WrongRestaurantFile)) throw error;
-      const count = error.faults.length === 1 ? '1 fault' : `${error.faults.length} faults`;
+      const count = counted(error.faults.length, 'fault');
       throw new Error(`${path} was refused for ${count}; nothing was changed:\n${error.message}`);
     }
   },
@@ -40,7 +41,7 @@ async function importFile(path: string, session: Session): Promise<void> {
   const { subdomain, tradingName } = file.restaurant;
   const products = file.departments.reduce((sum, department) => sum + department.products.length, 0);
   session.output.say(
-    `${created ? 'Created' : 'Updated'} ${subdomain}: ${tradingName}, ${file.departments.length} departments, ${products} products`,
+    `${created ? 'Created' : 'Updated'} ${subdomain}: ${tradingName}, ${counted(file.departments.length, 'department')}, ${counted(products, 'product')}`,
   );
   if (receiverKey !== undefined) sayReceiverKey(subdomain, receiverKey, session.output);
 }

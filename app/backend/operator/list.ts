@@ -2,6 +2,7 @@ import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Db } from '#app/backend/deps.ts';
 import { OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
 import type { Command } from './command.ts';
+import { counted } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 import { withStore } from './with-store.ts';
 
@@ -39,8 +40,8 @@ async function describeRestaurants(db: Db): Promise<string[]> {
   return restaurants.map(({ subdomain, document, is_active, menu_version, products, orders }) => {
     const { tradingName } = JSON.parse(document) as RestaurantDocument;
     const facts = [
-      `${products ?? 0} products`,
-      `${orders ?? 0} open orders`,
+      counted(Number(products ?? 0), 'product'),
+      counted(Number(orders ?? 0), 'open order'),
       `menu version ${menu_version}`,
       ...(is_active === 1 ? [] : ['switched off']),
     ];

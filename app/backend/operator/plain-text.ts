@@ -18,3 +18,8 @@ export function inColumns(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   );
 }
+
+/** How many there are of what: '1 order', '2 orders'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

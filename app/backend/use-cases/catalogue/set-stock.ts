@@ -1,4 +1,5 @@
 import type { Deps } from '#app/backend/deps.ts';
+import { nextMenuVersion } from './next-menu-version.ts';
 
 /** In stock and not counted; so many pieces left (0 is none); or out of stock, until then or until someone says otherwise. */
 export type Stock =
@@ -11,20 +12,13 @@ export type Stock =
  * @returns false when the restaurant has no such product any more.
  */
 export async function setStock(
-  deps: Pick<Deps, 'transaction' | 'now'>,
+  deps: Pick<Deps, 'transaction'>,
   { restaurantId, productId }: { restaurantId: string; productId: string },
   stock: Stock,
 ): Promise<boolean> {
   return deps.transaction(async (trx) => {
     // the restaurant's row first, as orders and imports do, so that none waits for another in a circle
-    await trx
-      .updateTable('restaurants')
-      .set((column) => ({
-        menu_version: column('menu_version', '+', 1),
-        updated_utc: deps.now().toISOString(),
-      }))
-      .where('restaurant_id', '=', restaurantId)
-      .execute();
+    await nextMenuVersion(trx, restaurantId);
     const { numUpdatedRows } = await trx
       .updateTable('products')
       .set({

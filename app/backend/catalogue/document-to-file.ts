@@ -1,0 +1,147 @@
+import type { DayAvailability } from '#app/contract/client.ts';
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import { toDollars } from '#app/domain/money/cents.ts';
+import type { PromotionRule } from '#app/domain/pricing/types.ts';
+import type { RestaurantDocument, ZoneRule } from './documents.ts';
+import { lean } from './lean.ts';
+import type { RestaurantFileInput } from './restaurant-file.ts';
+import { settingsToFile } from './settings-to-file.ts';
+
+type Part<K extends keyof RestaurantFileInput> = NonNullable<RestaurantFileInput[K]>;
+type Day = Part<'hours'>['sunday'];
+type Promotion = Part<'promotions'>[number];
+
+const CLOSED = { isClosed: true, dayAvailabilities: [] };
+
+/** Everything of a restaurant file but its departments: documentFromFile backwards. Ids are given, so that they stay. */
+export function documentToFile(
+  subdomain: string,
+  document: RestaurantDocument,
+  pictureName: (address: string) => string,
+): RestaurantFileInput {
+  const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = [1, 2, 3, 4, 5, 6, 7].map(
+    (weekday): Day =>
+      dayToFile(document.weeklyAvailabilities.find((day) => day.weekday === weekday) ?? CLOSED),
+  );
+  const closed: Day = 'closed';
+  return lean<RestaurantFileInput>(
+    {
+      restaurant: restaurantToFile(subdomain, document),
+      settings: settingsToFile(document.settings, pictureName),
+      hours: {
+        sunday: sunday ?? closed,
+        monday: monday ?? closed,
+        tuesday: tuesday ?? closed,
+        wednesday: wednesday ?? closed,
+        thursday: thursday ?? closed,
+        friday: friday ?? closed,
+        saturday: saturday ?? closed,
+      },
+      dateOverrides: document.dateOverrides.map(({ date, ...day }) => ({ date, hours: dayToFile(day) })),
+      mealPeriods: mealPeriodsToFile(document),
+      zones: document.deliveryZones.map(zoneToFile),
+      taxes: document.taxes.map(({ taxId, ...tax }) => ({ id: taxId, ...tax })),
+      fees: feesToFile(document),
+      departments: [],
+      promotions: document.promotions.map(promotionToFile),
+    },
+    { dateOverrides: [], mealPeriods: {}, zones: [], taxes: [], fees: {}, promotions: [] },
+  );
+}
+
+function restaurantToFile(subdomain: string, document: RestaurantDocument): Part<'restaurant'> {
+  return lean<Part<'restaurant'>>(
+    {
+      subdomain,
+      tradingName: document.tradingName,
+      address: document.address,
+      language: (['en', 'hi', 'pa'] as const).find((language) => language === document.language),
+      latitude: document.latitude ?? undefined,
+      longitude: document.longitude ?? undefined,
+      timeZone: document.timeZone,
+      businessCloseTime: document.businessCloseTime ?? undefined,
+      phone: document.phone ?? undefined,
+      email: document.email ?? undefined,
+      gstNumber: document.gstNumber ?? undefined,
+      isStripeVerified: document.isStripeVerified,
+      stripeAccountId: document.stripeAccountId ?? undefined,
+    },
+    { language: 'en', timeZone: 'Pacific/Auckland', isStripeVerified: false },
+  );
+}
+
+function dayToFile(day: { isClosed: boolean; dayAvailabilities: DayAvailability[] }): Day {
+  return day.isClosed ? 'closed' : day.dayAvailabilities.map(windowToFile);
+}
+
+function windowToFile({ fromTime, toTime }: { fromTime: string; toTime: string }): string {
+  return `${fromTime}-${toTime}`;
+}
+
+function mealPeriodsToFile({ mealPeriods }: RestaurantDocument): Part<'mealPeriods'> {
+  const window = (type: number) => {
+    const period = mealPeriods.find(({ periodType }) => periodType === type);
+    return period && windowToFile(period);
+  };
+  return lean<Part<'mealPeriods'>>({ breakfast: window(1), lunch: window(2), dinner: window(3) });
+}
+
+function zoneToFile(zone: ZoneRule): Part<'zones'>[number] {
+  return lean<Part<'zones'>[number]>(
+    {
+      id: zone.deliveryZoneId,
+      name: zone.name,
+      upToKm: zone.distanceValue,
+      fee: toDollars(zone.deliveryFeeCents),
+      minimumOrder: toDollars(zone.minimumOrderCents),
+      freeFrom: dollarsOrNone(zone.freeDeliveryFromCents),
+    },
+    { minimumOrder: 0 },
+  );
+}
+
+function feesToFile(document: RestaurantDocument): Part<'fees'> {
+  return lean<Part<'fees'>>(
+    {
+      platformFee: toDollars(document.platformFeeCents),
+      customerPaysPlatformFee: document.collectPlatformFeesFromCustomer,
+      customerPaysCardSurcharge: document.collectSurchargeFromCustomer,
+      feeTax: document.taxes.find(({ taxId }) => taxId === document.feeTaxId)?.name,
+    },
+    { platformFee: 0, customerPaysPlatformFee: false, customerPaysCardSurcharge: false },
+  );
+}
+
+function promotionToFile(rule: PromotionRule): Promotion {
+  const orderTypes = rule.orderTypes.flatMap((type) =>
+    (['delivery', 'pickup'] as const).filter((name) => ORDER_TYPE[name] === type),
+  );
+  return lean<Promotion>(
+    {
+      id: rule.promotionId,
+      name: rule.name,
+      ...kindOf(rule),
+      code: rule.promoCode ?? undefined,
+      minimumOrder: toDollars(rule.minAmountCents),
+      maxDiscount: dollarsOrNone(rule.maxDiscountCents),
+      starts: rule.startsUtc ?? undefined,
+      ends: rule.endsUtc ?? undefined,
+      orderTypes,
+      usageLimit: rule.usageLimit ?? undefined,
+      perCustomerLimit: rule.perCustomerLimit ?? undefined,
+      isActive: rule.isActive,
+    },
+    { minimumOrder: 0, orderTypes: [], isActive: true },
+  );
+}
+
+function kindOf({ kind, value }: PromotionRule) {
+  if (kind === 'percent') return { kind, percent: value } as const;
+  return kind === 'fixed'
+    ? ({ kind, amount: toDollars(value) } as const)
+    : ({ kind: 'freeDelivery' } as const);
+}
+
+function dollarsOrNone(cents: number | null): number | undefined {
+  return cents === null ? undefined : toDollars(cents);
+}

@@ -1,0 +1,151 @@
+import { UPSELL_DISPLAY_ORDER, UPSELL_SELL_TYPE } from '#app/contract/enumerations.ts';
+import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
+import { toDollars } from '#app/domain/money/cents.ts';
+import { choicesToFile, type PictureName } from './choices-to-file.ts';
+import type { RestaurantDocument } from './documents.ts';
+import { lean } from './lean.ts';
+import type { ImportedMenu } from './menu-from-file.ts';
+import type {
+  ComboGroupInput,
+  ComboItemInput,
+  DepartmentInput,
+  ProductInput,
+  UpsellInput,
+} from './restaurant-file-menu.ts';
+
+type Menu = {
+  byId: ReadonlyMap<string, MenuProduct>;
+  taxes: RestaurantDocument['taxes'];
+  pictureName: PictureName;
+};
+
+/** The departments of a restaurant file: menuFromFile backwards. Ids are given, so that they stay. */
+export function menuToFile(
+  { departments, products }: ImportedMenu,
+  taxes: RestaurantDocument['taxes'],
+  pictureName: PictureName,
+): DepartmentInput[] {
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  const byDepartment = Map.groupBy(products, (product) => product.departmentId);
+  return departments.map(({ departmentId, name, imageUrl }) =>
+    lean<DepartmentInput>({
+      id: departmentId,
+      name,
+      picture: imageUrl === null ? undefined : pictureName(imageUrl),
+      products: (byDepartment.get(departmentId) ?? []).map((product) =>
+        productToFile(product, { byId, taxes, pictureName }),
+      ),
+    }),
+  );
+}
+
+function productToFile(product: MenuProduct, menu: Menu): ProductInput {
+  const { imageUrl, discountedPriceCents, outOfStockUntilUtc } = product;
+  return lean<ProductInput>(
+    {
+      id: product.productId,
+      name: product.name,
+      description: product.description,
+      price: toDollars(product.priceCents),
+      discountedPrice: discountedPriceCents === null ? undefined : toDollars(discountedPriceCents),
+      picture: imageUrl === null ? undefined : menu.pictureName(imageUrl),
+      isRecommended: product.isRecommended,
+      isFeatured: product.isFeaturedProduct,
+      isForceSelling: product.isForceSelling,
+      isDisabled: product.isDisabled,
+      inStock: product.inStock,
+      outOfStockUntil: product.inStock ? undefined : (outOfStockUntilUtc ?? undefined),
+      taxes: taxesToFile(product, menu.taxes),
+      ...choicesToFile(product, menu.pictureName),
+      combo: product.comboGroups.map((group) => groupToFile(group, menu)),
+      upsells: product.upsells.map((upsell) => upsellToFile(upsell, menu)),
+      allergens: product.allergens,
+      diets: product.diets,
+    },
+    {
+      description: '',
+      isRecommended: false,
+      isFeatured: false,
+      isForceSelling: false,
+      isDisabled: false,
+      inStock: true,
+      variants: [],
+      modifiers: [],
+      combo: [],
+      upsells: [],
+      allergens: [],
+      diets: [],
+    },
+  );
+}
+
+/** Names of the taxes a product carries; undefined where it carries all, as a product that names none does. */
+function taxesToFile({ taxIds }: MenuProduct, taxes: Menu['taxes']): string[] | undefined {
+  if (taxIds.join(' ') === taxes.map(({ taxId }) => taxId).join(' ')) return undefined;
+  return taxIds.flatMap((id) => taxes.find(({ taxId }) => taxId === id)?.name ?? []);
+}
+
+function groupToFile(group: ComboGroup, menu: Menu): ComboGroupInput {
+  return lean<ComboGroupInput>(
+    {
+      id: group.comboProductId,
+      name: group.name,
+      min: group.minQty ?? 0,
+      max: group.maxQty ?? undefined,
+      items: group.comboItems.map((item) => comboItemToFile(item, menu)),
+    },
+    { min: 0 },
+  );
+}
+
+/** What a combo item has from its product is left to it. */
+function comboItemToFile(item: ComboItem, { byId, pictureName }: Menu): ComboItemInput {
+  const product = byId.get(item.productId);
+  return lean<ComboItemInput>(
+    {
+      id: item.comboItemId,
+      product: item.productId,
+      name: item.name,
+      price: toDollars(item.priceCents),
+      picture:
+        item.imageUrl === null || item.imageUrl === product?.imageUrl
+          ? undefined
+          : pictureName(item.imageUrl),
+      min: item.minAllowed ?? undefined,
+      max: item.maxAllowed ?? undefined,
+      inStock: item.inStock,
+      ...choicesToFile(item, pictureName),
+      allergens: item.allergens,
+    },
+    {
+      price: 0,
+      max: 1,
+      variants: [],
+      modifiers: [],
+      ...(product && {
+        name: product.name,
+        inStock: product.inStock && !product.isDisabled,
+        allergens: product.allergens,
+      }),
+    },
+  );
+}
+
+function upsellToFile(upsell: Upsell, { byId }: Menu): UpsellInput {
+  return lean<UpsellInput>(
+    {
+      id: upsell.upsellId,
+      product: upsell.upsellProductId,
+      show: upsell.displayOrder === UPSELL_DISPLAY_ORDER.beforeAdd ? 'before' : 'after',
+      sell: upsell.sellType === UPSELL_SELL_TYPE.replace ? 'replace' : 'add',
+      description: upsell.description,
+      denyLimit: upsell.denyLimit,
+    },
+    {
+      show: 'after',
+      sell: 'add',
+      description: byId.get(upsell.upsellProductId)?.description ?? '',
+      denyLimit: 0,
+    },
+  );
+}

@@ -1,0 +1,84 @@
+import { documentToFile } from '#app/backend/catalogue/document-to-file.ts';
+import type { ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
+import { menuToFile } from '#app/backend/catalogue/menu-to-file.ts';
+import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
+import type { Db } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
+import { productFromRow } from './read-product.ts';
+
+/** A restaurant file, and the picture files that it names, by the path that it gives them. */
+export type Exported = { file: RestaurantFileInput; pictures: Map<string, Buffer> };
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+/**
+ * A restaurant as a file that an import reads back to the same rows: what the columns of a dish know better (its
+ * stock) is in it. Not in it: orders, carts, customers, keys, counted pieces.
+ * @throws Error when the menu was changed while it was read
+ */
+export async function exportRestaurant(db: Db, restaurant: Restaurant): Promise<Exported> {
+  const { restaurantId, subdomain, document, menuVersion } = restaurant;
+  const menu = await readAll(db, restaurantId);
+  const stored = await readPictures(db, restaurantId);
+  const pictures = new Map<string, Buffer>();
+  const pictureName = (address: string) => {
+    const picture = stored.get(address);
+    if (!picture) return address;
+    pictures.set(picture.name, picture.bytes);
+    return picture.name;
+  };
+  const file = documentToFile(subdomain, document, pictureName);
+  const departments = menuToFile(menu, document.taxes, pictureName);
+  const now = await db
+    .selectFrom('restaurants')
+    .select('menu_version')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  if (now?.menu_version !== menuVersion)
+    throw new Error(`The menu of ${subdomain} was changed meanwhile; try again`);
+  return { file: { ...file, departments }, pictures };
+}
+
+/** All of the menu, disabled products too, in the order of the file it came from. */
+async function readAll(db: Db, restaurantId: string): Promise<ImportedMenu> {
+  const departments = await db
+    .selectFrom('departments')
+    .select(['department_id as departmentId', 'name', 'image_url as imageUrl'])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('display_order')
+    .execute();
+  const products = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('display_order')
+    .execute();
+  return { departments, products: products.map(productFromRow) };
+}
+
+/** By their address. Pictures that no dish names any more are read and left. */
+async function readPictures(
+  db: Db,
+  restaurantId: string,
+): Promise<Map<string, { name: string; bytes: Buffer }>> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['picture_id', 'content_type', 'bytes'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+  return new Map(
+    rows.map(({ picture_id, content_type, bytes }) => [
+      `/api/${restaurantId}/pictures/${picture_id}`,
+      {
+        // named by its content, so that several exports can lie side by side
+        name: `pictures/${picture_id.slice(0, 16)}.${EXTENSIONS[content_type] ?? 'bin'}`,
+        bytes: Buffer.from(bytes, 'base64'),
+      },
+    ]),
+  );
+}
