@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseSnapshot, repriceSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
 import { Cart } from '#app/contract/cart.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
@@ -173,4 +174,6 @@ test('B-PRICE-10 B-PRICE-13: cart, checkout, order and summary agree on promotio
     },
   });
   expect(await uses()).toEqual({ auto: 1, ten: 1 });
+  const { snapshot } = await store.deps.db.selectFrom('orders').select('snapshot').executeTakeFirstOrThrow();
+  expect(repriceSnapshot(parseSnapshot(snapshot))).toEqual(parseSnapshot(snapshot).figures);
 });

@@ -7,10 +7,16 @@ import {
 import type { PricedCart } from '#app/backend/use-cases/cart/price-cart.ts';
 import type { OrderSummary, SummaryProduct } from '#app/contract/orders.ts';
 import { type Cents, toDollars } from '#app/domain/money/cents.ts';
-import type { PricedOrder } from '#app/domain/pricing/types.ts';
+import { priceOrder } from '#app/domain/pricing/price-order.ts';
+import type { PricedOrder, PriceInput } from '#app/domain/pricing/types.ts';
 
 /** What was ordered and what it cost then, as orders.snapshot keeps it; no later menu or rate alters it (B-PRICE-13). */
-export type OrderSnapshot = { lines: SnapshotLine[]; figures: PricedOrder };
+export type OrderSnapshot = {
+  lines: SnapshotLine[];
+  /** What the figures were worked out from: of the promotions those that applied, `now` as an ISO stamp. */
+  input: Omit<PriceInput, 'now'> & { now: string };
+  figures: PricedOrder;
+};
 
 type SnapshotLine = DescribedSelection & {
   productId: string;
@@ -23,7 +29,7 @@ type SnapshotLine = DescribedSelection & {
 };
 
 /** The snapshot of a cart whose lines can all be ordered; one that cannot would cost nothing and is left out. */
-export function takeSnapshot({ lines, figures }: PricedCart): OrderSnapshot {
+export function takeSnapshot({ lines, input, figures }: PricedCart): OrderSnapshot {
   return {
     lines: lines.flatMap(({ line, product, unitCents, totalCents, isUnavailable }) =>
       product && !isUnavailable
@@ -41,7 +47,26 @@ export function takeSnapshot({ lines, figures }: PricedCart): OrderSnapshot {
           ]
         : [],
     ),
+    input: keptInput(input, figures),
     figures,
+  };
+}
+
+/** Prices the order again from what its snapshot keeps: to the same figures, whatever the menu says by now (B-PRICE-13). */
+export function repriceSnapshot({ input }: OrderSnapshot): PricedOrder {
+  return priceOrder({ ...input, now: new Date(input.now) });
+}
+
+function keptInput({ zone, promotions, now, ...input }: PriceInput, figures: PricedOrder) {
+  const applied = new Set(figures.promotions.map((promotion) => promotion.promotionId));
+  return {
+    ...input,
+    zone: zone && {
+      deliveryFeeCents: zone.deliveryFeeCents,
+      freeDeliveryFromCents: zone.freeDeliveryFromCents,
+    },
+    promotions: promotions.filter(({ promotionId }) => applied.has(promotionId)),
+    now: now.toISOString(),
   };
 }
 
