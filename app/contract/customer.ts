@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FirstName, Flag, Id, LastName, MaybeId, MaybeText, Text } from './fields.ts';
+import { InboxEntry } from './inbox.ts';
 import { OrderSummary } from './orders.ts';
 
 const OUT_OF_RANGE = 'Coordinates out of valid range';
@@ -101,7 +102,7 @@ export const CustomerData = z.object({
   profile: CustomerProfile,
   orders: z.array(OrderSummary),
   /** Feedback, reservations and messages they sent. */
-  sent: z.array(z.object({ kind: Text, createdUtc: Text, text: Text })),
+  sent: z.array(InboxEntry.omit({ id: true })),
   exportedUtc: Text,
 });
 

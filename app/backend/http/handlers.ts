@@ -2,6 +2,7 @@ import type { CallName } from '#app/contract/calls.ts';
 import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
 import { clientHandlers } from './client.ts';
+import { customerHandlers } from './customer.ts';
 import { departmentHandlers } from './departments.ts';
 import type { Handlers } from './handler.ts';
 import { orderHandlers } from './orders.ts';
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...receiverHandlers,
   ...authHandlers,
+  ...customerHandlers,
 };
 
 /** False for a call of the contract that has no handler yet: it is answered like one that does not exist. */

@@ -190,6 +190,11 @@ async function createMailAndInbox(schema: SchemaModule): Promise<void> {
     .execute();
   await schema.createIndex('outbox_ended').on('outbox').columns(['ended_utc']).execute();
   await schema
+    .createIndex('outbox_by_recipient')
+    .on('outbox')
+    .columns(['restaurant_id', 'recipient'])
+    .execute();
+  await schema
     .createTable('inbox')
     .addColumn('restaurant_id', 'text', (column) => column.notNull().references('restaurants.restaurant_id'))
     .addColumn('entry_id', 'text', (column) => column.notNull())
@@ -201,6 +206,11 @@ async function createMailAndInbox(schema: SchemaModule): Promise<void> {
     .addColumn('document', 'text', (column) => column.notNull())
     .addColumn('created_utc', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('inbox_key', ['restaurant_id', 'entry_id'])
+    .execute();
+  await schema
+    .createIndex('inbox_by_customer')
+    .on('inbox')
+    .columns(['restaurant_id', 'customer_id'])
     .execute();
   await schema.createIndex('inbox_by_time').on('inbox').columns(['restaurant_id', 'created_utc']).execute();
 }

@@ -4,8 +4,9 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import type { SignUpRequest } from '#app/contract/auth.ts';
-import { INVALID_BIRTH_DATE, readBirthDate, signUpBirthDateFault } from '#app/domain/account/birth-date.ts';
+import { signUpBirthDateFault } from '#app/domain/account/birth-date.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
+import { checkedBirthDate } from './checked-birth-date.ts';
 import { findAccount } from './find-account.ts';
 import { tooManyAttempts } from './limits.ts';
 import { type CodeRequest, countCodeRequest, sendCode } from './send-code.ts';
@@ -23,12 +24,13 @@ type Person = Pick<
  */
 export async function signUp(deps: Deps, input: SignUpInput): Promise<void> {
   const { restaurant, fields } = input;
+  const today = wallTime(deps.now(), restaurant.document.timeZone).date;
   const person: Person = {
     email: fields.Email,
     first_name: fields.FirstName,
     last_name: fields.LastName,
     phone: fields.PhoneNumber,
-    birth_date: checkedBirthDate(fields.BirthDate, wallTime(deps.now(), restaurant.document.timeZone).date),
+    birth_date: checkedBirthDate(fields.BirthDate, signUpBirthDateFault, today),
     language: input.language,
   };
   // counted also where the e-mail exists already, or anybody could ask for thousands of e-mails
@@ -90,15 +92,6 @@ async function checkRepetition(
     kept.birth_date === person.birth_date &&
     (await deps.passwords.matches(password, kept.password_hash));
   if (!isSame) throw tooManyAttempts();
-}
-
-function checkedBirthDate(sent: string | null | undefined, today: string): string | null {
-  if (!sent?.trim()) return null;
-  const birthDate = readBirthDate(sent);
-  if (birthDate === null) throw new Refusal(INVALID_BIRTH_DATE);
-  const fault = signUpBirthDateFault(birthDate, today);
-  if (fault) throw new Refusal(fault);
-  return birthDate;
 }
 
 function emailExists(): Refusal {

@@ -1,14 +1,17 @@
 import type { RestaurantDocument, ZoneRule } from '#app/backend/catalogue/documents.ts';
-import type { Deps, FoundPlace } from '#app/backend/deps.ts';
+import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import type { OrderRequest } from '#app/contract/orders.ts';
 import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
 import { distanceKm } from '#app/domain/delivery/distance-km.ts';
 import { pickZone } from '#app/domain/delivery/pick-zone.ts';
 import { verifyPlace } from '#app/third-party/places/signature.ts';
+import type { OrderInput } from './insert-order.ts';
 
 /** An address with coordinates that this server itself vouches for. */
 export type Destination = Coordinates & { address: string };
+
+/** Whose order it is, and what they sent. */
+export type DeliveryInput = Pick<OrderInput, 'restaurant' | 'customerId' | 'request'>;
 
 export type Delivery = { address: string; zone: ZoneRule; distanceM: number };
 
@@ -16,10 +19,16 @@ const MAX_ADDRESS_LENGTH = 300;
 
 /**
  * Where to deliver: the place as our own place service signed it, else the text looked up again; coordinates that
- * only the browser vouches for are never believed (A-31). May ask the network, so never inside a transaction.
+ * only the browser vouches for are never believed (A-31), also not when they were saved with an address. May ask the
+ * network, so never inside a transaction.
  * @returns null when there is no address, or none that can be found.
  */
-export async function findDestination(deps: Deps, request: OrderRequest): Promise<Destination | null> {
+export async function findDestination(
+  deps: Deps,
+  { restaurant, customerId, request }: DeliveryInput,
+): Promise<Destination | null> {
+  if (request.addressId)
+    return savedDestination(deps, restaurant.restaurantId, customerId, request.addressId);
   const text = [...(request.deliveryAddress?.trim() ?? '')].slice(0, MAX_ADDRESS_LENGTH).join('');
   if (!text) return null;
   const sent = request.deliveryLocation;
@@ -28,11 +37,27 @@ export async function findDestination(deps: Deps, request: OrderRequest): Promis
     if (verifyPlace(deps.placeSecret, { text, latitude, longitude }, signature))
       return { address: text, latitude, longitude };
   }
-  const found = await lookUp(deps, text);
-  if (!found) return null;
-  // The fee is that of the place found, so the kitchen reads both
-  const address = found.text === text ? text : `${text} (${found.text})`;
-  return { address, latitude: found.latitude, longitude: found.longitude };
+  return lookUp(deps, text);
+}
+
+/** One of the customer's own addresses (B-ORD-07); none of anybody else's, and none for a guest. */
+async function savedDestination(
+  deps: Deps,
+  restaurantId: string,
+  customerId: string | null,
+  addressId: string,
+): Promise<Destination | null> {
+  if (customerId === null) return null;
+  const saved = await deps.db
+    .selectFrom('addresses')
+    .select(['full_address', 'latitude', 'longitude', 'is_verified_place'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('address_id', '=', addressId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!saved) return null;
+  const { full_address: address, latitude, longitude } = saved;
+  return saved.is_verified_place === 1 ? { address, latitude, longitude } : lookUp(deps, address);
 }
 
 /**
@@ -58,12 +83,15 @@ export function checkDelivery(
 }
 
 /** The best place for a text; a place service that fails finds none, and the order is refused. */
-async function lookUp(deps: Deps, text: string): Promise<FoundPlace | undefined> {
+async function lookUp(deps: Deps, text: string): Promise<Destination | null> {
   try {
-    const [best] = await deps.findPlaces(text);
-    return best;
+    const [found] = await deps.findPlaces(text);
+    if (!found) return null;
+    // The fee is that of the place found, so the kitchen reads both
+    const address = found.text === text ? text : `${text} (${found.text})`;
+    return { address, latitude: found.latitude, longitude: found.longitude };
   } catch (error) {
     deps.log.warn({ err: error }, 'an address could not be looked up');
-    return undefined;
+    return null;
   }
 }

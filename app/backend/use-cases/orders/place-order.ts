@@ -34,7 +34,7 @@ export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderRe
   if (before) return orderReply(deps, before);
   // looked up here, because a transaction must not wait for the network
   const wantsDelivery = cart !== null && request.orderType === ORDER_TYPE.delivery;
-  const destination = wantsDelivery ? await findDestination(deps, request) : null;
+  const destination = wantsDelivery ? await findDestination(deps, input) : null;
 
   const outcome = await untilUncontested(() =>
     deps.transaction(async (trx) => {

@@ -74,6 +74,12 @@ export function parseSnapshot(json: string): OrderSnapshot {
   return JSON.parse(json) as OrderSnapshot;
 }
 
+/** The snapshot without what its customer wrote to the dishes: what is left names nobody. */
+export function withoutNotes(json: string): string {
+  const { lines, figures } = parseSnapshot(json);
+  return JSON.stringify({ lines: lines.map((line) => ({ ...line, note: null })), figures });
+}
+
 /** The ordered dishes as the summary and the receiver show them. */
 export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
   return lines.map((line) => ({

@@ -1,0 +1,48 @@
+import type { Deps } from '#app/backend/deps.ts';
+import { readSummary } from '#app/backend/use-cases/orders/read-summary.ts';
+import type { CustomerData } from '#app/contract/customer.ts';
+import type { OrderSummary } from '#app/contract/orders.ts';
+import type { CustomerKey } from './find-customer.ts';
+import { readProfile } from './read-profile.ts';
+
+/** All that is kept about the signed-in customer, as they may take it with them: profile, orders, what they wrote. */
+export async function exportData(deps: Deps, key: CustomerKey): Promise<CustomerData> {
+  return {
+    profile: await readProfile(deps, key),
+    orders: await readOrders(deps, key),
+    sent: await readSent(deps, key),
+    exportedUtc: deps.now().toISOString(),
+  };
+}
+
+async function readOrders(deps: Deps, { restaurantId, customerId }: CustomerKey): Promise<OrderSummary[]> {
+  const rows = await deps.db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_utc', 'desc')
+    .execute();
+  const orders: OrderSummary[] = [];
+  for (const { order_id: orderId } of rows)
+    orders.push(await readSummary(deps, { restaurantId, orderId, customerId, orderKey: null }));
+  return orders;
+}
+
+async function readSent(
+  deps: Deps,
+  { restaurantId, customerId }: CustomerKey,
+): Promise<CustomerData['sent']> {
+  const rows = await deps.db
+    .selectFrom('inbox')
+    .select(['kind', 'created_utc', 'document'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_utc', 'desc')
+    .execute();
+  return rows.map(({ kind, created_utc, document }) => ({
+    ...(JSON.parse(document) as Omit<CustomerData['sent'][number], 'kind' | 'createdUtc'>),
+    kind: kind as CustomerData['sent'][number]['kind'],
+    createdUtc: created_utc,
+  }));
+}

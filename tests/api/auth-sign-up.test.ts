@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addCustomer } from '#tests/fixtures/customers.ts';
+import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { type AuthClient, authClient, mailedCode, mailsTo, signUpParts } from '#tests/setup/accounts.ts';
+import { storeRows } from '#tests/setup/database.ts';
+import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+
+/** The 15 June has just begun in Auckland; in UTC it is the 14. */
+const MIDNIGHT = '2025-06-14T12:30:00.000Z';
+const EMAIL = 'asha@example.com';
+const SUCCESS = { status: 200, success: true, data: 'Success', error: null };
+
+let store: TestBackend;
+let auth: AuthClient;
+
+beforeEach(async () => {
+  store = await startTestBackend({ now: MIDNIGHT });
+  auth = authClient(store);
+  await addRestaurant(store.deps, { subdomain: 'demo' });
+});
+afterEach(() => store.close());
+
+const refusal = (errorMessage: string, errorCode = 400) => ({
+  status: 200,
+  success: false,
+  message: errorMessage,
+  error: { errorCode, errorMessage },
+});
+const customers = () => storeRows(store, 'select * from customers');
+
+test('B-AUTH-02, B-AUTH-04: sign up, type the mailed code, sign in', async () => {
+  const signedUp = await auth.send('signup', signUpParts({ BirthDate: '2000-02-29' }));
+  expect(signedUp).toMatchObject({ ...SUCCESS, message: 'Please verify your email' });
+  expect(await auth.send('signin', { Email: EMAIL, Password: 'correct horse' })).toMatchObject(
+    refusal('Please verify your email', 403),
+  );
+  const OTP = await mailedCode(store, EMAIL);
+  expect(await auth.send('signup/verify', { Email: EMAIL, OTP })).toMatchObject(SUCCESS);
+  expect(await auth.send('signin', { Email: EMAIL, Password: 'correct horse' })).toMatchObject({
+    success: true,
+  });
+  expect(await customers()).toMatchObject([
+    { email: EMAIL, first_name: 'Asha', last_name: 'Rao', phone: '0211234567', birth_date: '2000-02-29' },
+  ]);
+});
+
+test('B-AUTH-01, S24: the password is kept as argon2id, the code as a hash, and neither is in a reply or a log', async () => {
+  const { body } = await auth.send('signup', signUpParts());
+  const [customer] = await customers();
+  expect(customer?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  const code = await mailedCode(store, EMAIL);
+  const [kept] = await storeRows(store, 'select * from codes');
+  expect(kept?.code_hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify([body, kept, store.logged])).not.toContain(code);
+  expect(JSON.stringify([body, customer, store.logged])).not.toContain('correct horse');
+});
+
+test.each([
+  [{ FirstName: '' }, 'First name is required'],
+  [{ FirstName: ' \n' }, 'First name is required'],
+  [{ FirstName: 'a'.repeat(101) }, 'First name is too long'],
+  [{ LastName: '  ' }, 'Last name is required'],
+  [{ Email: '' }, 'Email is required'],
+  [{ Email: 'asha@example' }, 'Please enter a valid email'],
+  [{ Email: 'a@example.com,b@example.com' }, 'Please enter a valid email'],
+  [{ Email: 'asha\u0000@example.com' }, 'Please enter a valid email'],
+  [{ PhoneNumber: '' }, 'Phone number is required'],
+  [{ PhoneNumber: '+64 21' }, 'Phone number is required'],
+  [{ PhoneNumber: '1234567890123456' }, 'Phone number is required'],
+  [{ Password: '' }, 'Password is required'],
+  [{ Password: '1234567' }, 'Password must be at least 8 characters'],
+  [{ Password: '🍛🍛🍛🍛' }, 'Password must be at least 8 characters'],
+  [{ Password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
+  [{ BirthDate: '2025-06-16' }, 'Date of birth cannot be in the future'],
+  [{ BirthDate: '2012-06-16' }, 'You must be at least 13 years old'],
+  [{ BirthDate: '2001-02-29' }, 'Invalid date of birth'],
+  [{ BirthDate: '15/06/2000' }, 'Invalid date of birth'],
+])(
+  'B-AUTH-02, R-AUTH-14..21: %j is refused with %j, and nothing is written or mailed',
+  async (parts, text) => {
+    expect(await auth.send('signup', signUpParts(parts))).toMatchObject(refusal(text));
+    expect(await customers()).toEqual([]);
+    expect(await storeRows(store, 'select * from outbox')).toEqual([]);
+  },
+);
+
+test('B-AUTH-02: every field that is missing is named, beside the first text', async () => {
+  const { body, message } = await auth.send('signup', { Email: EMAIL });
+  expect(message).toBe('First name is required');
+  expect(body.errors).toEqual({
+    FirstName: ['First name is required'],
+    LastName: ['Last name is required'],
+    PhoneNumber: ['Phone number is required'],
+    Password: ['Password is required'],
+  });
+});
+
+test.each([
+  ['2012-06-15', 'the 13th birthday is today in Auckland, tomorrow in UTC'],
+  ['', 'no birth date'],
+])('C-110: a birth date of %j is taken: %s', async (BirthDate) => {
+  expect(await auth.send('signup', signUpParts({ BirthDate }))).toMatchObject(SUCCESS);
+});
+
+test.each([
+  ['        '],
+  ['12345678'],
+  ['x'.repeat(128)],
+  ['🍛'.repeat(8)],
+  ['🍛'.repeat(128)],
+  ['पासवर्ड है'],
+])('B-AUTH-01, C-111: the password %j is taken as it is', async (Password) => {
+  await auth.send('signup', signUpParts({ Password }));
+  const OTP = await mailedCode(store, EMAIL);
+  await auth.send('signup/verify', { Email: EMAIL, OTP });
+  expect((await auth.send('signin', { Email: EMAIL, Password })).success).toBe(true);
+  const other = await auth.send('signin', { Email: EMAIL, Password: `${Password}x` });
+  expect(other).toMatchObject(refusal('Invalid email or password'));
+});
+
+test('B-AUTH-02, C-109: a verified e-mail is taken, whatever its case; another restaurant has its own', async () => {
+  await addRestaurant(store.deps, { subdomain: 'other' });
+  await addCustomer(store, 'r-demo', { email: EMAIL });
+  expect(await auth.send('signup', signUpParts({ Email: ' Asha@EXAMPLE.com ' }))).toMatchObject(
+    refusal('Email already exists'),
+  );
+  expect(await mailsTo(store, EMAIL)).toEqual([]);
+  const there = authClient(store, 'r-other');
+  expect(await there.send('signup', signUpParts())).toMatchObject(SUCCESS);
+  const OTP = await mailedCode(store, EMAIL);
+  expect(await auth.send('signup/verify', { Email: EMAIL, OTP })).toMatchObject(refusal('Invalid OTP'));
+  expect(await there.send('signup/verify', { Email: EMAIL, OTP })).toMatchObject(SUCCESS);
+  expect((await there.send('signin', { Email: EMAIL, Password: 'correct horse' })).success).toBe(true);
+  expect((await auth.send('signin', { Email: EMAIL, Password: 'correct horse' })).success).toBe(false);
+});
+
+test('A-79: signing up again replaces what was not verified, and its code', async () => {
+  await auth.send('signup', signUpParts());
+  const first = await mailedCode(store, EMAIL);
+  store.setNow('2025-06-14T12:31:00.000Z');
+  store.deps.newCode = () => (first === '222222' ? '333333' : '222222');
+  const again = signUpParts({ FirstName: 'Asha Devi', Password: 'another horse' });
+  expect(await auth.send('signup', again)).toMatchObject(SUCCESS);
+  expect(await auth.send('signup/verify', { Email: EMAIL, OTP: first })).toMatchObject(
+    refusal('Invalid OTP'),
+  );
+  await auth.send('signup/verify', { Email: EMAIL, OTP: await mailedCode(store, EMAIL) });
+  expect(await customers()).toMatchObject([{ first_name: 'Asha Devi', is_verified: 1 }]);
+  expect((await auth.send('signin', { Email: EMAIL, Password: 'another horse' })).success).toBe(true);
+});
+
+test('a second press of the same sign-up is fine and mails nothing; another sign-up must wait its minute', async () => {
+  await auth.send('signup', signUpParts());
+  expect(await auth.send('signup', signUpParts())).toMatchObject(SUCCESS);
+  expect(await mailsTo(store, EMAIL)).toHaveLength(1);
+  for (const [name, value] of [
+    ['Password', 'another horse'],
+    ['FirstName', 'Bina'],
+  ] as const)
+    expect(await auth.send('signup', signUpParts({ [name]: value }))).toMatchObject({
+      status: 429,
+      success: false,
+      message: 'Too many attempts, please try again later',
+    });
+  expect(await customers()).toMatchObject([{ first_name: 'Asha' }]);
+});
+
+test('of ten equal sign-ups at once all succeed and one mail goes out', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => auth.send('signup', signUpParts())));
+  expect(answers.map((answer) => answer.data)).toEqual(Array.from({ length: 10 }, () => 'Success'));
+  expect(await mailsTo(store, EMAIL)).toHaveLength(1);
+  expect(await customers()).toHaveLength(1);
+});
+
+test('the code is mailed in the language of the page', async () => {
+  await auth.send('signup', signUpParts(), { headers: { 'accept-language': 'hi-IN,en;q=0.5' } });
+  const [mail] = await mailsTo(store, EMAIL);
+  expect(mail?.text).toMatch(/[\u0900-\u097f]{3}/);
+  expect(await customers()).toMatchObject([{ language: 'hi' }]);
+});
+
+test('C-085: a line break in a name is a space', async () => {
+  await auth.send('signup', signUpParts({ FirstName: ' Asha\r\nBcc: all ', LastName: 'O\u0000Hara' }));
+  expect(await customers()).toMatchObject([{ first_name: 'Asha Bcc: all', last_name: 'O Hara' }]);
+});
