@@ -5,9 +5,13 @@ import { clientHandlers } from './client.ts';
 import { customerHandlers } from './customer.ts';
 import { departmentHandlers } from './departments.ts';
 import type { Handlers } from './handler.ts';
+import { inboxHandlers } from './inbox.ts';
+import { offerHandlers } from './offers.ts';
 import { orderHandlers } from './orders.ts';
 import { productHandlers } from './products.ts';
+import { receiptHandlers } from './receipt.ts';
 import { receiverHandlers } from './receiver.ts';
+import { slotHandlers } from './slots.ts';
 
 /** The calls that this backend answers; the other calls of the table are 'Not found' until they have a handler. */
 export const handlers: Handlers = {
@@ -16,7 +20,11 @@ export const handlers: Handlers = {
   ...productHandlers,
   ...cartHandlers,
   ...orderHandlers,
+  ...receiptHandlers,
   ...receiverHandlers,
+  ...offerHandlers,
+  ...slotHandlers,
+  ...inboxHandlers,
   ...authHandlers,
   ...customerHandlers,
 };

@@ -15,7 +15,8 @@ export const orderHandlers = {
 
 type OneOrder = HandlerInput<'orders.status' | 'orders.summary'>;
 
-function readerOf({
+/** Who asks for which order. */
+export function readerOf({
   restaurant,
   path,
   customerId,

@@ -7,7 +7,11 @@ import { dayOf, type Hours, isWithin, runsInto } from './day.ts';
  * past midnight belongs to the day it starts on (A-07).
  */
 export function openForCheckout(hours: Hours, now: Date): boolean {
-  const wall = wallTime(now, hours.timeZone);
+  return isOpenAt(hours, wallTime(now, hours.timeZone));
+}
+
+/** The same for a time on the restaurant's clock. */
+export function isOpenAt(hours: Hours, wall: WallTime): boolean {
   const today = dayOf(hours, wall.date);
   const isOpenToday = !today.isClosed && today.windows.some((window) => isWithin(window, wall.minute));
   return isOpenToday || isOpenFromYesterday(hours, wall);

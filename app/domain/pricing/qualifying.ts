@@ -16,15 +16,19 @@ export function promotionRefusal(
   promotion: PromotionRule,
   order: { amountCents: Cents; orderType: number | null; now: Date },
 ): string | null {
-  const now = order.now.getTime();
   if (!promotion.isActive) return INVALID_CODE;
-  if (promotion.startsUtc !== null && now < Date.parse(promotion.startsUtc)) return CODE_EXPIRED;
-  if (promotion.endsUtc !== null && now > Date.parse(promotion.endsUtc)) return CODE_EXPIRED;
+  if (!isInItsDates(promotion, order.now)) return CODE_EXPIRED;
   if (order.amountCents <= 0) return 'Your cart is empty';
   if (order.amountCents < promotion.minAmountCents)
     return `Minimum order amount is ${formatPrice(promotion.minAmountCents)}`;
   if (isForAnotherOrderType(promotion, order.orderType)) return 'Promo code is not valid for this order type';
   return null;
+}
+
+/** Whether a promotion has begun and has not ended; both stamps are inclusive, a missing one is no bound. */
+export function isInItsDates({ startsUtc, endsUtc }: PromotionRule, now: Date): boolean {
+  if (startsUtc !== null && now.getTime() < Date.parse(startsUtc)) return false;
+  return endsUtc === null || now.getTime() <= Date.parse(endsUtc);
 }
 
 function isForAnotherOrderType({ orderTypes }: PromotionRule, orderType: number | null): boolean {

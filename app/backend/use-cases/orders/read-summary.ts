@@ -1,6 +1,7 @@
-import type { Deps } from '#app/backend/deps.ts';
+import type { Db, Deps } from '#app/backend/deps.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
+import type { OrderRow } from './change-status.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
 import { parseSnapshot, snapshotPayment, snapshotProducts } from './snapshot.ts';
 
@@ -9,8 +10,12 @@ import { parseSnapshot, snapshotPayment, snapshotProducts } from './snapshot.ts'
  * snapshot alone. @throws Refusal 'Order not found' (B-ORD-15).
  */
 export async function readSummary(deps: Deps, reader: OrderReader): Promise<OrderSummary> {
-  const order = await readOwnOrder(deps.db, reader);
-  const steps = await deps.db
+  return summaryOf(deps.db, await readOwnOrder(deps.db, reader));
+}
+
+/** The same of an order that its reader was given already. */
+export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> {
+  const steps = await db
     .selectFrom('order_history')
     .select(['to_status', 'at_utc'])
     .where('restaurant_id', '=', order.restaurant_id)

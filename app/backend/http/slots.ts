@@ -1,0 +1,13 @@
+import { listSlots } from '#app/backend/use-cases/slots/list-slots.ts';
+import type { Handlers } from './handler.ts';
+
+export const slotHandlers = {
+  'slots.list': async (deps, { restaurant, query }) => ({
+    data: { items: listSlots(restaurant.document, orderType(query.orderType), deps.now()) },
+  }),
+} satisfies Handlers;
+
+/** A type that does not exist has no slots. */
+function orderType(text: string | undefined): number | null {
+  return text === undefined || text === '' ? null : Number(text);
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '#app/backend/deps.ts';
+import type { InboxEntry } from '#app/contract/inbox.ts';
+import type { InboxDocument } from './keep-entry.ts';
+
+/** A few screens' worth; older ones are of no use at the counter. */
+const MOST = 200;
+
+/** What customers wrote to the restaurant, newest first, with the number of the order it is about. */
+export async function readInbox(deps: Deps, restaurantId: string): Promise<InboxEntry[]> {
+  const rows = await deps.db
+    .selectFrom('inbox')
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.restaurant_id', '=', 'inbox.restaurant_id')
+        .onRef('orders.order_id', '=', 'inbox.order_id'),
+    )
+    .select(['inbox.entry_id', 'inbox.kind', 'inbox.document', 'inbox.created_utc', 'orders.order_number'])
+    .where('inbox.restaurant_id', '=', restaurantId)
+    .orderBy('inbox.created_utc', 'desc')
+    .orderBy('inbox.entry_id')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    ...(JSON.parse(row.document) as InboxDocument),
+    id: row.entry_id,
+    kind: row.kind as InboxEntry['kind'],
+    createdUtc: row.created_utc,
+    orderNumber: row.order_number,
+  }));
+}

@@ -1,0 +1,47 @@
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { Db, Deps } from '#app/backend/deps.ts';
+import type { Receipt } from '#app/contract/receipt.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
+import type { OrderRow } from './change-status.ts';
+import { type OrderReader, readOwnOrder } from './find-order.ts';
+import { summaryOf } from './read-summary.ts';
+
+/**
+ * The order as a GST receipt: the restaurant as it is today, what was sold as it was then, and which card paid.
+ * @throws Refusal 'Order not found' (B-ORD-15).
+ */
+export async function readReceipt(
+  deps: Deps,
+  restaurant: RestaurantDocument,
+  reader: OrderReader,
+): Promise<Receipt> {
+  const order = await readOwnOrder(deps.db, reader);
+  const { tradingName, address, phone, email, gstNumber, timeZone } = restaurant;
+  return {
+    supplier: { tradingName, address, phone, email, gstNumber },
+    customer: {
+      fullName: order.full_name,
+      email: order.email,
+      phone: order.phone,
+      deliveryAddress: order.delivery_address,
+    },
+    date: wallTime(new Date(order.created_utc), timeZone).date,
+    timeZone,
+    payment: { paymentMode: order.payment_mode, ...(await cardOf(deps.db, order)) },
+    summary: await summaryOf(deps.db, order),
+  };
+}
+
+/** Brand and last digits of the card that paid; null for cash and while nothing is paid. */
+async function cardOf(db: Db, order: OrderRow): Promise<{ brand: string | null; last4: string | null }> {
+  const paid = await db
+    .selectFrom('payments')
+    .select(['card_brand', 'card_last4'])
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('order_id', '=', order.order_id)
+    .where('state', '=', 'succeeded')
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { brand: paid?.card_brand ?? null, last4: paid?.card_last4 ?? null };
+}

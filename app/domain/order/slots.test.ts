@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { daily } from '#tests/fixtures/hours.ts';
+import { laterSlots } from './slots.ts';
+
+const ALWAYS = daily('00:00-24:00');
+const slotsAt = (now: string, hours = ALWAYS) => laterSlots(hours, new Date(now));
+const of = (date: string, slots: ReturnType<typeof slotsAt>) => slots.filter((slot) => slot.date === date);
+
+test('R-PREF-11: quarters of an hour from 00:00 to 23:45, today and tomorrow', () => {
+  // Wednesday noon in Auckland
+  const slots = slotsAt('2026-07-08T00:00:00Z');
+  expect(slots).toHaveLength(192);
+  expect(slots[0]).toEqual({
+    startUtc: '2026-07-07T12:00:00.000Z',
+    date: '2026-07-08',
+    time: '00:00',
+    state: 'past',
+  });
+  expect(slots[95]).toMatchObject({ date: '2026-07-08', time: '23:45' });
+  expect(slots[96]).toMatchObject({
+    startUtc: '2026-07-08T12:00:00.000Z',
+    date: '2026-07-09',
+    time: '00:00',
+  });
+  expect(slots[191]).toMatchObject({ date: '2026-07-09', time: '23:45' });
+  expect(slots[7]?.time).toBe('01:45');
+});
+
+test('R-PREF-12: at 12:00 the slot of 12:15 is the first that is open', () => {
+  const states = new Map(
+    of('2026-07-08', slotsAt('2026-07-08T00:00:00Z')).map(({ time, state }) => [time, state]),
+  );
+  expect(states.get('12:00')).toBe('past');
+  expect(states.get('12:15')).toBe('open');
+  const moment = of('2026-07-08', slotsAt('2026-07-08T00:00:00.001Z'));
+  expect(moment.find(({ state }) => state === 'open')?.time).toBe('12:30');
+});
+
+test('A-10: slots outside the opening hours are closed, those on its first and last minute open', () => {
+  const hours = daily('11:30-14:00 17:00-01:00', { '2026-07-09': 'closed' });
+  const slots = slotsAt('2026-07-07T20:00:00Z', hours);
+  const open = (date: string) =>
+    of(date, slots).flatMap(({ time, state }) => (state === 'open' ? [time] : []));
+  const today = open('2026-07-08');
+  expect(today.slice(0, 1).concat(today.slice(10, 12), today.slice(-1))).toEqual([
+    '11:30',
+    '14:00',
+    '17:00',
+    '23:45',
+  ]);
+  // what began yesterday runs on past midnight
+  expect(open('2026-07-09')).toEqual(['00:00', '00:15', '00:30', '00:45', '01:00']);
+  expect(of('2026-07-09', slots)[5]).toMatchObject({ time: '01:15', state: 'closed' });
+});
+
+test('C-059: at 23:50 all of today is past, tomorrow complete', () => {
+  const slots = slotsAt('2026-07-08T11:50:00Z');
+  expect(new Set(of('2026-07-08', slots).map(({ state }) => state))).toEqual(new Set(['past']));
+  const tomorrow = of('2026-07-09', slots);
+  expect(tomorrow.map(({ state }) => state)).toEqual(['past', ...Array(95).fill('open')]);
+});
+
+test.each(['2026-09-27', '2027-09-26'])('C-061: %s has 92 slots, each with an instant of its own', (date) => {
+  const slots = of(date, slotsAt(`${date.slice(0, 8)}${Number(date.slice(8)) - 2}T20:00:00Z`));
+  expect(slots).toHaveLength(92);
+  expect(slots.map(({ time }) => time).filter((time) => time.startsWith('02'))).toEqual([]);
+  expect(new Set(slots.map(({ startUtc }) => startUtc)).size).toBe(92);
+  expect(slots.find(({ time }) => time === '01:45')?.startUtc).toMatch(/T13:45:00.000Z$/);
+  expect(slots.find(({ time }) => time === '03:00')?.startUtc).toMatch(/T14:00:00.000Z$/);
+});
+
+test.each(['2026-04-05', '2027-04-04'])('C-062: %s has 96 slots, a repeated time once and first', (date) => {
+  const day = Number(date.slice(8));
+  const before = day > 1 ? `${date.slice(0, 8)}0${day - 1}` : '';
+  const slots = of(date, slotsAt(`${before}T00:00:00Z`));
+  expect(slots).toHaveLength(96);
+  expect(new Set(slots.map(({ time }) => time)).size).toBe(96);
+  expect(slots.find(({ time }) => time === '02:30')?.startUtc).toBe(`${before}T13:30:00.000Z`);
+  expect(slots.find(({ time }) => time === '03:00')?.startUtc).toBe(`${before}T15:00:00.000Z`);
+});
+
+test('C-062: in the hour that comes again, its slots are those of the first time and so past', () => {
+  const slots = of('2026-04-05', slotsAt('2026-04-04T14:20:00Z'));
+  expect(slots.find(({ state }) => state === 'open')?.time).toBe('03:00');
+});
