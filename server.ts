@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import { type Backend, createBackend } from '#app/backend/create-backend.ts';
+import { armCrashPoint } from '#app/backend/crash-point.ts';
+import { type Backend, type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { builtAssets } from '#app/backend/edge/assets.ts';
 import { type EdgeFacts, factsOf } from '#app/backend/edge/facts.ts';
@@ -39,6 +40,7 @@ const DRAIN_MS = 9_000;
 
 const environment = readOrExit(() => readEnvironment(process.env));
 const isProduction = environment.NODE_ENV === 'production';
+readOrExit(() => armCrashPoint(environment.CRASH_AT));
 const log = createLog(environment.LOG_LEVEL);
 const secrets = loadSecrets(environment.DATA_DIR, {
   session: environment.SESSION_SECRET,
@@ -91,12 +93,21 @@ async function openBackend(): Promise<Backend> {
       placesUrl: environment.PLACES_URL,
       smtpUrl: environment.SMTP_URL,
       mailFrom: environment.MAIL_FROM,
+      stripe: stripeOptions(),
       seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
     });
   } catch (error) {
     console.error((error as Error).message);
     return process.exit(1);
   }
+}
+
+/** Who takes card payments; nobody without a key. */
+function stripeOptions(): BackendOptions['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = environment;
+  return secretKey
+    ? { secretKey, apiUrl, webhookSecrets: environment.STRIPE_WEBHOOK_SECRET ?? [] }
+    : undefined;
 }
 
 /** The demo greets whoever opens localhost, unless the operator named another restaurant (A-98). */
@@ -145,6 +156,7 @@ function createPageHandler(build: WebSide): PageHandler {
     placeSecret: secrets.token[0] ?? '',
     placesUrl: environment.PLACES_URL ?? null,
     routesUrl: environment.ROUTES_URL ?? null,
+    // the API takes cards; the web store offers them once it has a card form
     cardsUsable: false,
     provider: { name: environment.PROVIDER_NAME, url: environment.PROVIDER_URL },
     now: () => new Date(),
@@ -210,6 +222,9 @@ function missing(): string[] {
     ...(environment.SMTP_URL || !backend
       ? []
       : [`mail (each is a file under ${join(environment.DATA_DIR, 'mail')})`]),
+    ...(environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET
+      ? ['card events (payments are noticed half a minute later)']
+      : []),
     ...(environment.PLACES_URL ? [] : ['places (a small built-in list of addresses)']),
     ...(environment.ROUTES_URL ? [] : ['routes (distances are straight lines)']),
   ];

@@ -5,6 +5,12 @@ const secrets = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().min(16, 'each secret needs at least 16 characters')).min(1));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] });
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const path = z.string().regex(/^\//, 'must start with /');
@@ -29,7 +35,7 @@ const Variables = z.object({
   TRUST_PROXY: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: list.optional(),
   STRIPE_API_URL: url.optional(),
   PLACES_URL: url.optional(),
   ROUTES_URL: url.optional(),
@@ -45,6 +51,8 @@ const Variables = z.object({
   PROVIDER_NAME: z.string().default('Restaurant Ordering Store'),
   PROVIDER_URL: url.default('https://example.com/'),
   SEED_DEMO: flag.optional(),
+  // of the fault tests: where to die (backend/crash-point.ts)
+  CRASH_AT: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -12,6 +12,8 @@ import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { createMailer } from '#app/third-party/mail/create-mailer.ts';
 import { searchPlaces } from '#app/third-party/places/search.ts';
+import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
+import { createStripeProvider, type StripeOptions } from '#app/third-party/stripe/stripe-provider.ts';
 import type { Db, Deps, FoundPlace, Log } from './deps.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
@@ -26,11 +28,13 @@ export type BackendOptions = DatabaseAddress & {
   placesUrl?: string | undefined;
   /** Takes the place of that search. */
   findPlaces?: (text: string) => Promise<FoundPlace[]>;
-  /** True when a card provider is configured. */
-  cardsUsable?: boolean;
   /** The server that mails go through (unset: each is a file under DATA_DIR/mail), and the address they come from. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** Takes card payments; none without it. */
+  stripe?: Omit<StripeOptions, 'log'> | undefined;
+  /** Takes its place. */
+  cards?: CardProvider | null;
   /** Imports the demo restaurants when there is no restaurant at all. */
   seedDemo: boolean;
 };
@@ -115,10 +119,15 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     wake: () => undefined,
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,
-    cardsUsable: options.cardsUsable ?? false,
+    cards: options.cards ?? cardsOf(options),
     findPlaces: options.findPlaces ?? ((text) => searchPlaces(text, { placesUrl: options.placesUrl })),
     catalogue: createCatalogueCache(),
   };
+}
+
+function cardsOf({ stripe, log }: BackendOptions): CardProvider | null {
+  if (!stripe) return null;
+  return createStripeProvider({ ...stripe, log: (fields, message) => log.info(fields, message) });
 }
 
 async function answersInTime(db: Db): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { JobName } from '#app/backend/jobs.ts';
 import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import type { Mailer } from '#app/third-party/mail/mailer.ts';
+import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
@@ -43,8 +44,8 @@ export type Deps = {
   placeSecret: string;
   /** Key that guests' order keys are worked out with. */
   orderSecret: string;
-  /** True when a card provider is configured, so that online payment may be offered. */
-  cardsUsable: boolean;
+  /** Takes card payments; null where none is configured, and then online payment is refused. */
+  cards: CardProvider | null;
   /** Looks a text up again, best place first. May wait for the network: never call it inside a transaction. */
   findPlaces(text: string): Promise<FoundPlace[]>;
   /** Parsed restaurants and menus of this process, each checked against its version in the database before use. */

@@ -1,6 +1,8 @@
 import type { Deps } from './deps.ts';
 import { sendDueMail } from './use-cases/mail/send-due-mail.ts';
 import { cancelUnaccepted } from './use-cases/orders/cancel-unaccepted.ts';
+import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
+import { sendRefunds } from './use-cases/payments/send-refunds.ts';
 
 /** Work that no request asks for. */
 type Job = {
@@ -10,12 +12,14 @@ type Job = {
   /** @returns how much it did. */
   run(deps: Deps): Promise<number>;
 };
-export type JobName = 'cancel-unaccepted' | 'send-mail';
+export type JobName = 'cancel-unaccepted' | 'reconcile-payments' | 'send-refunds' | 'send-mail';
 
 /** In seconds, not minutes: a customer may be waiting for what a job does. */
 const JOBS: Job[] = [
   { name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted },
   { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
+  { name: 'reconcile-payments', everyMs: 10_000, run: reconcilePayments },
+  { name: 'send-refunds', everyMs: 15_000, run: sendRefunds },
 ];
 
 export type Jobs = {

@@ -67,16 +67,16 @@ const delivery = (rest: Record<string, unknown> = {}) => ({
   ...rest,
 });
 
-test('R-API-18 R-CHK-35 B-ORD-14: a guest’s cash order answers its id, number, stamp, total and key', async () => {
+test('R-API-18 R-CHK-35 B-ORD-14 B-PAY-01: a guest’s cash order answers its id, number, stamp, total and key', async () => {
   const reply = await placed('r-demo', [line({ qty: 2 })], { orderNotes: ' ring twice ' });
   expect(reply).toMatchObject({
     orderNumber: 1001,
     createdUtc: NOON,
     totalAmount: 7,
-    transactionId: null,
     paymentIntentClientSecret: null,
   });
   expect(reply.orderId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  expect(reply.transactionId).toBe(reply.orderId);
   expect(reply.orderKey).toMatch(/^[\w-]{43}$/);
   expect(await summaryOf(reply.orderId, reply.orderKey)).toMatchObject({
     orderInfo: {

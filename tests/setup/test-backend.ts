@@ -18,6 +18,8 @@ export type TestBackend = DatabaseAddress & {
   setNow(now: Date | string): void;
   /** What was logged, warnings and errors. */
   logged: { level: 'warn' | 'error'; fields: Record<string, unknown>; message: string }[];
+  /** Everything else that was logged. */
+  lines: { fields: Record<string, unknown>; message: string }[];
   close(): Promise<void>;
 };
 
@@ -27,7 +29,10 @@ export type TestBackendOptions = {
   /** The data of a store that was started before, which close() then leaves alone; else fresh ones. */
   sharing?: DatabaseAddress;
 } & Partial<
-  Pick<BackendOptions, 'seedDemo' | 'placeSecret' | 'findPlaces' | 'cardsUsable' | 'smtpUrl' | 'mailFrom'>
+  Pick<
+    BackendOptions,
+    'seedDemo' | 'placeSecret' | 'findPlaces' | 'cards' | 'stripe' | 'smtpUrl' | 'mailFrom'
+  >
 >;
 
 /** The real backend on a fresh database, reachable over HTTP. close() stops it and removes what it made. */
@@ -35,11 +40,12 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const { now, sharing, ...rest } = options;
   const dataDirectory = sharing?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'store-test-')));
   const logged: TestBackend['logged'] = [];
+  const lines: TestBackend['lines'] = [];
   let clock = now === undefined ? null : new Date(now);
   const backend = await createBackend({
     dataDirectory,
     now: () => new Date(clock ?? Date.now()),
-    log: recordingLog(logged),
+    log: recordingLog(logged, lines),
     placeSecret: 'place-secret-of-the-tests',
     seedDemo: false,
     ...rest,
@@ -53,6 +59,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     server,
     dataDirectory,
     logged,
+    lines,
     setNow(time) {
       if (clock === null) throw new Error('start the backend with a clock of its own first');
       clock = new Date(time);
@@ -66,9 +73,9 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   };
 }
 
-function recordingLog(logged: TestBackend['logged']): Log {
+function recordingLog(logged: TestBackend['logged'], lines: TestBackend['lines']): Log {
   return {
-    info: () => undefined,
+    info: (fields, message) => void lines.push({ fields, message }),
     warn: (fields, message) => void logged.push({ level: 'warn', fields, message }),
     error: (fields, message) => void logged.push({ level: 'error', fields, message }),
   };

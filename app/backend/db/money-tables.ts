@@ -21,7 +21,7 @@ export type PaymentsTable = {
   attempt: number;
   /** intent or session. */
   kind: string;
-  /** creating, open, succeeded, cancelled or failed. */
+  /** creating, open, closing (being cancelled, may still be paid), succeeded, cancelled or failed. */
   state: string;
   /** The intent's or session's id; null while it is being made. */
   provider_id: string | null;
@@ -34,6 +34,7 @@ export type PaymentsTable = {
   card_brand: string | null;
   card_last4: string | null;
   created_utc: string;
+  /** Of the last change, or of the last look at the provider. */
   updated_utc: string;
 };
 

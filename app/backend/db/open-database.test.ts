@@ -74,6 +74,7 @@ function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
     held_stock: null,
     paid_utc: null,
     refunded_cents: 0,
+    request_hash: null,
     ...change,
   };
   return db.insertInto('orders').values(row).execute();

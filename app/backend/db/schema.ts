@@ -130,6 +130,8 @@ export type OrdersTable = {
   paid_utc: string | null;
   /** Cents that went back to the card. */
   refunded_cents: number;
+  /** SHA-256 of what the customer asked for; only while it waits for its money, to tell a repetition from another order. */
+  request_hash: string | null;
 };
 
 export type OrderHistoryTable = {

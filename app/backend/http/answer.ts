@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import type { CartScope } from '#app/backend/use-cases/cart/find-cart.ts';
 import {
   findRestaurantById,
   findRestaurantBySubdomain,
 } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
+import { releasePayingCart } from '#app/backend/use-cases/payments/release-paying-cart.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
 import type { ApiRequest, ApiResponse, ApiTransport } from '#app/contract/transport.ts';
 import type { Language } from '#app/locales/locale.ts';
@@ -82,19 +84,29 @@ async function run(
     clientAddress: request.clientAddress,
     language: customerLanguage(request.headers['accept-language']),
   };
+  const cartId = cartIdOf(query, input.body);
+  const prepare = () => unlockCart(deps, call, { restaurantId: restaurant.restaurantId, cartId, customerId });
   const key = request.headers['idempotency-key'];
-  if (!key || definition.method === 'GET' || definition.caller === 'receiver') return handler(deps, input);
+  if (!key || definition.method === 'GET' || definition.caller === 'receiver') {
+    await prepare();
+    return handler(deps, input);
+  }
   const fields = await customersFields(call.name, input);
   const keyed = {
     name: call.name,
     restaurantId: restaurant.restaurantId,
     key,
     customerId,
-    cartId: cartIdOf(query, input.body),
+    cartId,
     // passwords and codes: a bare hash of them could be guessed
     fingerprint: fingerprintOf(fields, definition.api === 'auth' ? deps.tokenSecrets[0] : ''),
   };
-  return runOnce(deps, keyed, (inside) => handler(inside, input));
+  return runOnce(deps, keyed, (inside) => handler(inside, input), prepare);
+}
+
+/** A cart that is being paid comes free before it is changed (B-ORD-04): that asks the card provider, so no transaction may be open. */
+async function unlockCart(deps: Deps, { name, definition }: FoundCall, scope: CartScope): Promise<void> {
+  if (name.startsWith('cart.') && definition.method !== 'GET') await releasePayingCart(deps, scope);
 }
 
 async function restaurantOf(

@@ -8,6 +8,7 @@ import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox.ts';
 import { offerHandlers } from './offers.ts';
 import { orderHandlers } from './orders.ts';
+import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './products.ts';
 import { receiptHandlers } from './receipt.ts';
 import { receiverHandlers } from './receiver.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...productHandlers,
   ...cartHandlers,
   ...orderHandlers,
+  ...paymentHandlers,
   ...receiptHandlers,
   ...receiverHandlers,
   ...offerHandlers,

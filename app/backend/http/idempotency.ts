@@ -31,7 +31,12 @@ const MAX_KEY_LENGTH = 200;
  * Calls whose use case answers a repetition by itself. They wait for the network, or keep something of a refusal, so
  * they cannot run inside one transaction; and their reply holds a secret, which is not to be stored.
  */
-const ANSWERS_REPETITION: ReadonlySet<CallName> = new Set(['orders.create', 'orders.paymentIntentCreated']);
+const ANSWERS_REPETITION: ReadonlySet<CallName> = new Set([
+  'orders.create',
+  'orders.paymentIntentCreated',
+  'orders.checkoutSession',
+  'orders.cancel',
+]);
 /**
  * Calls that work for long (passwords, pictures) or whose refusal leaves something behind (a wrong try at a code), so
  * they cannot run inside one transaction either. Their success is kept when it is there.
@@ -50,13 +55,20 @@ const TAKES_NO_KEY: ReadonlySet<CallName> = new Set(['auth.signIn', 'auth.signOu
 
 /**
  * Runs `work` once for its key (B-GEN-07), however many parallel or repeated calls, in however many processes, bring
- * it. Only successes are kept. @throws Refusal HTTP 409 'Duplicate request' when the key belongs to another request.
+ * it. Only successes are kept. `prepare` comes before the transaction, and not for a repetition: what waits for the
+ * network goes there. @throws Refusal HTTP 409 'Duplicate request' when the key belongs to another request.
  */
-export async function runOnce(deps: Deps, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
+export async function runOnce(
+  deps: Deps,
+  call: KeyedCall,
+  work: Work,
+  prepare: () => Promise<void> = async () => undefined,
+): Promise<Reply<unknown>> {
   if (call.key.length > MAX_KEY_LENGTH) throw new Refusal('Invalid idempotency key', { status: 400 });
   if (TAKES_NO_KEY.has(call.name)) return work(deps);
   if (KEPT_AFTERWARDS.has(call.name)) return runAndKeep(deps, call, work);
   if (ANSWERS_REPETITION.has(call.name)) return runRepeatable(deps, call, work);
+  if (!(await findKey(deps.db, keptAs(call, call.cartId)))) await prepare();
   const woken = new Set<JobName>();
   // a job woken before the commit would not see its work
   const patient: Deps = { ...deps, wake: (job) => void woken.add(job) };

@@ -52,7 +52,8 @@ async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> 
   }
 }
 
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** The raw bytes of a body. Stops reading at the limit. @throws Refusal HTTP 413 over it. */
+export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {

@@ -9,6 +9,7 @@ import { isAnswered } from './handlers.ts';
 import { sendDocs, sendOpenApi } from './openapi/documentation.ts';
 import { sendPicture } from './pictures.ts';
 import { checkLength, readBody } from './read-body.ts';
+import { answerStripe } from './stripe-webhook.ts';
 
 /**
  * The store API on the wire, for mounting at /api. It reads bodies itself, in front of no other parser. Whatever
@@ -19,17 +20,10 @@ export function createRouter(deps: Deps, answer: ApiTransport): Router {
   router.get('/:clientId/pictures/:pictureId', (request, response) => sendPicture(deps, request, response));
   router.get('/openapi.json', (_request, response) => sendOpenApi(response));
   router.get('/docs', (request, response) => sendDocs(deps, request, response));
-  router.use(async (request, response) => {
-    try {
-      send(response, await answerWire(answer, request));
-    } catch (error) {
-      // Whoever hung up in the middle of a body waits for no answer
-      if (request.socket.destroyed) return;
-      if (!(error instanceof Refusal)) deps.log.error({ err: error }, 'a request to the store API broke');
-      send(response, error instanceof Refusal ? refusalAnswer(error) : brokenAnswer());
-    }
-    dropRest(request);
-  });
+  router.post('/stripe/webhook', (request, response) =>
+    reply(deps, request, response, () => answerStripe(deps, request)),
+  );
+  router.use((request, response) => reply(deps, request, response, () => answerWire(answer, request)));
   // A picture's path that is wrongly encoded, or a database that does not answer
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
@@ -38,6 +32,23 @@ export function createRouter(deps: Deps, answer: ApiTransport): Router {
     send(response, brokenAnswer());
   });
   return router;
+}
+
+async function reply(
+  deps: Deps,
+  request: Request,
+  response: Response,
+  answer: () => Promise<ApiResponse>,
+): Promise<void> {
+  try {
+    send(response, await answer());
+  } catch (error) {
+    // Whoever hung up in the middle of a body waits for no answer
+    if (request.socket.destroyed) return;
+    if (!(error instanceof Refusal)) deps.log.error({ err: error }, 'a request to the store API broke');
+    send(response, error instanceof Refusal ? refusalAnswer(error) : brokenAnswer());
+  }
+  dropRest(request);
 }
 
 async function answerWire(answer: ApiTransport, request: Request): Promise<ApiResponse> {

@@ -9,7 +9,7 @@ import { checkNames, integerOf, mapOf, metadataOf, requiredInteger, requiredText
 import { payIntent } from './pay-intent.ts';
 
 const CREATE =
-  `amount currency application_fee_amount automatic_payment_methods payment_method_types metadata description
+  `amount currency application_fee_amount automatic_payment_methods allowed_payment_method_types metadata description
   receipt_email statement_descriptor_suffix capture_method confirm payment_method payment_method_data return_url`.split(
     /\s+/,
   );

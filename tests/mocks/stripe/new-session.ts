@@ -16,7 +16,7 @@ import {
 
 const CREATE =
   `mode line_items success_url cancel_url client_reference_id metadata payment_intent_data expires_at customer_email
-  locale submit_type payment_method_types ui_mode adaptive_pricing wallet_options`.split(/\s+/);
+  locale submit_type allowed_payment_method_types ui_mode adaptive_pricing wallet_options`.split(/\s+/);
 const INTENT = [
   'application_fee_amount',
   'metadata',

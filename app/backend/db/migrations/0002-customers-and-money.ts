@@ -53,6 +53,7 @@ async function widenFirstTables(schema: SchemaModule): Promise<void> {
       column.notNull().defaultTo(0).check(notNegative('refunded_cents')),
     )
     .execute();
+  await schema.alterTable('orders').addColumn('request_hash', 'text').execute();
   // the reconciler looks through all restaurants for online orders that still wait for their money
   await schema
     .createIndex('orders_unpaid')
@@ -102,7 +103,9 @@ async function createPayments(schema: SchemaModule): Promise<void> {
     .addColumn('attempt', 'integer', (column) => column.notNull().check(sql`attempt >= 1`))
     .addColumn('kind', 'text', (column) => column.notNull().check(oneOf('kind', 'intent', 'session')))
     .addColumn('state', 'text', (column) =>
-      column.notNull().check(oneOf('state', 'creating', 'open', 'succeeded', 'cancelled', 'failed')),
+      column
+        .notNull()
+        .check(oneOf('state', 'creating', 'open', 'closing', 'succeeded', 'cancelled', 'failed')),
     )
     // of the provider, which names them uniquely over all accounts
     .addColumn('provider_id', 'text', (column) => column.unique())
@@ -127,7 +130,7 @@ async function createPayments(schema: SchemaModule): Promise<void> {
     .unique()
     .on('payments')
     .columns(['restaurant_id', 'order_id'])
-    .where(sql<boolean>`state in ('creating', 'open')`)
+    .where(sql<boolean>`state in ('creating', 'open', 'closing')`)
     .execute();
   await schema
     .createTable('refunds')

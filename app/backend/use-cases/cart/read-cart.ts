@@ -4,14 +4,15 @@ import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
 import { cartToWire, quoteToWire } from './cart-to-wire.ts';
 import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
-import { findActiveCart } from './find-cart.ts';
+import { findCart } from './find-cart.ts';
 import { parseLines } from './lines.ts';
 import { CART_TERMS, hasCode, type OrderTerms, priceCart, priceLines } from './price-cart.ts';
 
 /**
  * The cart at today's prices (B-CART-03). Only when a price has changed, or the cart's code counts no more, does a read
- * write: the customer is told once, and the line keeps what was told. With `terms` it is priced as the order it would become, so that checkout
- * shows what the order will cost. @throws Refusal 'Cart not found' (B-CART-11).
+ * write: the customer is told once, and the line keeps what was told. With `terms` it is priced as the order it would
+ * become, so that checkout shows what the order will cost. A cart that is being paid can be read, for the checkout
+ * where a declined card is tried again (A-48), and nothing is written to it. @throws Refusal 'Cart not found' (B-CART-11).
  */
 export async function readCart(
   deps: Deps,
@@ -20,12 +21,8 @@ export async function readCart(
 ): Promise<CartAnswer> {
   const { restaurant, cartId, customerId } = caller;
   const now = deps.now();
-  const row = await findActiveCart(
-    deps.db,
-    { restaurantId: restaurant.restaurantId, cartId, customerId },
-    now,
-  );
-  if (!row) throw new Refusal('Cart not found', { errorCode: 404 });
+  const row = await findCart(deps.db, { restaurantId: restaurant.restaurantId, cartId, customerId }, now);
+  if (!row || row.state === 'ordered') throw new Refusal('Cart not found', { errorCode: 404 });
   const lines = parseLines(row.lines);
   const products = await readProducts(
     deps.db,
@@ -38,7 +35,7 @@ export async function readCart(
     priceCart(priceLines(lines, products, now), restaurant.document, promotions, asked, now);
   const priced = priceFor(CART_TERMS);
   const hasLostCode = row.promo_code !== null && !hasCode(priced);
-  if (priced.hasNewPrices || hasLostCode) {
+  if (row.state === 'active' && (priced.hasNewPrices || hasLostCode)) {
     const told = await changeCart(deps, caller, 'lessen', (kept) => kept);
     return terms === CART_TERMS ? told : { ...told, cart: (await readCart(deps, caller, terms)).cart };
   }

@@ -1,13 +1,15 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
+import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { hasWaitedTooLong, minutesToAccept } from '#app/domain/order/waited-too-long.ts';
 import { changeStatus, type OrderRow } from './change-status.ts';
 import { findOrder } from './find-order.ts';
 
 /**
- * Cancels orders that their restaurant left unaccepted for too long (B-ORD-12). Any number of processes may run it
+ * Cancels orders that their restaurant left unaccepted for too long (B-ORD-12). Orders that still wait for their money
+ * are not seen by their restaurant, so it cannot have left them: the clock of one paid by card begins when paid. Any number of processes may run it
  * at once: each order moves by compare-and-set, and whoever comes second finds it moved.
  * @returns how many orders this run cancelled.
  */
@@ -22,6 +24,7 @@ export async function cancelUnaccepted(deps: Deps): Promise<number> {
       deps.log.error({ restaurantId, err: error }, 'unaccepted orders could not be looked through');
     }
   }
+  if (cancelled > 0) deps.wake('send-refunds');
   return cancelled;
 }
 
@@ -33,9 +36,10 @@ async function cancelOf(deps: Deps, { restaurant_id, document }: RestaurantRow):
   if (minutes === 0) return 0;
   const waiting = await deps.db
     .selectFrom('orders')
-    .select(['order_id', 'created_utc', 'is_scheduled', 'due_utc', 'estimate_minutes'])
+    .select(['order_id', 'created_utc', 'paid_utc', 'is_scheduled', 'due_utc', 'estimate_minutes'])
     .where('restaurant_id', '=', restaurant_id)
     .where('status', '=', ORDER_STATUS.created)
+    .where((where) => where.or([where('payment_mode', '=', PAYMENT_MODE.cash), where('is_paid', '=', 1)]))
     .execute();
   let cancelled = 0;
   for (const order of waiting) {
@@ -61,10 +65,10 @@ async function restaurantsWithNewOrders(deps: Deps): Promise<RestaurantRow[]> {
 }
 
 function waitingOrder(
-  order: Pick<OrderRow, 'created_utc' | 'is_scheduled' | 'due_utc' | 'estimate_minutes'>,
+  order: Pick<OrderRow, 'created_utc' | 'paid_utc' | 'is_scheduled' | 'due_utc' | 'estimate_minutes'>,
 ) {
   return {
-    createdUtc: order.created_utc,
+    createdUtc: order.paid_utc ?? order.created_utc,
     isScheduled: order.is_scheduled === 1,
     dueUtc: order.due_utc,
     estimateMinutes: order.estimate_minutes,
@@ -76,7 +80,7 @@ async function cancelOne(deps: Deps, restaurantId: string, orderId: string): Pro
   try {
     return await deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
-      if (order?.status !== ORDER_STATUS.created) return false;
+      if (order?.status !== ORDER_STATUS.created || awaitsPayment(order)) return false;
       const note = 'Not accepted in time';
       await changeStatus(trx, order, { to: ORDER_STATUS.cancelled, actor: 'system', note }, deps.now());
       return true;

@@ -3,6 +3,7 @@ import type { OrdersTable } from '#app/backend/db/schema.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
+import { oweRefundOf } from '#app/backend/use-cases/payments/owe-refund.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { canMove } from '#app/domain/order/transitions.ts';
 import { releaseHolds } from './holds.ts';
@@ -23,8 +24,9 @@ export type StatusChange = {
 
 /**
  * Moves an order to another status: one compare-and-set on the status it was read with, and its row of history, in
- * the caller's transaction (B-ORD-10, B-ORD-11). A cancelled or failed order gives back what it holds (B-PROMO-06).
- * The same status again changes nothing.
+ * the caller's transaction (B-ORD-10, B-ORD-11). A cancelled or failed order gives back what it holds (B-PROMO-06),
+ * and a cancelled one owes its customer what was paid (B-PAY-07): wake send-refunds after the commit. The same status
+ * again changes nothing.
  * @returns the order as it is now.
  * @throws Refusal HTTP 409 'Invalid status change'; LostRace when another writer moved it first.
  */
@@ -58,6 +60,7 @@ export async function changeStatus(
   await writeHistory(trx, moved, { from, to, actor, note }, now);
   if (to !== ORDER_STATUS.cancelled && to !== ORDER_STATUS.paymentFailed) return moved;
   await releaseHolds(trx, moved);
+  if (to === ORDER_STATUS.cancelled) await oweRefundOf(trx, moved, now);
   return { ...moved, holds: 0 };
 }
 

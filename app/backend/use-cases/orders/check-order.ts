@@ -2,7 +2,7 @@ import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { type CartLine, MAX_AMOUNT_CENTS } from '#app/backend/use-cases/cart/lines.ts';
 import { type PricedCart, priceCart, priceLines } from '#app/backend/use-cases/cart/price-cart.ts';
-import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -11,6 +11,9 @@ import { allowedOrderTypes, allowedPaymentModes } from '#app/domain/settings/ord
 import { type Contact, checkContact } from './contact.ts';
 import { checkDelivery, type Delivery, type Destination } from './delivery.ts';
 import { orderDue } from './due.ts';
+
+/** Card payments of less are refused by the provider. */
+const LEAST_CARD_CENTS = 50;
 
 export type OrderFacts = {
   request: OrderRequest;
@@ -48,7 +51,9 @@ export function checkOrder({
   const missing = lines.find((line) => line.isUnavailable);
   if (missing) throw new Refusal(`${missing.product?.name ?? missing.line.productName} is out of stock`);
 
-  const { settings, isStripeVerified } = restaurant;
+  const { settings } = restaurant;
+  // without an account there is nobody to pay
+  const isStripeVerified = restaurant.isStripeVerified && Boolean(restaurant.stripeAccountId);
   const isDelivery = orderType === ORDER_TYPE.delivery;
   if (!allowedOrderTypes(settings).some((type) => type === orderType))
     throw new Refusal('This order type is not available');
@@ -63,6 +68,9 @@ export function checkOrder({
   const priced = priceCart(lines, restaurant, promotions, { orderType, paymentMode, zone }, now);
   if (zone && priced.figures.amount < zone.minimumOrderCents)
     throw new Refusal(`Minimum order amount is ${formatPrice(zone.minimumOrderCents)}`);
-  if (priced.figures.payable > MAX_AMOUNT_CENTS) throw new Refusal('Invalid quantity');
+  const { payable } = priced.figures;
+  if (payable > MAX_AMOUNT_CENTS) throw new Refusal('Invalid quantity');
+  if (paymentMode === PAYMENT_MODE.online && payable < LEAST_CARD_CENTS)
+    throw new Refusal('Invalid payment amount');
   return { priced, contact, delivery, due };
 }

@@ -1,7 +1,7 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
 import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import { estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import type { Language } from '#app/locales/locale.ts';
@@ -9,6 +9,7 @@ import { type OrderRow, writeHistory } from './change-status.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { orderNotes } from './contact.ts';
 import { deriveOrderKey, hashOrderKey } from './order-key.ts';
+import { requestHash } from './request-hash.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 export type OrderInput = {
@@ -62,6 +63,7 @@ export async function insertOrder(
       held_stock: null,
       paid_utc: null,
       refunded_cents: 0,
+      request_hash: request.paymentMode === PAYMENT_MODE.online ? requestHash(request) : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

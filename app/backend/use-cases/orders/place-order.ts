@@ -1,37 +1,72 @@
-import type { Db, Deps, Trx } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
+import { crashPoint } from '#app/backend/crash-point.ts';
+import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { writeLines } from '#app/backend/use-cases/cart/change-cart.ts';
-import { type CartRow, findCart } from '#app/backend/use-cases/cart/find-cart.ts';
-import { parseLines } from '#app/backend/use-cases/cart/lines.ts';
-import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
-import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
-import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
-import { customerKey } from '#app/backend/use-cases/promotions/promotion-uses.ts';
+import { findCart } from '#app/backend/use-cases/cart/find-cart.ts';
+import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
+import {
+  cardsUnreachable,
+  customersCards,
+  tellingCustomers,
+} from '#app/backend/use-cases/payments/card-refusals.ts';
+import { openPayment } from '#app/backend/use-cases/payments/open-payment.ts';
+import { paidWith } from '#app/backend/use-cases/payments/paid-with.ts';
+import { releaseOrder } from '#app/backend/use-cases/payments/release-order.ts';
+import { freeCart } from '#app/backend/use-cases/payments/release-paying-cart.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
-import type { AppliedPromotion, PromotionRule } from '#app/domain/pricing/types.ts';
-import { acceptsAutomatically } from '#app/domain/settings/order-types.ts';
-import { changeStatus, type OrderRow } from './change-status.ts';
-import { checkOrder } from './check-order.ts';
-import { type Destination, findDestination } from './delivery.ts';
-import { takeHolds } from './holds.ts';
-import { insertOrder, type OrderInput } from './insert-order.ts';
+import type { OrderRow } from './change-status.ts';
+import { findDestination } from './delivery.ts';
+import type { OrderInput } from './insert-order.ts';
+import { orderCart } from './order-cart.ts';
+import { orderOfCart } from './order-of-cart.ts';
 import { orderReply } from './order-reply.ts';
-import { untoldPrice } from './untold-price.ts';
+import { requestHash } from './request-hash.ts';
+
+/** A request gives one order up at most; the rounds after that one only look again. */
+const MAX_ROUNDS = 4;
+const ORDERED_ANEW = {
+  to: ORDER_STATUS.paymentFailed,
+  actor: 'customer',
+  note: 'Ordered in another way',
+} as const;
 
 /**
  * Places the order of a cart. Cart, order, number and history change in one transaction (B-ORD-04, B-ORD-08); a cart
- * that is already ordered answers its order again, so that a replay harms nothing.
+ * that is already ordered answers its order again, so that a replay harms nothing. By card the order is kept first,
+ * then its payment is opened (B-PAY-01); while it is being paid, the same request gives the same payment again
+ * (B-PAY-09), and another request gives the first order up and makes a new one.
  * @throws Refusal as checkOrder says; with the fresh cart 'Prices have changed, please review your order' (B-ORD-03) or
- * 'Promo code is no longer available', and then the cart has lost the code (B-PROMO-06).
+ * 'Promo code is no longer available', and then the cart has lost the code (B-PROMO-06); or, with an order that waits
+ * to be asked for again, that the card provider did not answer.
  */
 export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderReply> {
+  const hash = requestHash(input.request);
+  // one patience for the whole request, however many calls it makes
+  const cards = deps.cards ? customersCards(deps) : null;
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    const order = await findOrMakeOrder(deps, input);
+    if (!awaitsPayment(order)) return orderReply(deps, order, await paidWith(deps, cards, order));
+    if (!cards) throw new Refusal('This payment mode is not available');
+    if (order.request_hash !== hash) {
+      await tellingCustomers(() => releaseOrder(deps, cards, order, ORDERED_ANEW));
+      continue;
+    }
+    const opened = await tellingCustomers(() => openPayment(deps, cards, order, { kind: 'intent' }));
+    const hasFailed = opened.order.status === ORDER_STATUS.paymentFailed;
+    if (opened.reading && !hasFailed) return orderReply(deps, opened.order, opened.reading);
+  }
+  throw cardsUnreachable();
+}
+
+/** The order that the cart has become, or the one that it becomes now. */
+async function findOrMakeOrder(deps: Deps, input: OrderInput): Promise<OrderRow> {
   const { restaurant, customerId, request } = input;
   const scope = { restaurantId: restaurant.restaurantId, cartId: request.cartId ?? null, customerId };
   const cart = await findCart(deps.db, scope, deps.now());
   const before = cart && (await orderOfCart(deps.db, cart));
-  if (before) return orderReply(deps, before);
+  if (before) return before;
+  if (cart?.state === 'paying') await freeCart(deps, cart);
   // looked up here, because a transaction must not wait for the network
   const wantsDelivery = cart !== null && request.orderType === ORDER_TYPE.delivery;
   const destination = wantsDelivery ? await findDestination(deps, input) : null;
@@ -45,97 +80,6 @@ export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderRe
     }),
   );
   if (outcome instanceof Refusal) throw outcome;
-  return orderReply(deps, outcome);
-}
-
-/** The order that a cart has become, or null while it is none. */
-async function orderOfCart(db: Db | Trx, cart: CartRow): Promise<OrderRow | null> {
-  if (cart.state !== 'ordered') return null;
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('restaurant_id', '=', cart.restaurant_id)
-    .where('cart_id', '=', cart.cart_id)
-    .orderBy('order_number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return order ?? null;
-}
-
-/** @returns the new order, or the refusal for a changed price: returned, so that the cart keeps the prices now told. */
-async function orderCart(
-  deps: Deps,
-  trx: Trx,
-  { restaurant, customerId, language, request }: OrderInput,
-  cart: CartRow | null,
-  destination: Destination | null,
-  now: Date,
-): Promise<OrderRow | Refusal> {
-  if (cart?.state !== 'active') throw new Refusal('Your cart is empty');
-  const lines = parseLines(cart.lines);
-  const products = await readProducts(
-    trx,
-    cart.restaurant_id,
-    lines.map((line) => line.productId),
-  );
-  const customer = cart.customer_id ?? customerId;
-  const key = customerKey(customer, request.email);
-  const offered = await offeredPromotions(trx, restaurant, { code: cart.promo_code, customerKey: key });
-  const { cardsUsable } = deps;
-  const checked = checkOrder({
-    request,
-    restaurant: restaurant.document,
-    lines,
-    products,
-    promotions: offered.promotions,
-    destination,
-    cardsUsable,
-    now,
-  });
-  const refusal = untoldPrice(request, cart, offered.isCodeUsedUp, checked.priced);
-  if (refusal) {
-    const caller = { restaurant, customerId, cartId: cart.cart_id };
-    const told = { ...cart, guest_key: customer === null ? key : null };
-    if (refusal.dropsCode) told.promo_code = null;
-    const answer = await writeLines(trx, caller, told, lines, now);
-    return new Refusal(refusal.text, { data: answer.cart });
-  }
-  await closeCart(trx, cart, customerId, now);
-  const placed = await insertOrder(
-    deps,
-    trx,
-    { restaurant, customerId, language, request },
-    cart,
-    checked,
-    now,
-  );
-  const { lines: orderedLines, figures } = checked.priced;
-  const promotions = appliedRules(restaurant, figures.promotions);
-  const order = await takeHolds(trx, placed, { lines: orderedLines, promotions });
-  if (!acceptsAutomatically(restaurant.document.settings)) return order;
-  return changeStatus(trx, order, { to: ORDER_STATUS.accepted, actor: 'system', note: null }, now);
-}
-
-/** The rules of the promotions that an order was priced with. */
-function appliedRules({ document }: Restaurant, applied: AppliedPromotion[]): PromotionRule[] {
-  const ids = new Set(applied.map((promotion) => promotion.promotionId));
-  return document.promotions.filter((promotion) => ids.has(promotion.promotionId));
-}
-
-/** From here on the cart takes no line, makes no other order, and belongs to the customer who ordered, if any. */
-async function closeCart(trx: Trx, cart: CartRow, customerId: string | null, now: Date): Promise<void> {
-  const closed = await trx
-    .updateTable('carts')
-    .set({
-      state: 'ordered',
-      customer_id: cart.customer_id ?? customerId,
-      version: cart.version + 1,
-      touched_utc: now.toISOString(),
-    })
-    .where('restaurant_id', '=', cart.restaurant_id)
-    .where('cart_id', '=', cart.cart_id)
-    .where('state', '=', 'active')
-    .where('version', '=', cart.version)
-    .executeTakeFirst();
-  if (closed.numUpdatedRows !== 1n) throw new LostRace();
+  crashPoint('after-order-insert');
+  return outcome;
 }

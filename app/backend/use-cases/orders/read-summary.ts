@@ -36,6 +36,8 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
       paymentMode: order.payment_mode,
       estimateMinutes: order.estimate_minutes,
       rejectReason: order.reject_reason,
+      isPaid: order.is_paid === 1,
+      refundedAmount: toDollars(order.refunded_cents),
       orderNotes: order.order_notes,
       history: steps.map((step) => ({ status: step.to_status, atUtc: step.at_utc })),
     },

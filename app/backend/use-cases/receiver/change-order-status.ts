@@ -4,6 +4,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
+import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { receiverOrder } from './receiver-order.ts';
@@ -18,10 +19,11 @@ export async function changeOrderStatus(
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
   { status, minutes, reason }: HandlerInput<'receiver.changeStatus'>['body'],
 ): Promise<ReceiverOrder> {
-  return untilUncontested(() =>
+  const changed = await untilUncontested(() =>
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
-      if (!order) throw orderNotFound();
+      // what is not paid yet is not there for the restaurant (B-PAY-02)
+      if (!order || awaitsPayment(order)) throw orderNotFound();
       if (status === ORDER_STATUS.paymentFailed)
         throw new Refusal('Invalid status change', { status: 409, errorCode: 409 });
       const note = reason?.trim() || null;
@@ -29,4 +31,6 @@ export async function changeOrderStatus(
       return receiverOrder(await changeStatus(trx, order, change, deps.now()));
     }),
   );
+  if (changed.orderStatus === ORDER_STATUS.cancelled) deps.wake('send-refunds');
+  return changed;
 }

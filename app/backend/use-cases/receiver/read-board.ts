@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
 import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
@@ -11,6 +13,10 @@ const { created, accepted, preparing, outForDelivery, delivered, cancelled } = O
 const LOOK_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 /** A screen's worth; the day's total counts all. */
 const MAX_FINISHED = 200;
+
+/** An order by card exists for the restaurant once it is paid (B-PAY-02). */
+const isVisible = ({ eb, or }: ExpressionBuilder<Database, 'orders'>) =>
+  or([eb('orders.payment_mode', '=', PAYMENT_MODE.cash), eb('orders.is_paid', '=', 1)]);
 
 /**
  * The kitchen's screen (B-OPS-01): open orders oldest first, those that ended today newest first, and what today's
@@ -25,6 +31,7 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
     .where('status', 'in', [created, accepted, preparing, outForDelivery])
+    .where(isVisible)
     .orderBy('created_utc')
     .orderBy('order_number')
     .execute();
@@ -38,6 +45,7 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
     )
     .where('orders.restaurant_id', '=', restaurantId)
     .where('orders.status', 'in', [delivered, cancelled])
+    .where(isVisible)
     .where('orders.created_utc', '>=', new Date(today.getTime() - LOOK_BACK_MS).toISOString())
     .where('step.at_utc', '>=', today.toISOString());
   const finished = await endedToday

@@ -1,0 +1,38 @@
+/**
+ * The moments between two things that cannot be one: a commit and a call to the card provider. The fault tests stop a
+ * server at each of them and look at what it finds when it starts again.
+ */
+export const CRASH_POINTS = [
+  // placing an order
+  'after-order-insert',
+  'after-pi-create',
+  'after-pi-stored',
+  // learning of a payment
+  'after-settle-read',
+  'after-settle-commit',
+  'after-webhook-commit',
+  // giving an unpaid order up, or changing the way it is paid
+  'after-closing-marked',
+  'after-close-call',
+  'after-release-commit',
+  'after-switch-commit',
+  // giving money back
+  'after-refund-owed',
+  'after-refund-claimed',
+  'after-refund-sent',
+  'after-refund-commit',
+] as const;
+export type CrashPoint = (typeof CRASH_POINTS)[number];
+
+let armed: CrashPoint | null = null;
+
+/** Names the point where this process is to die (CRASH_AT); without a name none. @throws Error for what is no point. */
+export function armCrashPoint(name: string | undefined): void {
+  armed = CRASH_POINTS.find((point) => point === name) ?? null;
+  if (name !== undefined && armed === null) throw new Error(`CRASH_AT: ${name} is no crash point`);
+}
+
+/** Kills this process at once where CRASH_AT says so; else does nothing. */
+export function crashPoint(point: CrashPoint): void {
+  if (armed === point) process.kill(process.pid, 'SIGKILL');
+}

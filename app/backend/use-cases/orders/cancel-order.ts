@@ -1,0 +1,45 @@
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { awaitsPayment, lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
+import { customersCards, tellingCustomers } from '#app/backend/use-cases/payments/card-refusals.ts';
+import { releaseOrder } from '#app/backend/use-cases/payments/release-order.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
+import { changeStatus, type OrderRow } from './change-status.ts';
+import { type OrderReader, readOwnOrder } from './find-order.ts';
+
+const BY_CUSTOMER = {
+  to: ORDER_STATUS.cancelled,
+  actor: 'customer',
+  note: 'Cancelled by the customer',
+} as const;
+
+/**
+ * The customer takes an order back within five minutes, before the kitchen has begun (A-51). What was paid goes back;
+ * one that still waits for its money has its payment closed first. A cancelled order stays cancelled.
+ * @returns its status number. @throws Refusal 'Order not found', or with whom to speak when it is too late.
+ */
+export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<number> {
+  const order = await readOwnOrder(deps.db, reader);
+  checkCancellable(order, deps.now());
+  if (awaitsPayment(order)) {
+    const cards = customersCards(deps);
+    await tellingCustomers(() => releaseOrder(deps, cards, order, BY_CUSTOMER));
+  }
+  const cancelled = await untilUncontested(() =>
+    deps.transaction(async (trx) => {
+      const locked = await lockOrder(trx, order);
+      checkCancellable(locked, deps.now());
+      return changeStatus(trx, locked, BY_CUSTOMER, deps.now());
+    }),
+  );
+  if (cancelled.is_paid === 1) deps.wake('send-refunds');
+  return cancelled.status;
+}
+
+function checkCancellable(order: OrderRow, now: Date): void {
+  if (order.status === ORDER_STATUS.cancelled || canCustomerCancel(order.status, order.created_utc, now))
+    return;
+  throw new Refusal('This order can no longer be cancelled here. Please contact the restaurant.');
+}

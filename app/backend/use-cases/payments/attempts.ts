@@ -1,0 +1,129 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { PaymentsTable } from '#app/backend/db/money-tables.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
+import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
+import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import type { PaymentKind, PaymentTarget } from '#app/third-party/stripe/card-provider.ts';
+
+export type Attempt = Selectable<PaymentsTable>;
+export type OrderRef = Pick<OrderRow, 'restaurant_id' | 'order_id'>;
+
+const LIVE = ['creating', 'open', 'closing'];
+
+/** Whether the attempt's money may still come: an order has one such attempt at most (index payments_one_open). */
+export function isLive({ state }: Attempt): boolean {
+  return LIVE.includes(state);
+}
+
+/** Whether an order waits for its money: until then nobody but its customer sees it (B-PAY-02). */
+export function awaitsPayment({ payment_mode, status, is_paid }: OrderRow): boolean {
+  return payment_mode === PAYMENT_MODE.online && status === ORDER_STATUS.created && is_paid === 0;
+}
+
+/**
+ * The order as it is now, and until the transaction ends nobody else changes it. What touches an order, its attempts
+ * and its cart takes them in this order, so that no two wait for each other.
+ */
+export async function lockOrder(trx: Trx, { restaurant_id, order_id }: OrderRef): Promise<OrderRow> {
+  return trx
+    .updateTable('orders')
+    .set((row) => ({ status: row.ref('status') }))
+    .where('restaurant_id', '=', restaurant_id)
+    .where('order_id', '=', order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** All tries to take the order's money, oldest first. */
+export async function attemptsOf(db: Db | Trx, { restaurant_id, order_id }: OrderRef): Promise<Attempt[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('restaurant_id', '=', restaurant_id)
+    .where('order_id', '=', order_id)
+    .orderBy('attempt')
+    .execute();
+}
+
+export async function liveAttempt(db: Db | Trx, order: OrderRef): Promise<Attempt | null> {
+  return (await attemptsOf(db, order)).find(isLive) ?? null;
+}
+
+/** The attempt that is that intent or session, or whose session led to that intent; the provider's ids are unique over all restaurants. */
+export async function findAttempt(db: Db | Trx, providerId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where((where) => where.or([where('provider_id', '=', providerId), where('intent_id', '=', providerId)]))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Opens the next try, in state creating. The order must be locked and have no live one. */
+export async function insertAttempt(
+  trx: Trx,
+  order: OrderRow,
+  made: Pick<Attempt, 'attempt' | 'kind' | 'account_id' | 'amount_cents' | 'fee_cents' | 'currency'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('payments')
+    .values({
+      restaurant_id: order.restaurant_id,
+      order_id: order.order_id,
+      ...made,
+      state: 'creating',
+      provider_id: null,
+      intent_id: null,
+      card_brand: null,
+      card_last4: null,
+      created_utc: now.toISOString(),
+      updated_utc: now.toISOString(),
+    })
+    .execute();
+}
+
+/**
+ * Moves an attempt by compare-and-set on the state it was read in.
+ * @returns false when it was moved meanwhile: read it again.
+ */
+export async function moveAttempt(
+  db: Db | Trx,
+  attempt: Attempt,
+  to: Pick<Updateable<PaymentsTable>, 'provider_id' | 'intent_id' | 'card_brand' | 'card_last4'> & {
+    state: string;
+  },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ ...to, updated_utc: now.toISOString() })
+    .where('restaurant_id', '=', attempt.restaurant_id)
+    .where('order_id', '=', attempt.order_id)
+    .where('attempt', '=', attempt.attempt)
+    .where('state', '=', attempt.state)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Notes that somebody looks at the provider now. @returns false when another did since it was read, so that many
+ * servers, and the many reads of a waiting customer, together look once.
+ */
+export async function claimLook(db: Db, attempt: Attempt, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ updated_utc: now.toISOString() })
+    .where('restaurant_id', '=', attempt.restaurant_id)
+    .where('order_id', '=', attempt.order_id)
+    .where('attempt', '=', attempt.attempt)
+    .where('state', '=', attempt.state)
+    .where('updated_utc', '=', attempt.updated_utc)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Where the provider keeps an attempt's payment; null while it is being made. */
+export function targetOf({ kind, account_id, provider_id }: Attempt): PaymentTarget | null {
+  return provider_id === null ? null : { kind: kind as PaymentKind, accountId: account_id, id: provider_id };
+}

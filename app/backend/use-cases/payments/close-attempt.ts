@@ -1,0 +1,41 @@
+import { crashPoint } from '#app/backend/crash-point.ts';
+import type { Deps } from '#app/backend/deps.ts';
+import { LostRace } from '#app/backend/use-cases/lost-race.ts';
+import { type CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
+import { applyReading } from './apply-reading.ts';
+import { type Attempt, moveAttempt, targetOf } from './attempts.ts';
+import { PaymentBusy } from './card-refusals.ts';
+import { mismatch } from './check-reading.ts';
+
+/**
+ * Makes sure that an attempt can no longer be paid: it is marked as closing (so that its cancellation is known to be
+ * ours), cancelled at the provider, and the answer is read. 'paid': the customer was faster, and the order is settled.
+ * One that is still being made needs no call: nobody has its secret yet.
+ * @returns the attempt as it is now with what became of it; whoever closes it moves it on in their own transaction.
+ * @throws PaymentBusy, CardFault 'unavailable' (then it stays closing, and may still be paid), LostRace.
+ */
+export async function closeAttempt(
+  deps: Deps,
+  cards: CardCalls,
+  attempt: Attempt,
+): Promise<{ became: 'closed' | 'paid'; attempt: Attempt }> {
+  const target = targetOf(attempt);
+  if (attempt.state === 'creating' || !target) return { became: 'closed', attempt };
+  const closing = { ...attempt, state: 'closing' };
+  if (attempt.state === 'open' && !(await moveAttempt(deps.db, attempt, { state: 'closing' }, deps.now())))
+    throw new LostRace();
+  crashPoint('after-closing-marked');
+  const reading = await cards.close(target).catch((error: unknown) => {
+    if (!(error instanceof CardFault) || error.kind !== 'missing') throw error;
+    mismatch(deps, attempt, 'is not in its account');
+    return null;
+  });
+  crashPoint('after-close-call');
+  if (reading === null || reading.state === 'cancelled') return { became: 'closed', attempt: closing };
+  if (reading.state === 'succeeded') {
+    await applyReading(deps, closing, reading);
+    return { became: 'paid', attempt: closing };
+  }
+  await moveAttempt(deps.db, closing, { state: 'open' }, deps.now());
+  throw new PaymentBusy();
+}

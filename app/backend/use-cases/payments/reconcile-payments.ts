@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { CardFault } from '#app/third-party/stripe/card-provider.ts';
+import { attemptsOf, claimLook, type OrderRef } from './attempts.ts';
+import { releaseOrder } from './release-order.ts';
+import { settle } from './settle.ts';
+
+/** An order waits so long for its money (B-PAY-06). */
+const PATIENCE_MS = 30 * 60_000;
+/** An open payment is looked at so often without anybody asking. */
+const LOOK_MS = 25_000;
+const CALLS_MS = 8_000;
+const BATCH = 100;
+/** After so many calls in a row without an answer this round ends: the next one tries again. */
+const ENOUGH_SILENCE = 3;
+
+/**
+ * Finds out about payments whose browser never came back and whose events never came, and gives up what stayed
+ * unpaid for 30 minutes (B-PAY-06, A-49). Any number of servers may run it: each look is claimed, each move is a
+ * compare-and-set. @returns how many orders it moved.
+ */
+export async function reconcilePayments(deps: Deps): Promise<number> {
+  let moved = 0;
+  let silence = 0;
+  for (const ref of await dueOrders(deps)) {
+    if (silence >= ENOUGH_SILENCE) {
+      deps.log.error({ job: 'reconcile-payments' }, 'the card provider does not answer');
+      break;
+    }
+    try {
+      if (await reconcile(deps, ref)) moved++;
+      silence = 0;
+    } catch (error) {
+      if (error instanceof CardFault) silence++;
+      // a payment that is being processed, or one that somebody was alerted to, is looked at again later
+      else if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return moved;
+}
+
+/** Orders that wait for their money: too old, or with a payment that nobody looked at lately; the longest unseen first. */
+async function dueOrders(deps: Deps): Promise<OrderRef[]> {
+  const now = deps.now().getTime();
+  const stamp = (ms: number) => new Date(now - ms).toISOString();
+  return (
+    deps.db
+      .selectFrom('orders')
+      .leftJoin('payments', (join) =>
+        join
+          .onRef('payments.restaurant_id', '=', 'orders.restaurant_id')
+          .onRef('payments.order_id', '=', 'orders.order_id')
+          .on('payments.state', 'in', ['creating', 'open', 'closing']),
+      )
+      .select(['orders.restaurant_id', 'orders.order_id'])
+      // word for word the condition of the index orders_unpaid
+      .where(sql<boolean>`orders.payment_mode = 2 and orders.is_paid = 0 and orders.status = 1`)
+      .where((where) =>
+        where.or([
+          where('orders.created_utc', '<=', stamp(PATIENCE_MS)),
+          where.and([
+            where('payments.state', 'in', ['open', 'closing']),
+            where('payments.updated_utc', '<=', stamp(LOOK_MS)),
+          ]),
+        ]),
+      )
+      .orderBy((column) => column.fn.coalesce('payments.updated_utc', 'orders.created_utc'))
+      .limit(BATCH)
+      .execute()
+  );
+}
+
+async function reconcile(deps: Deps, ref: OrderRef): Promise<boolean> {
+  const order = await findOrder(deps.db, ref.restaurant_id, ref.order_id);
+  if (!order || !deps.cards) return false;
+  const attempt = (await attemptsOf(deps.db, ref)).at(-1);
+  if (attempt && !(await claimLook(deps.db, attempt, deps.now()))) return false;
+  const cards = deps.cards.within(CALLS_MS);
+  const isTooOld = Date.parse(order.created_utc) <= deps.now().getTime() - PATIENCE_MS;
+  const change = { to: ORDER_STATUS.paymentFailed, actor: 'system', note: 'Not paid in time' } as const;
+  const after = isTooOld ? await releaseOrder(deps, cards, ref, change) : await settle(deps, cards, ref);
+  return after !== null && (after.status !== order.status || after.is_paid !== order.is_paid);
+}
