@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runOnce } from '#app/backend/http/idempotency.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 import { Cart } from '#app/contract/cart.ts';
 import { product } from '#tests/fixtures/menu.ts';
 import { addRestaurant, changeProduct } from '#tests/fixtures/restaurants.ts';
@@ -153,4 +155,29 @@ test('B-GEN-07: an order is its own repetition, and its key kept without the gue
   expect(await store.deps.db.selectFrom('orders').select('order_id').execute()).toHaveLength(1);
   const kept = await store.deps.db.selectFrom('idempotency_keys').select('reply').execute();
   expect(JSON.stringify(kept)).not.toContain(first.data.orderKey);
+});
+
+test('a job that a keyed call wakes looks once the call’s work is committed, and never for a refusal', async () => {
+  const order: string[] = [];
+  store.deps.wake = (job) => void order.push(job);
+  const call = (key: string) => ({
+    name: 'messages.send' as const,
+    restaurantId: 'r-demo',
+    key,
+    customerId: null,
+    cartId: null,
+    fingerprint: '',
+  });
+  await runOnce(store.deps, call('one'), async (deps) => {
+    deps.wake('send-mail');
+    deps.wake('send-mail');
+    order.push('the work ended');
+    return { data: {} };
+  });
+  const refused = runOnce(store.deps, call('two'), async (deps) => {
+    deps.wake('send-mail');
+    throw new Refusal('No');
+  });
+  await expect(refused).rejects.toThrow('No');
+  expect(order).toEqual(['the work ended', 'send-mail']);
 });
