@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { EXAMPLE_SHEET } from '#app/backend/catalogue/example-sheet.ts';
 import { demos } from '#app/backend/demo/seed-demo.ts';
-import type { Command } from './command.ts';
+import { type Command, WrongUsage } from './command.ts';
 import { readWords } from './read-words.ts';
 
 const NAMES = Object.keys(demos);
@@ -13,9 +14,23 @@ export const exampleCommand: Command = {
       form: 'NAME FILE',
       does: `write a demo restaurant (${NAMES.join(' or ')}) as a file to start from`,
     },
+    { form: '--csv [FILE]', does: 'print a menu as a spreadsheet to start from, or write it' },
   ],
   async run(words, { directory, output }) {
-    const [name = '', file = ''] = readWords(words, [2, 2], {}).places;
+    const { places, options } = readWords(words, [0, 2], { csv: { type: 'boolean' } });
+    if (options.csv) {
+      const [file, ...rest] = places;
+      if (rest.length > 0) throw new WrongUsage(`'${rest[0]}' is one word too many`);
+      if (file === undefined) output.say(EXAMPLE_SHEET.trimEnd());
+      else {
+        // with a byte order mark a spreadsheet program knows that it is UTF-8
+        await writeFile(resolve(directory, file), `\uFEFF${EXAMPLE_SHEET}`, { flag: 'wx' });
+        output.say(`Wrote ${resolve(directory, file)}`);
+      }
+      return;
+    }
+    const [name, file] = places;
+    if (name === undefined || file === undefined) throw new WrongUsage();
     const demo = Object.entries(demos).find(([known]) => known === name)?.[1];
     if (!demo) throw new Error(`No example is called ${name}; there are ${NAMES.join(' and ')}`);
     const path = resolve(directory, file);

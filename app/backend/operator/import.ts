@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { readPictures } from '#app/backend/catalogue/pictures.ts';
 import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
+import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
-import type { Command, Session } from './command.ts';
+import { type Command, type Output, type Session, WrongUsage } from './command.ts';
+import { importSheet } from './import-sheet.ts';
 import { counted } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 import { sayReceiverKey } from './receiver-key.ts';
@@ -17,12 +19,22 @@ export const importCommand: Command = {
       form: 'FILE',
       does: 'take a restaurant file in, or update its restaurant in place; the first import prints the receiver key, once',
     },
+    {
+      form: 'MENU.csv --subdomain SUBDOMAIN',
+      does: 'take a spreadsheet in as the menu of a restaurant that is there, whose settings stay',
+    },
   ],
   async run(words, session) {
-    const { places } = readWords(words, [1, 1], {});
+    const { places, options } = readWords(words, [1, 1], { subdomain: { type: 'string' } });
     const path = resolve(session.directory, places[0] ?? '');
+    const isSheet = /\.csv$/i.test(path);
+    if (!isSheet && options.subdomain !== undefined)
+      throw new WrongUsage('a restaurant file names its own sub-domain; --subdomain belongs to a .csv');
+    if (isSheet && options.subdomain === undefined)
+      throw new WrongUsage('--subdomain must say whose menu the spreadsheet is');
     try {
-      await importFile(path, session);
+      if (options.subdomain === undefined) await importFile(path, session);
+      else sayImported('Updated', await importSheet(path, options.subdomain, session), session.output);
     } catch (error) {
       if (!(error instanceof WrongRestaurantFile)) throw error;
       const count = counted(error.faults.length, 'fault');
@@ -38,10 +50,12 @@ async function importFile(path: string, session: Session): Promise<void> {
   const { created, receiverKey } = await withStore(session, (deps) =>
     importRestaurant(deps, file, { pictures }),
   );
-  const { subdomain, tradingName } = file.restaurant;
-  const products = file.departments.reduce((sum, department) => sum + department.products.length, 0);
-  session.output.say(
-    `${created ? 'Created' : 'Updated'} ${subdomain}: ${tradingName}, ${counted(file.departments.length, 'department')}, ${counted(products, 'product')}`,
-  );
-  if (receiverKey !== undefined) sayReceiverKey(subdomain, receiverKey, session.output);
+  sayImported(created ? 'Created' : 'Updated', file, session.output);
+  if (receiverKey !== undefined) sayReceiverKey(file.restaurant.subdomain, receiverKey, session.output);
+}
+
+function sayImported(what: string, { restaurant, departments }: RestaurantFile, output: Output): void {
+  const products = departments.reduce((sum, department) => sum + department.products.length, 0);
+  const sizes = `${counted(departments.length, 'department')}, ${counted(products, 'product')}`;
+  output.say(`${what} ${restaurant.subdomain}: ${restaurant.tradingName}, ${sizes}`);
 }

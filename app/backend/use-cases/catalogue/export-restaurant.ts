@@ -22,26 +22,39 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * @throws Error when the menu was changed while it was read
  */
 export async function exportRestaurant(db: Db, restaurant: Restaurant): Promise<Exported> {
-  const { restaurantId, subdomain, document, menuVersion } = restaurant;
-  const menu = await readAll(db, restaurantId);
-  const stored = await readPictures(db, restaurantId);
+  const stored = await readPictures(db, restaurant.restaurantId);
   const pictures = new Map<string, Buffer>();
-  const pictureName = (address: string) => {
+  const file = await restaurantAsFile(db, restaurant, (address) => {
     const picture = stored.get(address);
     if (!picture) return address;
     pictures.set(picture.name, picture.bytes);
     return picture.name;
-  };
-  const file = documentToFile(subdomain, document, pictureName);
-  const departments = menuToFile(menu, document.taxes, pictureName);
+  });
+  return { file, pictures };
+}
+
+/** The file alone. `pictureName` says what it calls a picture, by its address. @throws Error likewise */
+export async function restaurantAsFile(
+  db: Db,
+  { restaurantId, subdomain, document, menuVersion }: Restaurant,
+  pictureName: (address: string) => string,
+): Promise<RestaurantFileInput> {
+  const menu = await readAll(db, restaurantId);
   const now = await db
     .selectFrom('restaurants')
     .select('menu_version')
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
-  if (now?.menu_version !== menuVersion)
-    throw new Error(`The menu of ${subdomain} was changed meanwhile; try again`);
-  return { file: { ...file, departments }, pictures };
+  if (now?.menu_version !== menuVersion) throw menuChanged(subdomain);
+  return {
+    ...documentToFile(subdomain, document, pictureName),
+    departments: menuToFile(menu, document.taxes, pictureName),
+  };
+}
+
+/** Two were at the same menu. */
+export function menuChanged(subdomain: string): Error {
+  return new Error(`The menu of ${subdomain} was changed meanwhile; nothing was changed here, try again`);
 }
 
 /** All of the menu, disabled products too, in the order of the file it came from. */

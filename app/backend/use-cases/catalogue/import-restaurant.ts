@@ -3,6 +3,7 @@ import { type ImportedMenu, menuFromFile } from '#app/backend/catalogue/menu-fro
 import { isAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
 import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import { menuChanged } from './export-restaurant.ts';
 import { foldName } from './fold-name.ts';
 import { receiverKeyHash } from './renew-receiver-key.ts';
 
@@ -21,12 +22,13 @@ export type Imported = {
  * Takes a checked restaurant file in, in one transaction: makes the restaurant of its sub-domain or updates it in
  * place. The menu becomes the file's (what is not in it goes); carts, orders, order numbers, whether the restaurant is
  * active and its receiver key are not touched.
- * @throws Error when `pictures` lacks one that the file names.
+ * @param menuVersion of the restaurant as the file was made from it; another one means that it was changed meanwhile
+ * @throws Error when `pictures` lacks one that the file names, and for another menu version.
  */
 export async function importRestaurant(
   deps: ImportDeps,
   file: RestaurantFile,
-  { pictures }: { pictures: Pictures },
+  { pictures, menuVersion }: { pictures: Pictures; menuVersion?: number },
 ): Promise<Imported> {
   const receiverKey = deps.newSecret();
   return deps.transaction(async (trx) => {
@@ -41,11 +43,13 @@ export async function importRestaurant(
     const document = JSON.stringify(documentFromFile(file, pictureUrl));
     const updated = { document, updated_utc: deps.now().toISOString() };
     if (known) {
-      await trx
+      const { numUpdatedRows } = await trx
         .updateTable('restaurants')
         .set((column) => ({ ...updated, menu_version: column('menu_version', '+', 1) }))
         .where('restaurant_id', '=', restaurantId)
-        .execute();
+        .$if(menuVersion !== undefined, (update) => update.where('menu_version', '=', menuVersion ?? 0))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw menuChanged(subdomain);
     } else {
       await trx
         .insertInto('restaurants')

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
+import { EXAMPLE_SHEET } from './example-sheet.ts';
+import { readMenuSheet } from './read-menu-sheet.ts';
+import { WrongRestaurantFile } from './restaurant-file-faults.ts';
+
+const HEAD = 'department,name,description,price,variants,options\n';
+const read = (text: string | Uint8Array, current = fileInput()) =>
+  readMenuSheet(typeof text === 'string' ? new TextEncoder().encode(text) : text, current);
+const dishes = (text: string, current = fileInput()) =>
+  read(text, current).departments.flatMap(({ products }) => products);
+const dish = (row: string, head = HEAD) => dishes(head + row)[0];
+
+function faultsOf(text: string | Uint8Array, current = fileInput()): string[] {
+  try {
+    read(text, current);
+  } catch (error) {
+    if (error instanceof WrongRestaurantFile) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('a sheet is read', () => {
+  test('the example: departments in their order, dishes, variants, options', () => {
+    const { departments } = read(EXAMPLE_SHEET);
+    expect(departments.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
+      ['Curries', ['Butter Chicken', 'Dal Makhani']],
+      ['Breads', ['Garlic Naan', 'Bread Basket']],
+      ['Drinks', ['Mango Lassi']],
+    ]);
+    const [butterChicken, dal] = departments[0]?.products ?? [];
+    expect(butterChicken).toMatchObject({
+      description: 'Tomato, butter, fenugreek',
+      // the lowest of its variants
+      price: 19.9,
+      variants: [
+        { name: 'Regular', price: 19.9 },
+        { name: 'Large', price: 23.9 },
+      ],
+      modifiers: [
+        { name: 'Heat', min: 1, max: 1, items: [{ name: 'Mild' }, { name: 'Medium' }, { name: 'Kiwi hot' }] },
+        {
+          name: 'Extras',
+          min: 0,
+          max: 3,
+          items: [
+            { name: 'Saffron rice', price: 3 },
+            { name: 'Raita', price: 2.5 },
+            { name: 'Pickle', price: 1 },
+          ],
+        },
+      ],
+    });
+    expect(dal).toMatchObject({ price: 17.5, variants: [] });
+    expect(departments[1]?.products[1]?.modifiers[0]).toMatchObject({ min: 3, max: 3 });
+  });
+
+  test.each([
+    ['commas', EXAMPLE_SHEET],
+    ['a byte order mark', `\uFEFF${EXAMPLE_SHEET}`],
+    ['Windows line ends', EXAMPLE_SHEET.replaceAll('\n', '\r\n')],
+    ['old line ends', EXAMPLE_SHEET.replaceAll('\n', '\r')],
+    ['no line end after the last row', EXAMPLE_SHEET.trimEnd()],
+  ])('the same with %s', (_, text) => {
+    expect(read(text)).toEqual(read(EXAMPLE_SHEET));
+  });
+
+  test('divided by semicolons, with quotes in quotes and a comma without any', () => {
+    expect(
+      dishes('Name;Price;Department;Description\n"""Best"" dal; of all";17.5;Mains;hot, rich'),
+    ).toMatchObject([{ name: '"Best" dal; of all', price: 17.5, description: 'hot, rich' }]);
+  });
+
+  test('a row without a department belongs to the one above, rows of one department need not stand together', () => {
+    const { departments } = read(`${HEAD}A,One,,1,,\n,Two,,2,,\n\n,,,,,\nB,Three,,3,,\nA,Four,,4,,`);
+    expect(departments.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
+      ['A', ['One', 'Two', 'Four']],
+      ['B', ['Three']],
+    ]);
+  });
+
+  test('options: exactly one, a range, at least one, any number; divided by lines or semicolons', () => {
+    const options = '"One [1]: a | b; Some [ 1 - 2 ]: a | b | c = 1\nMore [1+]: a = 0.5\nAny: a (x:y) = 2"';
+    expect(dish(`Mains,Dal,,1,,${options}`)?.modifiers).toMatchObject([
+      { name: 'One', min: 1, max: 1 },
+      { name: 'Some', min: 1, max: 2, items: [{ price: 0 }, { price: 0 }, { price: 1 }] },
+      { name: 'More', min: 1, max: undefined },
+      { name: 'Any', min: 0, max: undefined, items: [{ name: 'a (x:y)', price: 2 }] },
+    ]);
+  });
+
+  test('formulas are words: nothing is worked out, and a spreadsheet’s own apostrophe goes', () => {
+    expect(dish(`Mains,=1+1,"=HYPERLINK(""http://x"")",1,,`)).toMatchObject({
+      name: '=1+1',
+      description: '=HYPERLINK("http://x")',
+    });
+    expect(dish("Mains,'+ Chicken,'tis hot,1,,")).toMatchObject({
+      name: '+ Chicken',
+      description: "'tis hot",
+    });
+    expect(faultsOf(`${HEAD}Mains,Dal,,=1+1,,`)).toEqual([
+      "line 2, price: '=1+1' is no price: write it as 12.50",
+    ]);
+  });
+});
+
+describe('a wrong sheet is told by line and column', () => {
+  test.each([
+    ['a decimal comma', 'Mains,Dal,,"12,50",,', "line 2, price: '12,50' has a decimal comma: write 12.50"],
+    [
+      'a thousands comma',
+      'Mains,Dal,,"1,250.00",,',
+      "line 2, price: '1,250.00' is no price: write it as 12.50",
+    ],
+    ['no price', 'Mains,Dal,,,,', 'line 2, price: is missing'],
+    ['no name', 'Mains,,,1,,', 'line 2, name: must not be empty'],
+    ['no department', ',Dal,,1,,', 'line 2, department: is missing'],
+    ['a price too high', 'Mains,Dal,,100000,,', 'line 2, price: at most 99999.99'],
+    [
+      'a variant without a price',
+      'Mains,Dal,,,Half | Full = 2,',
+      "line 2, variants: 'Half' has no price: write Half = 12.50",
+    ],
+    [
+      'a variant with a decimal comma',
+      'Mains,Dal,,,"Half = 2,50",',
+      "line 2, variants: 'Half': '2,50' has a decimal comma: write 2.50",
+    ],
+    [
+      'options without a group',
+      'Mains,Dal,,1,,Mild | Hot',
+      "line 2, options: 'Mild | Hot' is no group: write its name, a colon, and what there is, as Heat [1]: Mild | Hot",
+    ],
+    [
+      'a choice without a name',
+      'Mains,Dal,,1,,Heat: Mild | ',
+      "line 2, options: 'Heat' has a choice without a name",
+    ],
+    [
+      'more than there is',
+      'Mains,Dal,,1,,Heat [3]: Mild | Hot',
+      "line 2, options: 'Heat' cannot be reached: the items allow 2 at most",
+    ],
+    [
+      'a cell too many',
+      'Mains,Dal,a, b,1,,x',
+      "line 2: has more cells than the first line has names ('x'): a cell with a comma or a semicolon needs quotes",
+    ],
+    ['an open quote', 'Mains,Dal,"hot,1,,', 'line 2: a cell begins with a quote that is never closed'],
+    [
+      'a quote in a cell',
+      'Mains,Dal,"hot" very,1,,',
+      'line 2: has a quote in the middle of a cell: put the whole cell in quotes, and write "" for a quote in it',
+    ],
+  ])('%s', (_, row, fault) => {
+    expect(faultsOf(HEAD + row)).toEqual([fault]);
+  });
+
+  test('every fault at once, on the lines where their rows begin', () => {
+    const rows = [
+      'Mains,One,"two\nlines\nhere",1,,',
+      '',
+      'Mains,Two,,"2,00",,',
+      'Mains,Three,,,,"A [1]: b\nC"',
+    ];
+    expect(faultsOf(HEAD + rows.join('\n'))).toEqual([
+      "line 6, price: '2,00' has a decimal comma: write 2.00",
+      "line 7, options: 'C' is no group: write its name, a colon, and what there is, as Heat [1]: Mild | Hot",
+      'line 7, price: is missing',
+    ]);
+  });
+
+  test('the first line: columns that are missing, unknown or twice', () => {
+    expect(faultsOf('name,colour,name\nDal,red,x')).toEqual([
+      "line 1: 'colour' is no column; there are department, name, description, price, variants, options",
+      "line 1: 'name' stands there twice",
+      "line 1: has no column 'department'",
+      "line 1: has no column 'price'",
+    ]);
+  });
+
+  test('nothing in it, or not UTF-8', () => {
+    expect(faultsOf('')).toEqual(['file: is empty']);
+    expect(faultsOf(HEAD)).toEqual(['file: has no dishes']);
+    expect(faultsOf(Buffer.from(`${HEAD}Mains,Café,,1,,`, 'latin1'))).toEqual([
+      "file: is not UTF-8: save it as 'CSV UTF-8'",
+    ]);
+  });
+});
+
+describe('what a sheet has no column for stays with the dish of the same name', () => {
+  const current = fileWith(
+    {
+      id: 'dal-1',
+      name: 'Dal',
+      description: 'Slow',
+      price: 12.5,
+      discountedPrice: 10,
+      picture: '/pictures/dal.svg',
+      allergens: ['mustard'],
+      upsells: [{ product: 'naan' }, { product: 'gone' }],
+      modifiers: [
+        {
+          id: 'heat-1',
+          name: 'Heat',
+          min: 1,
+          max: 1,
+          items: [{ name: 'Hot', price: 1, allergens: ['chilli'] }],
+        },
+      ],
+    },
+    { id: 'naan', name: 'Naan', price: 4 },
+    { id: 'gone', name: 'Gone', price: 4 },
+  );
+
+  test('ids, pictures, allergens, offers; not the dishes that are not in it, nor offers of them', () => {
+    const [dal, ...others] = dishes(`${HEAD}Other,Dal,,12.5,,Heat: Hot | Mild\nOther,Naan,,4,,`, current);
+    expect(dal).toMatchObject({
+      id: 'dal-1',
+      description: '',
+      discountedPrice: 10,
+      picture: '/pictures/dal.svg',
+      allergens: ['mustard'],
+      upsells: [{ product: 'naan' }],
+      modifiers: [
+        {
+          id: 'heat-1',
+          min: 0,
+          max: undefined,
+          items: [{ name: 'Hot', price: 0, allergens: ['chilli'] }, { name: 'Mild' }],
+        },
+      ],
+    });
+    expect(dal?.upsells).toHaveLength(1);
+    expect(others.map(({ id }) => id)).toEqual(['naan']);
+  });
+
+  test('columns that the sheet lacks change nothing; another price ends the reduced one', () => {
+    const [dal] = dishes('department,name,price\nMains,Dal,14\nMains,Naan,4', current);
+    expect(dal).toMatchObject({ price: 14, description: 'Slow', modifiers: [{ id: 'heat-1', min: 1 }] });
+    expect(dal?.discountedPrice).toBeUndefined();
+  });
+
+  test('a combo keeps its groups; one of a dish that is gone is told', () => {
+    const combos = fileWith(
+      { name: 'Naan', price: 4 },
+      { name: 'Roti', price: 3 },
+      {
+        name: 'Basket',
+        price: 6,
+        combo: [{ name: 'Bread', items: [{ product: 'Naan' }, { product: 'Roti' }] }],
+      },
+    );
+    const both = 'Mains,Naan,,4,,\nMains,Roti,,3,,\n';
+    expect(dishes(`${HEAD}${both}Mains,Basket,,7,,`, combos)[2]).toMatchObject({
+      price: 7,
+      combo: [{ items: [{ product: 'Naan' }, { product: 'Roti' }] }],
+    });
+    expect(faultsOf(`${HEAD}Mains,Naan,,4,,\nMains,Basket,,7,,`, combos)).toEqual([
+      "line 3: combo[0].items[1].product (kept from the menu in use): no product has the id or name 'Roti'",
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { readRestaurantFile } from './read-restaurant-file.ts';
+import type { RestaurantFile, RestaurantFileInput } from './restaurant-file.ts';
+import { type Fault, WrongRestaurantFile } from './restaurant-file-faults.ts';
+import type { DepartmentInput, ProductInput } from './restaurant-file-menu.ts';
+import { type Read, readOptions, readPrice, readVariants } from './sheet-cells.ts';
+import { readSheetRows, type SheetColumn, type SheetRow, sheetPlace } from './sheet-rows.ts';
+import { withWhatStays } from './sheet-stays.ts';
+
+type Dish = { line: number; product: ProductInput };
+type Department = { line: number; name: string; dishes: Dish[] };
+
+/**
+ * The restaurant file that a menu sheet (README.md) makes of the one in use: the menu becomes the sheet's, and all that a
+ * sheet has no column for stays.
+ * @param current the restaurant as it is, with its ids
+ * @throws WrongRestaurantFile whose faults name lines and columns of the sheet
+ */
+export function readMenuSheet(bytes: Uint8Array, current: RestaurantFileInput): RestaurantFile {
+  const departments = readDepartments(readSheetRows(bytes));
+  if (departments.length === 0) throw new WrongRestaurantFile([{ path: '', message: 'has no dishes' }]);
+  const said = departments.map(
+    ({ name, dishes }): DepartmentInput => ({ name, products: dishes.map(({ product }) => product) }),
+  );
+  try {
+    return readRestaurantFile({ ...current, departments: withWhatStays(said, current.departments) });
+  } catch (error) {
+    if (!(error instanceof WrongRestaurantFile)) throw error;
+    throw new WrongRestaurantFile(error.faults.map((fault) => inSheet(fault, departments)));
+  }
+}
+
+/** In the order of their first rows. A row without a department belongs to the one above. */
+function readDepartments(rows: SheetRow[]): Department[] {
+  const faults: Fault[] = [];
+  const departments = new Map<string, Department>();
+  let name = '';
+  for (const row of rows) {
+    const { line, cells } = row;
+    name = cells.department || name;
+    if (name === '') faults.push({ path: sheetPlace(line, 'department'), message: 'is missing' });
+    const department = departments.get(name) ?? { line, name, dishes: [] };
+    departments.set(name, department);
+    department.dishes.push({ line, product: readDish(row, faults) });
+  }
+  if (faults.length > 0) throw new WrongRestaurantFile(faults);
+  return [...departments.values()];
+}
+
+function readDish({ line, cells }: SheetRow, faults: Fault[]): ProductInput {
+  const take = <T>(column: SheetColumn, read: Read<T>, otherwise: T): T => {
+    if ('value' in read) return read.value;
+    faults.push({ path: sheetPlace(line, column), message: read.fault });
+    return otherwise;
+  };
+  const { name = '', price = '', description, variants, options } = cells;
+  const read: Partial<ProductInput> = {
+    ...(description !== undefined && { description }),
+    ...(variants !== undefined && { variants: take('variants', readVariants(variants), []) }),
+    ...(options !== undefined && { modifiers: take('options', readOptions(options), []) }),
+  };
+  if (price !== '' || !variants) return { name, price: take('price', readPrice(price), 0), ...read };
+  // each variant has its own price; the dish is then known by the lowest
+  const lowest = Math.min(...(read.variants ?? []).map((variant) => variant.price));
+  return { name, price: Number.isFinite(lowest) ? lowest : 0, ...read };
+}
+
+const COLUMN_OF: Readonly<Record<string, SheetColumn>> = {
+  name: 'name',
+  description: 'description',
+  price: 'price',
+  variants: 'variants',
+  modifiers: 'options',
+};
+
+/** A fault of the file that was made, told by the row that made it. What no row says is told by the file's own path. */
+function inSheet({ path, message }: Fault, departments: Department[]): Fault {
+  const [, d, p, field = '', rest = ''] =
+    /^departments\[(\d+)\](?:\.products\[(\d+)\](?:\.([a-zA-Z]+)(.*))?)?/.exec(path) ?? [];
+  const department = departments[Number(d)];
+  if (!department) return { path, message };
+  const dish = department.dishes[Number(p)];
+  if (!dish) return { path: sheetPlace(department.line, 'department'), message };
+  const column = COLUMN_OF[field];
+  if (column)
+    return { path: sheetPlace(dish.line, column), message: partOf(dish.product, field, rest) + message };
+  return { path: sheetPlace(dish.line), message: `${field}${rest} (kept from the menu in use): ${message}` };
+}
+
+/** Which variant or group of a cell, by its name. */
+function partOf(product: ProductInput, field: string, rest: string): string {
+  const index = Number(/^\[(\d+)\]/.exec(rest)?.[1]);
+  const list = field === 'variants' ? product.variants : field === 'modifiers' ? product.modifiers : [];
+  const name = list?.[index]?.name;
+  return name === undefined ? '' : `'${name}' `;
+}

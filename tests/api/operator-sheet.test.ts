@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '#app/contract/client.ts';
+import { Items, Product } from '#app/contract/menu.ts';
+import { fileWith } from '#tests/fixtures/restaurant-file.ts';
+import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { fingerprint, storeRows } from '#tests/setup/database.ts';
+import { type Operator, operatorOf } from '#tests/setup/operator.ts';
+import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+
+let store: TestBackend;
+let operator: Operator;
+let api: ApiClient;
+beforeAll(async () => {
+  store = await startTestBackend();
+  operator = await operatorOf(store);
+  api = apiClient(store.url);
+});
+afterAll(async () => {
+  await store.close();
+  await operator.close();
+});
+
+async function open(subdomain: string) {
+  const file = fileWith({ name: 'Dal', price: 12.5, allergens: ['mustard'] }, { name: 'Naan', price: 4 });
+  await operator.take({ ...file, restaurant: { ...file.restaurant, subdomain } });
+}
+async function menuOf(subdomain: string) {
+  const { clientId } = Client.parse((await api.get(`/api/client/${subdomain}`)).data);
+  return Items(Product).parse((await api.get(`/api/${clientId}/products?departmentid=`)).data).items;
+}
+const documentOf = async (subdomain: string) =>
+  (await storeRows(store, 'select document from restaurants where subdomain = ?', subdomain))[0]?.document;
+
+test('the example becomes the menu of a restaurant, whose settings stay', async () => {
+  await open('sheet');
+  const before = await documentOf('sheet');
+  expect(await operator.run('example', '--csv', 'menu.csv')).toMatchObject({ code: 0 });
+  expect(await operator.run('import', 'menu.csv', '--subdomain', 'sheet')).toEqual({
+    code: 0,
+    said: 'Updated sheet: Small, 3 departments, 5 products',
+    complained: '',
+  });
+  expect((await menuOf('sheet')).map(({ name, price }) => [name, price])).toEqual([
+    ['Butter Chicken', 19.9],
+    ['Dal Makhani', 17.5],
+    ['Garlic Naan', 4.5],
+    ['Bread Basket', 12],
+    ['Mango Lassi', 6],
+  ]);
+  expect(await documentOf('sheet')).toBe(before);
+});
+
+test('the example that is printed is the one that is written', async () => {
+  const { said } = await operator.run('example', '--csv');
+  expect(`\uFEFF${said}\n`).toBe(await readFile(join(operator.directory, 'menu.csv'), 'utf8'));
+});
+
+test('a dish keeps its allergens, and words that look like formulas are only words', async () => {
+  await open('words');
+  await operator.write('words.csv', 'department;name;price\nMains;Dal;13.00\n;=cmd|calc;1\n;@SUM(A1);2');
+  await operator.run('import', 'words.csv', '--subdomain', 'words');
+  expect((await menuOf('words')).map(({ name, price, allergens }) => [name, price, allergens])).toEqual([
+    ['Dal', 13, ['mustard']],
+    ['=cmd|calc', 1, []],
+    ['@SUM(A1)', 2, []],
+  ]);
+});
+
+test('a wrong sheet changes nothing, and its faults are told by line and column', async () => {
+  await open('wrong');
+  const before = await fingerprint(store);
+  await operator.write('wrong.csv', 'department,name,price\nMains,Dal,"12,50"\nMains,Naan,-1\n');
+  const { code, said, complained } = await operator.run('import', 'wrong.csv', '--subdomain', 'wrong');
+  expect([code, said]).toEqual([1, '']);
+  expect(complained.split('\n')).toEqual([
+    `${join(operator.directory, 'wrong.csv')} was refused for 2 faults; nothing was changed:`,
+    "line 2, price: '12,50' has a decimal comma: write 12.50",
+    "line 3, price: '-1' is no price: write it as 12.50",
+  ]);
+  expect(await fingerprint(store)).toBe(before);
+});
+
+test('a restaurant that is not there gets no menu', async () => {
+  const before = await fingerprint(store);
+  expect(await operator.run('import', 'menu.csv', '--subdomain', 'nobody')).toMatchObject({
+    code: 1,
+    complained: 'No restaurant has the sub-domain nobody',
+  });
+  expect(await operator.run('import', 'missing.csv', '--subdomain', 'sheet')).toMatchObject({ code: 1 });
+  expect(await fingerprint(store)).toBe(before);
+});
+
+test.each([
+  [['import', 'menu.csv']],
+  [['import', 'shop.json', '--subdomain', 'sheet']],
+  [['example', '--csv', 'a', 'b']],
+])('wrong usage ends with 2: %j', async (words) => {
+  expect(await operator.run(...words)).toMatchObject({ code: 2, said: '' });
+});
