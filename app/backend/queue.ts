@@ -13,7 +13,11 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
     async run(work) {
       if (free > 0) free--;
       else if (turns.length >= waiting)
-        throw new Refusal('Too many requests at once, please try again', { status: 503, errorCode: 503 });
+        throw new Refusal('Too many requests at once, please try again', {
+          status: 503,
+          errorCode: 503,
+          retryAfterSeconds: 5,
+        });
       else await new Promise<void>((resolve) => turns.push(resolve));
       try {
         return await work();

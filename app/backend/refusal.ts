@@ -10,6 +10,8 @@ export class Refusal extends Error {
   readonly data: unknown;
   /** Texts by field of the form (password reset, sign-up), if any. */
   readonly errors: Record<string, string[]> | null;
+  /** Seconds after which it is worth trying again, of a 429 or 503. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     message: string,
@@ -18,6 +20,7 @@ export class Refusal extends Error {
       status?: number;
       data?: unknown;
       errors?: Record<string, string[]>;
+      retryAfterSeconds?: number;
     } = {},
   ) {
     super(message);
@@ -26,5 +29,6 @@ export class Refusal extends Error {
     this.status = options.status ?? 200;
     this.data = options.data;
     this.errors = options.errors ?? null;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }

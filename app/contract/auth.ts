@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CheckoutPhone, Email, FirstName, LastName, NewPassword, OtpCode, Password } from './fields.ts';
+import {
+  CheckoutPhone,
+  Email,
+  FirstName,
+  LastName,
+  MaybeId,
+  NewPassword,
+  OtpCode,
+  Password,
+} from './fields.ts';
 
 /** Multipart bodies of the auth API, part names exactly as spec §7 spells them ('OTP' beside 'Otp'). */
 
@@ -22,7 +31,7 @@ export const SignInRequest = z.object({
   Email: AccountEmail,
   Password: AnyPassword,
   // addition: the guest's cart, which becomes the customer's when something is in it (B-CART-12)
-  CartId: z.string().nullish(),
+  CartId: MaybeId,
 });
 export const SignInReply = z.object({ accessToken: z.string(), expiry: z.string() });
 export const SignUpRequest = z.object({

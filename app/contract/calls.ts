@@ -191,7 +191,8 @@ const sectionSeven = {
     reply: CustomerProfile,
   }),
   'customer.saveProfile': call({
-    summary: 'Saves the profile; an empty imageUrl part removes the picture, a missing one keeps it.',
+    summary:
+      'Saves the profile (POST does the same); an empty imageUrl part removes the picture, a missing one keeps it.',
     ...customer,
     method: 'PUT',
     alsoMethod: 'POST',

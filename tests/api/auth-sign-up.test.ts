@@ -183,3 +183,34 @@ test('C-085: a line break in a name is a space', async () => {
   await auth.send('signup', signUpParts({ FirstName: ' Asha\r\nBcc: all ', LastName: 'O\u0000Hara' }));
   expect(await customers()).toMatchObject([{ first_name: 'Asha Bcc: all', last_name: 'O Hara' }]);
 });
+
+test('whoever does not type the code within a week is forgotten', async () => {
+  await auth.send('signup', signUpParts());
+  await addCustomer(store, 'r-demo', { email: 'known@example.com' });
+  store.setNow('2025-06-21T12:00:00.000Z');
+  await auth.send('signup', signUpParts({ Email: 'second@example.com' }));
+  expect(await customers()).toHaveLength(3);
+  store.setNow('2025-06-21T13:00:00.000Z');
+  await auth.send('signup', signUpParts({ Email: 'third@example.com' }));
+  const emails = (await customers()).map((customer) => customer.email).sort();
+  expect(emails).toEqual(['known@example.com', 'second@example.com', 'third@example.com']);
+});
+
+test('S50: a refusal over a limit says when to come back', async () => {
+  await auth.send('signup', signUpParts());
+  const { status, headers } = await auth.send('signup/resend', { Email: EMAIL });
+  expect({ status, wait: headers.get('retry-after') }).toEqual({ status: 429, wait: '60' });
+});
+
+test('a form that cannot be text for the database is refused, not broken', async () => {
+  for (const ClientId of ['r-demo\u0000', '\u0000'])
+    expect(await auth.send('signup', signUpParts({ ClientId }))).toMatchObject(
+      refusal('Client not found', 404),
+    );
+  const parts = { Email: EMAIL, Password: 'correct horse', CartId: 'a\u0000b' };
+  expect(await auth.send('signin', parts)).toMatchObject(refusal('Invalid request'));
+  expect(await auth.send('signup', signUpParts({ FirstName: new Blob(['a file']) }))).toMatchObject(
+    refusal('First name is required'),
+  );
+  expect(store.logged).toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { Reply } from './handler.ts';
 
 /** Every answer of the store API has this shape (B-GEN-01), and none may be kept by a cache on the way. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-/** Longest time that a rate limit of this API lasts, so that nobody is told to come back too early. */
+/** For a refusal that does not say itself when to come back. */
 const RETRY_AFTER_SECONDS = '600';
 
 /** `data` directly or once more inside `data`, as spec §7 reads it (B-GEN-02); a nested text too ('data.message'). */
@@ -28,7 +28,12 @@ export function successAnswer(reply: Reply<unknown>, nesting: 'data' | 'data.dat
 export function refusalAnswer(refusal: Refusal, atLeast = 200): ApiResponse {
   const { errorCode, message, data, errors } = refusal;
   const answer = failureAnswer(Math.max(refusal.status, atLeast), errorCode, message, data);
-  return errors === null ? answer : { ...answer, body: { ...(answer.body as object), errors } };
+  const wait = refusal.retryAfterSeconds;
+  return {
+    status: answer.status,
+    headers: { ...answer.headers, ...(wait !== null && { 'retry-after': String(wait) }) },
+    body: { ...(answer.body as object), ...(errors !== null && { errors }) },
+  };
 }
 
 /** What went wrong inside is in the log; the caller learns only that it did. */

@@ -23,6 +23,12 @@ export async function createCustomers(schema: SchemaModule): Promise<void> {
     .addUniqueConstraint('customers_email', ['restaurant_id', 'email'])
     .execute();
   await schema
+    .createIndex('customers_unverified')
+    .on('customers')
+    .columns(['restaurant_id', 'created_utc'])
+    .where(sql<boolean>`is_verified = 0`)
+    .execute();
+  await schema
     .createTable('addresses')
     .addColumn('restaurant_id', 'text', (column) => column.notNull())
     .addColumn('address_id', 'text', (column) => column.notNull())

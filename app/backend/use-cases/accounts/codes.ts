@@ -9,7 +9,7 @@ export type CodeKey = { restaurantId: string; purpose: 'signup' | 'pwdreset'; em
 export const CODE_MINUTES = 10;
 const TRIES = 5;
 /** Between two codes for the same purpose and e-mail. */
-const PAUSE_MS = 60_000;
+export const CODE_PAUSE_SECONDS = 60;
 /** So long after its end a code is still known, so that whoever types it late is told why it fails. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 /** In place of the hash of a code that was used: nothing has this hash. */
@@ -39,7 +39,7 @@ export async function issueCode(deps: Deps, trx: Trx, key: CodeKey, now: Date): 
       conflict
         .columns(['restaurant_id', 'purpose', 'email'])
         .doUpdateSet(fresh)
-        .where('codes.sent_utc', '<=', later(now, -PAUSE_MS)),
+        .where('codes.sent_utc', '<=', later(now, -CODE_PAUSE_SECONDS * 1000)),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n ? code : null;

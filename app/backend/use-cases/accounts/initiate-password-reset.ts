@@ -1,4 +1,5 @@
 import type { Deps } from '#app/backend/deps.ts';
+import { CODE_PAUSE_SECONDS } from './codes.ts';
 import { findAccount } from './find-account.ts';
 import { tooManyAttempts } from './limits.ts';
 import { type CodeRequest, countCodeRequest, sendCode } from './send-code.ts';
@@ -14,7 +15,7 @@ export async function initiatePasswordReset(deps: Deps, request: CodeRequest): P
     const account = await findAccount(trx, request.restaurant.restaurantId, request.email);
     const isMailed = account?.is_verified === 1;
     if (!(await sendCode(deps, trx, request, { purpose: 'pwdreset', isMailed }, now)))
-      throw tooManyAttempts();
+      throw tooManyAttempts(CODE_PAUSE_SECONDS);
   });
   deps.wake('send-mail');
 }

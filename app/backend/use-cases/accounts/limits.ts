@@ -17,7 +17,12 @@ export function bucketOf(what: string, restaurantId: string, ...whose: string[])
   return `${what} ${restaurantId} ${hash}`;
 }
 
-/** @param status 200 where customers are told in the form itself (B-AUTH-05). */
-export function tooManyAttempts(status = 429): Refusal {
-  return new Refusal(TOO_MANY, { status, errorCode: 429 });
+/** Over a limit; `retryAfterSeconds` is when the limit has surely passed. */
+export function tooManyAttempts(retryAfterSeconds: number): Refusal {
+  return new Refusal(TOO_MANY, { status: 429, errorCode: 429, retryAfterSeconds });
+}
+
+/** The same at the sign-in, whose refusals are all HTTP 200 (B-AUTH-05). */
+export function tooManyPasswords(): Refusal {
+  return new Refusal(TOO_MANY, { errorCode: 429 });
 }

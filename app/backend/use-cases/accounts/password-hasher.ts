@@ -66,8 +66,8 @@ function writePhc({ cost: { memory, passes, parallelism }, salt, hash }: Phc): s
 function readPhc(text: string): Phc | null {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(text) ?? [];
   if (!salt || !hash) return null;
-  const bytes = Buffer.from(hash, 'base64');
-  if (bytes.length !== HASH_BYTES) return null;
+  const [saltBytes, bytes] = [Buffer.from(salt, 'base64'), Buffer.from(hash, 'base64')];
+  if (saltBytes.length < 8 || bytes.length !== HASH_BYTES) return null;
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  return { cost, salt: Buffer.from(salt, 'base64'), hash: bytes };
+  return { cost, salt: saltBytes, hash: bytes };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#app/backend/deps.ts';
+import { CODE_PAUSE_SECONDS } from './codes.ts';
 import { findAccount } from './find-account.ts';
 import { tooManyAttempts } from './limits.ts';
 import { type CodeRequest, countCodeRequest, sendCode } from './send-code.ts';
@@ -13,7 +14,8 @@ export async function resendSignUp(deps: Deps, request: CodeRequest): Promise<vo
     await countCodeRequest(trx, request, now);
     const account = await findAccount(trx, request.restaurant.restaurantId, request.email);
     const isMailed = account?.is_verified === 0;
-    if (!(await sendCode(deps, trx, request, { purpose: 'signup', isMailed }, now))) throw tooManyAttempts();
+    if (!(await sendCode(deps, trx, request, { purpose: 'signup', isMailed }, now)))
+      throw tooManyAttempts(CODE_PAUSE_SECONDS);
   });
   deps.wake('send-mail');
 }

@@ -1,6 +1,6 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
-import { takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
+import { forgetOldAttempts, takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { CODE_MINUTES, type CodeKey, issueCode } from './codes.ts';
@@ -30,7 +30,8 @@ export async function sendCode(
   const code = await issueCode(deps, trx, { restaurantId, purpose, email }, now);
   if (code === null) return false;
   const bucket = bucketOf('codes', restaurantId, email);
-  if (!(await takeAttempt(trx, bucket, CODES_OF_EMAIL, now))) throw tooManyAttempts();
+  if (!(await takeAttempt(trx, bucket, CODES_OF_EMAIL, now)))
+    throw tooManyAttempts(CODES_OF_EMAIL.windowSeconds);
   if (!isMailed) return true;
   await queueMail(deps, trx, {
     restaurant,
@@ -52,6 +53,8 @@ export async function countCodeRequest(
   { restaurant, network }: Pick<CodeRequest, 'restaurant' | 'network'>,
   now: Date,
 ): Promise<void> {
+  await forgetOldAttempts(trx, now);
   const bucket = bucketOf('codes of network', restaurant.restaurantId, network);
-  if (!(await takeAttempt(trx, bucket, CODES_OF_NETWORK, now))) throw tooManyAttempts();
+  if (!(await takeAttempt(trx, bucket, CODES_OF_NETWORK, now)))
+    throw tooManyAttempts(CODES_OF_NETWORK.windowSeconds);
 }

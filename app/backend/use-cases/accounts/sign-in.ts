@@ -1,13 +1,17 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { attachCart } from '#app/backend/use-cases/cart/attach-cart.ts';
-import { giveBackAttempt, takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
+import {
+  forgetOldAttempts,
+  giveBackAttempt,
+  takeAttempt,
+} from '#app/backend/use-cases/limits/take-attempt.ts';
 import type { SignInReply } from '#app/contract/auth.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { signAccessToken } from './access-token.ts';
 import type { CustomerRow } from './find-account.ts';
 import { networkHash, rememberNetwork } from './known-networks.ts';
-import { bucketOf, tooManyAttempts, WRONG_PASSWORDS, WRONG_PASSWORDS_OF_NETWORK } from './limits.ts';
+import { bucketOf, tooManyPasswords, WRONG_PASSWORDS, WRONG_PASSWORDS_OF_NETWORK } from './limits.ts';
 
 export type SignIn = {
   restaurantId: string;
@@ -36,7 +40,7 @@ export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
     ofEmail: bucketOf('sign-in', restaurantId, email, ...(found.isKnownNetwork ? [network] : [])),
     ofNetwork: bucketOf('sign-in of network', restaurantId, input.network),
   };
-  if (!(await deps.transaction((trx) => takeBoth(trx, buckets, takenAt)))) throw tooManyAttempts(200);
+  if (!(await deps.transaction((trx) => takeBoth(trx, buckets, takenAt)))) throw tooManyPasswords();
   const isRight = await deps.passwords.matches(password, found.account?.password_hash ?? null);
   if (!found.account || !isRight) throw wrongPassword();
   const account = found.account;
@@ -113,6 +117,7 @@ async function findWithNetwork(
 }
 
 async function takeBoth(trx: Trx, { ofEmail, ofNetwork }: Buckets, now: Date): Promise<boolean> {
+  await forgetOldAttempts(trx, now);
   if (!(await takeAttempt(trx, ofEmail, WRONG_PASSWORDS, now))) return false;
   if (await takeAttempt(trx, ofNetwork, WRONG_PASSWORDS_OF_NETWORK, now)) return true;
   await giveBackAttempt(trx, ofEmail, WRONG_PASSWORDS, now);

@@ -7,11 +7,14 @@ import type { SignUpRequest } from '#app/contract/auth.ts';
 import { signUpBirthDateFault } from '#app/domain/account/birth-date.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { checkedBirthDate } from './checked-birth-date.ts';
+import { CODE_PAUSE_SECONDS } from './codes.ts';
 import { findAccount } from './find-account.ts';
 import { tooManyAttempts } from './limits.ts';
 import { type CodeRequest, countCodeRequest, sendCode } from './send-code.ts';
 
 export type SignUpInput = Omit<CodeRequest, 'email'> & { fields: SignUpRequest };
+const UNVERIFIED_MS = 7 * 24 * 60 * 60_000;
+
 type Person = Pick<
   Selectable<CustomersTable>,
   'email' | 'first_name' | 'last_name' | 'phone' | 'birth_date' | 'language'
@@ -60,6 +63,7 @@ async function writeAccount(
   now: Date,
 ): Promise<void> {
   const stamps = { tokens_valid_from_utc: now.toISOString(), created_utc: now.toISOString() };
+  await forgetUnverified(trx, restaurantId, now);
   const known = await findAccount(trx, restaurantId, person.email);
   if (known?.is_verified === 1) throw emailExists();
   const { numInsertedOrUpdatedRows } = await trx
@@ -73,6 +77,16 @@ async function writeAccount(
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
+}
+
+/** Whoever did not type the code within a week has no account, and is not kept. */
+async function forgetUnverified(trx: Trx, restaurantId: string, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('customers')
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_verified', '=', 0)
+    .where('created_utc', '<', new Date(now.getTime() - UNVERIFIED_MS).toISOString())
+    .execute();
 }
 
 /** A code went out less than a minute ago: fine for the same sign-up, too soon for another one. */
@@ -91,7 +105,7 @@ async function checkRepetition(
     kept.phone === person.phone &&
     kept.birth_date === person.birth_date &&
     (await deps.passwords.matches(password, kept.password_hash));
-  if (!isSame) throw tooManyAttempts();
+  if (!isSame) throw tooManyAttempts(CODE_PAUSE_SECONDS);
 }
 
 function emailExists(): Refusal {

@@ -48,7 +48,7 @@ export async function forgetAttempts(trx: Trx, bucket: string): Promise<void> {
   await trx.deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
 }
 
-/** Attempts of days long past are of no use to anybody. */
+/** Attempts of days past are of no use to anybody. Before any is taken, or two transactions may wait for each other. */
 export async function forgetOldAttempts(trx: Trx, now: Date): Promise<void> {
   await trx
     .deleteFrom('rate_limits')
