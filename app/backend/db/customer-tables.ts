@@ -81,6 +81,7 @@ export type OutboxTable = {
   mail_id: string;
   /** What the mail is about; the same is never queued twice. */
   dedupe_key: string;
+  /** One address; empty once ended. */
   recipient: string;
   /** JSON of MailDocument (use-cases/mail/mail-content.ts); empty once ended, because it may hold a code. */
   document: string;

@@ -5,7 +5,7 @@ import { failureCode, type Mailer, MailRefused } from './mailer.ts';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 /** One mail takes no longer than this in all, whatever the server does. */
-export const SEND_MS = 60_000;
+const SEND_MS = 60_000;
 const CLOSE_MS = 3_000;
 /** Failures of nodemailer that are about the message or its recipient. */
 const OF_THIS_MAIL = ['EENVELOPE', 'EMESSAGE'];

@@ -98,12 +98,12 @@ async function postpone(deps: Deps, row: OutboxRow, reason: string): Promise<voi
     .execute();
 }
 
-/** The content goes, because it may hold a code; the row stays for a while, so that the same is not queued again. */
+/** Content and recipient go: a code may be in it, and it is a person's. The row stays, so that the same is not queued again. */
 async function end(db: Db, row: OutboxRow, now: Date, { wasSent }: { wasSent: boolean }): Promise<void> {
   const stamp = now.toISOString();
   await db
     .updateTable('outbox')
-    .set({ document: '', sent_utc: wasSent ? stamp : null, ended_utc: stamp })
+    .set({ document: '', recipient: '', sent_utc: wasSent ? stamp : null, ended_utc: stamp })
     .where('restaurant_id', '=', row.restaurant_id)
     .where('mail_id', '=', row.mail_id)
     .where('ended_utc', 'is', null)
