@@ -15,14 +15,13 @@ export type IsolationCase = {
   isRefused?: string;
 };
 
-const address = (ids: OwnIds) => ({
-  addressId: ids.addressId,
+const address = {
   name: 'Home',
   fullAddress: '2 Queen Street, Auckland, New Zealand',
   phone: '0211234567',
   geoLocation: { longitude: 174.7633, latitude: -36.8485 },
   isDefault: true,
-});
+};
 const dish = (ids: OwnIds) => ({
   productId: ids.productId,
   variantId: ids.variantId,
@@ -95,11 +94,17 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     path: ['clientId'],
     form: ({ customerId }) => ({ customerId, firstName: 'Asha', lastName: 'Rao' }),
   },
-  'customer.addAddress': { path: ['clientId'], json: address },
-  'customer.updateAddress': { path: ['clientId', 'addressId'], json: address },
+  'customer.addAddress': { path: ['clientId'], json: () => address },
+  'customer.updateAddress': {
+    path: ['clientId', 'addressId'],
+    json: ({ addressId }) => ({ addressId, ...address }),
+  },
   'customer.cart': { path: ['clientId'] },
   'customer.data': { path: ['clientId'] },
-  'customer.delete': { path: ['clientId'] },
+  'customer.delete': {
+    path: ['clientId'],
+    isRefused: 'Your account can be deleted when your order is finished',
+  },
   'auth.signIn': {
     form: (ids) => ({ ...account(ids), Password: 'not the password' }),
     as: 'anyone',

@@ -3,9 +3,8 @@ import { findRestaurantBySubdomain } from '#app/backend/use-cases/catalogue/find
 import { readMenu } from '#app/backend/use-cases/catalogue/read-menu.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
 import { checkSelection } from '#app/domain/menu/check-selection.ts';
-import { defaultSelection } from '#app/domain/menu/default-selection.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
-import type { MenuProduct } from '#app/domain/menu/types.ts';
+import type { MenuProduct, Selection } from '#app/domain/menu/types.ts';
 
 /** Ids that exist, so that the examples of the documentation work as they are printed. */
 export type ExampleFacts = {
@@ -55,7 +54,9 @@ export async function exampleFacts(deps: Deps): Promise<ExampleFacts | null> {
   };
 }
 
+const NOTHING_CHOSEN: Selection = { variantId: null, modifiers: [], comboItems: [] };
+
 function isPlain(product: MenuProduct, now: Date): boolean {
   const isSimple = product.variants.length === 0 && product.comboGroups.length === 0;
-  return isSimple && isInStock(product, now) && checkSelection(product, defaultSelection(product)) === null;
+  return isSimple && isInStock(product, now) && checkSelection(product, NOTHING_CHOSEN) === null;
 }
