@@ -91,6 +91,7 @@ async function openBackend(): Promise<Backend> {
       placeSecret: secrets.token[0] ?? '',
       tokenSecrets: secrets.token,
       placesUrl: environment.PLACES_URL,
+      routesUrl: environment.ROUTES_URL,
       smtpUrl: environment.SMTP_URL,
       mailFrom: environment.MAIL_FROM,
       stripe: stripeOptions(),

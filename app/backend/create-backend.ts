@@ -12,6 +12,7 @@ import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { createMailer } from '#app/third-party/mail/create-mailer.ts';
 import { searchPlaces } from '#app/third-party/places/search.ts';
+import { driveDistanceKm } from '#app/third-party/routes/drive-distance.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
 import { createStripeProvider, type StripeOptions } from '#app/third-party/stripe/stripe-provider.ts';
 import type { Db, Deps, FoundPlace, Log } from './deps.ts';
@@ -26,7 +27,9 @@ export type BackendOptions = DatabaseAddress & {
   tokenSecrets?: readonly string[];
   /** A Nominatim-compatible service for addresses that come without our signature; unset: the built-in list. */
   placesUrl?: string | undefined;
-  /** Takes the place of that search. */
+  /** An OSRM-compatible service for distances by road; unset: straight lines. */
+  routesUrl?: string | undefined;
+  /** Takes the place of the search for addresses. */
   findPlaces?: (text: string) => Promise<FoundPlace[]>;
   /** The server that mails go through (unset: each is a file under DATA_DIR/mail), and the address they come from. */
   smtpUrl?: string | undefined;
@@ -120,6 +123,12 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,
     cards: options.cards ?? cardsOf(options),
+    driveDistanceKm: (from, to) =>
+      driveDistanceKm(from, to, {
+        routesUrl: options.routesUrl,
+        onFailure: (reason) =>
+          options.log.warn({ reason }, 'the route service failed; a straight line stands in'),
+      }),
     findPlaces: options.findPlaces ?? ((text) => searchPlaces(text, { placesUrl: options.placesUrl })),
     catalogue: createCatalogueCache(),
   };

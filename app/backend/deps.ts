@@ -3,6 +3,7 @@ import type { Database } from '#app/backend/db/schema.ts';
 import type { JobName } from '#app/backend/jobs.ts';
 import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
+import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import type { Mailer } from '#app/third-party/mail/mailer.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
 
@@ -48,6 +49,8 @@ export type Deps = {
   cards: CardProvider | null;
   /** Looks a text up again, best place first. May wait for the network: never call it inside a transaction. */
   findPlaces(text: string): Promise<FoundPlace[]>;
+  /** Km by road, or the straight line where no route service answers (R-LOC-12). Waits for the network too. */
+  driveDistanceKm(from: Coordinates, to: Coordinates): Promise<number>;
   /** Parsed restaurants and menus of this process, each checked against its version in the database before use. */
   catalogue: CatalogueCache;
 };

@@ -31,7 +31,7 @@ export type TestBackendOptions = {
 } & Partial<
   Pick<
     BackendOptions,
-    'seedDemo' | 'placeSecret' | 'findPlaces' | 'cards' | 'stripe' | 'smtpUrl' | 'mailFrom'
+    'seedDemo' | 'placeSecret' | 'findPlaces' | 'routesUrl' | 'cards' | 'stripe' | 'smtpUrl' | 'mailFrom'
   >
 >;
 

@@ -2,13 +2,15 @@ import type { RestaurantDocument, ZoneRule } from '#app/backend/catalogue/docume
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
-import { distanceKm } from '#app/domain/delivery/distance-km.ts';
 import { pickZone } from '#app/domain/delivery/pick-zone.ts';
 import { verifyPlace } from '#app/third-party/places/signature.ts';
 import type { OrderInput } from './insert-order.ts';
 
 /** An address with coordinates that this server itself vouches for. */
-export type Destination = Coordinates & { address: string };
+type Located = Coordinates & { address: string };
+
+/** Such an address, and how far a driver has to it; null from a restaurant whose place is not known (A-90). */
+export type Destination = Located & { km: number | null };
 
 /** Whose order it is, and what they sent. */
 export type DeliveryInput = Pick<OrderInput, 'restaurant' | 'customerId' | 'request'>;
@@ -18,15 +20,23 @@ export type Delivery = { address: string; zone: ZoneRule; distanceM: number };
 const MAX_ADDRESS_LENGTH = 300;
 
 /**
- * Where to deliver: the place as our own place service signed it, else the text looked up again; coordinates that
+ * Where to deliver, and how far that is by road (R-LOC-11, R-LOC-12): the place as our own place service signed it, else the text looked up again; coordinates that
  * only the browser vouches for are never believed (A-31), also not when they were saved with an address. May ask the
  * network, so never inside a transaction.
  * @returns null when there is no address, or none that can be found.
  */
-export async function findDestination(
+export async function findDestination(deps: Deps, input: DeliveryInput): Promise<Destination | null> {
+  const place = await locate(deps, input);
+  if (!place) return null;
+  const { latitude, longitude } = input.restaurant.document;
+  if (latitude === null || longitude === null) return { ...place, km: null };
+  return { ...place, km: await deps.driveDistanceKm({ latitude, longitude }, place) };
+}
+
+async function locate(
   deps: Deps,
   { restaurant, customerId, request }: DeliveryInput,
-): Promise<Destination | null> {
+): Promise<Located | null> {
   if (request.addressId)
     return savedDestination(deps, restaurant.restaurantId, customerId, request.addressId);
   const text = [...(request.deliveryAddress?.trim() ?? '')].slice(0, MAX_ADDRESS_LENGTH).join('');
@@ -46,7 +56,7 @@ async function savedDestination(
   restaurantId: string,
   customerId: string | null,
   addressId: string,
-): Promise<Destination | null> {
+): Promise<Located | null> {
   if (customerId === null) return null;
   const saved = await deps.db
     .selectFrom('addresses')
@@ -66,14 +76,14 @@ async function savedDestination(
  * @throws Refusal 'Delivery address is required' or 'Address is out of delivery range'.
  */
 export function checkDelivery(
-  { latitude, longitude, deliveryZones }: RestaurantDocument,
+  { deliveryZones }: RestaurantDocument,
   destination: Destination | null,
   sentZoneId: string | null,
 ): Delivery {
   if (!destination) throw new Refusal('Delivery address is required');
   const outOfRange = new Refusal('Address is out of delivery range');
-  if (latitude === null || longitude === null) throw outOfRange;
-  const km = distanceKm({ latitude, longitude }, destination);
+  const { km } = destination;
+  if (km === null) throw outOfRange;
   const reaching = sentZoneId
     ? deliveryZones.filter((zone) => zone.deliveryZoneId === sentZoneId)
     : deliveryZones;
@@ -83,7 +93,7 @@ export function checkDelivery(
 }
 
 /** The best place for a text; a place service that fails finds none, and the order is refused. */
-async function lookUp(deps: Deps, text: string): Promise<Destination | null> {
+async function lookUp(deps: Deps, text: string): Promise<Located | null> {
   try {
     const [found] = await deps.findPlaces(text);
     if (!found) return null;
