@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dollars, Flag, Id, MaybeId, MaybeText, Quantity, Text } from './fields.ts';
+import { Dollars, Flag, Id, MaybeId, MaybeText, Quantity, Text, Translations } from './fields.ts';
 
 /** A tax line: rate in percent, taxAmount in dollars (spec §3). */
 export const Tax = z.object({ taxId: Id, name: Text, rate: z.coerce.number(), taxAmount: Dollars });
@@ -9,6 +9,8 @@ const SelectedModifierItem = z.object({
   modifierName: Text,
   qty: z.number().int(),
   price: Dollars.catch(0),
+  // addition: the modifier's name in other languages; so are all `names` of a cart
+  names: Translations,
 });
 export const SelectedModifierCategory = z.object({
   modifierCategoryId: Id,
@@ -17,6 +19,7 @@ export const SelectedModifierCategory = z.object({
     .array(SelectedModifierItem)
     .nullish()
     .transform((items) => items ?? []),
+  names: Translations,
 });
 const SelectedModifierCategories = z
   .array(SelectedModifierCategory)
@@ -35,6 +38,9 @@ export const CartComboItem = z.object({
   variantId: MaybeId,
   variantName: MaybeText,
   qty: z.number().int().catch(1),
+  names: Translations,
+  variantNames: Translations,
+  comboProductNames: Translations,
 });
 
 /** A cart line. price is the line's unit price in dollars with its choices; totalPrice is price x qty. */
@@ -57,6 +63,8 @@ export const CartProduct = z.object({
   imageUrl: MaybeText,
   unavailable: Flag,
   specialInstructions: MaybeText,
+  names: Translations,
+  variantNames: Translations,
 });
 
 export const AppliedPromotion = z.object({

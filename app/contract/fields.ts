@@ -39,6 +39,12 @@ export const MaybeCount = z
   .nullish()
   .transform((value) => value ?? null);
 
+/**
+ * Words in other languages by language code, e.g. {hi: 'बटर चिकन'} (addition); absent where there are none, so that
+ * big menus stay small. A missing language is shown as the plain name (domain/menu/local-name.ts).
+ */
+export const Translations = z.record(z.string(), z.string()).nullish();
+
 /** Sign-in and reset e-mail: the spec's simple pattern (R-AUTH-03), of one address that mail can reach. */
 export const Email = z
   .string({ error: 'Email is required' })

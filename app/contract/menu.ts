@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Dollars, Flag, Id, InStock, MaybeCount, MaybeDollars, MaybeId, MaybeText, Text } from './fields.ts';
+import {
+  Dollars,
+  Flag,
+  Id,
+  InStock,
+  MaybeCount,
+  MaybeDollars,
+  MaybeId,
+  MaybeText,
+  Text,
+  Translations,
+} from './fields.ts';
 
 const list = <T extends z.ZodType>(item: T) =>
   z
@@ -10,11 +21,6 @@ const list = <T extends z.ZodType>(item: T) =>
 /** Labels such as 'milk' or 'vegan' (addition: allergens and diets of a dish or a choice). */
 const Labels = list(z.string());
 
-/**
- * Words in other languages by language code, e.g. {hi: 'बटर चिकन'} (addition); absent where there are none, so that
- * big menus stay small. A missing language is shown as `name`.
- */
-const Translations = z.record(z.string(), z.string()).nullish();
 /** Diets of a choice, absent where there are none. */
 const MaybeLabels = z.array(z.string()).nullish();
 
@@ -66,6 +72,8 @@ export const Upsell = z.object({
   sellType: z.number().int().catch(1),
   denyLimit: z.number().int().catch(0),
   productId: MaybeId,
+  // addition: of the product that is offered
+  names: Translations,
 });
 
 export const Product = z.object({
@@ -138,7 +146,14 @@ export const Department = z.object({
 });
 
 /** One search result (R-HEAD-04). */
-export const SearchHit = z.object({ productId: Id, departmentId: Id, name: Text, imageUrl: MaybeText });
+export const SearchHit = z.object({
+  productId: Id,
+  departmentId: Id,
+  name: Text,
+  imageUrl: MaybeText,
+  // addition
+  names: Translations,
+});
 
 export const Items = <T extends z.ZodType>(item: T) => z.object({ items: list(item) });
 

@@ -34,6 +34,8 @@ export function choicesFromFile(
         pictureUrl,
       ),
       allergens: variant.allergens,
+      diets: someLabels(variant.diets),
+      names: variant.names,
     };
   });
   return { variants, modifierCategories };
@@ -64,7 +66,15 @@ function categoriesFromFile(
         minQuantity: item.min ?? null,
         maxQuantity: item.max,
         allergens: item.allergens,
+        diets: someLabels(item.diets),
+        names: item.names,
       })),
+      names: category.names,
     };
   });
+}
+
+/** Labels, or nothing where there are none: big menus stay small. */
+export function someLabels(labels: string[]): string[] | undefined {
+  return labels.length > 0 ? labels : undefined;
 }

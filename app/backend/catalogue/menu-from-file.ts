@@ -1,29 +1,44 @@
-import { UPSELL_DISPLAY_ORDER, UPSELL_SELL_TYPE } from '#app/contract/enumerations.ts';
-import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
+import { PERIOD_TYPE, UPSELL_DISPLAY_ORDER, UPSELL_SELL_TYPE } from '#app/contract/enumerations.ts';
+import type { ComboGroup, ComboItem, MenuProduct, Translations, Upsell } from '#app/domain/menu/types.ts';
 import { toCents } from '#app/domain/money/cents.ts';
-import { choicesFromFile, type PictureUrl } from './choices-from-file.ts';
+import { choicesFromFile, type PictureUrl, someLabels } from './choices-from-file.ts';
 import { taxesFromFile } from './document-from-file.ts';
 import { lookUpProducts } from './product-lookup.ts';
 import type { RestaurantFile } from './restaurant-file.ts';
-import type { FileComboGroup, FileDepartment, FileProduct } from './restaurant-file-menu.ts';
+import type { FileComboGroup, FileDepartment, FileProduct, MealPeriodName } from './restaurant-file-menu.ts';
 import { stableIds } from './stable-ids.ts';
 
-export type ImportedDepartment = { departmentId: string; name: string; imageUrl: string | null };
+export type ImportedDepartment = {
+  departmentId: string;
+  name: string;
+  imageUrl: string | null;
+  names?: Translations | undefined;
+  /** 1 Breakfast, 2 Lunch, 3 Dinner; absent: always served. */
+  mealPeriods?: number[] | undefined;
+};
 export type ImportedMenu = {
   /** In the file's order, which is the menu's. */
   departments: ImportedDepartment[];
   products: MenuProduct[];
 };
 
-type Entry = { product: FileProduct; productId: string; departmentId: string; taxes: string[] };
+type Entry = {
+  product: FileProduct;
+  productId: string;
+  departmentId: string;
+  mealPeriods: number[] | undefined;
+  taxes: string[];
+};
 
 /** The menu of a checked file in the store's own shape: ids given or derived, cents, references resolved. */
 export function menuFromFile(file: RestaurantFile, pictureUrl: PictureUrl): ImportedMenu {
   const departmentIds = stableIds(file.departments);
-  const departments = file.departments.map(({ name, picture }, d) => ({
+  const departments = file.departments.map(({ name, picture, names, mealPeriods }, d) => ({
     departmentId: departmentIds[d] ?? name,
     name,
     imageUrl: picture === undefined ? null : pictureUrl(picture),
+    names,
+    mealPeriods: periodTypes(mealPeriods),
   }));
   const lookup = lookUpProducts(file.departments);
   const entries = file.departments.flatMap((department, d) =>
@@ -32,6 +47,7 @@ export function menuFromFile(file: RestaurantFile, pictureUrl: PictureUrl): Impo
         product,
         productId: lookup.idAt(d, p) ?? product.name,
         departmentId: departmentIds[d] ?? department.name,
+        mealPeriods: periodTypes(department.mealPeriods),
         taxes: taxNames(file, department, product),
       }),
     ),
@@ -46,7 +62,7 @@ export function menuFromFile(file: RestaurantFile, pictureUrl: PictureUrl): Impo
   const upsells = upsellsOf(entries, find, pictureUrl);
   const taxIds = new Map(taxesFromFile(file).map((tax) => [tax.name, tax.taxId]));
   const products = entries.map(
-    ({ product, productId, departmentId, taxes }): MenuProduct => ({
+    ({ product, productId, departmentId, mealPeriods, taxes }): MenuProduct => ({
       productId,
       name: product.name,
       description: product.description,
@@ -68,9 +84,18 @@ export function menuFromFile(file: RestaurantFile, pictureUrl: PictureUrl): Impo
       allergens: product.allergens,
       diets: product.diets,
       taxIds: taxes.flatMap((name) => taxIds.get(name) ?? []),
+      names: product.names,
+      descriptions: product.descriptions,
+      stockCount: product.stock,
+      mealPeriods,
     }),
   );
   return { departments, products };
+}
+
+/** Each once, in the order of the day. */
+function periodTypes(periods: MealPeriodName[] | undefined): number[] | undefined {
+  return periods && [...new Set(periods.map((period) => PERIOD_TYPE[period]))].sort();
 }
 
 /** A product's own list, else its department's, else the file's, else every tax. */
@@ -111,6 +136,8 @@ function comboFromFile(
           minAllowed: item.min ?? null,
           inStock: item.inStock ?? (target.product.inStock && !target.product.isDisabled),
           allergens: item.allergens ?? target.product.allergens,
+          diets: someLabels(item.diets ?? target.product.diets),
+          names: item.names ?? (item.name === undefined ? target.product.names : undefined),
         },
       ];
     });
@@ -121,6 +148,7 @@ function comboFromFile(
       minQty: group.min,
       maxQty: group.max ?? null,
       comboItems,
+      names: group.names,
     };
   });
 }
@@ -156,6 +184,7 @@ function upsellsOf(
       sellType: upsell.sell === 'replace' ? UPSELL_SELL_TYPE.replace : UPSELL_SELL_TYPE.add,
       denyLimit: upsell.denyLimit,
       productId: owner.productId,
+      names: product.names,
     });
   });
   return byOwner;

@@ -1,4 +1,4 @@
-import { UPSELL_DISPLAY_ORDER, UPSELL_SELL_TYPE } from '#app/contract/enumerations.ts';
+import { PERIOD_TYPE, UPSELL_DISPLAY_ORDER, UPSELL_SELL_TYPE } from '#app/contract/enumerations.ts';
 import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
 import { choicesToFile, type PictureName } from './choices-to-file.ts';
@@ -9,6 +9,7 @@ import type {
   ComboGroupInput,
   ComboItemInput,
   DepartmentInput,
+  MealPeriodName,
   ProductInput,
   UpsellInput,
 } from './restaurant-file-menu.ts';
@@ -27,10 +28,12 @@ export function menuToFile(
 ): DepartmentInput[] {
   const byId = new Map(products.map((product) => [product.productId, product]));
   const byDepartment = Map.groupBy(products, (product) => product.departmentId);
-  return departments.map(({ departmentId, name, imageUrl }) =>
+  return departments.map(({ departmentId, name, imageUrl, names, mealPeriods }) =>
     lean<DepartmentInput>({
       id: departmentId,
       name,
+      names,
+      mealPeriods: mealPeriods?.flatMap(periodNames),
       picture: imageUrl === null ? undefined : pictureName(imageUrl),
       products: (byDepartment.get(departmentId) ?? []).map((product) =>
         productToFile(product, { byId, taxes, pictureName }),
@@ -61,6 +64,9 @@ function productToFile(product: MenuProduct, menu: Menu): ProductInput {
       upsells: product.upsells.map((upsell) => upsellToFile(upsell, menu)),
       allergens: product.allergens,
       diets: product.diets,
+      names: product.names ?? undefined,
+      descriptions: product.descriptions ?? undefined,
+      stock: product.stockCount ?? undefined,
     },
     {
       description: '',
@@ -93,6 +99,7 @@ function groupToFile(group: ComboGroup, menu: Menu): ComboGroupInput {
       min: group.minQty ?? 0,
       max: group.maxQty ?? undefined,
       items: group.comboItems.map((item) => comboItemToFile(item, menu)),
+      names: group.names ?? undefined,
     },
     { min: 0 },
   );
@@ -116,6 +123,8 @@ function comboItemToFile(item: ComboItem, { byId, pictureName }: Menu): ComboIte
       inStock: item.inStock,
       ...choicesToFile(item, pictureName),
       allergens: item.allergens,
+      diets: item.diets ?? [],
+      names: isNamedAs(item, product) ? undefined : (item.names ?? undefined),
     },
     {
       price: 0,
@@ -123,9 +132,10 @@ function comboItemToFile(item: ComboItem, { byId, pictureName }: Menu): ComboIte
       variants: [],
       modifiers: [],
       ...(product && {
-        name: product.name,
+        ...(isNamedAs(item, product) && { name: product.name }),
         inStock: product.inStock && !product.isDisabled,
         allergens: product.allergens,
+        diets: product.diets,
       }),
     },
   );
@@ -148,4 +158,13 @@ function upsellToFile(upsell: Upsell, { byId }: Menu): UpsellInput {
       denyLimit: 0,
     },
   );
+}
+
+/** Whether name and names are the product's, so that a file without either says the same. */
+function isNamedAs(item: ComboItem, product: MenuProduct | undefined): boolean {
+  return item.name === product?.name && JSON.stringify(item.names) === JSON.stringify(product.names);
+}
+
+function periodNames(type: number): MealPeriodName[] {
+  return (['breakfast', 'lunch', 'dinner'] as const).filter((name) => PERIOD_TYPE[name] === type);
 }

@@ -12,6 +12,7 @@ export function checkFile(file: LooseFile, report: Report): void {
   checkZones(file.zones ?? [], report);
   checkTaxes(file, report);
   checkPromotions(file.promotions ?? [], report);
+  checkMealPeriods(file, report);
   checkMenu(file.departments ?? [], report);
 }
 
@@ -22,6 +23,15 @@ function checkRestaurant(restaurant: Loose<RestaurantFileInput['restaurant']>, r
     report(['restaurant', 'latitude'], 'is missing beside longitude');
   if (restaurant.isStripeVerified && restaurant.stripeAccountId === undefined)
     report(['restaurant', 'stripeAccountId'], 'is missing: a verified restaurant has one');
+}
+
+function checkMealPeriods({ departments, mealPeriods }: LooseFile, report: Report): void {
+  departments?.forEach((department, d) => {
+    department?.mealPeriods?.forEach((period, index) => {
+      if (period !== undefined && mealPeriods?.[period] === undefined)
+        report(['departments', d, 'mealPeriods', index], `mealPeriods does not say when ${period} is`);
+    });
+  });
 }
 
 function checkZones(zones: NonNullable<LooseFile['zones']>, report: Report): void {

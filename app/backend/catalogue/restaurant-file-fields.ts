@@ -58,3 +58,14 @@ export const Picture = z.string().refine((text) => {
   const isPlain = /^\/?[\p{L}\p{N}._ ()-]+(\/[\p{L}\p{N}._ ()-]+)*$/u.test(text);
   return isPlain && !text.split('/').includes('..');
 }, 'must be a file beside this one, a path such as /pictures/naan.svg, or an https address');
+
+const LANGUAGES = z.enum(['en', 'hi', 'pa']);
+/** The name in other languages; one that is missing is shown as `name`. */
+export const Names = z.partialRecord(LANGUAGES, Name);
+/** The description in other languages, likewise. */
+export const Descriptions = z.partialRecord(LANGUAGES, Description);
+/** Pieces there are at the start; each order takes its own. */
+export const Pieces = z
+  .int('must be a whole number')
+  .min(0, 'must not be negative')
+  .max(1_000_000, 'at most 1000000');

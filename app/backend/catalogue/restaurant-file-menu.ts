@@ -3,11 +3,14 @@ import {
   AtLeastOne,
   Count,
   Description,
+  Descriptions,
   FileId,
   Labels,
   Money,
   Name,
+  Names,
   Picture,
+  Pieces,
   ProductReference,
   Stamp,
 } from './restaurant-file-fields.ts';
@@ -25,6 +28,8 @@ export const FileModifierItem = z.strictObject({
   min: AtLeastOne.optional(),
   max: AtLeastOne.default(1),
   allergens: Labels.default([]),
+  diets: Labels.default([]),
+  names: Names.optional(),
 });
 
 /** A group of choices; without `max` there is no limit. */
@@ -35,6 +40,7 @@ export const FileModifiers = z.strictObject({
   max: AtLeastOne.optional(),
   isDisabled: z.boolean().default(false),
   items: z.array(FileModifierItem).min(1, 'needs at least one item'),
+  names: Names.optional(),
 });
 
 /** A size or kind with a price of its own; its modifiers, when it has any, stand in for the product's. */
@@ -46,14 +52,17 @@ export const FileVariant = z.strictObject({
   isDisabled: z.boolean().default(false),
   modifiers: z.array(FileModifiers).default([]),
   allergens: Labels.default([]),
+  diets: Labels.default([]),
+  names: Names.optional(),
 });
 
 /** One dish of a combo group. Prices here, variants' too, are added to the combo's price; 0 is included (A-33). */
 export const FileComboItem = z.strictObject({
   id: FileId.optional(),
   product: ProductReference,
-  /** Name, picture and allergens are the product's unless given. */
+  /** Name (with its other languages), picture, allergens and diets are the product's unless given. */
   name: Name.optional(),
+  names: Names.optional(),
   price: Money.default(0),
   picture: Picture.optional(),
   min: AtLeastOne.optional(),
@@ -62,6 +71,7 @@ export const FileComboItem = z.strictObject({
   variants: z.array(FileVariant).default([]),
   modifiers: z.array(FileModifiers).default([]),
   allergens: Labels.optional(),
+  diets: Labels.optional(),
 });
 
 export const FileComboGroup = z.strictObject({
@@ -70,6 +80,7 @@ export const FileComboGroup = z.strictObject({
   min: Count.default(0),
   max: AtLeastOne.optional(),
   items: z.array(FileComboItem).min(1, 'needs at least one item'),
+  names: Names.optional(),
 });
 
 /** Another product offered with this one: before it is added, or after; in addition or in its place (spec §4 'Upsell'). */
@@ -97,6 +108,8 @@ export const FileProduct = z.strictObject({
   inStock: z.boolean().default(true),
   /** With `inStock: false`, when it is back; without it, not before the next import (A-84). */
   outOfStockUntil: Stamp.optional(),
+  /** How many there are, where they are counted. An import keeps the count under way unless this number changes. */
+  stock: Pieces.optional(),
   /** Names of taxes; absent, the department's or else the file's `productTaxes` apply. */
   taxes: z.array(z.string()).optional(),
   variants: z.array(FileVariant).default([]),
@@ -106,13 +119,23 @@ export const FileProduct = z.strictObject({
   upsells: z.array(FileUpsell).default([]),
   allergens: Labels.default([]),
   diets: Labels.default([]),
+  names: Names.optional(),
+  descriptions: Descriptions.optional(),
 });
+
+const MealPeriodName = z.enum(['breakfast', 'lunch', 'dinner'], "must be 'breakfast', 'lunch' or 'dinner'");
 
 export const FileDepartment = z.strictObject({
   id: FileId.optional(),
   name: Name,
   picture: Picture.optional(),
   taxes: z.array(z.string()).optional(),
+  /** When its dishes can be ordered: periods of the file's `mealPeriods`; absent, always. */
+  mealPeriods: z
+    .array(MealPeriodName)
+    .min(1, 'names no meal period: leave it out for dishes that are always served')
+    .optional(),
+  names: Names.optional(),
   products: z.array(FileProduct),
 });
 
@@ -123,6 +146,7 @@ export type FileComboItem = z.output<typeof FileComboItem>;
 export type FileUpsell = z.output<typeof FileUpsell>;
 export type FileProduct = z.output<typeof FileProduct>;
 export type FileDepartment = z.output<typeof FileDepartment>;
+export type MealPeriodName = z.output<typeof MealPeriodName>;
 /** Parts as they are written: what has a default may be left out. */
 export type DepartmentInput = z.input<typeof FileDepartment>;
 export type ProductInput = z.input<typeof FileProduct>;

@@ -54,6 +54,8 @@ export type ProductsTable = {
   name: string;
   /** Name without case and accents, for search (B-CAT-05). */
   search_name: string;
+  /** The names in other languages likewise, a line each; null when there are none. */
+  search_names: string | null;
   display_order: number;
   is_disabled: Flag;
   in_stock: Flag;

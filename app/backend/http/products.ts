@@ -14,10 +14,14 @@ export const productHandlers = {
     const products = query.departmentid ? (menu.byDepartment.get(query.departmentid) ?? []) : menu.products;
     const now = deps.now();
     const counted = await withCounts(deps, restaurant, products);
-    return { data: { items: counted.map((product) => productToWire(product, now)) } };
+    return { data: { items: counted.map((product) => productToWire(product, now, restaurant.document)) } };
   },
   'products.get': async (deps, { restaurant, path }) => ({
-    data: productToWire(await visibleProduct(deps, restaurant, path.productId), deps.now()),
+    data: productToWire(
+      await visibleProduct(deps, restaurant, path.productId),
+      deps.now(),
+      restaurant.document,
+    ),
   }),
   'products.combo': async (deps, { restaurant, path }) => ({
     data: comboGroupsToWire(await visibleProduct(deps, restaurant, path.productId)),

@@ -83,6 +83,7 @@ export type Upsell = {
   sellType: number;
   denyLimit: number;
   productId: string | null;
+  names?: Translations | null;
 };
 
 export type MenuProduct = {

@@ -24,6 +24,7 @@ async function widenFirstTables(schema: SchemaModule): Promise<void> {
     .alterTable('products')
     .addColumn('stock_start', 'integer', (column) => column.check(notNegative('stock_start')))
     .execute();
+  await schema.alterTable('products').addColumn('search_names', 'text').execute();
   await schema
     .createIndex('products_counted')
     .on('products')

@@ -66,16 +66,25 @@ function lineToWire({ line, product, unitCents, totalCents, isUnavailable }: Pri
     imageUrl: product?.imageUrl ?? null,
     unavailable: isUnavailable,
     specialInstructions: line.note,
+    names: product?.names,
+    variantNames: described?.variantNames,
   };
 }
 
-function categoryToWire({ modifierCategoryId, name, items }: DescribedCategory): SelectedModifierCategory {
+function categoryToWire({
+  modifierCategoryId,
+  name,
+  names,
+  items,
+}: DescribedCategory): SelectedModifierCategory {
   return {
     modifierCategoryId,
     categoryName: name,
+    names,
     selectedModifierItems: items.map((item) => ({
       modifierItemId: item.modifierItemId,
       modifierName: item.name,
+      names: item.names,
       qty: item.qty,
       price: toDollars(item.priceCents),
     })),
@@ -94,5 +103,8 @@ function comboItemToWire(item: DescribedComboItem): CartComboItem {
     price: toDollars(item.priceCents),
     qty: 1,
     selectedModifierCategories: item.categories.map(categoryToWire),
+    names: item.names,
+    variantNames: item.variantNames,
+    comboProductNames: item.groupNames,
   };
 }

@@ -1,9 +1,12 @@
 import type {
+  ChosenComboItem,
   ChosenModifier,
+  ComboGroup,
   ComboItem,
   MenuProduct,
   ModifierCategory,
   Selection,
+  Translations,
   Variant,
 } from '#app/domain/menu/types.ts';
 import { categoriesFor } from '#app/domain/menu/visible.ts';
@@ -12,22 +15,33 @@ import type { Cents } from '#app/domain/money/cents.ts';
 /** A selection with the menu's names and prices, for the cart's reply and for the order's snapshot. */
 export type DescribedSelection = {
   variantName: string | null;
+  variantNames?: Translations | null;
   categories: DescribedCategory[];
   comboItems: DescribedComboItem[];
 };
 export type DescribedCategory = {
   modifierCategoryId: string;
   name: string;
-  items: { modifierItemId: string; name: string; qty: number; priceCents: Cents }[];
+  names?: Translations | null;
+  items: {
+    modifierItemId: string;
+    name: string;
+    names?: Translations | null;
+    qty: number;
+    priceCents: Cents;
+  }[];
 };
 export type DescribedComboItem = {
   comboProductId: string;
   groupName: string;
+  groupNames?: Translations | null;
   comboItemId: string;
   productId: string;
   name: string;
+  names?: Translations | null;
   variantId: string | null;
   variantName: string | null;
+  variantNames?: Translations | null;
   /** The piece's add-on to the combo's price, without its modifiers. */
   priceCents: Cents;
   categories: DescribedCategory[];
@@ -35,32 +49,36 @@ export type DescribedComboItem = {
 
 /** Choices the menu no longer knows are left out; a line that has any is unavailable anyway (B-CART-04). */
 export function describeSelection(product: MenuProduct, selection: Selection): DescribedSelection {
+  const variant = chosenVariant(product, selection.variantId);
   return {
-    variantName: chosenVariant(product, selection.variantId)?.name ?? null,
+    variantName: variant?.name ?? null,
+    variantNames: variant?.names,
     categories: describeModifiers(product, selection.variantId, selection.modifiers),
     comboItems: selection.comboItems.flatMap((chosen) => {
       const group = product.comboGroups.find((one) => one.comboProductId === chosen.comboProductId);
       const item = group?.comboItems.find((one) => one.comboItemId === chosen.comboItemId);
-      return group && item ? [describeComboItem(group.name, item, chosen.variantId, chosen.modifiers)] : [];
+      return group && item ? [describeComboItem(group, item, chosen)] : [];
     }),
   };
 }
 
 function describeComboItem(
-  groupName: string,
+  group: ComboGroup,
   item: ComboItem,
-  variantId: string | null,
-  modifiers: ChosenModifier[],
+  { variantId, modifiers }: ChosenComboItem,
 ): DescribedComboItem {
   const variant = chosenVariant(item, variantId);
   return {
     comboProductId: item.comboProductId,
-    groupName,
+    groupName: group.name,
+    groupNames: group.names,
     comboItemId: item.comboItemId,
     productId: item.productId,
     name: item.name,
+    names: item.names,
     variantId,
     variantName: variant?.name ?? null,
+    variantNames: variant?.names,
     priceCents: variant?.priceCents ?? item.priceCents,
     categories: describeModifiers(item, variantId, modifiers),
   };
@@ -90,6 +108,7 @@ function describeModifiers(
             {
               modifierItemId: item.modifierItemId,
               name: item.name,
+              names: item.names,
               qty: chosen.qty,
               priceCents: item.priceCents,
             },
@@ -97,7 +116,14 @@ function describeModifiers(
         : [];
     });
     return items.length > 0
-      ? [{ modifierCategoryId: category.modifierCategoryId, name: category.name, items }]
+      ? [
+          {
+            modifierCategoryId: category.modifierCategoryId,
+            name: category.name,
+            names: category.names,
+            items,
+          },
+        ]
       : [];
   });
 }

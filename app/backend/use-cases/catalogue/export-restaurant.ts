@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely';
 import { documentToFile } from '#app/backend/catalogue/document-to-file.ts';
-import type { ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
+import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
 import { menuToFile } from '#app/backend/catalogue/menu-to-file.ts';
 import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
+import type { DepartmentsTable } from '#app/backend/db/schema.ts';
 import type { Db } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
+import { departmentFromRow } from './read-menu.ts';
 import { productFromRow } from './read-product.ts';
 
 /** A restaurant file, and the picture files that it names, by the path that it gives them. */
@@ -18,7 +21,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /**
  * A restaurant as a file that an import reads back to the same rows: what the columns of a dish know better (its
- * stock) is in it. Not in it: orders, carts, customers, keys, counted pieces.
+ * stock) is in it. Not in it: orders, carts, customers, keys; of counted pieces it has the number they started from, so
+ * that taken in again it changes no count under way.
  * @throws Error when the menu was changed while it was read
  */
 export async function exportRestaurant(db: Db, restaurant: Restaurant): Promise<Exported> {
@@ -61,7 +65,7 @@ export function menuChanged(subdomain: string): Error {
 async function readAll(db: Db, restaurantId: string): Promise<ImportedMenu> {
   const departments = await db
     .selectFrom('departments')
-    .select(['department_id as departmentId', 'name', 'image_url as imageUrl'])
+    .selectAll()
     .where('restaurant_id', '=', restaurantId)
     .orderBy('display_order')
     .execute();
@@ -71,7 +75,21 @@ async function readAll(db: Db, restaurantId: string): Promise<ImportedMenu> {
     .where('restaurant_id', '=', restaurantId)
     .orderBy('display_order')
     .execute();
-  return { departments, products: products.map(productFromRow) };
+  return {
+    departments: departments.map(importedDepartment),
+    products: products.map((row) => productFromRow({ ...row, stock_count: row.stock_start })),
+  };
+}
+
+function importedDepartment(row: Selectable<DepartmentsTable>): ImportedDepartment {
+  const { departmentId, name, imageUrl, names, mealPeriods } = departmentFromRow(row);
+  return {
+    departmentId,
+    name,
+    imageUrl,
+    names: names ?? undefined,
+    mealPeriods: mealPeriods ?? undefined,
+  };
 }
 
 /** By their address. Pictures that no dish names any more are read and left. */

@@ -1,14 +1,11 @@
 import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
-import { type ImportedMenu, menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
+import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
 import { isAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
 import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { menuChanged } from './export-restaurant.ts';
-import { foldName } from './fold-name.ts';
 import { receiverKeyHash } from './renew-receiver-key.ts';
-
-/** Rows of one insert: far below the 32,766 values that SQLite binds at once. */
-const CHUNK = 500;
+import { replaceMenu } from './replace-menu.ts';
 
 export type ImportDeps = Pick<Deps, 'transaction' | 'now' | 'newId' | 'newSecret'>;
 export type Imported = {
@@ -21,7 +18,7 @@ export type Imported = {
 /**
  * Takes a checked restaurant file in, in one transaction: makes the restaurant of its sub-domain or updates it in
  * place. The menu becomes the file's (what is not in it goes); carts, orders, order numbers, whether the restaurant is
- * active and its receiver key are not touched.
+ * active, its receiver key and counts under way (replaceMenu) are not touched.
  * @param menuVersion of the restaurant as the file was made from it; another one means that it was changed meanwhile
  * @throws Error when `pictures` lacks one that the file names, and for another menu version.
  */
@@ -91,37 +88,4 @@ async function storePictures(trx: Trx, restaurantId: string, pictures: Pictures)
       .onConflict((conflict) => conflict.columns(['restaurant_id', 'picture_id']).doNothing())
       .execute();
   }
-}
-
-/** Ids are the file's or derived from names, so what stays keeps its id although its row is written anew. */
-async function replaceMenu(trx: Trx, restaurantId: string, menu: ImportedMenu): Promise<void> {
-  await trx.deleteFrom('products').where('restaurant_id', '=', restaurantId).execute();
-  await trx.deleteFrom('departments').where('restaurant_id', '=', restaurantId).execute();
-  const departments = menu.departments.map(({ departmentId, name, imageUrl }, index) => ({
-    restaurant_id: restaurantId,
-    department_id: departmentId,
-    name,
-    image_url: imageUrl,
-    display_order: index,
-  }));
-  for (const rows of chunks(departments)) await trx.insertInto('departments').values(rows).execute();
-  const products = menu.products.map((product, index) => ({
-    restaurant_id: restaurantId,
-    product_id: product.productId,
-    department_id: product.departmentId,
-    name: product.name,
-    search_name: foldName(product.name),
-    display_order: index,
-    is_disabled: product.isDisabled ? (1 as const) : (0 as const),
-    in_stock: product.inStock ? (1 as const) : (0 as const),
-    out_of_stock_until_utc: product.outOfStockUntilUtc,
-    document: JSON.stringify(product),
-  }));
-  for (const rows of chunks(products)) await trx.insertInto('products').values(rows).execute();
-}
-
-function chunks<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
-    rows.slice(index * CHUNK, (index + 1) * CHUNK),
-  );
 }

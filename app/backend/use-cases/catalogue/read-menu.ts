@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
+import type { DepartmentsTable } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
+import type { Department } from '#app/contract/menu.ts';
 import { withComboStock } from '#app/domain/menu/combo-stock.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { keepMenu, type Menu } from './catalogue-cache.ts';
@@ -29,12 +32,7 @@ export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restau
   const products = rows.map((row) => withComboStock(productFromRow(row), counts));
   const menu: Menu = {
     version: menuVersion,
-    departments: departments.map((row) => ({
-      departmentId: row.department_id,
-      name: row.name,
-      imageUrl: row.image_url,
-      displayOrder: row.display_order,
-    })),
+    departments: departments.map(departmentFromRow),
     products,
     byDepartment: Map.groupBy(products, (product) => product.departmentId),
     byId: new Map(products.map((product) => [product.productId, product])),
@@ -55,4 +53,17 @@ export async function withCounts(
   if (!products.some((product) => typeof product.stockCount === 'number')) return products;
   const counts = await readCounts(deps.db, restaurantId, 'all');
   return products.map((product) => ({ ...product, stockCount: counts.get(product.productId) }));
+}
+
+/** What departments.document holds beside the columns; absent where the department has none of it. */
+export type DepartmentDocument = Pick<Department, 'names' | 'mealPeriods'>;
+
+export function departmentFromRow(row: Selectable<DepartmentsTable>): Department {
+  return {
+    departmentId: row.department_id,
+    name: row.name,
+    imageUrl: row.image_url,
+    displayOrder: row.display_order,
+    ...(JSON.parse(row.document ?? '{}') as DepartmentDocument),
+  };
 }

@@ -9,7 +9,7 @@ import { readProducts } from './read-product.ts';
 export const MAX_HITS = 20;
 
 /**
- * Products whose name contains `text`, without regard to case and accents, in menu order (B-CAT-05). Plain text
+ * Products whose name, in any of its languages, contains `text`, without regard to case and accents, in menu order (B-CAT-05). Plain text
  * comparison, so % and _ are letters like others; nothing asked for finds nothing. `limit` is 1..20.
  */
 export async function searchProducts(
@@ -29,8 +29,8 @@ export async function searchProducts(
   return found.flatMap((id) => {
     const product = products.get(id);
     if (!product) return [];
-    const { productId, departmentId, name, imageUrl } = product;
-    return [{ productId, departmentId, name, imageUrl }];
+    const { productId, departmentId, name, imageUrl, names } = product;
+    return [{ productId, departmentId, name, imageUrl, names }];
   });
 }
 
@@ -40,11 +40,14 @@ async function readNames(deps: Deps, { restaurantId, menuVersion }: Restaurant):
   if (kept?.version === menuVersion) return kept;
   const rows = await deps.db
     .selectFrom('products')
-    .select(['product_id', 'name', 'search_name', 'display_order'])
+    .select(['product_id', 'name', 'search_name', 'search_names', 'display_order'])
     .where('restaurant_id', '=', restaurantId)
     .where('is_disabled', '=', 0)
     .execute();
-  const names = rows.sort(inMenuOrder).map((row) => ({ productId: row.product_id, folded: row.search_name }));
+  const names = rows.sort(inMenuOrder).map((row) => ({
+    productId: row.product_id,
+    folded: row.search_names === null ? row.search_name : `${row.search_name}\n${row.search_names}`,
+  }));
   const index: NameIndex = { version: menuVersion, names };
   keepNames(deps.catalogue, restaurantId, index);
   return index;

@@ -1,9 +1,15 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { type CartLine, MAX_AMOUNT_CENTS } from '#app/backend/use-cases/cart/lines.ts';
-import { type PricedCart, priceCart, priceLines } from '#app/backend/use-cases/cart/price-cart.ts';
+import {
+  type PricedCart,
+  type PricedLine,
+  priceCart,
+  priceLines,
+} from '#app/backend/use-cases/cart/price-cart.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
+import { isServed, notServedText } from '#app/domain/menu/is-served.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
@@ -32,7 +38,8 @@ export type CheckedOrder = { priced: PricedCart; contact: Contact; delivery: Del
 
 /**
  * Whether a cart can be ordered as asked, and for how much. The first failure answers, in exactly this order:
- * cart, lines, order type, payment mode, contact, address and zone, due time, minimum order (B-ORD-01, B-ORD-02).
+ * cart, lines, order type, payment mode, contact, address and zone, due time, meal periods, minimum order (B-ORD-01,
+ * B-ORD-02).
  * @throws Refusal with the text of the failure.
  */
 export function checkOrder({
@@ -63,6 +70,7 @@ export function checkOrder({
   const contact = checkContact(request);
   const delivery = isDelivery ? checkDelivery(restaurant, destination, request.deliveryZoneId) : null;
   const due = orderDue(request, restaurant, now);
+  checkServed(lines, restaurant, request.isScheduledOrder ? due : now);
 
   const zone = delivery?.zone ?? null;
   const priced = priceCart(lines, restaurant, promotions, { orderType, paymentMode, zone }, now);
@@ -73,4 +81,14 @@ export function checkOrder({
   if (paymentMode === PAYMENT_MODE.online && payable < LEAST_CARD_CENTS)
     throw new Refusal('Invalid payment amount');
   return { priced, contact, delivery, due };
+}
+
+/**
+ * Like the opening hours, meal periods count at the due time of a scheduled order, and now for one that is made now.
+ * @throws Refusal '{product} is not served at that time'
+ */
+function checkServed(lines: PricedLine[], restaurant: RestaurantDocument, at: Date): void {
+  for (const { product } of lines)
+    if (product && !isServed(product.mealPeriods, restaurant, at))
+      throw new Refusal(notServedText(product.name));
 }

@@ -1,0 +1,77 @@
+import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
+import type { Trx } from '#app/backend/deps.ts';
+import type { MenuProduct } from '#app/domain/menu/types.ts';
+import { foldName } from './fold-name.ts';
+import type { DepartmentDocument } from './read-menu.ts';
+
+/** Rows of one insert: far below the 32,766 values that SQLite binds at once. */
+const CHUNK = 500;
+
+/** Where a count started, and what is left of it. */
+type Count = { start: number | null; left: number | null };
+
+/**
+ * Writes the restaurant's menu anew. Ids are the file's or derived from names, so what stays keeps its id although its
+ * row is new; and its count, as long as the file names the number that the count started from: only another number, or
+ * none where there was one, is a new count. The caller holds the restaurant's row, so that no order takes meanwhile.
+ */
+export async function replaceMenu(trx: Trx, restaurantId: string, menu: ImportedMenu): Promise<void> {
+  const counts = await readStockCounts(trx, restaurantId);
+  await trx.deleteFrom('products').where('restaurant_id', '=', restaurantId).execute();
+  await trx.deleteFrom('departments').where('restaurant_id', '=', restaurantId).execute();
+  const departments = menu.departments.map((department, index) => ({
+    restaurant_id: restaurantId,
+    department_id: department.departmentId,
+    name: department.name,
+    image_url: department.imageUrl,
+    display_order: index,
+    document: departmentDocument(department),
+  }));
+  for (const rows of chunks(departments)) await trx.insertInto('departments').values(rows).execute();
+  const products = menu.products.map((product, index) => {
+    const start = product.stockCount ?? null;
+    const known = counts.get(product.productId);
+    return {
+      restaurant_id: restaurantId,
+      product_id: product.productId,
+      department_id: product.departmentId,
+      name: product.name,
+      search_name: foldName(product.name),
+      search_names: foldedNames(product),
+      display_order: index,
+      is_disabled: product.isDisabled ? (1 as const) : (0 as const),
+      in_stock: product.inStock ? (1 as const) : (0 as const),
+      out_of_stock_until_utc: product.outOfStockUntilUtc,
+      stock_start: start,
+      stock_count: known && known.start === start ? known.left : start,
+      document: JSON.stringify({ ...product, stockCount: undefined }),
+    };
+  });
+  for (const rows of chunks(products)) await trx.insertInto('products').values(rows).execute();
+}
+
+async function readStockCounts(trx: Trx, restaurantId: string): Promise<Map<string, Count>> {
+  const rows = await trx
+    .selectFrom('products')
+    .select(['product_id', 'stock_start', 'stock_count'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, { start: row.stock_start, left: row.stock_count }]));
+}
+
+function departmentDocument({ names, mealPeriods }: ImportedDepartment): string | null {
+  const document: DepartmentDocument = { names, mealPeriods };
+  const text = JSON.stringify(document);
+  return text === '{}' ? null : text;
+}
+
+/** A line for each language; what is asked for never holds a line's end. */
+function foldedNames({ names }: MenuProduct): string | null {
+  return names ? Object.values(names).map(foldName).join('\n') : null;
+}
+
+function chunks<T>(rows: T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
+    rows.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { localDescription, localName } from './local-name.ts';
+
+const dish = { name: 'Butter Chicken', names: { hi: 'बटर चिकन', pa: '  ' } };
+
+test.each([
+  ['hi', 'बटर चिकन'],
+  ['hi-IN', 'बटर चिकन'],
+  ['HI', 'बटर चिकन'],
+  ['en', 'Butter Chicken'],
+  ['pa', 'Butter Chicken'],
+  ['', 'Butter Chicken'],
+  ['constructor', 'Butter Chicken'],
+])('In %s a dish is called %s', (language, name) => {
+  expect(localName(dish, language)).toBe(name);
+});
+
+test('What has no other names keeps its own; English may be one of the others', () => {
+  expect(localName({ name: 'Dal' }, 'hi')).toBe('Dal');
+  expect(localName({ name: 'Dal', names: null }, 'hi')).toBe('Dal');
+  expect(localName({ name: 'दाल', names: { en: 'Dal' } }, 'en')).toBe('Dal');
+});
+
+test('A description is chosen likewise', () => {
+  const described = { description: 'Slow', descriptions: { pa: 'ਹੌਲੀ' } };
+  expect(localDescription(described, 'pa')).toBe('ਹੌਲੀ');
+  expect(localDescription(described, 'hi')).toBe('Slow');
+});
