@@ -9,7 +9,7 @@ export const WRONG_PASSWORDS_OF_NETWORK: Limit = { attempts: 50, windowSeconds: 
 export const CODES_OF_EMAIL: Limit = { attempts: 5, windowSeconds: 60 * 60 };
 export const CODES_OF_NETWORK: Limit = { attempts: 20, windowSeconds: 60 * 60 };
 
-const TOO_MANY = 'Too many attempts, please try again later';
+export const TOO_MANY = 'Too many attempts, please try again later';
 
 /** Names a limit's bucket; e-mails and networks are people's and are kept as a hash. */
 export function bucketOf(what: string, restaurantId: string, ...whose: string[]): string {

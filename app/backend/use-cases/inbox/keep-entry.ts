@@ -1,5 +1,6 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
-import { bucketOf, tooManyAttempts } from '#app/backend/use-cases/accounts/limits.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { bucketOf, TOO_MANY } from '#app/backend/use-cases/accounts/limits.ts';
 import type { Limit } from '#app/backend/use-cases/limits/count-attempt.ts';
 import { takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
 import { oneLine } from '#app/backend/use-cases/mail/one-line.ts';
@@ -30,7 +31,7 @@ export async function keepEntry(
 ): Promise<string> {
   const now = deps.now();
   const bucket = bucketOf('inbox', restaurantId, network);
-  if (!(await takeAttempt(trx, bucket, WRITTEN, now))) throw tooManyAttempts(200);
+  if (!(await takeAttempt(trx, bucket, WRITTEN, now))) throw new Refusal(TOO_MANY, { errorCode: 429 });
   const id = deps.newId();
   await trx
     .insertInto('inbox')
