@@ -2,7 +2,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { bucketOf, TOO_MANY } from '#app/backend/use-cases/accounts/limits.ts';
 import type { Limit } from '#app/backend/use-cases/limits/count-attempt.ts';
-import { takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
+import { forgetOldAttempts, takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
 import { oneLine } from '#app/backend/use-cases/mail/one-line.ts';
 import type { InboxEntry } from '#app/contract/inbox.ts';
 
@@ -30,6 +30,7 @@ export async function keepEntry(
   { kind, orderId = null, document }: Entry,
 ): Promise<string> {
   const now = deps.now();
+  await forgetOldAttempts(trx, now);
   const bucket = bucketOf('inbox', restaurantId, network);
   if (!(await takeAttempt(trx, bucket, WRITTEN, now))) throw new Refusal(TOO_MANY, { errorCode: 429 });
   const id = deps.newId();
