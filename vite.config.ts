@@ -29,6 +29,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'tests/{architecture,api,faults,fuzz,mocks}/**/*.test.ts',
       'tests/{*,setup/*}.test.ts',
+      ...(process.env.TEST_POSTGRES_URL ? ['tests/postgres/**/*.test.ts'] : []),
     ],
     environment: 'node',
     // one worker for many files: a fresh one for each spends four fifths of the run on loading the same modules again

@@ -2,10 +2,11 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Router } from 'express';
 import { sql } from 'kysely';
-import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
+import { type DatabaseAddress, type DatabaseListeners, openDatabase } from '#app/backend/db/open-database.ts';
+import { transactionsOn } from '#app/backend/db/run-transaction.ts';
 import { seedDemo } from '#app/backend/demo/seed-demo.ts';
 import { createAnswer } from '#app/backend/http/answer.ts';
-import { failureAnswer } from '#app/backend/http/envelope.ts';
+import { unavailableAnswer } from '#app/backend/http/envelope.ts';
 import { createRouter } from '#app/backend/http/router.ts';
 import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
@@ -18,29 +19,30 @@ import { createStripeProvider, type StripeOptions } from '#app/third-party/strip
 import type { Db, Deps, FoundPlace, Log } from './deps.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
-export type BackendOptions = DatabaseAddress & {
-  now?: () => Date;
-  log: Log;
-  /** Key of the place service's signatures and, under a name of its own, of guests' order keys. */
-  placeSecret: string;
-  /** Sign access tokens (first signs, all verify); without them placeSecret does. */
-  tokenSecrets?: readonly string[];
-  /** A Nominatim-compatible service for addresses that come without our signature; unset: the built-in list. */
-  placesUrl?: string | undefined;
-  /** An OSRM-compatible service for distances by road; unset: straight lines. */
-  routesUrl?: string | undefined;
-  /** Takes the place of the search for addresses. */
-  findPlaces?: (text: string) => Promise<FoundPlace[]>;
-  /** The server that mails go through (unset: each is a file under DATA_DIR/mail), and the address they come from. */
-  smtpUrl?: string | undefined;
-  mailFrom?: string | undefined;
-  /** Takes card payments; none without it. */
-  stripe?: Omit<StripeOptions, 'log'> | undefined;
-  /** Takes its place. */
-  cards?: CardProvider | null;
-  /** Imports the demo restaurants when there is no restaurant at all. */
-  seedDemo: boolean;
-};
+export type BackendOptions = DatabaseAddress &
+  Pick<DatabaseListeners, 'heard'> & {
+    now?: () => Date;
+    log: Log;
+    /** Key of the place service's signatures and, under a name of its own, of guests' order keys. */
+    placeSecret: string;
+    /** Sign access tokens (first signs, all verify); without them placeSecret does. */
+    tokenSecrets?: readonly string[];
+    /** A Nominatim-compatible service for addresses that come without our signature; unset: the built-in list. */
+    placesUrl?: string | undefined;
+    /** An OSRM-compatible service for distances by road; unset: straight lines. */
+    routesUrl?: string | undefined;
+    /** Takes the place of the search for addresses. */
+    findPlaces?: (text: string) => Promise<FoundPlace[]>;
+    /** The server that mails go through (unset: each is a file under DATA_DIR/mail), and the address they come from. */
+    smtpUrl?: string | undefined;
+    mailFrom?: string | undefined;
+    /** Takes card payments; none without it. */
+    stripe?: Omit<StripeOptions, 'log'> | undefined;
+    /** Takes its place. */
+    cards?: CardProvider | null;
+    /** Imports the demo restaurants when there is no restaurant at all. */
+    seedDemo: boolean;
+  };
 
 export type Backend = {
   /** The store API in process. */
@@ -64,7 +66,7 @@ const READY_MS = 2000;
 
 /** Opens the database and builds the store API on it. @throws Error when the database cannot be opened or migrated. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const deps = createDeps(await openDatabase(options), options);
+  const deps = createDeps(await openDatabase(options, options), options);
   const receiverKeysMade = await seedOrClose(deps, options.seedDemo);
   const answer = createAnswer(deps);
   const underWay = new Set<Promise<unknown>>();
@@ -73,7 +75,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   deps.wake = (name) => jobs?.wake(name);
 
   const handle: ApiTransport = async (request) => {
-    if (isClosing) return failureAnswer(503, 503, 'Service unavailable');
+    if (isClosing) return unavailableAnswer();
     const call = answer(request);
     underWay.add(call);
     return call.finally(() => underWay.delete(call));
@@ -110,7 +112,7 @@ async function seedOrClose(deps: Deps, isWanted: boolean): Promise<Backend['rece
 function createDeps(db: Db, options: BackendOptions): Deps {
   return {
     db,
-    transaction: (work) => db.transaction().execute(work),
+    transaction: transactionsOn(db),
     now: options.now ?? (() => new Date()),
     newId: () => randomUUID(),
     newSecret: () => randomBytes(32).toString('base64url'),

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { createBackend } from '#app/backend/create-backend.ts';
 import { findRestaurantBySubdomain } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
+import { makeData } from '#tests/setup/own-data.ts';
 import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -65,19 +62,17 @@ test('B-GEN-08: an empty database is seeded once with the demo restaurants, whic
   expect(await second.backend.restaurants()).toHaveLength(2);
 });
 
-test('B-GEN-08: processes that start together on an empty directory make its tables once', {
+test('B-GEN-08: processes that start together on an empty database make its tables once', {
   timeout: PROCESS_MS,
 }, async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'store-start-'));
-  const processes = await Promise.all(
-    Array.from({ length: 3 }, () => startBackendProcess({ dataDirectory: directory })),
-  );
+  const data = await makeData('without tables');
+  const processes = await Promise.all(Array.from({ length: 3 }, () => startBackendProcess(data)));
   try {
     for (const { url } of processes)
       expect(await apiClient(url).get('/api/client/nobody')).toMatchObject({ status: 200, success: false });
   } finally {
     for (const one of processes) await one.kill();
-    await rm(directory, { recursive: true, force: true });
+    await data.remove();
   }
 });
 
@@ -91,14 +86,6 @@ test('B-OPS-02: ready while it is open; close waits for what is under way, then 
   expect(await store.backend.ready()).toBe(false);
   expect((await store.backend.handle(ask('/api/client/demo'))).status).toBe(503);
   expect(await apiClient(store.url).get('/api/client/demo')).toMatchObject({ status: 503, success: false });
-});
-
-test('DATABASE_URL is refused with a line that names it', async () => {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const options = { dataDirectory: '/nowhere', log, placeSecret: 'x', seedDemo: false };
-  await expect(createBackend({ ...options, databaseUrl: 'postgres://localhost/store' })).rejects.toThrow(
-    /DATABASE_URL/,
-  );
 });
 
 test('a restaurant is parsed once for each of its versions', async () => {

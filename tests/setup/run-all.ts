@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { TOP } from './build.ts';
+import { type Count, countFrom, forgetCount, vitestCount } from './count.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
 /**
  * Runs the checks one after the other, all of them even when one fails, and ends with one line that sums them up:
  * `N passed, N failed`. Words: `validate` (no build, no browser), nothing (every push), `all` (also what takes long).
  */
-type Count = { passed: number; failed: number };
 type Step = { name: string; run: () => Count };
 
 const mode = process.argv[2] ?? 'test';
@@ -42,15 +42,12 @@ function command(line: string, environment: Record<string, string> = {}): Count 
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs a command that leaves its counts in a file. A command that fails without saying what failed is one failure. */
+/** Runs a command that leaves its counts in a file. */
 function runner(line: string, file: string, read: (report: unknown) => Count): Count {
   const path = `${TOP}/${RESULTS}/${file}`;
-  rmSync(path, { force: true });
+  forgetCount(path);
   const ended = command(line);
-  if (!existsSync(path)) return { passed: 0, failed: 1 };
-  const count = read(JSON.parse(readFileSync(path, 'utf8')));
-  if (count.failed === 0 && (ended.failed > 0 || count.passed === 0)) return { ...count, failed: 1 };
-  return count;
+  return countFrom(path, ended.failed === 0, read);
 }
 
 function vitest(places: string): Count {
@@ -58,10 +55,7 @@ function vitest(places: string): Count {
   return runner(
     `vitest run ${places} --reporter=default --reporter=json --outputFile.json=${RESULTS}/${file}`,
     file,
-    (report) => {
-      const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
+    vitestCount,
   );
 }
 

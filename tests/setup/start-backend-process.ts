@@ -15,10 +15,11 @@ export type BackendProcess = {
 
 /** The store API on the data of another, in a process of its own. @throws Error when it ends before it listens. */
 export async function startBackendProcess(
-  { dataDirectory }: DatabaseAddress,
+  { dataDirectory, databaseUrl }: DatabaseAddress,
   now?: string,
 ): Promise<BackendProcess> {
-  const program = ['tests/setup/backend-process.ts', dataDirectory, ...(now === undefined ? [] : [now])];
+  const address = JSON.stringify({ dataDirectory, databaseUrl });
+  const program = ['tests/setup/backend-process.ts', address, ...(now === undefined ? [] : [now])];
   const child = spawn(process.execPath, program, { cwd: TOP, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   // a parent that ends early leaves nothing behind

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP } from './build.ts';
+import { freePort } from './free-port.ts';
 
 const READY_MS = 60_000;
 const STOP_MS = 10_000;
@@ -136,14 +136,4 @@ function newKey(subdomain: string, env: Record<string, string>): string {
   )?.[0];
   if (!key) throw new Error(`No receiver key for ${subdomain}`);
   return key;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import express from 'express';
 import { type Backend, type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { Deps, Log } from '#app/backend/deps.ts';
+import { makeData, type OwnData } from './own-data.ts';
 
 export type TestBackend = DatabaseAddress & {
   backend: Backend;
@@ -35,15 +33,17 @@ export type TestBackendOptions = {
   >
 >;
 
-/** The real backend on a fresh database, reachable over HTTP. close() stops it and removes what it made. */
+/** The real backend on a fresh database (PostgreSQL with TEST_POSTGRES_URL), reachable over HTTP. close() stops it and removes what it made. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { now, sharing, ...rest } = options;
-  const dataDirectory = sharing?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'store-test-')));
+  const data: OwnData = sharing ? { ...sharing, remove: async () => undefined } : await makeData();
+  const { dataDirectory, databaseUrl } = data;
   const logged: TestBackend['logged'] = [];
   const lines: TestBackend['lines'] = [];
   let clock = now === undefined ? null : new Date(now);
   const backend = await createBackend({
     dataDirectory,
+    databaseUrl,
     now: () => new Date(clock ?? Date.now()),
     log: recordingLog(logged, lines),
     placeSecret: 'place-secret-of-the-tests',
@@ -58,6 +58,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server,
     dataDirectory,
+    databaseUrl,
     logged,
     lines,
     setNow(time) {
@@ -68,7 +69,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await backend.close();
-      if (!sharing) await rm(dataDirectory, { recursive: true, force: true });
+      await data.remove();
     },
   };
 }

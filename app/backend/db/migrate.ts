@@ -10,12 +10,18 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Runs the migrations that this database has not seen, all in one transaction: of two processes that start together
- * the second waits for the first. @throws Error when one fails (nothing is changed then).
+ * Runs the migrations that this database has not seen, all in one transaction and under a lock: of two processes that
+ * start together the second waits for the first.
+ * @throws Error when one fails (nothing is changed then), or when a newer program has changed the tables.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error)
-    throw error instanceof Error ? error : new Error(`The database could not be migrated: ${String(error)}`);
+  if (!error) return;
+  const unknown = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];
+  if (unknown !== undefined)
+    throw new Error(
+      `The database was changed by a newer program (${unknown}): update this one, then start it`,
+    );
+  throw error instanceof Error ? error : new Error(`The database could not be migrated: ${String(error)}`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /**
  * `deps` for work that must be part of `trx`: reads go through it, and what the work calls a transaction becomes a
@@ -16,6 +17,7 @@ export function insideTransaction(deps: Deps, trx: Trx): Deps {
         await sql`release savepoint nested`.execute(trx);
         return result;
       } catch (error) {
+        if (error instanceof DatabaseUnavailable) throw error;
         await sql`rollback to savepoint nested`.execute(trx);
         await sql`release savepoint nested`.execute(trx);
         throw error;

@@ -1,71 +1,37 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** Statements kept ready. `in (…)` lists of every length make new texts, so the number must end somewhere. */
-const MAX_PREPARED_STATEMENTS = 500;
-
-/**
- * Opens the SQLite file as Kysely wants it: WAL so that other processes read while one writes, FULL so that a
- * commit that was answered survives a power cut (one fsync each), and five seconds of patience with another writer.
- */
-export function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
-  const prepared = new Map<string, { statement: StatementSync; reader: boolean }>();
-
-  function prepare(sql: string): { statement: StatementSync; reader: boolean } {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const statement = database.prepare(sql);
-    const entry = { statement, reader: statement.columns().length > 0 };
-    if (prepared.size >= MAX_PREPARED_STATEMENTS) {
-      const [oldest] = prepared.keys();
-      if (oldest !== undefined) prepared.delete(oldest);
-    }
-    prepared.set(sql, entry);
-    return entry;
-  }
-
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const { statement, reader } = prepare(sql);
-      return {
-        reader,
-        all: (parameters) => statement.all(...bindable(parameters)),
-        run: (parameters) => statement.run(...bindable(parameters)),
-        // A statement of its own: the kept one may run again while this one is still being read
-        iterate: (parameters) => database.prepare(sql).iterate(...bindable(parameters)),
-      };
-    },
-  };
-}
-
-/** Kysely types parameters as unknown; SQLite itself throws on what it cannot bind (a Date, undefined). */
-function bindable(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters as SQLInputValue[];
-}
+/** SQLITE_BUSY: another process writes. */
+const BUSY = 5;
+/** SQLITE_LOCKED, READONLY, IOERR, FULL, CANTOPEN: the file's state, not the statement's fault. */
+const UNAVAILABLE: readonly number[] = [BUSY, 6, 8, 10, 13, 14];
+const LOOK_AGAIN_MS = 5;
+/** Busy again after so long is a new wait. */
+const NEW_WAIT_MS = 1_000;
 
 /** SQLite for Kysely, with transactions that take the write lock at once and migrations inside one transaction. */
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #patienceMs: number;
 
-  constructor(config: SqliteDialectConfig) {
+  /** `patienceMs`: how long in all the file may be busy before calls are refused; then each is, until it is free. */
+  constructor(config: SqliteDialectConfig, patienceMs: number) {
     super(config);
     this.#config = config;
+    this.#patienceMs = patienceMs;
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#config, this.#patienceMs);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -74,9 +40,33 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #patienceMs: number;
+  #patient: { inner: DatabaseConnection; connection: DatabaseConnection } | null = null;
+
+  constructor(config: SqliteDialectConfig, patienceMs: number) {
+    super(config);
+    this.#patienceMs = patienceMs;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const inner = await super.acquireConnection();
+    if (this.#patient?.inner !== inner)
+      this.#patient = { inner, connection: patientConnection(inner, this.#patienceMs) };
+    return this.#patient.connection;
+  }
+
   /** `begin` alone locks at the first write, and two processes that read first would both fail there. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** SQLite has rolled back by itself when the disk failed it; the caller is to learn of that fault, not of this one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!String(error).includes('no transaction is active')) throw error;
+    }
   }
 }
 
@@ -85,4 +75,37 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+}
+
+/**
+ * The connection, which waits while another process writes without holding up this one. Nothing inside a transaction
+ * ever waits: it has the write lock. @throws DatabaseUnavailable when the file stays busy, is full or cannot be written.
+ */
+function patientConnection(inner: DatabaseConnection, patienceMs: number): DatabaseConnection {
+  let busySince = 0;
+  let lastBusy = Number.NEGATIVE_INFINITY;
+
+  async function executeQuery<R>(query: CompiledQuery) {
+    for (;;) {
+      try {
+        return await inner.executeQuery<R>(query);
+      } catch (error) {
+        const code = primaryCode(error);
+        if (!UNAVAILABLE.includes(code)) throw error;
+        if (code !== BUSY) throw new DatabaseUnavailable(error);
+        const now = performance.now();
+        if (now - lastBusy > NEW_WAIT_MS) busySince = now;
+        lastBusy = now;
+        if (now - busySince > patienceMs) throw new DatabaseUnavailable(error);
+        await pause(LOOK_AGAIN_MS);
+      }
+    }
+  }
+  return { executeQuery, streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize) };
+}
+
+/** The last eight bits of SQLite's extended code; 0 for what is no fault of SQLite. */
+function primaryCode(error: unknown): number {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return 0;
+  return error.errcode & 0xff;
 }

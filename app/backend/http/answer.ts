@@ -8,12 +8,13 @@ import {
 } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
 import { releasePayingCart } from '#app/backend/use-cases/payments/release-paying-cart.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
-import type { ApiRequest, ApiResponse, ApiTransport } from '#app/contract/transport.ts';
+import type { ApiRequest, ApiTransport } from '#app/contract/transport.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { type Caller, checkCaller } from './caller.ts';
 import { customerLanguage } from './customer-language.ts';
 import { customersFields } from './customers-fields.ts';
-import { brokenAnswer, failureAnswer, refusalAnswer, successAnswer } from './envelope.ts';
+import { failureAnswer, refusalAnswer, successAnswer } from './envelope.ts';
+import { failedAnswer } from './failed.ts';
 import { type FoundCall, findCall } from './find-call.ts';
 import type { Reply, Restaurant } from './handler.ts';
 import { handlers } from './handlers.ts';
@@ -38,7 +39,7 @@ const WRONG_SHAPE = 'Invalid request';
 
 /**
  * The store API: from a request to its envelope, the same for a request in process and one from the wire. Never
- * throws: what is no refusal is logged with its request id and answered HTTP 500.
+ * throws: a database that is gone is HTTP 503, and what is no refusal is logged with its request id and answered 500.
  */
 export function createAnswer(deps: Deps): ApiTransport {
   return async (request) => {
@@ -48,18 +49,13 @@ export function createAnswer(deps: Deps): ApiTransport {
     try {
       return successAnswer(await run(deps, call, handler, request), call.definition.nesting);
     } catch (error) {
-      return failed(deps, call, request, error);
+      if (error instanceof Refusal) return refusalAnswer(error, call.definition.refusalStatus);
+      return failedAnswer(deps.log, error, {
+        call: call.name,
+        requestId: request.headers['x-request-id'],
+      });
     }
   };
-}
-
-function failed(deps: Deps, call: FoundCall, request: ApiRequest, error: unknown): ApiResponse {
-  if (error instanceof Refusal) return refusalAnswer(error, call.definition.refusalStatus);
-  deps.log.error(
-    { call: call.name, requestId: request.headers['x-request-id'], err: error },
-    'a call of the store API broke',
-  );
-  return brokenAnswer();
 }
 
 async function run(

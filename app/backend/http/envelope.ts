@@ -5,8 +5,8 @@ import type { Reply } from './handler.ts';
 
 /** Every answer of the store API has this shape (B-GEN-01), and none may be kept by a cache on the way. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-/** For a refusal that does not say itself when to come back. */
-const RETRY_AFTER_SECONDS = '600';
+/** For what does not say itself when to come back: the longest of our rate limits; a database is back in seconds. */
+const RETRY_AFTER_SECONDS: Record<number, string> = { 429: '600', 503: '2' };
 
 /** `data` directly or once more inside `data`, as spec §7 reads it (B-GEN-02); a nested text too ('data.message'). */
 export function successAnswer(reply: Reply<unknown>, nesting: 'data' | 'data.data'): ApiResponse {
@@ -41,6 +41,11 @@ export function brokenAnswer(): ApiResponse {
   return failureAnswer(500, 500, DEFAULT_ERROR_MESSAGE);
 }
 
+/** The database is gone for a moment, or this server is: the same call may well succeed soon. */
+export function unavailableAnswer(): ApiResponse {
+  return failureAnswer(503, 503, 'Service unavailable');
+}
+
 /**
  * A failure in the envelope. The text stands three times because spec §7 reads it in three places: errorMessage
  * (toasts), error.message (orders) and message (sign-in, password reset).
@@ -51,12 +56,13 @@ export function failureAnswer(
   text: string,
   data: unknown = null,
 ): ApiResponse {
+  const retryAfter = RETRY_AFTER_SECONDS[status];
   return {
     status,
     headers: {
       ...HEADERS,
       ...(status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(status === 429 && { 'retry-after': RETRY_AFTER_SECONDS }),
+      ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
     },
     body: {
       success: false,

@@ -1,9 +1,9 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Deps } from '#app/backend/deps.ts';
-import { Refusal } from '#app/backend/refusal.ts';
 import type { ApiResponse, ApiTransport } from '#app/contract/transport.ts';
 import { dropRest } from './drop-rest.ts';
-import { brokenAnswer, failureAnswer, refusalAnswer } from './envelope.ts';
+import { failureAnswer } from './envelope.ts';
+import { failedAnswer } from './failed.ts';
 import { findCall } from './find-call.ts';
 import { isAnswered } from './handlers.ts';
 import { sendDocs, sendOpenApi } from './openapi/documentation.ts';
@@ -28,8 +28,7 @@ export function createRouter(deps: Deps, answer: ApiTransport): Router {
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
     if (error instanceof URIError) return send(response, failureAnswer(404, 404, 'Not found'));
-    deps.log.error({ err: error }, 'a request to the store API broke');
-    send(response, brokenAnswer());
+    send(response, failedAnswer(deps.log, error, {}));
   });
   return router;
 }
@@ -45,8 +44,7 @@ async function reply(
   } catch (error) {
     // Whoever hung up in the middle of a body waits for no answer
     if (request.socket.destroyed) return;
-    if (!(error instanceof Refusal)) deps.log.error({ err: error }, 'a request to the store API broke');
-    send(response, error instanceof Refusal ? refusalAnswer(error) : brokenAnswer());
+    send(response, failedAnswer(deps.log, error, {}));
   }
   dropRest(request);
 }

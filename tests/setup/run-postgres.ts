@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { TOP } from './build.ts';
+import { type Count, countFrom, forgetCount, vitestCount } from './count.ts';
+import { findPostgres, startPostgres } from './postgres-server.ts';
+
+/**
+ * `npm run test:postgres`: the API suite and the backend's own tests on a PostgreSQL server that this starts itself and
+ * ends whatever happens. Further words go to vitest instead (`npm run test:postgres -- tests/api/cart.test.ts`). The
+ * last line is `N passed, N failed`.
+ */
+const INSTALL = 'apt-get install -y --no-install-recommends postgresql';
+const INSTALL_MS = 300_000;
+/** What speaks to a database, and what only PostgreSQL can show (tests/postgres). */
+const SUITE = ['tests/api', 'tests/postgres', 'app/backend'];
+const RESULTS = 'test-results';
+const REPORT = `${RESULTS}/postgres.json`;
+
+/** On Debian or Ubuntu as root; whatever that says is seen, and whether it helped is looked at afterwards. */
+function install(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const command of ['apt-get update', INSTALL])
+    spawnSync('sh', ['-c', command], { stdio: 'inherit', timeout: INSTALL_MS, env });
+}
+
+/** Only answers matter here, so the server need not wait for the disk: that takes a quarter of the time. */
+async function runSuite(places: string[]): Promise<Count> {
+  forgetCount(`${TOP}/${REPORT}`);
+  const server = await startPostgres({ isDurable: false });
+  try {
+    const child = spawn(
+      'vitest',
+      ['run', ...places, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
+      { cwd: TOP, stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: server.url } },
+    );
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+    const [code] = await once(child, 'exit');
+    return countFrom(`${TOP}/${REPORT}`, code === 0, vitestCount);
+  } finally {
+    await server.stop();
+  }
+}
+
+mkdirSync(`${TOP}/${RESULTS}`, { recursive: true });
+if (findPostgres() === null && process.env.CI === 'true') install();
+let count: Count = { passed: 0, failed: 1 };
+if (findPostgres() === null) {
+  console.error(`There is no PostgreSQL here to test with. Install it: ${INSTALL}`);
+} else {
+  const places = process.argv.slice(2);
+  count = await runSuite(places.length > 0 ? places : SUITE);
+}
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed === 0 ? 0 : 1;
