@@ -16,6 +16,7 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 /** With the waits between them three days and more: after that a person must do it. */
 const MAX_TRIES = 80;
 const RETURNED = 'refund_returned';
+const ALREADY_BACK = 'charge_already_refunded';
 
 /**
  * Sends what is owed back to customers' cards (B-PAY-07). A refund that fails is tried again with growing waits, and
@@ -86,21 +87,27 @@ async function send(deps: Deps, cards: CardCalls, refund: Refund): Promise<boole
   return isDone;
 }
 
-/** The refund as it stands, made if it is not there yet; null when the restaurant gave the money back by its own hand. */
+/**
+ * The refund as it stands, made if it is not there yet; null when nothing is left to give back. The same key makes it
+ * once. Stripe repeats an old refusal under it, though, so a refused one is asked for anew under another key: each asks
+ * for all that is left of the payment, so that two can never give back more than was paid.
+ */
 async function ask(deps: Deps, cards: CardCalls, refund: Refund): Promise<RefundReading | null> {
-  const { account_id: accountId, intent_id: intentId } = refund;
+  const { account_id: accountId, intent_id: intentId, refund_id: id, tries } = refund;
   if (refund.provider_id !== null) return cards.readRefund(accountId, refund.provider_id);
   const payment = await findAttempt(deps.db, intentId);
-  const wish = {
-    accountId,
-    intentId,
-    key: `refund-${refund.refund_id}`,
-    refundFee: (payment?.fee_cents ?? 0) > 0,
-  };
-  return cards.refund(wish).catch((error: unknown) => {
-    if (error instanceof CardFault && error.code === 'charge_already_refunded') return null;
+  const make = (key: string) =>
+    cards.refund({ accountId, intentId, key, refundFee: (payment?.fee_cents ?? 0) > 0 });
+  try {
+    return await make(`refund-${id}`).catch((error: unknown) => {
+      const isRefused = error instanceof CardFault && error.kind === 'refused';
+      if (!isRefused || error.code === ALREADY_BACK || tries === 1) throw error;
+      return make(`refund-${id}-${tries}`);
+    });
+  } catch (error) {
+    if (error instanceof CardFault && error.code === ALREADY_BACK) return null;
     throw error;
-  });
+  }
 }
 
 /** From now on this refund is asked about, not made again. */
