@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FirstName, Flag, Id, LastName, MaybeId, MaybeText, Text } from './fields.ts';
+import { FirstName, Flag, Id, LastName, MaybeId, MaybeText, oneLine, Text } from './fields.ts';
 import { InboxEntry } from './inbox.ts';
 import { OrderSummary } from './orders.ts';
 
@@ -15,19 +15,6 @@ function degrees(limit: number) {
   return z.union([inRange, figures.transform(Number).pipe(inRange)], OUT_OF_RANGE);
 }
 
-/** Text of a customer on one line, at most so many characters. */
-function line(required: string, most: number, tooLong: string) {
-  return z
-    .string({ error: required })
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .refine((text) => [...text].length <= most, tooLong),
-    );
-}
-
 /** A saved address; name is its type label (Home/Office/Other, A-54). */
 export const Address = z.object({
   addressId: Id,
@@ -40,8 +27,8 @@ export const Address = z.object({
 });
 /** B-CUST-03. */
 export const AddressRequest = z.object({
-  name: line('Name is required', 50, 'Name is too long'),
-  fullAddress: line('Address is required', 300, 'Address is too long'),
+  name: oneLine(50, 'Name is required', 'Name is too long'),
+  fullAddress: oneLine(300, 'Address is required', 'Address is too long'),
   zipCode: z
     .string()
     .nullish()

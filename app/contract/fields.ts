@@ -93,11 +93,11 @@ export const FullName = z
   .trim()
   .min(1, 'Full name is required')
   .transform((value) => [...value].slice(0, 100).join(''));
-export const FirstName = personName('First name is required', 'First name is too long');
-export const LastName = personName('Last name is required', 'Last name is too long');
+export const FirstName = oneLine(100, 'First name is required', 'First name is too long');
+export const LastName = oneLine(100, 'Last name is required', 'Last name is too long');
 
-/** 1 to 100 characters; a line break in a name would end a mail header (C-085). */
-function personName(required: string, tooLong: string) {
+/** Text of 1 to `most` characters on one line: a line break in it would end a mail header (C-085). */
+export function oneLine(most: number, required: string, tooLong: string) {
   return z
     .string({ error: required })
     .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
@@ -105,7 +105,7 @@ function personName(required: string, tooLong: string) {
       z
         .string()
         .min(1, required)
-        .refine((text) => [...text].length <= 100, tooLong),
+        .refine((text) => [...text].length <= most, tooLong),
     );
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import type { AccessToken } from '#app/backend/use-cases/accounts/access-token.ts';
 import { findCaller } from '#app/backend/use-cases/accounts/find-caller.ts';
 import { countAttempt, isLimited } from '#app/backend/use-cases/limits/count-attempt.ts';
+import { tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
 import type { ApiRequest } from '#app/contract/transport.ts';
 import { clientNetwork } from './client-network.ts';
@@ -66,8 +67,4 @@ function bearerToken({ headers }: ApiRequest): string | null {
 
 function unauthorized(): Refusal {
   return new Refusal('Unauthorized', { status: 401, errorCode: 401 });
-}
-
-function tooManyAttempts(): Refusal {
-  return new Refusal('Too many attempts, please try again later', { status: 429, errorCode: 429 });
 }

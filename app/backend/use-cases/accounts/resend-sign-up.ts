@@ -1,7 +1,7 @@
 import type { Deps } from '#app/backend/deps.ts';
+import { tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
 import { CODE_PAUSE_SECONDS } from './codes.ts';
 import { findAccount } from './find-account.ts';
-import { tooManyAttempts } from './limits.ts';
 import { type CodeRequest, countCodeRequest, sendCode } from './send-code.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function resendSignUp(deps: Deps, request: CodeRequest): Promise<vo
     const account = await findAccount(trx, request.restaurant.restaurantId, request.email);
     const isMailed = account?.is_verified === 0;
     if (!(await sendCode(deps, trx, request, { purpose: 'signup', isMailed }, now)))
-      throw tooManyAttempts(CODE_PAUSE_SECONDS);
+      throw tooManyAttempts({ retryAfterSeconds: CODE_PAUSE_SECONDS });
   });
   deps.wake('send-mail');
 }

@@ -1,10 +1,11 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
 import { forgetOldAttempts, takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
+import { bucketOf, tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { CODE_MINUTES, type CodeKey, issueCode } from './codes.ts';
-import { bucketOf, CODES_OF_EMAIL, CODES_OF_NETWORK, tooManyAttempts } from './limits.ts';
+import { CODES_OF_EMAIL, CODES_OF_NETWORK } from './limits.ts';
 
 /** Who asks for a code, from where (http/client-network.ts), and in which language they read it. */
 export type CodeRequest = {
@@ -31,7 +32,7 @@ export async function sendCode(
   if (code === null) return false;
   const bucket = bucketOf('codes', restaurantId, email);
   if (!(await takeAttempt(trx, bucket, CODES_OF_EMAIL, now)))
-    throw tooManyAttempts(CODES_OF_EMAIL.windowSeconds);
+    throw tooManyAttempts({ retryAfterSeconds: CODES_OF_EMAIL.windowSeconds });
   if (!isMailed) return true;
   await queueMail(deps, trx, {
     restaurant,
@@ -56,5 +57,5 @@ export async function countCodeRequest(
   await forgetOldAttempts(trx, now);
   const bucket = bucketOf('codes of network', restaurant.restaurantId, network);
   if (!(await takeAttempt(trx, bucket, CODES_OF_NETWORK, now)))
-    throw tooManyAttempts(CODES_OF_NETWORK.windowSeconds);
+    throw tooManyAttempts({ retryAfterSeconds: CODES_OF_NETWORK.windowSeconds });
 }

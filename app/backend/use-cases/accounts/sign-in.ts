@@ -6,12 +6,13 @@ import {
   giveBackAttempt,
   takeAttempt,
 } from '#app/backend/use-cases/limits/take-attempt.ts';
+import { bucketOf, tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
 import type { SignInReply } from '#app/contract/auth.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { signAccessToken } from './access-token.ts';
 import type { CustomerRow } from './find-account.ts';
 import { networkHash, rememberNetwork } from './known-networks.ts';
-import { bucketOf, tooManyPasswords, WRONG_PASSWORDS, WRONG_PASSWORDS_OF_NETWORK } from './limits.ts';
+import { WRONG_PASSWORDS, WRONG_PASSWORDS_OF_NETWORK } from './limits.ts';
 
 export type SignIn = {
   restaurantId: string;
@@ -40,7 +41,8 @@ export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
     ofEmail: bucketOf('sign-in', restaurantId, email, ...(found.isKnownNetwork ? [network] : [])),
     ofNetwork: bucketOf('sign-in of network', restaurantId, input.network),
   };
-  if (!(await deps.transaction((trx) => takeBoth(trx, buckets, takenAt)))) throw tooManyPasswords();
+  const mayTry = await deps.transaction((trx) => takeBoth(trx, buckets, takenAt));
+  if (!mayTry) throw tooManyAttempts({ status: 200 });
   const isRight = await deps.passwords.matches(password, found.account?.password_hash ?? null);
   if (!found.account || !isRight) throw wrongPassword();
   const account = found.account;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CustomersTable } from '#app/backend/db/customer-tables.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import type { SignUpRequest } from '#app/contract/auth.ts';
 import { signUpBirthDateFault } from '#app/domain/account/birth-date.ts';
@@ -9,16 +10,15 @@ import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { checkedBirthDate } from './checked-birth-date.ts';
 import { CODE_PAUSE_SECONDS } from './codes.ts';
 import { findAccount } from './find-account.ts';
-import { tooManyAttempts } from './limits.ts';
 import { type CodeRequest, countCodeRequest, sendCode } from './send-code.ts';
 
 export type SignUpInput = Omit<CodeRequest, 'email'> & { fields: SignUpRequest };
-const UNVERIFIED_MS = 7 * 24 * 60 * 60_000;
-
 type Person = Pick<
   Selectable<CustomersTable>,
   'email' | 'first_name' | 'last_name' | 'phone' | 'birth_date' | 'language'
 >;
+
+const UNVERIFIED_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Makes an unverified account and mails its code; an unverified one of that e-mail is replaced (A-79). The same again
@@ -105,7 +105,7 @@ async function checkRepetition(
     kept.phone === person.phone &&
     kept.birth_date === person.birth_date &&
     (await deps.passwords.matches(password, kept.password_hash));
-  if (!isSame) throw tooManyAttempts(CODE_PAUSE_SECONDS);
+  if (!isSame) throw tooManyAttempts({ retryAfterSeconds: CODE_PAUSE_SECONDS });
 }
 
 function emailExists(): Refusal {

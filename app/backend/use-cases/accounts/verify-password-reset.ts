@@ -1,12 +1,12 @@
 import type { Deps } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
 import { forgetAttempts } from '#app/backend/use-cases/limits/take-attempt.ts';
+import { bucketOf } from '#app/backend/use-cases/limits/too-many-attempts.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { type CodeKey, checkCode, useCode, voidCodes, wrongCode } from './codes.ts';
 import { findAccount } from './find-account.ts';
 import { forgetNetworks } from './known-networks.ts';
-import { bucketOf } from './limits.ts';
 
 export type PasswordReset = {
   restaurant: Restaurant;

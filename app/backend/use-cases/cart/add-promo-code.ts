@@ -1,8 +1,8 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { bucketOf, tooManyAttempts } from '#app/backend/use-cases/accounts/limits.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { giveBackAttempt, takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
+import { bucketOf, tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
 import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
 import { isSameCode } from '#app/domain/pricing/promo-code.ts';
@@ -67,7 +67,7 @@ async function takeTry(
     bucketOf('promo code of network', restaurantId, network),
   ];
   for (const bucket of buckets)
-    if (!(await takeAttempt(trx, bucket, WRONG_CODES, now))) throw tooManyAttempts(200);
+    if (!(await takeAttempt(trx, bucket, WRONG_CODES, now))) throw tooManyAttempts({ status: 200 });
   return buckets;
 }
 

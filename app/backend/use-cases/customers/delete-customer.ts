@@ -79,6 +79,7 @@ async function forgetInOrders(trx: Trx, { restaurantId, customerId }: CustomerKe
         phone: '',
         delivery_address: delivery_address === null ? null : NOBODY,
         order_notes: null,
+        request_hash: null,
         snapshot: withoutNotes(snapshot),
       })
       .where('restaurant_id', '=', restaurantId)

@@ -1,5 +1,5 @@
 import type { Deps } from '#app/backend/deps.ts';
-import { readSummary } from '#app/backend/use-cases/orders/read-summary.ts';
+import { summaryOf } from '#app/backend/use-cases/orders/read-summary.ts';
 import type { CustomerData } from '#app/contract/customer.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import type { CustomerKey } from './find-customer.ts';
@@ -18,14 +18,13 @@ export async function exportData(deps: Deps, key: CustomerKey): Promise<Customer
 async function readOrders(deps: Deps, { restaurantId, customerId }: CustomerKey): Promise<OrderSummary[]> {
   const rows = await deps.db
     .selectFrom('orders')
-    .select('order_id')
+    .selectAll()
     .where('restaurant_id', '=', restaurantId)
     .where('customer_id', '=', customerId)
     .orderBy('created_utc', 'desc')
     .execute();
   const orders: OrderSummary[] = [];
-  for (const { order_id: orderId } of rows)
-    orders.push(await readSummary(deps, { restaurantId, orderId, customerId, orderKey: null }));
+  for (const row of rows) orders.push(await summaryOf(deps.db, row));
   return orders;
 }
 

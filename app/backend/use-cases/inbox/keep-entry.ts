@@ -1,8 +1,7 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
-import { Refusal } from '#app/backend/refusal.ts';
-import { bucketOf, TOO_MANY } from '#app/backend/use-cases/accounts/limits.ts';
 import type { Limit } from '#app/backend/use-cases/limits/count-attempt.ts';
 import { forgetOldAttempts, takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
+import { bucketOf, tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
 import { oneLine } from '#app/backend/use-cases/mail/one-line.ts';
 import type { InboxEntry } from '#app/contract/inbox.ts';
 
@@ -32,7 +31,7 @@ export async function keepEntry(
   const now = deps.now();
   await forgetOldAttempts(trx, now);
   const bucket = bucketOf('inbox', restaurantId, network);
-  if (!(await takeAttempt(trx, bucket, WRITTEN, now))) throw new Refusal(TOO_MANY, { errorCode: 429 });
+  if (!(await takeAttempt(trx, bucket, WRITTEN, now))) throw tooManyAttempts({ status: 200 });
   const id = deps.newId();
   await trx
     .insertInto('inbox')
