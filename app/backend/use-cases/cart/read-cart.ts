@@ -1,6 +1,8 @@
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
+import { heldStock } from '#app/backend/use-cases/orders/holds.ts';
+import { orderOfCart } from '#app/backend/use-cases/orders/order-of-cart.ts';
 import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
 import { cartToWire, quoteToWire } from './cart-to-wire.ts';
 import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
@@ -24,13 +26,14 @@ export async function readCart(
   const row = await findCart(deps.db, { restaurantId: restaurant.restaurantId, cartId, customerId }, now);
   if (!row || row.state === 'ordered') throw new Refusal('Cart not found', { errorCode: 404 });
   const lines = parseLines(row.lines);
-  const products = await readProducts(
-    deps.db,
-    row.restaurant_id,
-    lines.map((line) => line.productId),
-  );
+  // what a cart that is being paid holds is not gone for itself
+  const order = await orderOfCart(deps.db, row);
+  const productIds = lines.map((line) => line.productId);
+  const held = order ? heldStock(order) : undefined;
+  const products = await readProducts(deps.db, row.restaurant_id, productIds, held);
   const customerKey = row.customer_id ?? customerId ?? row.guest_key;
-  const { promotions } = await offeredPromotions(deps.db, restaurant, { code: row.promo_code, customerKey });
+  const offeredTo = { code: row.promo_code, customerKey, orderId: order?.order_id };
+  const { promotions } = await offeredPromotions(deps.db, restaurant, offeredTo);
   const priceFor = (asked: OrderTerms) =>
     priceCart(priceLines(lines, products, now), restaurant.document, promotions, asked, now);
   const priced = priceFor(CART_TERMS);

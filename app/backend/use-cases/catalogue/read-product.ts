@@ -13,11 +13,15 @@ export async function readProduct(
   return (await readProducts(db, restaurantId, [productId])).get(productId) ?? null;
 }
 
-/** Those of the ids that this restaurant has, by id, combo items with what is left of theirs. `db` may be a transaction. */
+/**
+ * Those of the ids that this restaurant has, by id, combo items with what is left of theirs. `db` may be a transaction.
+ * @param held pieces that count as left, because the one who asks holds them (heldStock)
+ */
 export async function readProducts(
   db: Db,
   restaurantId: string,
   productIds: readonly string[],
+  held: ReadonlyMap<string, number> = new Map(),
 ): Promise<Map<string, MenuProduct>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
@@ -26,14 +30,22 @@ export async function readProducts(
     .where('restaurant_id', '=', restaurantId)
     .where('product_id', 'in', [...new Set(productIds)])
     .execute();
-  const products = rows.map(productFromRow);
+  const products = rows.map(productFromRow).map((product) => withHeld(product, held));
   const parts = products.flatMap((product) => product.comboGroups.flatMap((group) => group.comboItems));
   const counts = await readCounts(
     db,
     restaurantId,
     parts.map((item) => item.productId),
   );
+  for (const [productId, left] of counts) counts.set(productId, left + (held.get(productId) ?? 0));
   return new Map(products.map((product) => [product.productId, withComboStock(product, counts)]));
+}
+
+function withHeld(product: MenuProduct, held: ReadonlyMap<string, number>): MenuProduct {
+  const qty = held.get(product.productId);
+  return qty === undefined || typeof product.stockCount !== 'number'
+    ? product
+    : { ...product, stockCount: product.stockCount + qty };
 }
 
 /** Pieces left of the products that are counted, by id: of those ids, or of all. */

@@ -62,6 +62,15 @@ export async function releaseHolds(trx: Trx, order: OrderRow): Promise<void> {
   await giveUsesBack(trx, order);
 }
 
+/** Pieces that the order holds, by product id; none once it has given them back. */
+export function heldStock({
+  holds,
+  held_stock,
+}: Pick<OrderRow, 'holds' | 'held_stock'>): Map<string, number> {
+  const stock = holds === 1 ? (JSON.parse(held_stock ?? '[]') as HeldStock[]) : [];
+  return new Map(stock.map(({ productId, qty }) => [productId, qty]));
+}
+
 /** Counted pieces of all lines together, by rising product id: the order in which they are locked. */
 function neededStock(lines: PricedLine[]): HeldStock[] {
   const needed = new Map<string, number>();

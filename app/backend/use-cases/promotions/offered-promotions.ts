@@ -3,10 +3,10 @@ import type { Restaurant } from '#app/backend/http/handler.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
 import { isSameCode } from '#app/domain/pricing/promo-code.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
-import { readOwnUses, readUses } from './promotion-uses.ts';
+import { readOrderUses, readOwnUses, readUses } from './promotion-uses.ts';
 
-/** Whose cart, and with which code. */
-export type OfferedTo = { code: string | null; customerKey: string | null };
+/** Whose cart, and with which code. While it is being paid, its order: uses of its own are not in its way. */
+export type OfferedTo = { code: string | null; customerKey: string | null; orderId?: string | undefined };
 
 export type Offered = {
   /** For priceOrder: automatic promotions and that of the code, without those that are used up. */
@@ -19,13 +19,15 @@ export type Offered = {
 export async function offeredPromotions(
   db: Db,
   { restaurantId, document }: Pick<Restaurant, 'restaurantId' | 'document'>,
-  { code, customerKey }: OfferedTo,
+  { code, customerKey, orderId }: OfferedTo,
 ): Promise<Offered> {
   const candidates = document.promotions.filter(
     ({ promotionType, promoCode }) =>
       promotionType === PROMOTION_TYPE.automatic || (code !== null && isSameCode(promoCode, code)),
   );
-  const gone = await usedUp(db, restaurantId, candidates, customerKey);
+  const own = orderId === undefined ? new Set() : await readOrderUses(db, { restaurantId, orderId });
+  const others = candidates.filter(({ promotionId }) => !own.has(promotionId));
+  const gone = await usedUp(db, restaurantId, others, customerKey);
   return {
     promotions: candidates.filter((promotion) => !gone.has(promotion.promotionId)),
     isCodeUsedUp: candidates.some(

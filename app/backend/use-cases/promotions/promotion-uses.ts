@@ -108,3 +108,17 @@ export async function readOwnUses(
     .execute();
   return new Map(rows.map((row) => [row.promotion_id, Number(row.uses)]));
 }
+
+/** Ids of the promotions that an order has used. */
+export async function readOrderUses(
+  db: Db,
+  { restaurantId, orderId }: { restaurantId: string; orderId: string },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('promotion_uses')
+    .select('promotion_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .execute();
+  return new Set(rows.map((row) => row.promotion_id));
+}
