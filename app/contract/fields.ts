@@ -12,8 +12,8 @@ export const Dollars = z.union([
 ]);
 /** Dollars where the wire may say null or nothing. */
 export const MaybeDollars = Dollars.nullish().transform((value) => value ?? null);
-/** An identifier: text here, numbers accepted from a remote store. A NUL is in none: PostgreSQL takes no text with it. */
-export const Id = z.union([z.string().regex(/^[^\0]*$/), z.number()]).transform(String);
+/** An identifier: text here, numbers accepted from a remote store. */
+export const Id = z.union([z.string(), z.number()]).transform(String);
 /** Text that a remote store may leave out. */
 export const Text = z
   .string()

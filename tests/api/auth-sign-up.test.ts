@@ -208,7 +208,7 @@ test('a form that cannot be text for the database is refused, not broken', async
       refusal('Client not found', 404),
     );
   const parts = { Email: EMAIL, Password: 'correct horse', CartId: 'a\u0000b' };
-  expect(await auth.send('signin', parts)).toMatchObject(refusal('Invalid request'));
+  expect(await auth.send('signin', parts)).toMatchObject(refusal('Invalid email or password'));
   expect(await auth.send('signup', signUpParts({ FirstName: new Blob(['a file']) }))).toMatchObject(
     refusal('First name is required'),
   );

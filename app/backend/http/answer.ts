@@ -115,8 +115,7 @@ async function restaurantOf(
   if (clientId !== undefined) return findRestaurantById(deps, clientId);
   // The auth API names the restaurant in its form (spec §7)
   const sent = body instanceof FormData ? body.get('ClientId') : null;
-  // PostgreSQL takes no text with a NUL
-  return typeof sent === 'string' && !sent.includes('\0') ? findRestaurantById(deps, sent) : null;
+  return typeof sent === 'string' ? findRestaurantById(deps, sent) : null;
 }
 
 /** The names of the table only, each once: of a repeated name the first value counts. */
