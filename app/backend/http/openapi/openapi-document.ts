@@ -58,6 +58,8 @@ const ERROR: JsonSchema = {
       required: ['errorCode', 'errorMessage'],
       properties: { errorCode: { type: 'integer' }, errorMessage: { type: 'string' } },
     },
+    // of the auth API: texts by field of the form
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
   },
 };
 
