@@ -223,7 +223,8 @@ const sectionSeven = {
     reply: Address,
   }),
   'auth.signIn': call({
-    summary: 'Signs a customer in: an access token and when it ends.',
+    summary:
+      "Signs a customer in: an access token and when it ends; with CartId the guest's cart becomes the customer's.",
     ...auth,
     path: '/api/customer/auth/signin',
     request: SignInRequest,
