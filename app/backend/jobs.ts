@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { forgetOldRows } from './use-cases/housekeeping/forget-old-rows.ts';
 import { sendDueMail } from './use-cases/mail/send-due-mail.ts';
 import { cancelUnaccepted } from './use-cases/orders/cancel-unaccepted.ts';
 import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
@@ -12,14 +13,20 @@ type Job = {
   /** @returns how much it did. */
   run(deps: Deps): Promise<number>;
 };
-export type JobName = 'cancel-unaccepted' | 'reconcile-payments' | 'send-refunds' | 'send-mail';
+export type JobName =
+  | 'cancel-unaccepted'
+  | 'reconcile-payments'
+  | 'send-refunds'
+  | 'send-mail'
+  | 'forget-old-rows';
 
-/** In seconds, not minutes: a customer may be waiting for what a job does. */
+/** In seconds, not minutes, where a customer may be waiting for what a job does. */
 const JOBS: Job[] = [
   { name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted },
   { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
   { name: 'reconcile-payments', everyMs: 10_000, run: reconcilePayments },
   { name: 'send-refunds', everyMs: 15_000, run: sendRefunds },
+  { name: 'forget-old-rows', everyMs: 600_000, run: forgetOldRows },
 ];
 
 export type Jobs = {

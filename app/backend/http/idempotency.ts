@@ -5,14 +5,7 @@ import type { JobName } from '#app/backend/jobs.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { CallName } from '#app/contract/calls.ts';
 import type { Reply } from './handler.ts';
-import {
-  findKey,
-  forgetOldKeys,
-  insertKey,
-  type KeptKey,
-  type KnownKey,
-  setReply,
-} from './idempotency-keys.ts';
+import { findKey, insertKey, type KeptKey, type KnownKey, setReply } from './idempotency-keys.ts';
 
 export type KeyedCall = {
   name: CallName;
@@ -27,6 +20,8 @@ export type KeyedCall = {
 type Work = (deps: Deps) => Promise<Reply<unknown>>;
 
 const MAX_KEY_LENGTH = 200;
+/** What is longer is none of our ids, and no index of PostgreSQL would take it. */
+const MAX_ID_LENGTH = 100;
 /**
  * Calls whose use case answers a repetition by itself. They wait for the network, or keep something of a refusal, so
  * they cannot run inside one transaction; and their reply holds a secret, which is not to be stored.
@@ -68,7 +63,7 @@ export async function runOnce(
   if (TAKES_NO_KEY.has(call.name)) return work(deps);
   if (KEPT_AFTERWARDS.has(call.name)) return runAndKeep(deps, call, work);
   if (ANSWERS_REPETITION.has(call.name)) return runRepeatable(deps, call, work);
-  if (!(await findKey(deps.db, keptAs(call, call.cartId)))) await prepare();
+  if (!(await findKey(deps.db, keptAs(call, call.cartId), deps.now()))) await prepare();
   const woken = new Set<JobName>();
   // a job woken before the commit would not see its work
   const patient: Deps = { ...deps, wake: (job) => void woken.add(job) };
@@ -80,9 +75,8 @@ export async function runOnce(
 /** Claim, effect and reply are one transaction; a refusal rolls all of it back. */
 async function claimAndRun(deps: Deps, trx: Trx, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
   const now = deps.now();
-  await forgetOldKeys(trx, call.restaurantId, now);
   const claim = keptAs(call, call.cartId);
-  if (!(await insertKey(trx, claim, '', now))) return replay(await findKey(trx, claim), call);
+  if (!(await insertKey(trx, claim, '', now))) return replay(await findKey(trx, claim, now), call);
   const reply = await work(insideTransaction(deps, trx));
   const text = JSON.stringify(reply);
   await setReply(trx, claim, text);
@@ -95,13 +89,12 @@ async function claimAndRun(deps: Deps, trx: Trx, call: KeyedCall, work: Work): P
 /** The work itself happens once; the key is kept to tell another request apart from a repetition. */
 async function runRepeatable(deps: Deps, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
   const kept = keptAs(call, call.cartId);
-  checkSameRequest(await findKey(deps.db, kept), call);
+  checkSameRequest(await findKey(deps.db, kept, deps.now()), call);
   const reply = await work(deps);
   const winner = await deps.transaction(async (trx) => {
     const now = deps.now();
-    await forgetOldKeys(trx, call.restaurantId, now);
     await insertKey(trx, kept, '', now);
-    return findKey(trx, kept);
+    return findKey(trx, kept, now);
   });
   checkSameRequest(winner, call);
   return reply;
@@ -110,18 +103,14 @@ async function runRepeatable(deps: Deps, call: KeyedCall, work: Work): Promise<R
 /** Of two presses at once both work, and the second is refused; then the first one's success answers for both. */
 async function runAndKeep(deps: Deps, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
   const kept = keptAs(call, call.name === 'cart.addPromoCode' ? call.cartId : null);
-  const before = await findKey(deps.db, kept);
+  const before = await findKey(deps.db, kept, deps.now());
   if (before) return replay(before, call);
   try {
     const reply = await work(deps);
-    await deps.transaction(async (trx) => {
-      const now = deps.now();
-      await forgetOldKeys(trx, call.restaurantId, now);
-      await insertKey(trx, kept, JSON.stringify(reply), now);
-    });
+    await deps.transaction((trx) => insertKey(trx, kept, JSON.stringify(reply), deps.now()));
     return reply;
   } catch (error) {
-    const winner = error instanceof Refusal ? await findKey(deps.db, kept) : undefined;
+    const winner = error instanceof Refusal ? await findKey(deps.db, kept, deps.now()) : undefined;
     if (winner) return replay(winner, call);
     throw error;
   }
@@ -137,12 +126,12 @@ function checkSameRequest(known: KnownKey | undefined, call: KeyedCall): void {
     throw new Refusal('Duplicate request', { status: 409, errorCode: 409 });
 }
 
-/** Scope: restaurant + call + caller or cart; the key alone while there is no cart. */
+/** Scope: restaurant + call + caller or cart; the key alone while there is no cart. A cart id is the caller's word, of any length. */
 function keptAs(
   { name, restaurantId, key, customerId, fingerprint }: KeyedCall,
   cartId: string | null,
 ): KeptKey {
-  const cart = cartId === null ? name : `${name} cart ${cartId}`;
+  const cart = cartId === null ? name : `${name} cart ${cartId.slice(0, MAX_ID_LENGTH)}`;
   return {
     restaurantId,
     key,

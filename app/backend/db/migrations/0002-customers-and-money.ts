@@ -1,6 +1,7 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createCodes, createCustomers } from './0002-customers.ts';
+import { createMissingIndexes } from './0002-indexes.ts';
 import { flag, notNegative, oneOf } from './checks.ts';
 
 /** Customers, promotion uses, payments, mail, and what customers write. */
@@ -12,6 +13,7 @@ export const customersAndMoney: Migration = {
     await createPromotionUses(db.schema);
     await createPayments(db.schema);
     await createMailAndInbox(db.schema);
+    await createMissingIndexes(db.schema);
   },
 };
 

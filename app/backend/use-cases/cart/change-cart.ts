@@ -1,3 +1,4 @@
+import { hasRowLocks, lockRows } from '#app/backend/db/row-lock.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
@@ -58,9 +59,25 @@ export async function withOpenCart(
   return untilUncontested(() =>
     deps.transaction(async (trx) => {
       const now = deps.now();
+      await lockCartsOf(trx, caller);
       return work(await openCart(deps, trx, caller, kind, now), trx, now);
     }),
   );
+}
+
+/**
+ * Of two carts that a customer begins at once each would drop all others but not see the other's (B-CART-12); so one
+ * transaction waits for the other.
+ */
+async function lockCartsOf(trx: Trx, { restaurant, customerId }: CartCaller): Promise<void> {
+  if (customerId === null || !hasRowLocks(trx)) return;
+  await trx
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('restaurant_id', '=', restaurant.restaurantId)
+    .where('customer_id', '=', customerId)
+    .$call(lockRows(trx))
+    .execute();
 }
 
 async function openCart(

@@ -15,8 +15,7 @@ export async function isLimited(deps: Deps, bucket: string, limit: Limit): Promi
 }
 
 /**
- * Counts one attempt in the bucket's present window; attempts of windows long past are forgotten. The bucket names
- * the restaurant and what is limited; a window starts at a whole multiple of its length since 1970, in seconds.
+ * Counts one attempt in the bucket's present window. The bucket names the restaurant and what is limited; a window starts at a whole multiple of its length since 1970, in seconds.
  */
 export async function countAttempt(deps: Deps, bucket: string, limit: Limit): Promise<void> {
   const now = deps.now();
@@ -29,10 +28,6 @@ export async function countAttempt(deps: Deps, bucket: string, limit: Limit): Pr
           .columns(['bucket', 'window_start'])
           .doUpdateSet((row) => ({ hits: row('rate_limits.hits', '+', 1) })),
       )
-      .execute();
-    await trx
-      .deleteFrom('rate_limits')
-      .where('window_start', '<', Math.floor(now.getTime() / 1000) - 86_400)
       .execute();
   });
 }
