@@ -11,6 +11,7 @@ import { apiClient } from '#tests/setup/api-client.ts';
 import { TOP } from '#tests/setup/build.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
+import { makeData } from '#tests/setup/own-data.ts';
 import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -131,8 +132,27 @@ test('a restore brings every row back as it was, and keeps the database before i
   expect(await fingerprint(store)).toBe(then);
   const kept = /kept as (.+)$/.exec(said)?.[1] ?? '';
   // the kept one is a backup as good as any
-  expect(await operator.run('restore', kept)).toMatchObject({ code: 0 });
+  expect(await operator.run('restore', kept)).toMatchObject({ code: 0, complained: '' });
   expect(await fingerprint(store)).toBe(now);
+});
+
+test('a restore makes a store where there is none', async () => {
+  const { store, operator, then } = await backedUp();
+  const backup = join(operator.directory, 'store.backup');
+  const fresh = await makeData('without tables');
+  try {
+    const elsewhere = await operatorOf(fresh);
+    operators.push(elsewhere);
+    expect(await elsewhere.run('restore', backup)).toEqual({
+      code: 0,
+      said: `Restored ${backup}`,
+      complained: '',
+    });
+    expect(await fingerprint(fresh)).toBe(then);
+    expect(await fingerprint(store)).not.toBe(then);
+  } finally {
+    await fresh.remove();
+  }
 });
 
 test('a restore is refused while a server uses the database', async () => {

@@ -17,8 +17,8 @@ export const restoreCommand: Command = {
     const path = resolve(directory, readWords(words, [1, 1], {}).places[0] ?? '');
     if (!existsSync(path)) throw new Error(`There is no file ${path}`);
     const { dataDirectory, databaseUrl } = database;
-    // to the second, as a part of a file's name
-    const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '');
+    // as a part of a file's name: 20261130T170000123Z
+    const stamp = new Date().toISOString().replace(/[-:.]/g, '');
     const kept =
       databaseUrl === undefined
         ? await restoreSqlite(path, dataDirectory, join(dataDirectory, 'store.db'), stamp)

@@ -1,8 +1,8 @@
 import { existsSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from '#app/backend/db/open-database.ts';
 import { copySqlite } from './sqlite-copy.ts';
+import { tryServing } from './try-serving.ts';
 import { sync } from './whole-file.ts';
 
 /** Beside a file SQLite keeps what was not yet written into it. The file itself moves last: nothing opens it without them. */
@@ -27,8 +27,8 @@ export async function restoreSqlite(
   try {
     const staged = join(staging, 'store.db');
     copySqlite(backup, staged);
-    // opens it as a server would and brings its tables up to date: what cannot be served is found out here
-    await (await openDatabase({ dataDirectory: staging })).destroy();
+    // what cannot be served is found out here
+    await tryServing({ dataDirectory: staging });
     const aside = existsSync(database) ? moveAside(database, `${database}.before-${stamp}`) : null;
     try {
       linkSync(staged, database);
@@ -48,6 +48,7 @@ export async function restoreSqlite(
 
 /** From here on a server that starts makes a new file; one that started just before is found out. */
 function moveAside(database: string, aside: string): string {
+  if (existsSync(aside)) throw new Error(`${aside} is there already; try again`);
   move(database, aside);
   try {
     refuseInUse(aside);
