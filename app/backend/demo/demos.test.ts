@@ -51,6 +51,9 @@ test('the demo kitchen shows every kind of dish the store knows', () => {
   expect(new Set(demo.document.promotions.map((promotion) => promotion.kind))).toEqual(
     new Set(['percent', 'fixed', 'freeDelivery']),
   );
+  expect(demo.departments.every(({ names }) => names?.hi && names.pa)).toBe(true);
+  expect(demo.products.filter(({ names }) => names?.hi && names.pa).length).toBeGreaterThanOrEqual(10);
+  expect(demo.products.filter(({ stockCount }) => stockCount !== undefined)).toHaveLength(1);
   expect(demo.document.deliveryZones.map((zone) => zone.distanceValue)).toEqual([2.5, 5, 9.9]);
 });
 
