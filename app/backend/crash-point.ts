@@ -17,7 +17,7 @@ export const CRASH_POINTS = [
   'after-release-commit',
   'after-switch-commit',
   // giving money back
-  'after-refund-owed',
+  'after-refund-owed', // also of a step that owes nothing
   'after-refund-claimed',
   'after-refund-sent',
   'after-refund-commit',

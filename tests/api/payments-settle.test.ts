@@ -94,8 +94,8 @@ test('B-PAY-03: cancelled at the provider by others, the payment has failed and 
 });
 
 test('B-PAY-03 B-PAY-04: an intent of another order, or none at all, is refused and moves nothing', async () => {
-  const [mine, theirs] = [await store.placed(), await store.placed()];
   await tell([{ isDropped: true }]);
+  const [mine, theirs] = [await store.placed(), await store.placed()];
   await store.pay(theirs);
   for (const intent of [theirs.intentId, 'pi_unknown', ''])
     expect(await store.notify(mine, intent)).toMatchObject({
@@ -128,8 +128,8 @@ test.each([
 });
 
 test('B-PAY-03 S59: a payment whose metadata name another order is not believed', async () => {
-  const [mine, theirs] = [await store.placed(), await store.placed()];
   await tell([{ isDropped: true }]);
+  const [mine, theirs] = [await store.placed(), await store.placed()];
   await store.pay(theirs);
   await store.deps.db.deleteFrom('payments').where('order_id', '=', theirs.orderId).execute();
   await store.deps.db

@@ -98,13 +98,13 @@ test('B-GEN-07: a replay reads the secret anew, and another order under the same
 });
 
 test('B-PAY-02 A-91: an order by card is hidden from its restaurant until it is paid', async () => {
+  await store.stripe.control('events', [{ isDropped: true }]);
   const placed = await store.placed();
   expect(await store.statusOf(placed)).toBe(1);
   expect(await board()).toEqual([]);
   const path = `/api/r-demo/receiver/orders/${placed.orderId}/status`;
   const hidden = await store.api.post(path, { bearer: RECEIVER_KEY, json: { status: 2 } });
   expect(hidden.error?.errorMessage).toBe('Order not found');
-  await store.stripe.control('events', [{ isDropped: true }]);
   expect(await store.pay(placed)).toBe(200);
   expect(await board()).toEqual([]);
   expect((await store.notify(placed)).data).toBe(1);
@@ -164,8 +164,8 @@ test('B-ORD-04: declined, then another dish: the cart comes free, and its new or
 });
 
 test('B-ORD-04: a cart that is changed after its card was charged stays what was paid, and the dish gets another cart', async () => {
-  const placed = await store.placed();
   await store.stripe.control('events', [{ isDropped: true }]);
+  const placed = await store.placed();
   await store.pay(placed);
   const added = await store.api.post<{ data: { cartId: string } }>(
     `/api/r-demo/cart/add?cartId=${placed.cartId}`,

@@ -170,6 +170,7 @@ async function createPayments(schema: SchemaModule): Promise<void> {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('received_utc', 'text', (column) => column.notNull())
     .execute();
+  await schema.createIndex('provider_events_by_age').on('provider_events').column('received_utc').execute();
 }
 
 async function createMailAndInbox(schema: SchemaModule): Promise<void> {

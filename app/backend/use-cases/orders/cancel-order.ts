@@ -1,3 +1,4 @@
+import { crashPoint } from '#app/backend/crash-point.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
@@ -25,7 +26,7 @@ export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<numb
   checkCancellable(order, deps.now());
   if (awaitsPayment(order)) {
     const cards = customersCards(deps);
-    await tellingCustomers(() => releaseOrder(deps, cards, order, BY_CUSTOMER));
+    await tellingCustomers('stop', () => releaseOrder(deps, cards, order, BY_CUSTOMER));
   }
   const cancelled = await untilUncontested(() =>
     deps.transaction(async (trx) => {
@@ -34,6 +35,7 @@ export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<numb
       return changeStatus(trx, locked, BY_CUSTOMER, deps.now());
     }),
   );
+  crashPoint('after-refund-owed');
   if (cancelled.is_paid === 1) deps.wake('send-refunds');
   return cancelled.status;
 }

@@ -49,14 +49,14 @@ export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderRe
     if (!awaitsPayment(order)) return orderReply(deps, order, await paidWith(deps, cards, order));
     if (!cards) throw new Refusal('This payment mode is not available');
     if (order.request_hash !== hash) {
-      await tellingCustomers(() => releaseOrder(deps, cards, order, ORDERED_ANEW));
+      await tellingCustomers('stop', () => releaseOrder(deps, cards, order, ORDERED_ANEW));
       continue;
     }
-    const opened = await tellingCustomers(() => openPayment(deps, cards, order, { kind: 'intent' }));
+    const opened = await tellingCustomers('open', () => openPayment(deps, cards, order, { kind: 'intent' }));
     const hasFailed = opened.order.status === ORDER_STATUS.paymentFailed;
     if (opened.reading && !hasFailed) return orderReply(deps, opened.order, opened.reading);
   }
-  throw cardsUnreachable();
+  throw unanswered('open');
 }
 
 /** The order that the cart has become, or the one that it becomes now. */

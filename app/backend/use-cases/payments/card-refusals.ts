@@ -11,14 +11,15 @@ export function customersCards(deps: Deps): CardCalls {
   return deps.cards.within(CUSTOMER_MS);
 }
 
-/** The provider gave no clear answer; the same request later takes up where this one stopped. */
-export function cardsUnreachable(): Refusal {
-  return new Refusal(
-    'The card payment could not be started. Please try again, or choose another way to pay.',
-    {
-      errorCode: 503,
-    },
-  );
+/** What the provider was asked for when it gave no clear answer; the same request later takes up where this one stopped. */
+const UNANSWERED = {
+  open: 'The card payment could not be started. Please try again, or choose another way to pay.',
+  stop: 'Your card payment could not be stopped. Please try again in a moment.',
+  check: 'Your payment could not be checked yet. Please wait a moment.',
+} as const;
+
+export function unanswered(asked: keyof typeof UNANSWERED): Refusal {
+  return new Refusal(UNANSWERED[asked], { errorCode: 503 });
 }
 
 /** The payment can be neither stopped nor counted on yet. */
@@ -38,10 +39,13 @@ export class PaymentMismatch extends Refusal {
 }
 
 /** Runs a customer's work; a fault of the provider becomes the text that they can do something with. @throws Refusal */
-export async function tellingCustomers<T>(work: () => Promise<T>): Promise<T> {
+export async function tellingCustomers<T>(
+  asked: keyof typeof UNANSWERED,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof CardFault ? cardsUnreachable() : error;
+    throw error instanceof CardFault ? unanswered(asked) : error;
   }
 }

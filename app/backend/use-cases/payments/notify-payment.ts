@@ -16,6 +16,6 @@ export async function notifyPayment(deps: Deps, reader: OrderReader, intentId: s
   const attempt = (await attemptsOf(deps.db, order)).find(({ intent_id }) => intent_id === intentId);
   if (!attempt) throw new PaymentMismatch();
   if (attempt.state === 'succeeded') return order.status;
-  const settled = await tellingCustomers(() => settle(deps, customersCards(deps), order, attempt));
+  const settled = await tellingCustomers('check', () => settle(deps, customersCards(deps), order, attempt));
   return settled?.status ?? order.status;
 }

@@ -19,7 +19,9 @@ export async function openCheckoutSession(
   if (!isOneSite(successUrl, cancelUrl)) throw new Refusal('Invalid request');
   const order = await readOwnOrder(deps.db, reader);
   const wanted = { kind: 'session', successUrl, cancelUrl } as const;
-  const { reading } = await tellingCustomers(() => openPayment(deps, customersCards(deps), order, wanted));
+  const { reading } = await tellingCustomers('open', () =>
+    openPayment(deps, customersCards(deps), order, wanted),
+  );
   if (!reading?.url) throw new Refusal('This order is not waiting for a payment');
   return { url: reading.url };
 }

@@ -24,7 +24,7 @@ import {
   type OrderRef,
   targetOf,
 } from './attempts.ts';
-import { cardsUnreachable, PaymentBusy } from './card-refusals.ts';
+import { PaymentBusy, unanswered } from './card-refusals.ts';
 import { checkReading, mismatch } from './check-reading.ts';
 import { closeAttempt } from './close-attempt.ts';
 
@@ -76,7 +76,7 @@ async function makePayment(
     if (!(error instanceof CardFault) || error.kind === 'unavailable') throw error;
     // with this key it will never be made, and nobody can pay what may have been made: the next try is another attempt
     await moveAttempt(deps.db, attempt, { state: 'failed' }, deps.now());
-    throw cardsUnreachable();
+    throw unanswered('open');
   });
   crashPoint('after-pi-create');
   checkReading(deps, attempt, made);

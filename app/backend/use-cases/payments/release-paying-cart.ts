@@ -16,7 +16,7 @@ export async function releasePayingCart(deps: Deps, scope: CartScope): Promise<v
   const order = await orderOfCart(deps.db, cart);
   if (!order) return freeCart(deps, cart);
   const change = { to: ORDER_STATUS.paymentFailed, actor: 'customer', note: 'The cart was changed' } as const;
-  await tellingCustomers(() => releaseOrder(deps, customersCards(deps), order, change));
+  await tellingCustomers('stop', () => releaseOrder(deps, customersCards(deps), order, change));
 }
 
 /** For a cart whose order was ended by somebody who does not pay attention to carts; only as it was read. */

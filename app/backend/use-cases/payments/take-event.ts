@@ -10,6 +10,8 @@ import { takeStranger } from './take-stranger.ts';
 
 /** The provider waits for an answer, and asks again later without one. */
 const EVENT_MS = 8_000;
+/** Stripe sends an event again for three days. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Takes an event of the card provider: it says where to look, and settle looks (B-PAY-05). Once however often it
@@ -85,9 +87,14 @@ async function isKnown(deps: Deps, eventId: string): Promise<boolean> {
 }
 
 async function keep(deps: Deps, { id, accountId, type }: CardEvent): Promise<void> {
+  const now = deps.now();
   await deps.db
     .insertInto('provider_events')
-    .values({ event_id: id, account_id: accountId ?? '', kind: type, received_utc: deps.now().toISOString() })
+    .values({ event_id: id, account_id: accountId ?? '', kind: type, received_utc: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await deps.db
+    .deleteFrom('provider_events')
+    .where('received_utc', '<', new Date(now.getTime() - KEPT_MS).toISOString())
     .execute();
 }

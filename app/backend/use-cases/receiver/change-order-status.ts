@@ -1,3 +1,4 @@
+import { crashPoint } from '#app/backend/crash-point.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { HandlerInput } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
@@ -31,6 +32,7 @@ export async function changeOrderStatus(
       return receiverOrder(await changeStatus(trx, order, change, deps.now()));
     }),
   );
+  crashPoint('after-refund-owed');
   if (changed.orderStatus === ORDER_STATUS.cancelled) deps.wake('send-refunds');
   return changed;
 }
