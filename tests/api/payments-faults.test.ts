@@ -128,7 +128,7 @@ test('F8: while the provider is down the job ends its round early, and gives not
   await fault({ times: 0, fail: 503 });
   store.minutesLater(31);
   expect(await reconcilePayments(store.deps)).toBe(0);
-  expect(store.lines.filter(({ fields }) => fields.call === 'payment_intents.cancel')).toHaveLength(3);
+  expect(store.lines.filter(({ fields }) => fields.call === 'payment_intents.cancel')).toHaveLength(5);
   expect((await store.orders()).every(({ status }) => status === 1)).toBe(true);
   await store.stripe.control('clearFaults');
   store.minutesLater(32);

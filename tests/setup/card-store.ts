@@ -64,9 +64,10 @@ export function cardDocument(given: Partial<RestaurantDocument> = {}): Restauran
 export async function startCardStore(document: Partial<RestaurantDocument> = {}): Promise<CardStore> {
   const start = new Date();
   const stripe = await startStripe();
+
   const store = await startTestBackend({
     now: start,
-    stripe: { secretKey: 'sk_test_store', webhookSecrets: WEBHOOK_SECRETS, apiUrl: stripe.url },
+    stripe: stripeOptions(stripe),
   });
   const url = `${store.url}/api/stripe/webhook`;
   await stripe.control('endpoints', [
@@ -134,6 +135,11 @@ export async function startCardStore(document: Partial<RestaurantDocument> = {})
       await store.close();
     },
   };
+}
+
+/** How a store speaks with the stand-in. */
+export function stripeOptions({ url }: StripeStandIn) {
+  return { secretKey: 'sk_test_store', webhookSecrets: WEBHOOK_SECRETS, apiUrl: url };
 }
 
 /** A reply to POST orders, for an order that can now be paid. @throws Error for any other. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
+import type { BackendSetup } from './backend-process.ts';
 import { TOP } from './build.ts';
 
 export type BackendProcess = {
@@ -9,6 +10,8 @@ export type BackendProcess = {
   url: string;
   /** Tells it a line and gives its answer (see backend-process.ts). */
   tell(line: string): Promise<string>;
+  /** Resolves when it is gone, by whatever hand. */
+  ended: Promise<unknown>;
   /** SIGKILL: nothing is written or said any more. */
   kill(): Promise<void>;
 };
@@ -17,9 +20,10 @@ export type BackendProcess = {
 export async function startBackendProcess(
   { dataDirectory, databaseUrl }: DatabaseAddress,
   now?: string,
+  more: Pick<BackendSetup, 'stripe' | 'crashAt'> = {},
 ): Promise<BackendProcess> {
-  const address = JSON.stringify({ dataDirectory, databaseUrl });
-  const program = ['tests/setup/backend-process.ts', address, ...(now === undefined ? [] : [now])];
+  const setup = JSON.stringify({ dataDirectory, databaseUrl, ...more });
+  const program = ['tests/setup/backend-process.ts', setup, ...(now === undefined ? [] : [now])];
   const child = spawn(process.execPath, program, { cwd: TOP, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   // a parent that ends early leaves nothing behind
@@ -39,6 +43,7 @@ export async function startBackendProcess(
       child.stdin.write(`${line}\n`);
       return answer();
     },
+    ended,
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -5,9 +5,9 @@ import { findCart } from '#app/backend/use-cases/cart/find-cart.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import {
-  cardsUnreachable,
   customersCards,
   tellingCustomers,
+  unanswered,
 } from '#app/backend/use-cases/payments/card-refusals.ts';
 import { openPayment } from '#app/backend/use-cases/payments/open-payment.ts';
 import { paidWith } from '#app/backend/use-cases/payments/paid-with.ts';

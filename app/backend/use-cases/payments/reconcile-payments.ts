@@ -14,8 +14,8 @@ const PATIENCE_MS = 30 * 60_000;
 const LOOK_MS = 25_000;
 const CALLS_MS = 8_000;
 const BATCH = 100;
-/** After so many calls in a row without an answer this round ends: the next one tries again. */
-const ENOUGH_SILENCE = 3;
+/** Looks at the same time. When none of them is answered this round ends: the next one tries again. */
+const AT_ONCE = 5;
 
 /**
  * Finds out about payments whose browser never came back and whose events never came, and gives up what stayed
@@ -23,23 +23,29 @@ const ENOUGH_SILENCE = 3;
  * compare-and-set. @returns how many orders it moved.
  */
 export async function reconcilePayments(deps: Deps): Promise<number> {
+  if (!deps.cards) return 0;
   let moved = 0;
-  let silence = 0;
-  for (const ref of await dueOrders(deps)) {
-    if (silence >= ENOUGH_SILENCE) {
+  const due = await dueOrders(deps);
+  for (let next = 0; next < due.length; next += AT_ONCE) {
+    const looks = await Promise.all(due.slice(next, next + AT_ONCE).map((ref) => look(deps, ref)));
+    moved += looks.filter((one) => one === 'moved').length;
+    if (looks.every((one) => one === 'silence')) {
       deps.log.error({ job: 'reconcile-payments' }, 'the card provider does not answer');
       break;
     }
-    try {
-      if (await reconcile(deps, ref)) moved++;
-      silence = 0;
-    } catch (error) {
-      if (error instanceof CardFault) silence++;
-      // a payment that is being processed, or one that somebody was alerted to, is looked at again later
-      else if (!(error instanceof Refusal)) throw error;
-    }
   }
   return moved;
+}
+
+async function look(deps: Deps, ref: OrderRef): Promise<'moved' | 'same' | 'silence'> {
+  try {
+    return (await reconcile(deps, ref)) ? 'moved' : 'same';
+  } catch (error) {
+    if (error instanceof CardFault) return 'silence';
+    // a payment that is being processed, or one that somebody was alerted to, is looked at again later
+    if (error instanceof Refusal) return 'same';
+    throw error;
+  }
 }
 
 /** Orders that wait for their money: too old, or with a payment that nobody looked at lately; the longest unseen first. */
@@ -58,6 +64,7 @@ async function dueOrders(deps: Deps): Promise<OrderRef[]> {
       .select(['orders.restaurant_id', 'orders.order_id'])
       // word for word the condition of the index orders_unpaid
       .where(sql<boolean>`orders.payment_mode = 2 and orders.is_paid = 0 and orders.status = 1`)
+      .where('orders.created_utc', '<=', stamp(0))
       .where((where) =>
         where.or([
           where('orders.created_utc', '<=', stamp(PATIENCE_MS)),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { crashPoint } from '#app/backend/crash-point.ts';
 import type { RefundsTable } from '#app/backend/db/money-tables.ts';
 import type { Deps } from '#app/backend/deps.ts';
@@ -45,14 +45,17 @@ export async function sendRefunds(deps: Deps): Promise<number> {
 }
 
 async function dueRefunds(deps: Deps): Promise<Refund[]> {
-  return deps.db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('state', '=', 'due')
-    .where('next_try_utc', '<=', deps.now().toISOString())
-    .orderBy('next_try_utc')
-    .limit(BATCH)
-    .execute();
+  return (
+    deps.db
+      .selectFrom('refunds')
+      .selectAll()
+      // word for word the condition of the index refunds_due
+      .where(sql<boolean>`state = 'due'`)
+      .where('next_try_utc', '<=', deps.now().toISOString())
+      .orderBy('next_try_utc')
+      .limit(BATCH)
+      .execute()
+  );
 }
 
 /** Counts the try and sets the next one before it is made, so that servers do not try together, nor one that dies at once again. */
