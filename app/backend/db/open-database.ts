@@ -4,8 +4,7 @@ import { type CompiledQuery, type Dialect, Kysely, sql } from 'kysely';
 import type { Db, Log } from '#app/backend/deps.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
-import { ImmediateSqliteDialect } from './sqlite-dialect.ts';
-import { openSqlite } from './sqlite-file.ts';
+import { SqliteFileDialect } from './sqlite-dialect.ts';
 
 /** Where a store keeps its data. */
 export type DatabaseAddress = {
@@ -69,8 +68,7 @@ async function checkEncoding(db: Db): Promise<void> {
 function sqlite(dataDirectory: string, use: Use): Dialect {
   // Names, addresses and phone numbers: for the owner's eyes only
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const database = openSqlite(join(dataDirectory, 'store.db'));
-  return new ImmediateSqliteDialect({ database }, SQLITE_PATIENCE_MS[use]);
+  return new SqliteFileDialect(join(dataDirectory, 'store.db'), SQLITE_PATIENCE_MS[use]);
 }
 
 /** Loaded only where it is used: a store on a file starts without the driver. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { GroupBroken } from './group-commit.ts';
 
 /** PostgreSQL's deadlock_detected and serialization_failure. */
 const CONTENDED: readonly unknown[] = ['40P01', '40001'];
@@ -29,5 +30,6 @@ export function transactionsOn(db: Db): Deps['transaction'] {
 
 /** True when the transaction lost to another one through no fault of its own, and is worth running again. */
 function isContended(error: unknown): boolean {
+  if (error instanceof GroupBroken) return true;
   return error instanceof Error && 'code' in error && CONTENDED.includes(error.code);
 }

@@ -1,72 +1,144 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
   type Driver,
+  type Kysely,
+  type QueryResult,
   SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { GroupBroken, GroupCommit, type Member } from './group-commit.ts';
+import { openSqlite, openSqliteReader, type SqliteFile } from './sqlite-file.ts';
+import { createPatience, type Patience } from './sqlite-patience.ts';
 
-/** SQLITE_BUSY: another process writes. */
-const BUSY = 5;
-/** SQLITE_LOCKED, READONLY, IOERR, FULL, CANTOPEN: the file's state, not the statement's fault. */
-const UNAVAILABLE: readonly number[] = [BUSY, 6, 8, 10, 13, 14];
-const LOOK_AGAIN_MS = 5;
-/** Busy again after so long is a new wait. */
-const NEW_WAIT_MS = 1_000;
-
-/** SQLite for Kysely, with transactions that take the write lock at once and migrations inside one transaction. */
-export class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+/**
+ * A SQLite file for Kysely. Transactions take the write lock at once, are committed in groups (group-commit.ts) and
+ * carry migrations too. What only reads, outside a transaction, has a connection of its own: it waits for no writer and
+ * sees what is on disk.
+ */
+export class SqliteFileDialect implements Dialect {
+  readonly #file: string;
   readonly #patienceMs: number;
 
   /** `patienceMs`: how long in all the file may be busy before calls are refused; then each is, until it is free. */
-  constructor(config: SqliteDialectConfig, patienceMs: number) {
-    super(config);
-    this.#config = config;
+  constructor(file: string, patienceMs: number) {
+    this.#file = file;
     this.#patienceMs = patienceMs;
   }
 
-  override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config, this.#patienceMs);
+  createDriver(): Driver {
+    return new SqliteFileDriver(this.#file, createPatience(this.#patienceMs));
   }
 
-  override createAdapter(): SqliteAdapter {
+  createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
   }
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #patienceMs: number;
-  #patient: { inner: DatabaseConnection; connection: DatabaseConnection } | null = null;
+class SqliteFileDriver implements Driver {
+  readonly #writer: GroupCommit;
+  readonly #reader: SqliteFile;
+  readonly #patiently: Patience;
 
-  constructor(config: SqliteDialectConfig, patienceMs: number) {
-    super(config);
-    this.#patienceMs = patienceMs;
+  constructor(file: string, patiently: Patience) {
+    this.#patiently = patiently;
+    this.#writer = new GroupCommit(openSqlite(file), patiently);
+    this.#reader = openSqliteReader(file);
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const inner = await super.acquireConnection();
-    if (this.#patient?.inner !== inner)
-      this.#patient = { inner, connection: patientConnection(inner, this.#patienceMs) };
-    return this.#patient.connection;
+  async init(): Promise<void> {
+    // the file is open already
   }
 
-  /** `begin` alone locks at the first write, and two processes that read first would both fail there. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  async acquireConnection(): Promise<SqliteSession> {
+    return new SqliteSession(this.#writer, this.#reader, this.#patiently);
   }
 
-  /** SQLite has rolled back by itself when the disk failed it; the caller is to learn of that fault, not of this one. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    try {
-      await super.rollbackTransaction(connection);
-    } catch (error) {
-      if (!String(error).includes('no transaction is active')) throw error;
+  beginTransaction(session: SqliteSession): Promise<void> {
+    return session.begin();
+  }
+
+  commitTransaction(session: SqliteSession): Promise<void> {
+    return session.commit();
+  }
+
+  rollbackTransaction(session: SqliteSession): Promise<void> {
+    return session.rollback();
+  }
+
+  async releaseConnection(): Promise<void> {
+    // nothing is held outside a transaction
+  }
+
+  async destroy(): Promise<void> {
+    // the last to close folds the log into the file, which a reader cannot
+    this.#reader.close();
+    await this.#writer.close();
+  }
+}
+
+/** What one caller of Kysely holds: reads and single writes, or a transaction. */
+class SqliteSession implements DatabaseConnection {
+  readonly #writer: GroupCommit;
+  readonly #reader: SqliteFile;
+  readonly #patiently: Patience;
+  #transaction: Member | null = null;
+
+  constructor(writer: GroupCommit, reader: SqliteFile, patiently: Patience) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#patiently = patiently;
+  }
+
+  async begin(): Promise<void> {
+    this.#transaction = await this.#writer.begin();
+  }
+
+  async commit(): Promise<void> {
+    await this.#transaction?.commit();
+    this.#transaction = null;
+  }
+
+  async rollback(): Promise<void> {
+    await this.#transaction?.rollback();
+    this.#transaction = null;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#transaction) return this.#transaction.execute(sql, parameters);
+    if (/^\s*select\b/i.test(sql)) return this.#patiently(() => this.#reader.execute<R>(sql, parameters));
+    return this.#runAlone(sql, parameters);
+  }
+
+  /** A single write is a transaction of one statement. */
+  async #runAlone<R>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
+    for (;;) {
+      const transaction = await this.#writer.begin();
+      try {
+        const result = transaction.execute<R>(sql, parameters);
+        await transaction.commit();
+        return result;
+      } catch (error) {
+        await transaction.rollback();
+        if (!(error instanceof GroupBroken)) throw error;
+      }
     }
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for streams by this name; nothing here streams
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streams are not served; read page by page');
   }
 }
 
@@ -75,37 +147,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
 
-/**
- * The connection, which waits while another process writes without holding up this one. Nothing inside a transaction
- * ever waits: it has the write lock. @throws DatabaseUnavailable when the file stays busy, is full or cannot be written.
- */
-function patientConnection(inner: DatabaseConnection, patienceMs: number): DatabaseConnection {
-  let busySince = 0;
-  let lastBusy = Number.NEGATIVE_INFINITY;
-
-  async function executeQuery<R>(query: CompiledQuery) {
-    for (;;) {
-      try {
-        return await inner.executeQuery<R>(query);
-      } catch (error) {
-        const code = primaryCode(error);
-        if (!UNAVAILABLE.includes(code)) throw error;
-        if (code !== BUSY) throw new DatabaseUnavailable(error);
-        const now = performance.now();
-        if (now - lastBusy > NEW_WAIT_MS) busySince = now;
-        lastBusy = now;
-        if (now - busySince > patienceMs) throw new DatabaseUnavailable(error);
-        await pause(LOOK_AGAIN_MS);
-      }
-    }
+  /** As many sessions as callers; the driver lets their transactions take turns. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
-  return { executeQuery, streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize) };
-}
-
-/** The last eight bits of SQLite's extended code; 0 for what is no fault of SQLite. */
-function primaryCode(error: unknown): number {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return 0;
-  return error.errcode & 0xff;
 }

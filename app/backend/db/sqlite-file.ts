@@ -1,24 +1,47 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { SqliteDatabase } from 'kysely';
+import type { QueryResult } from 'kysely';
 
 /** Statements kept ready. `in (…)` lists of every length make new texts, so the number must end somewhere. */
 const MAX_PREPARED_STATEMENTS = 500;
 
-/**
- * Opens the SQLite file as Kysely wants it: WAL so that other processes read while one writes, FULL so that a
- * commit that was answered survives a power cut (one fsync each). SQLite itself waits for another writer only while
- * the file is opened; after that the driver does, because SQLite would hold up the whole process.
- */
-export function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0');
-  const prepared = new Map<string, { statement: StatementSync; reader: boolean }>();
+/** One connection to a database file. SQLite works while it is asked, so nothing here waits but for the disk. */
+export type SqliteFile = {
+  /** Runs one statement. Values are what SQLite binds: texts, numbers, null; it throws on a Date and on undefined. */
+  execute<R>(sql: string, parameters?: readonly unknown[]): QueryResult<R>;
+  /** False also when SQLite has rolled back by itself, because the disk failed it. */
+  isInTransaction(): boolean;
+  close(): void;
+};
 
-  function prepare(sql: string): { statement: StatementSync; reader: boolean } {
+/**
+ * The connection that writes: WAL so that others read meanwhile, FULL so that a commit that was answered survives a
+ * power cut (one sync each). SQLite itself waits for another writer only while the file is opened; after that the
+ * driver does, because SQLite would hold up the whole process.
+ */
+export function openSqlite(file: string): SqliteFile {
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  // the pages that a savepoint may bring back are kept in memory, not in a file of their own
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0; pragma temp_store = memory',
+  );
+  return connectionOf(database);
+}
+
+/** A second connection to a file that is open: it reads what was committed, whatever the writer is doing. */
+export function openSqliteReader(file: string): SqliteFile {
+  const database = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+  database.exec('pragma busy_timeout = 0');
+  return connectionOf(database);
+}
+
+function connectionOf(database: DatabaseSync): SqliteFile {
+  const prepared = new Map<string, { statement: StatementSync; givesRows: boolean }>();
+
+  function prepare(sql: string): { statement: StatementSync; givesRows: boolean } {
     const known = prepared.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
-    const entry = { statement, reader: statement.columns().length > 0 };
+    const entry = { statement, givesRows: statement.columns().length > 0 };
     if (prepared.size >= MAX_PREPARED_STATEMENTS) {
       const [oldest] = prepared.keys();
       if (oldest !== undefined) prepared.delete(oldest);
@@ -28,21 +51,14 @@ export function openSqlite(file: string): SqliteDatabase {
   }
 
   return {
-    close: () => database.close(),
-    prepare(sql) {
-      const { statement, reader } = prepare(sql);
-      return {
-        reader,
-        all: (parameters) => statement.all(...bindable(parameters)),
-        run: (parameters) => statement.run(...bindable(parameters)),
-        // A statement of its own: the kept one may run again while this one is still being read
-        iterate: (parameters) => database.prepare(sql).iterate(...bindable(parameters)),
-      };
+    execute<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
+      const { statement, givesRows } = prepare(sql);
+      const values = parameters as SQLInputValue[];
+      if (givesRows) return { rows: statement.all(...values) as R[] };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
     },
+    isInTransaction: () => database.isTransaction,
+    close: () => database.close(),
   };
-}
-
-/** Kysely types parameters as unknown; SQLite itself throws on what it cannot bind (a Date, undefined). */
-function bindable(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters as SQLInputValue[];
 }

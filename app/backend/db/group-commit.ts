@@ -1,0 +1,150 @@
+import type { QueryResult } from 'kysely';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { SqliteFile } from './sqlite-file.ts';
+import { asUnavailable, isConstraint, type Patience } from './sqlite-patience.ts';
+
+/** One transaction; it has the file to itself from its begin to its end. */
+export type Member = {
+  execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R>;
+  /** Ends it; resolves when it is on disk. @throws what kept it from getting there; nothing of it is kept then. */
+  commit(): Promise<void>;
+  /** Undoes it alone. After a commit that threw there is nothing left to undo. */
+  rollback(): Promise<void>;
+};
+
+/** Another transaction of the group could not be committed; this one is to run again, by itself. */
+export class GroupBroken extends Error {
+  override readonly name = 'GroupBroken';
+}
+
+/**
+ * Transactions of one file, one after the other; those that requests of the same moment bring are put on disk by one
+ * commit, because a sync costs more than the rest of an order. Each is a savepoint: one that fails undoes only itself.
+ * Nobody is told of a success, and no other connection sees it, before the sync that holds it has returned.
+ */
+export class GroupCommit {
+  readonly #file: SqliteFile;
+  readonly #patiently: Patience;
+  /** Ended well and waiting for the disk. */
+  #ended: PromiseWithResolvers<void>[] = [];
+  /** Whoever asked for the file last: the next one waits for this. */
+  #turn: Promise<void> = Promise.resolve();
+  /** So many transactions are yet to be committed each by itself. */
+  #alone = 0;
+
+  constructor(file: SqliteFile, patiently: Patience) {
+    this.#file = file;
+    this.#patiently = patiently;
+  }
+
+  /** Takes the write lock if the group does not have it yet. @throws DatabaseUnavailable. */
+  async begin(): Promise<Member> {
+    const endTurn = await this.#takeTurn();
+    try {
+      if (this.#alone > 0) {
+        this.#alone -= 1;
+        this.#putOnDisk();
+      }
+      // `begin` alone locks at the first write, and two processes that read first would both fail there
+      if (!this.#file.isInTransaction()) await this.#patiently(() => this.#file.execute('begin immediate'));
+      this.#file.execute('savepoint member');
+    } catch (error) {
+      this.#leaveIfEmpty();
+      endTurn();
+      throw asUnavailable(error);
+    }
+    return this.#member(endTurn);
+  }
+
+  /** Waits for all that was begun. */
+  async close(): Promise<void> {
+    const endTurn = await this.#takeTurn();
+    this.#putOnDisk();
+    endTurn();
+    this.#file.close();
+  }
+
+  #member(endTurn: () => void): Member {
+    let hasEnded = false;
+    return {
+      execute: (sql, parameters) => {
+        // SQLite may have rolled back by itself; what ran now would be kept without its transaction
+        if (!this.#file.isInTransaction()) throw new DatabaseUnavailable('the transaction was lost');
+        try {
+          return this.#file.execute(sql, parameters);
+        } catch (error) {
+          throw asUnavailable(error);
+        }
+      },
+      commit: async () => {
+        if (!this.#file.isInTransaction()) throw new DatabaseUnavailable('the transaction was lost');
+        this.#file.execute('release member');
+        hasEnded = true;
+        const told = Promise.withResolvers<void>();
+        // all requests that have arrived by now join before the check phase of the event loop comes round
+        if (this.#ended.push(told) === 1) setImmediate(() => void this.#flush());
+        endTurn();
+        await told.promise;
+      },
+      rollback: async () => {
+        if (hasEnded) return;
+        hasEnded = true;
+        const others = this.#undo();
+        endTurn();
+        // a refusal may rest on what the others wrote: it is told when theirs is
+        await Promise.allSettled(others.map((other) => other.promise));
+      },
+    };
+  }
+
+  /** @returns the members that wait for the disk. */
+  #undo(): PromiseWithResolvers<void>[] {
+    const others = [...this.#ended];
+    if (this.#file.isInTransaction()) {
+      this.#file.execute('rollback to member');
+      this.#file.execute('release member');
+      this.#leaveIfEmpty();
+    } else {
+      // the disk failed it, and with it all that had not been committed
+      this.#tell((other) => other.reject(new DatabaseUnavailable('the disk failed a transaction')));
+    }
+    return others;
+  }
+
+  async #flush(): Promise<void> {
+    const endTurn = await this.#takeTurn();
+    this.#putOnDisk();
+    endTurn();
+  }
+
+  #putOnDisk(): void {
+    if (this.#ended.length === 0) return;
+    try {
+      this.#file.execute('commit');
+      this.#tell((member) => member.resolve());
+    } catch (error) {
+      if (this.#file.isInTransaction()) this.#file.execute('rollback');
+      // a constraint that is checked at the commit: all run again, each by itself, and only the one at fault fails
+      const isOneOfMany = isConstraint(error) && this.#ended.length > 1;
+      if (isOneOfMany) this.#alone = this.#ended.length;
+      this.#tell((member) => member.reject(isOneOfMany ? new GroupBroken() : asUnavailable(error)));
+    }
+  }
+
+  #tell(outcome: (member: PromiseWithResolvers<void>) => void): void {
+    for (const member of this.#ended.splice(0)) outcome(member);
+  }
+
+  /** A group of nobody does not keep the lock. */
+  #leaveIfEmpty(): void {
+    if (this.#ended.length === 0 && this.#file.isInTransaction()) this.#file.execute('rollback');
+  }
+
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    return resolve;
+  }
+}
