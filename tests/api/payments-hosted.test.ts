@@ -8,6 +8,7 @@ import {
   placedFrom,
   startCardStore,
 } from '#tests/setup/card-store.ts';
+import { deliverEvent } from '#tests/setup/deliver-event.ts';
 
 let store: CardStore;
 
@@ -136,6 +137,33 @@ test('F8: without any event the job finds what was paid on the page', async () =
   store.minutesLater(1);
   expect(await reconcilePayments(store.deps)).toBe(1);
   expect(await store.orders()).toMatchObject([{ status: 1, is_paid: 1 }]);
+});
+
+test('F7: money that is on its way through an open page is never taken for a stranger’s', async () => {
+  await tell([{ isDropped: true }]);
+  const placed = await store.placed();
+  await payPage((await open(placed)).data.url);
+  const [succeeded] = effects('payment_intent.succeeded');
+  const { cards } = store.deps;
+  if (!cards || !succeeded) throw new Error('no cards, or not paid');
+  // the page as it was read a moment before its customer paid
+  const before = { state: 'open', intentId: null, card: null, receivedCents: 0 } as const;
+  store.deps.cards = {
+    ...cards,
+    within(milliseconds) {
+      const calls = cards.within(milliseconds);
+      const read: typeof calls.read = async (target) => {
+        const reading = await calls.read(target);
+        return target.kind === 'session' ? { ...reading, ...before } : reading;
+      };
+      return { ...calls, read };
+    },
+  };
+  expect(await deliverEvent(store, succeeded)).toBe(500);
+  expect(await store.deps.db.selectFrom('refunds').selectAll().execute()).toEqual([]);
+  store.deps.cards = cards;
+  expect(await deliverEvent(store, succeeded)).toBe(200);
+  expect(await store.orders()).toMatchObject([{ status: 1, is_paid: 1, refunded_cents: 0 }]);
 });
 
 test('B-PAY-06: a page left open is closed after 30 minutes, and can then not be paid', async () => {

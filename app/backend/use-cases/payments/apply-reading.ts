@@ -54,7 +54,7 @@ async function apply(
   if (attempt.state === 'succeeded')
     return { order: await noteRefunded(trx, order, reading.refundedCents), isOwed: false };
   if (reading.state === 'succeeded') return takeMoney(deps, trx, order, attempt, reading);
-  if (reading.state === 'cancelled' && attempt.state === 'open') {
+  if (reading.state === 'cancelled' && attempt.state === 'open' && awaitsPayment(order)) {
     const change = { to: ORDER_STATUS.paymentFailed, actor: 'provider', note: 'Payment cancelled' } as const;
     return { order: await endUnpaid(trx, order, attempt, change, now), isOwed: false };
   }

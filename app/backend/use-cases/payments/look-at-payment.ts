@@ -1,8 +1,8 @@
 import type { Deps } from '#app/backend/deps.ts';
-import { Refusal } from '#app/backend/refusal.ts';
 import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
 import { CardFault } from '#app/third-party/stripe/card-provider.ts';
 import { awaitsPayment, claimLook, liveAttempt } from './attempts.ts';
+import { PaymentMismatch } from './card-refusals.ts';
 import { settle } from './settle.ts';
 
 /** A waiting customer asks every 3 s (R-STAT-18); all who ask about one order look that often together. */
@@ -24,7 +24,7 @@ export async function lookAtPayment(deps: Deps, order: OrderRow): Promise<OrderR
     return (await settle(deps, deps.cards.within(CALLS_MS), order, live)) ?? order;
   } catch (error) {
     // told in the log where it happened
-    if (error instanceof CardFault || error instanceof Refusal) return order;
+    if (error instanceof CardFault || error instanceof PaymentMismatch) return order;
     throw error;
   }
 }

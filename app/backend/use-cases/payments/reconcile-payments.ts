@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Deps } from '#app/backend/deps.ts';
-import { Refusal } from '#app/backend/refusal.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { CardFault } from '#app/third-party/stripe/card-provider.ts';
 import { attemptsOf, claimLook, type OrderRef } from './attempts.ts';
+import { PaymentBusy, PaymentMismatch } from './card-refusals.ts';
 import { releaseOrder } from './release-order.ts';
 import { settle } from './settle.ts';
 
@@ -43,8 +43,11 @@ async function look(deps: Deps, ref: OrderRef): Promise<'moved' | 'same' | 'sile
   } catch (error) {
     if (error instanceof CardFault) return 'silence';
     // a payment that is being processed, or one that somebody was alerted to, is looked at again later
-    if (error instanceof Refusal) return 'same';
-    throw error;
+    if (error instanceof PaymentBusy || error instanceof PaymentMismatch) return 'same';
+    // what is wrong with one order must not keep the others waiting
+    const { restaurant_id: restaurantId, order_id: orderId } = ref;
+    deps.log.error({ restaurantId, orderId, err: error }, 'a payment could not be looked at');
+    return 'same';
   }
 }
 

@@ -8,7 +8,7 @@ import { finishRefund } from './finish-refund.ts';
 
 export type Refund = Selectable<RefundsTable>;
 
-const CALLS_MS = 15_000;
+const CALLS_MS = 8_000;
 const BATCH = 50;
 const ENOUGH_SILENCE = 3;
 const FIRST_WAIT_MS = 15_000;

@@ -1,10 +1,10 @@
 import { crashPoint } from '#app/backend/crash-point.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import { Refusal } from '#app/backend/refusal.ts';
 import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import type { CardCalls, CardEvent } from '#app/third-party/stripe/card-provider.ts';
 import { attemptsOf, findAttempt, type OrderRef } from './attempts.ts';
+import { PaymentMismatch } from './card-refusals.ts';
 import { settle } from './settle.ts';
 import { takeStranger } from './take-stranger.ts';
 
@@ -26,7 +26,7 @@ export async function takeEvent(deps: Deps, event: CardEvent): Promise<void> {
     await follow(deps, cards, event);
   } catch (error) {
     // told in the log where it was found; sending it again would change nothing
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof PaymentMismatch)) throw error;
   }
   await keep(deps, event);
   crashPoint('after-webhook-commit');

@@ -1,7 +1,7 @@
 import type { Deps } from '#app/backend/deps.ts';
 import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
 import { type CardCalls, CardFault, type PaymentReading } from '#app/third-party/stripe/card-provider.ts';
-import { attemptsOf, findAttempt, lockOrder, moveAttempt } from './attempts.ts';
+import { attemptsOf, findAttempt, isLive, lockOrder, moveAttempt } from './attempts.ts';
 import { checkReading, mismatch } from './check-reading.ts';
 import { oweRefund } from './owe-refund.ts';
 import { settle } from './settle.ts';
@@ -33,8 +33,8 @@ export async function takeStranger(
     return;
   }
   if (reading.state !== 'succeeded') return;
-  // of a page whose own id is still on its way: the event is sent again, and knows more then
-  if (attempt.state === 'creating') throw new CardFault('unavailable', 'page_not_kept');
+  // a page's payment, which the page itself did not know a moment ago: the event is sent again, and meets it settled
+  if (isLive(attempt)) throw new CardFault('unavailable', 'not_settled_yet');
   await giveBack(deps, order, reading, attempt.account_id);
 }
 
