@@ -3,9 +3,10 @@ import { parseSnapshot, repriceSnapshot } from '#app/backend/use-cases/orders/sn
 import { Cart } from '#app/contract/cart.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
+import { addCustomer } from '#tests/fixtures/customers.ts';
 import { automatic, promoCodes } from '#tests/fixtures/promo-codes.ts';
 import { addRestaurant, changeDocument } from '#tests/fixtures/restaurants.ts';
-import { line, naan } from '#tests/fixtures/selling.ts';
+import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, type ApiReply, apiClient } from '#tests/setup/api-client.ts';
 import { cartCalls, promotionIds, refusalText } from '#tests/setup/cart-calls.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -93,6 +94,30 @@ test('B-PROMO-06: one use for each customer; a guest is known by the e-mail', as
   expect((await ordered('ravi@example.com')).reply.success).toBe(true);
   await reject(first.reply);
   expect((await ordered('asha@example.com')).reply.success).toBe(true);
+});
+
+test('B-PROMO-06: 20 parallel orders of one guest with a code for each customer once: one has it', async () => {
+  const carts = await Promise.all(Array.from({ length: 20 }, () => calls.newCart(two)));
+  for (const cartId of carts) await calls.enterCode(cartId, 'MINE');
+  const replies = await Promise.all(carts.map((cartId) => calls.order(cartId)));
+  expect(replies.filter((reply) => reply.success)).toHaveLength(1);
+  expect(await uses()).toEqual({ mine: 1 });
+});
+
+test('B-PROMO-03: a signed-in customer who has used it is told at once, whatever e-mail the order names', async () => {
+  const { token: bearer } = await addCustomer(store, 'r-demo', { email: 'asha@example.com' });
+  const ownCart = async () => {
+    const path = '/api/r-demo/cart/add';
+    const added = await api.post<{ data: { cartId: string } }>(path, { json: two, bearer });
+    return added.data.data.cartId;
+  };
+  const cartId = await ownCart();
+  await calls.enterCode(cartId, 'MINE', { bearer });
+  const json = pickupOrder(cartId, { email: 'work@example.com' });
+  expect((await api.post('/api/r-demo/orders', { json, bearer })).success).toBe(true);
+  const again = await calls.enterCode(await ownCart(), 'MINE', { bearer });
+  expect(refusalText(again)).toBe('Promo code is no longer available');
+  expect((await calls.enterCode(await calls.newCart(two), 'MINE')).success).toBe(true);
 });
 
 test('B-PROMO-04: an automatic promotion for each customer once: a guest is told the price without it, then orders', async () => {

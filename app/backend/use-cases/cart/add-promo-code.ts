@@ -1,11 +1,7 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
-import {
-  forgetOldAttempts,
-  giveBackAttempt,
-  takeAttempt,
-} from '#app/backend/use-cases/limits/take-attempt.ts';
+import { giveBackAttempt, takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
 import { bucketOf, tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
 import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
@@ -72,7 +68,6 @@ async function takeTry(
   ];
   for (const bucket of buckets)
     if (!(await takeAttempt(trx, bucket, WRONG_CODES, now))) throw tooManyAttempts({ status: 200 });
-  await forgetOldAttempts(trx, now);
   return buckets;
 }
 

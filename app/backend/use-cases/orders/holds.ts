@@ -1,3 +1,4 @@
+import { lockRows } from '#app/backend/db/row-lock.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { PricedLine } from '#app/backend/use-cases/cart/price-cart.ts';
@@ -121,11 +122,12 @@ async function giveStockBack(
   return given?.stock_count === qty;
 }
 
-/** A write that changes nothing and waits its turn, on both databases: SQLite knows no `for update`. */
+/** Before the products, as orders, imports and the operator do, so that none waits for another in a circle. */
 async function lockRestaurant(trx: Trx, restaurantId: string): Promise<void> {
   await trx
-    .updateTable('restaurants')
-    .set((row) => ({ menu_version: row.ref('menu_version') }))
+    .selectFrom('restaurants')
+    .select('restaurant_id')
     .where('restaurant_id', '=', restaurantId)
+    .$call(lockRows(trx))
     .execute();
 }
