@@ -128,18 +128,37 @@ test('B-ORD-10: a rejected order tells its reason, and what cannot be done is re
   const order = await placed(shop);
   expect(await operator.run('order', 'rejecter', '1001', 'out-for-delivery')).toMatchObject({
     code: 1,
-    complained: 'Invalid status change: order 1001 is Created; possible: accept, reject',
+    complained: 'Invalid status change: order 1001 is Created. Next: accept, reject',
   });
   await linesOf('order', 'rejecter', '1001', 'reject', '--reason', 'No fish today');
   expect(await statusOf(shop, order)).toBe(ORDER_STATUS.cancelled);
   expect((await historyOf(order.orderId)).at(-1)).toMatchObject({ to_status: 6, note: 'No fish today' });
   expect(await operator.run('order', 'rejecter', '1001', 'accept')).toMatchObject({
     code: 1,
-    complained: 'Invalid status change: order 1001 is Cancelled; nothing more can be done with it',
+    complained: 'Invalid status change: order 1001 is Cancelled. Nothing more can be done with it',
   });
   // the same again is no change
   await linesOf('order', 'rejecter', '1001', 'reject');
   expect(await historyOf(order.orderId)).toHaveLength(2);
+});
+
+test('B-PAY-02: an order that waits for its payment is shown as such, and is not the restaurant’s to accept', async () => {
+  const shop = await open('waiter');
+  const { orderId } = await placed(shop);
+  await store.deps.db
+    .updateTable('orders')
+    .set({ payment_mode: 2 })
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(await linesOf('orders', 'waiter', '--status', 'open')).toEqual(['waiter has no such orders']);
+  expect(await linesOf('orders', 'waiter')).toEqual([expect.stringContaining('  card, not paid  ')]);
+  expect((await linesOf('list')).find((text) => text.startsWith('waiter:'))).toContain(', 0 open orders,');
+  const waiting = 'Waiting for its payment: until then it is not the restaurant’s';
+  expect(await linesOf('order', 'waiter', '1001')).toContain(waiting);
+  expect(await operator.run('order', 'waiter', '1001', 'accept')).toMatchObject({
+    code: 1,
+    complained: `Order not found: order 1001 is Created. ${waiting}`,
+  });
 });
 
 test('B-GEN-03: another restaurant’s order is no order', async () => {

@@ -1,6 +1,6 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Db } from '#app/backend/deps.ts';
-import { OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
+import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/for-restaurant.ts';
 import type { Command } from './command.ts';
 import { counted } from './plain-text.ts';
 import { readWords } from './read-words.ts';
@@ -32,6 +32,7 @@ async function describeRestaurants(db: Db): Promise<string[]> {
         .selectFrom('orders')
         .whereRef('orders.restaurant_id', '=', 'restaurants.restaurant_id')
         .where('orders.status', 'in', OPEN_STATUSES)
+        .where(isForRestaurant)
         .select((orders) => orders.fn.countAll<number | string>().as('count'))
         .as('orders'),
     ])

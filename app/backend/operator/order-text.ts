@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OrderHistoryTable } from '#app/backend/db/schema.ts';
 import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
+import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { SummaryProduct } from '#app/contract/orders.ts';
 import { toCents } from '#app/domain/money/cents.ts';
@@ -32,7 +33,6 @@ export function orderText(
     isScheduled: order.is_scheduled === 1,
     dueUtc: order.due_utc,
   });
-  const steps = nextSteps(order.status, order.order_type).map(stepWord);
   return [
     `Order ${order.order_number}: ${orderStatusLabel(order.status)}`,
     `${orderTypeLabel(order.order_type)}, ${order.is_scheduled === 1 ? 'scheduled for' : 'about'} ${ready ? localStamp(ready, timeZone) : '-'}`,
@@ -45,8 +45,15 @@ export function orderText(
       ({ to_status, actor, note, at_utc }) =>
         `${stamp(at_utc)}  ${orderStatusLabel(to_status)} by ${actor}${note ? `: ${plainText(note)}` : ''}`,
     ),
-    steps.length === 0 ? 'Nothing more can be done with it' : `Next: ${steps.join(', ')}`,
+    nextText(order),
   ];
+}
+
+/** What the restaurant can do with it now. */
+export function nextText(order: OrderRow): string {
+  if (awaitsPayment(order)) return 'Waiting for its payment: until then it is not the restaurant’s';
+  const steps = nextSteps(order.status, order.order_type).map(stepWord);
+  return steps.length === 0 ? 'Nothing more can be done with it' : `Next: ${steps.join(', ')}`;
 }
 
 function refundText({ refunded_cents }: OrderRow): string {

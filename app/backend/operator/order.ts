@@ -5,11 +5,10 @@ import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
 import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
 import { ORDER_STATUS, type OrderStatus } from '#app/contract/enumerations.ts';
 import { orderStatusLabel } from '#app/domain/order/labels.ts';
-import { nextSteps } from '#app/domain/order/next-steps.ts';
 import { type Command, WrongUsage } from './command.ts';
 import { knownRestaurant } from './known-restaurant.ts';
-import { STEP_WORDS, stepWord } from './order-statuses.ts';
-import { orderText } from './order-text.ts';
+import { STEP_WORDS } from './order-statuses.ts';
+import { nextText, orderText } from './order-text.ts';
 import { readNumber, readWords } from './read-words.ts';
 import { withStore } from './with-store.ts';
 
@@ -101,10 +100,7 @@ async function takeStep(deps: Deps, order: OrderRow, step: Step): Promise<void> 
     await changeOrderStatus(deps, { restaurantId, orderId }, step);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const steps = nextSteps(order.status, order.order_type).map(stepWord);
-    const next = steps.length === 0 ? 'nothing more can be done with it' : `possible: ${steps.join(', ')}`;
-    throw new Error(
-      `${error.message}: order ${order.order_number} is ${orderStatusLabel(order.status)}; ${next}`,
-    );
+    const status = `order ${order.order_number} is ${orderStatusLabel(order.status)}`;
+    throw new Error(`${error.message}: ${status}. ${nextText(order)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { type ListedOrder, listOrders, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
+import { type ListedOrder, listOrders } from '#app/backend/use-cases/orders/list-orders.ts';
 import type { OrderStatus } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderStatusLabel, orderTypeLabel } from '#app/domain/order/labels.ts';
@@ -12,10 +12,10 @@ import { readNumber, readWords } from './read-words.ts';
 import { withStore } from './with-store.ts';
 
 const MAX_LIMIT = 10_000;
-const CHOICES = new Map<string, readonly OrderStatus[] | null>([
-  ['all', null],
-  ['open', OPEN_STATUSES],
-  ...[...STATUS_WORDS].map(([word, status]) => [word, [status]] as const),
+const CHOICES = new Map<string, 'all' | 'open' | OrderStatus>([
+  ['all', 'all'],
+  ['open', 'open'],
+  ...STATUS_WORDS,
 ]);
 const WORDS = [...CHOICES.keys()].join(', ');
 
@@ -34,12 +34,12 @@ export const ordersCommand: Command = {
     });
     const [subdomain = ''] = places;
     const { status = 'all', limit = '20' } = options;
-    const statuses = CHOICES.get(status);
-    if (statuses === undefined) throw new WrongUsage(`--status must be one of ${WORDS}, not '${status}'`);
+    const which = CHOICES.get(status);
+    if (which === undefined) throw new WrongUsage(`--status must be one of ${WORDS}, not '${status}'`);
     const count = readNumber('--limit', limit, [1, MAX_LIMIT]);
     await withStore(session, async ({ db }) => {
       const { restaurantId, document } = await knownRestaurant(db, subdomain);
-      const orders = await listOrders(db, restaurantId, { statuses, limit: count });
+      const orders = await listOrders(db, restaurantId, { which, limit: count });
       if (orders.length === 0) session.output.say(`${subdomain} has no such orders`);
       for (const line of inColumns(orders.map((order) => cells(order, document.timeZone))))
         session.output.say(line);

@@ -1,10 +1,7 @@
 import type { Db } from '#app/backend/deps.ts';
-import { ORDER_STATUS, type OrderStatus } from '#app/contract/enumerations.ts';
+import type { OrderStatus } from '#app/contract/enumerations.ts';
 import type { OrderRow } from './change-status.ts';
-
-const { created, accepted, preparing, outForDelivery } = ORDER_STATUS;
-/** What the restaurant still has to do something for. */
-export const OPEN_STATUSES: OrderStatus[] = [created, accepted, preparing, outForDelivery];
+import { isForRestaurant, OPEN_STATUSES } from './for-restaurant.ts';
 
 const COLUMNS = [
   'order_number',
@@ -21,13 +18,14 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ListedOrder = Pick<OrderRow, (typeof COLUMNS)[number]>;
 
-/** Orders of a restaurant, newest first; without `statuses` all of them. */
+/** Orders of a restaurant, newest first: all of them, those of one status, or those it still has something to do for. */
 export async function listOrders(
   db: Db,
   restaurantId: string,
-  { statuses, limit }: { statuses: readonly OrderStatus[] | null; limit: number },
+  { which, limit }: { which: 'all' | 'open' | OrderStatus; limit: number },
 ): Promise<ListedOrder[]> {
   let query = db.selectFrom('orders').select(COLUMNS).where('restaurant_id', '=', restaurantId);
-  if (statuses) query = query.where('status', 'in', statuses);
+  if (which === 'open') query = query.where('status', 'in', OPEN_STATUSES).where(isForRestaurant);
+  else if (which !== 'all') query = query.where('status', '=', which);
   return query.orderBy('order_number', 'desc').limit(limit).execute();
 }

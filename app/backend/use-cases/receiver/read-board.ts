@@ -1,22 +1,17 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Database } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
-import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/for-restaurant.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
 import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
 import { receiverOrder } from './receiver-order.ts';
 
-const { created, accepted, preparing, outForDelivery, delivered, cancelled } = ORDER_STATUS;
+const { delivered, cancelled } = ORDER_STATUS;
 /** Finished today but placed longer ago than this is not looked for: nothing can be ordered so far ahead. */
 const LOOK_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 /** A screen's worth; the day's total counts all. */
 const MAX_FINISHED = 200;
-
-/** An order by card exists for the restaurant once it is paid (B-PAY-02). */
-const isVisible = ({ eb, or }: ExpressionBuilder<Database, 'orders'>) =>
-  or([eb('orders.payment_mode', '=', PAYMENT_MODE.cash), eb('orders.is_paid', '=', 1)]);
 
 /**
  * The kitchen's screen (B-OPS-01): open orders oldest first, those that ended today newest first, and what today's
@@ -30,8 +25,8 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
     .selectFrom('orders')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
-    .where('status', 'in', [created, accepted, preparing, outForDelivery])
-    .where(isVisible)
+    .where('status', 'in', OPEN_STATUSES)
+    .where(isForRestaurant)
     .orderBy('created_utc')
     .orderBy('order_number')
     .execute();
@@ -45,7 +40,7 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
     )
     .where('orders.restaurant_id', '=', restaurantId)
     .where('orders.status', 'in', [delivered, cancelled])
-    .where(isVisible)
+    .where(isForRestaurant)
     .where('orders.created_utc', '>=', new Date(today.getTime() - LOOK_BACK_MS).toISOString())
     .where('step.at_utc', '>=', today.toISOString());
   const finished = await endedToday
