@@ -22,14 +22,15 @@ export const Money = z
   .number('must be a sum in dollars, such as 19.90')
   .min(0, 'must not be negative')
   .max(99_999.99, 'at most 99999.99')
-  .refine((dollars) => Number.isInteger(Number((dollars * 100).toFixed(6))), 'at most two decimals');
+  .refine((dollars) => Number.isInteger(Number((dollars * 100).toFixed(6))), 'at most two decimals')
+  .describe('Dollars, such as 19.9');
 export const Count = z.int('must be a whole number').min(0, 'must not be negative').max(100, 'at most 100');
 export const AtLeastOne = z.int('must be a whole number').min(1, 'at least 1').max(100, 'at most 100');
 export const Minutes = z
   .int('must be whole minutes')
   .min(0, 'must not be negative')
   .max(1440, 'at most 1440');
-export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0b6b4b');
+export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6b4b');
 export const Labels = z.array(z.string().trim().min(1, 'must not be empty').max(40, 'at most 40 characters'));
 export const Stamp = z.iso.datetime({
   offset: true,
@@ -39,7 +40,8 @@ export const Stamp = z.iso.datetime({
 /** One window of a day, '11:30-14:30'; past midnight as '18:00-02:00', round the clock as '00:00-24:00' (A-07). */
 export const Window = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a window such as 11:30-14:30');
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a window such as 11:30-14:30')
+  .describe('Such as 11:30-14:30; past midnight as 18:00-02:00, round the clock as 00:00-24:00');
 
 /** Hours of one day: 'closed' or its windows. */
 export const Day = z.union(
@@ -53,11 +55,14 @@ export const Day = z.union(
  * Where a picture is: an address of this site ('/pictures/x.svg'), an https address, or a file beside the restaurant
  * file ('dishes/x.jpg'), which the import reads and keeps in the database.
  */
-export const Picture = z.string().refine((text) => {
-  if (text.startsWith('https://')) return URL.canParse(text) && !/[\s"'<>\\]/.test(text);
-  const isPlain = /^\/?[\p{L}\p{N}._ ()-]+(\/[\p{L}\p{N}._ ()-]+)*$/u.test(text);
-  return isPlain && !text.split('/').includes('..');
-}, 'must be a file beside this one, a path such as /pictures/naan.svg, or an https address');
+export const Picture = z
+  .string()
+  .refine((text) => {
+    if (text.startsWith('https://')) return URL.canParse(text) && !/[\s"'<>\\]/.test(text);
+    const isPlain = /^\/?[\p{L}\p{N}._ ()-]+(\/[\p{L}\p{N}._ ()-]+)*$/u.test(text);
+    return isPlain && !text.split('/').includes('..');
+  }, 'must be a file beside this one, a path such as /pictures/naan.svg, or an https address')
+  .describe('A picture file beside this one, a path such as /pictures/naan.svg, or an https address');
 
 const LANGUAGES = z.enum(['en', 'hi', 'pa']);
 /** The name in other languages; one that is missing is shown as `name`. */

@@ -17,6 +17,8 @@ import {
 
 /** The menu of a restaurant file: departments, their products, and what can be chosen of each. */
 
+const TaxNames = z.array(z.string()).describe('Names of taxes of this file');
+
 /** One choice. With `max` above 1 it is sold by the piece, with a stepper. */
 export const FileModifierItem = z.strictObject({
   id: FileId.optional(),
@@ -26,7 +28,7 @@ export const FileModifierItem = z.strictObject({
   inStock: z.boolean().default(true),
   isDefault: z.boolean().default(false),
   min: AtLeastOne.optional(),
-  max: AtLeastOne.default(1),
+  max: AtLeastOne.default(1).describe('Pieces of it at most'),
   allergens: Labels.default([]),
   diets: Labels.default([]),
   names: Names.optional(),
@@ -37,7 +39,7 @@ export const FileModifiers = z.strictObject({
   id: FileId.optional(),
   name: Name,
   min: Count.default(0),
-  max: AtLeastOne.optional(),
+  max: AtLeastOne.optional().describe('Pieces of all at most; absent: no limit'),
   isDisabled: z.boolean().default(false),
   items: z.array(FileModifierItem).min(1, 'needs at least one item'),
   names: Names.optional(),
@@ -66,7 +68,7 @@ export const FileComboItem = z.strictObject({
   price: Money.default(0),
   picture: Picture.optional(),
   min: AtLeastOne.optional(),
-  max: AtLeastOne.default(1),
+  max: AtLeastOne.default(1).describe('Pieces of it at most'),
   inStock: z.boolean().optional(),
   variants: z.array(FileVariant).default([]),
   modifiers: z.array(FileModifiers).default([]),
@@ -78,7 +80,7 @@ export const FileComboGroup = z.strictObject({
   id: FileId.optional(),
   name: Name,
   min: Count.default(0),
-  max: AtLeastOne.optional(),
+  max: AtLeastOne.optional().describe('Pieces of all at most; absent: no limit'),
   items: z.array(FileComboItem).min(1, 'needs at least one item'),
   names: Names.optional(),
 });
@@ -91,7 +93,7 @@ export const FileUpsell = z.strictObject({
   sell: z.enum(['add', 'replace'], "must be 'add' or 'replace'").default('add'),
   description: Description.default(''),
   /** How often one customer is asked; 0 is every time. */
-  denyLimit: Count.default(0),
+  denyLimit: Count.default(0).describe('How often one customer is asked; 0: every time'),
 });
 
 export const FileProduct = z.strictObject({
@@ -107,11 +109,11 @@ export const FileProduct = z.strictObject({
   isDisabled: z.boolean().default(false),
   inStock: z.boolean().default(true),
   /** With `inStock: false`, when it is back; without it, not before the next import (A-84). */
-  outOfStockUntil: Stamp.optional(),
+  outOfStockUntil: Stamp.optional().describe('With inStock false: when it is back'),
   /** How many there are, where they are counted. An import keeps the count under way unless this number changes. */
-  stock: Pieces.optional(),
+  stock: Pieces.optional().describe('How many there are, where they are counted'),
   /** Names of taxes; absent, the department's or else the file's `productTaxes` apply. */
-  taxes: z.array(z.string()).optional(),
+  taxes: TaxNames.optional(),
   variants: z.array(FileVariant).default([]),
   modifiers: z.array(FileModifiers).default([]),
   /** Groups of a combo; a product with groups is a combo. */
@@ -129,7 +131,7 @@ export const FileDepartment = z.strictObject({
   id: FileId.optional(),
   name: Name,
   picture: Picture.optional(),
-  taxes: z.array(z.string()).optional(),
+  taxes: TaxNames.optional(),
   /** When its dishes can be ordered: periods of the file's `mealPeriods`; absent, always. */
   mealPeriods: z
     .array(MealPeriodName)

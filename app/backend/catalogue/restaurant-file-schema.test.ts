@@ -10,7 +10,12 @@ const schema = z.fromJSONSchema(JSON.parse(JSON.stringify(restaurantFileSchema()
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('the schema takes every file that the import takes', () => {
-  for (const file of [fileInput(), wholeFile(), demos.demo, demos.harbour])
+  const { settings, restaurant } = fileInput();
+  const shouting = fileInput({
+    settings: { ...settings, brandColour: '#AABBCC' },
+    restaurant: { ...restaurant, tradingName: 'ਖਾਣਾ 🍛' },
+  });
+  for (const file of [fileInput(), shouting, wholeFile(), demos.demo, demos.harbour])
     expect(schema.safeParse(plain(file)).error?.issues).toBeUndefined();
 });
 

@@ -77,12 +77,16 @@ export const FileSettings = z.strictObject({
   delivery: OrderKind,
   pickup: OrderKind,
   scheduledOrders: z.boolean().default(false),
-  /** Accepts each order by itself, as soon as it is placed (A-72). */
-  autoAccept: z.boolean().default(false),
-  /** Orders that nobody accepts are cancelled after so many minutes; 0 never (B-ORD-12). */
-  cancelUnacceptedAfterMinutes: Minutes.default(30),
-  /** Tabs of the header; one that is not named is off. */
-  tabs: z.partialRecord(TabName, z.boolean()).prefault({ menu: true }),
+  /** A-72 */
+  autoAccept: z.boolean().default(false).describe('Accept each order by itself, as soon as it is placed'),
+  /** B-ORD-12 */
+  cancelUnacceptedAfterMinutes: Minutes.default(30).describe(
+    'Orders that nobody accepts are cancelled after so many minutes while it is open; 0: never',
+  ),
+  tabs: z
+    .partialRecord(TabName, z.boolean())
+    .prefault({ menu: true })
+    .describe('Tabs of the header; one that is not named is off'),
   defaultTab: TabName.default('menu'),
 });
 
@@ -106,10 +110,14 @@ const MealPeriods = z.strictObject({
 export const FileZone = z.strictObject({
   id: FileId.optional(),
   name: Name,
-  upToKm: z.number().positive('must be above 0').max(1000, 'at most 1000'),
+  upToKm: z
+    .number()
+    .positive('must be above 0')
+    .max(1000, 'at most 1000')
+    .describe('Reached up to so far from the restaurant'),
   fee: Money,
   minimumOrder: Money.default(0),
-  freeFrom: Money.optional(),
+  freeFrom: Money.optional().describe('From so many dollars delivery costs nothing'),
 });
 
 /** `isInclusive`: already in the price; else added to it (B-PRICE-05). */
@@ -117,7 +125,7 @@ export const FileTax = z.strictObject({
   id: FileId.optional(),
   name: Name,
   ratePercent: z.number().min(0, 'must not be negative').max(100, 'at most 100'),
-  isInclusive: z.boolean(),
+  isInclusive: z.boolean().describe('Already in the prices; else added to them'),
 });
 
 /** `feeTax` names the tax that delivery, platform fee and surcharge include (B-PRICE-07). */
@@ -125,7 +133,7 @@ const Fees = z.strictObject({
   platformFee: Money.default(0),
   customerPaysPlatformFee: z.boolean().default(false),
   customerPaysCardSurcharge: z.boolean().default(false),
-  feeTax: z.string().optional(),
+  feeTax: z.string().optional().describe('Name of the tax that delivery, platform fee and surcharge include'),
 });
 
 const promotion = {
