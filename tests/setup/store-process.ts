@@ -26,9 +26,13 @@ export type StoreProcess = {
   stop(options?: { keepData?: boolean }): Promise<number | null>;
   /** kill -9, as a power cut or the kernel would do it. The data stay. */
   kill(): Promise<void>;
+  /** Settles when the process is gone, however it went. */
+  ended: Promise<void>;
 };
 
 export type StoreOptions = {
+  /** Another program with the same environment and /readyz, from the top of the repository; server.ts otherwise. */
+  program?: string;
   /** Data of an earlier process; a fresh directory otherwise. */
   dataDirectory?: string;
   /** Added to the environment; an empty text unsets. */
@@ -64,7 +68,7 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     LOG_LEVEL: 'warn',
     ...options.environment,
   };
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(process.execPath, [options.program ?? 'server.ts'], {
     cwd: TOP,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,6 +76,7 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));
+  const ended = once(child, 'exit').then(() => undefined);
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));
@@ -97,6 +102,7 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     async kill() {
       await end(child, 'SIGKILL');
     },
+    ended,
   };
 }
 

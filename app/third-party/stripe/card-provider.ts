@@ -81,6 +81,9 @@ export type CardProvider = {
   readEvent(body: Buffer, signature: string | undefined, now: Date): CardEvent | null;
 };
 
+/** Code of a refusal that is only an old failure, repeated because the key is the same; under another key it may go well. */
+export const SPENT_KEY = 'spent_key';
+
 /**
  * A call that did not give what was asked. `unavailable`: no clear answer, it may have had its effect, try again with
  * the same key; `refused`: the provider will not do it; `missing`: there is no such payment in that account.

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import Stripe from 'stripe';
-import { CardFault } from './card-provider.ts';
+import { CardFault, SPENT_KEY } from './card-provider.ts';
 
 /** One line for each call: never a key, a secret or a customer. */
 export type CallLog = (
@@ -94,5 +94,5 @@ function faultOf(error: unknown): CardFault {
   if (statusCode === 400 || statusCode === 402) return new CardFault('refused', code);
   const isFinal =
     statusCode !== undefined && statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
-  return new CardFault(isFinal ? 'refused' : 'unavailable', code);
+  return isFinal ? new CardFault('refused', SPENT_KEY) : new CardFault('unavailable', code);
 }

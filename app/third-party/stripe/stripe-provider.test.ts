@@ -129,7 +129,7 @@ test.each([
       body: { error: { type: 'api_error' } },
     },
     'refused',
-    'api_error',
+    'spent_key',
   ],
   [{ body: '<html>' }, 'unavailable', null],
   [{ body: {} }, 'unavailable', 'no_intent'],

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { Database } from '#app/backend/db/schema.ts';
@@ -39,11 +41,13 @@ export type Facts = {
     'restaurant_id' | 'order_id' | 'attempt' | 'state' | 'intent_id' | 'account_id'
   >[];
   refunds: Row<'refunds', 'restaurant_id' | 'order_id' | 'intent_id' | 'state'>[];
-  outbox: Row<'outbox', 'restaurant_id' | 'dedupe_key' | 'document' | 'sent_utc'>[];
+  outbox: Row<'outbox', 'restaurant_id' | 'mail_id' | 'dedupe_key' | 'sent_utc'>[];
+  /** Names of the mails written as files. */
+  mailFiles: string[];
   promotionUses: Row<'promotion_uses', 'restaurant_id' | 'promotion_id' | 'order_id'>[];
   promotionCounts: Row<'promotion_counts', 'restaurant_id' | 'promotion_id' | 'uses'>[];
   products: Row<'products', 'restaurant_id' | 'product_id' | 'stock_count'>[];
-  /** Pieces there were before the first order, by product id; only of dishes that are counted. */
+  /** Pieces there were before the first order, by restaurant and product id; only of dishes that are counted. */
   stockAtFirst: Map<string, number>;
 };
 
@@ -60,7 +64,7 @@ const QUERIES = {
   carts: 'select restaurant_id, cart_id, state from carts',
   payments: 'select restaurant_id, order_id, attempt, state, intent_id, account_id from payments',
   refunds: 'select restaurant_id, order_id, intent_id, state from refunds',
-  outbox: 'select restaurant_id, dedupe_key, document, sent_utc from outbox',
+  outbox: 'select restaurant_id, mail_id, dedupe_key, sent_utc from outbox',
   promotionUses: 'select restaurant_id, promotion_id, order_id from promotion_uses',
   promotionCounts: 'select restaurant_id, promotion_id, uses from promotion_counts',
   products: 'select restaurant_id, product_id, stock_count from products',
@@ -71,5 +75,7 @@ export async function readFacts({ database, ledger, ...told }: FactSources): Pro
   const entries = [...ledger()];
   const rows: Record<string, StoredRow[]> = {};
   for (const [name, sql] of Object.entries(QUERIES)) rows[name] = await storeRows(database, sql);
-  return { ...told, ledger: entries, ...(rows as Pick<Facts, keyof typeof QUERIES>) };
+  const mails = join(database.dataDirectory, 'mail');
+  const mailFiles = existsSync(mails) ? readdirSync(mails) : [];
+  return { ...told, ledger: entries, mailFiles, ...(rows as Pick<Facts, keyof typeof QUERIES>) };
 }

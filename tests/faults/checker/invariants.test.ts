@@ -61,11 +61,12 @@ async function soundFacts(): Promise<Facts> {
     carts: [{ restaurant_id: 'r1', cart_id: 'c1', state: 'ordered' }],
     payments: [{ ...own, attempt: 1, state: 'succeeded', intent_id: intent.id, account_id: 'acct_a' }],
     refunds: [],
-    outbox: [{ restaurant_id: 'r1', dedupe_key: 'd', document: '{}', sent_utc: '2026-11-21T00:00:00.000Z' }],
+    outbox: [{ restaurant_id: 'r1', mail_id: 'm1', dedupe_key: 'd', sent_utc: '2026-11-21T00:00:00.000Z' }],
+    mailFiles: ['2026-m1.eml'],
     promotionUses: [{ ...own, promotion_id: 'p1' }],
     promotionCounts: [{ restaurant_id: 'r1', promotion_id: 'p1', uses: 1 }],
     products: [{ restaurant_id: 'r1', product_id: 'naan', stock_count: 8 }],
-    stockAtFirst: new Map([['naan', 10]]),
+    stockAtFirst: new Map([['r1 naan', 10]]),
   };
 }
 
@@ -131,6 +132,7 @@ test.each<[string, string, Spoiled]>([
     'a mail was not sent',
     ({ outbox }) => ({ outbox: outbox.map((mail) => ({ ...mail, sent_utc: null })) }),
   ],
+  ['I7', 'a mail was never written', () => ({ mailFiles: [] })],
   ['I7', 'a mail is there twice', ({ outbox }) => ({ outbox: [...outbox, ...outbox] })],
   ['I8', 'a promotion counts too many', () => ({ promotionUses: [] })],
   [

@@ -102,11 +102,14 @@ const movesForward: Invariant = ({ orders, history }) => {
   });
 };
 
-/** I7: every mail that was owed is sent, and each is kept once. */
-const mailsAreSent: Invariant = ({ outbox }) => [
+/** I7: every mail that was owed is sent, each is kept once, and what counts as sent is there to be read. */
+const mailsAreSent: Invariant = ({ outbox, mailFiles }) => [
   ...outbox
     .filter(({ sent_utc }) => sent_utc === null)
     .map(({ dedupe_key }) => `mail ${dedupe_key} was not sent`),
+  ...outbox
+    .filter(({ mail_id, sent_utc }) => sent_utc !== null && !mailFiles.some((name) => name.includes(mail_id)))
+    .map(({ dedupe_key }) => `mail ${dedupe_key} counts as sent and is not there`),
   ...repeated(outbox, ({ restaurant_id, dedupe_key }) => `mail ${restaurant_id} ${dedupe_key}`),
 ];
 
@@ -122,17 +125,14 @@ const countersAgree: Invariant = ({ orders, promotionUses, promotionCounts, prod
       ? []
       : [`promotion ${promotion_id} counts ${counted} uses of ${used.length} orders`];
   });
-  const held = new Map<string, number>();
-  for (const { holds, held_stock } of orders)
-    if (holds === 1)
-      for (const { productId, qty } of JSON.parse(held_stock ?? '[]') as { productId: string; qty: number }[])
-        held.set(productId, (held.get(productId) ?? 0) + qty);
-  const stock = products.flatMap(({ product_id, stock_count }) => {
-    const first = stockAtFirst.get(product_id);
-    const expected = first === undefined ? null : first - (held.get(product_id) ?? 0);
+  const held = heldPieces(orders);
+  const stock = products.flatMap(({ restaurant_id, product_id, stock_count }) => {
+    const name = `${restaurant_id} ${product_id}`;
+    const first = stockAtFirst.get(name);
+    const expected = first === undefined ? null : first - (held.get(name) ?? 0);
     return expected === null || expected === stock_count
       ? []
-      : [`${product_id}: ${stock_count} pieces left, not ${expected}`];
+      : [`${name}: ${stock_count} pieces left, not ${expected}`];
   });
   const stray = orders
     .filter(({ holds, status }) => holds === 1 && GIVEN_UP.includes(status))
@@ -180,6 +180,19 @@ export function judge(facts: Facts): string[] {
   return Object.entries(INVARIANTS).flatMap(([id, invariant]) =>
     invariant(facts).map((sentence) => `${id} ${sentence}`),
   );
+}
+
+/** Pieces that orders have taken from counted stock, by restaurant and product id. */
+export function heldPieces(orders: Facts['orders']): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const { restaurant_id, holds, held_stock } of orders) {
+    const taken = holds === 1 ? (JSON.parse(held_stock ?? '[]') as { productId: string; qty: number }[]) : [];
+    for (const { productId, qty } of taken) {
+      const name = `${restaurant_id} ${productId}`;
+      held.set(name, (held.get(name) ?? 0) + qty);
+    }
+  }
+  return held;
 }
 
 function repeated<T>(items: T[], nameOf: (item: T) => string): string[] {

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { findPostgres } from '#tests/setup/postgres-server.ts';
 
 /** I10: the database's own check of its files finds nothing wrong. */
 export async function unsoundParts(database: DatabaseAddress): Promise<string[]> {
@@ -15,9 +17,11 @@ export async function unsoundParts(database: DatabaseAddress): Promise<string[]>
 
 /** Tables and indexes of one PostgreSQL database, read whole. */
 function amcheck(url: string): string[] {
+  const { hostname, port, username, pathname } = new URL(url);
+  const where = ['--host', hostname, '--port', port, '--username', username, '--database', pathname.slice(1)];
   const { status, stdout, stderr, error } = spawnSync(
-    'pg_amcheck',
-    ['--install-missing', '--heapallindexed', '--dbname', url],
+    join(findPostgres() ?? '', 'pg_amcheck'),
+    ['--install-missing', '--heapallindexed', ...where],
     { encoding: 'utf8' },
   );
   if (error) return [`I10 pg_amcheck could not be run: ${error.message}`];

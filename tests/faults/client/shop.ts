@@ -13,6 +13,8 @@ export type OrderWish = {
   /** Dollars that the customer saw. */
   expectedTotal?: number;
   email?: string;
+  /** Where to deliver; picked up without it. */
+  address?: string;
 };
 /** The store's answer to an order: the order, or why there is none. */
 export type Ordered = { placed: Placed; reply: ApiReply } | { placed: null; reply: ApiReply };
@@ -46,10 +48,15 @@ export async function addDish(
   return data.data.cartId;
 }
 
+/** Puts a promotion's code on a cart; a refusal is an answer too. */
+export function addPromoCode({ url, place }: Shop, cartId: string, code: string): Promise<ApiReply> {
+  return apiClient(url).post(`/api/${place.clientId}/cart/promocode/add?cartId=${cartId}`, { json: code });
+}
+
 /** Sends the order of a cart; what is acknowledged is noted. @throws Error when no answer comes. */
 export async function order(shop: Shop, cartId: string, wish: OrderWish = {}): Promise<Ordered> {
   const { url, place, log } = shop;
-  const { paymentMode = CASH, key, expectedTotal, email = 'asha@example.com' } = wish;
+  const { paymentMode = CASH, key, expectedTotal, email = 'asha@example.com', address } = wish;
   const reply = await apiClient(url).post<OrderWire>(`/api/${place.clientId}/orders`, {
     ...(key !== undefined && { idempotencyKey: key }),
     json: {
@@ -57,7 +64,8 @@ export async function order(shop: Shop, cartId: string, wish: OrderWish = {}): P
       fullName: 'Asha Singh',
       email,
       phone: '0211234567',
-      orderType: ORDER_TYPE.pickup,
+      orderType: address === undefined ? ORDER_TYPE.pickup : ORDER_TYPE.delivery,
+      ...(address !== undefined && { deliveryAddress: address }),
       isScheduledOrder: false,
       paymentMode,
       ...(expectedTotal !== undefined && { expectedTotal }),
@@ -126,6 +134,23 @@ export async function readOrder(
   const { orderStatus, isPaid } = data.orderInfo;
   if (isPaid) log.toldPaid.add(orderId);
   return { status: orderStatus, isPaid };
+}
+
+/** Takes an order back while its kitchen has not begun. */
+export function cancelOrder({ url, place }: Shop, { orderId, orderKey }: Placed): Promise<ApiReply> {
+  return apiClient(url).post(`/api/${place.clientId}/orders/${orderId}/cancel`, { orderKey });
+}
+
+/** Opens the card provider's own page for an order. @returns its address, or null when that is refused. */
+export async function openHostedPage(
+  { url, place }: Shop,
+  { orderId, orderKey }: Placed,
+): Promise<string | null> {
+  const { success, data } = await apiClient(url).post<{ url: string }>(
+    `/api/${place.clientId}/orders/${orderId}/checkout_session`,
+    { orderKey, json: { successUrl: 'http://shop.example/done', cancelUrl: 'http://shop.example/back' } },
+  );
+  return success ? data.url : null;
 }
 
 /** A step of the kitchen. */

@@ -11,7 +11,7 @@ async function line() {
     request.resume().on('end', () => response.writeHead(200, { connection: 'close' }).end(ANSWER));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const proxy = await startTcpProxy((server.address() as AddressInfo).port);
+  const proxy = await startTcpProxy(() => (server.address() as AddressInfo).port);
   onTestFinished(async () => {
     await proxy.stop();
     server.closeAllConnections();

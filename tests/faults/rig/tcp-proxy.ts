@@ -29,33 +29,36 @@ export type TcpProxy = {
   stop(): Promise<void>;
 };
 
-/** Passes connections on to a port of this machine, through whatever toxics are set. `random` spreads the jitter. */
+/**
+ * Passes connections on to a port of this machine, through whatever toxics are set. `target` is asked for each
+ * connection; `random` spreads the jitter.
+ */
 export async function startTcpProxy(
-  targetPort: number,
+  target: () => number,
   random: () => number = Math.random,
 ): Promise<TcpProxy> {
   const toxics: Record<Direction, Toxic[]> = { up: [], down: [] };
   const open = new Set<Socket>();
   const isDown = () => [...toxics.up, ...toxics.down].some(({ type }) => type === 'down');
-  const server = createServer((client) => {
+  const listener = createServer((client) => {
     if (isDown()) {
       client.destroy();
       return;
     }
-    const target = connect(targetPort, '127.0.0.1');
-    for (const socket of [client, target]) {
+    const server = connect(target(), '127.0.0.1');
+    for (const socket of [client, server]) {
       open.add(socket);
       socket.setNoDelay(true);
       // a broken line is what this is for; pump() notices
       socket.on('error', () => undefined);
       socket.once('close', () => open.delete(socket));
     }
-    void pump(client, target, () => toxics.up, random);
-    void pump(target, client, () => toxics.down, random);
+    void pump(client, server, () => toxics.up, random);
+    void pump(server, client, () => toxics.down, random);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    port: (listener.address() as AddressInfo).port,
     set(direction, next) {
       toxics[direction] = next;
       if (isDown()) for (const socket of open) socket.destroy();
@@ -66,7 +69,7 @@ export async function startTcpProxy(
     },
     async stop() {
       for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      await new Promise((resolve) => listener.close(resolve));
     },
   };
 }

@@ -11,6 +11,8 @@ export type Commands = {
   /** The next calls that fit go wrong so. */
   fault(fault: Fault): void;
   clearFaults(): void;
+  /** How many calls went wrong so far. */
+  faultsMet(): number;
   /** What becomes of the events from now on; an empty list delivers all at once. */
   events(rules: EventRule[]): void;
   endpoints(list: Endpoint[]): void;
@@ -50,6 +52,7 @@ export function createControl({ books, seen, events, faults, commit }: Parts): C
   const commands: Commands = {
     fault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
+    faultsMet: () => faults.met(),
     events: (rules) => events.setRules(rules),
     endpoints: (list) => events.setEndpoints(list),
     held: () => events.held(),

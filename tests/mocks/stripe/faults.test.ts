@@ -48,4 +48,5 @@ test('a fault meets only the calls that it names, as often as it says', async ()
       ),
     );
   expect(statuses).toEqual([429, 429, 200]);
+  expect(await stripe.control('faultsMet')).toBe(2);
 });

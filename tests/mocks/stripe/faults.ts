@@ -29,7 +29,10 @@ type Rule = { fault: Fault; left: number };
 /** The script of faults: the first rule that fits a call is spent on it. `random` decides on `chance`. */
 export function createFaults(random: () => number) {
   let rules: Rule[] = [];
+  let met = 0;
   return {
+    /** Calls that went wrong so far. */
+    met: () => met,
     add(fault: Fault): void {
       rules.push({ fault, left: fault.times === 0 ? Number.POSITIVE_INFINITY : (fault.times ?? 1) });
     },
@@ -44,6 +47,7 @@ export function createFaults(random: () => number) {
           random() < (fault.chance ?? 1),
       );
       if (!rule) return null;
+      met += 1;
       rule.left -= 1;
       if (rule.left <= 0) rules = rules.filter((one) => one !== rule);
       return rule.fault;

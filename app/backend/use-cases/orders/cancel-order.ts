@@ -35,8 +35,10 @@ export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<numb
       return changeStatus(trx, locked, BY_CUSTOMER, deps.now());
     }),
   );
-  crashPoint('after-refund-owed');
-  if (cancelled.is_paid === 1) deps.wake('send-refunds');
+  if (cancelled.is_paid === 1) {
+    crashPoint('after-refund-owed');
+    deps.wake('send-refunds');
+  }
   return cancelled.status;
 }
 

@@ -10,6 +10,7 @@ import {
   type HostedPage,
   type NewPayment,
   type PaymentReading,
+  SPENT_KEY,
 } from '#app/third-party/stripe/card-provider.ts';
 import { applyReading } from './apply-reading.ts';
 import {
@@ -76,6 +77,8 @@ async function makePayment(
     if (!(error instanceof CardFault) || error.kind === 'unavailable') throw error;
     // with this key it will never be made, and nobody can pay what may have been made: the next try is another attempt
     await moveAttempt(deps.db, attempt, { state: 'failed' }, deps.now());
+    // and made at once where only the key was spoilt: its own key is new, so this happens once
+    if (error.code === SPENT_KEY) throw new LostRace();
     throw unanswered('open');
   });
   crashPoint('after-pi-create');

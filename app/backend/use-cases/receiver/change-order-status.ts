@@ -32,7 +32,9 @@ export async function changeOrderStatus(
       return receiverOrder(await changeStatus(trx, order, change, deps.now()));
     }),
   );
-  crashPoint('after-refund-owed');
-  if (changed.orderStatus === ORDER_STATUS.cancelled) deps.wake('send-refunds');
+  if (changed.orderStatus === ORDER_STATUS.cancelled) {
+    crashPoint('after-refund-owed');
+    deps.wake('send-refunds');
+  }
   return changed;
 }

@@ -2,7 +2,7 @@ import { calls } from '#app/contract/calls.ts';
 import { plainDish } from '../setup/demo-menu.ts';
 import { type Answer, send } from '../setup/http.ts';
 import { startStore } from '../setup/store-process.ts';
-import { type Fault, seeded } from './fault.ts';
+import type { Fault } from './fault.ts';
 
 const WIDTH = 8;
 const PAGES =
@@ -20,9 +20,9 @@ const FIELDS =
 export const strangeInput: Fault = {
   id: 'F29',
   name: 'strange input in every field',
-  async run({ seed, quick }) {
-    const random = seeded(seed);
-    const count = quick ? 1_500 : 30_000;
+  engines: ['sqlite'],
+  async run({ random, scale }) {
+    const count = { full: 30_000, tenth: 3_000, quick: 1_500 }[scale];
     const store = await startStore({ environment: { LOG_LEVEL: 'silent' } });
     const broken: string[] = [];
     const statuses = new Map<number, number>();

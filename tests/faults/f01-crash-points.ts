@@ -1,0 +1,101 @@
+import { CRASH_POINTS } from '#app/backend/crash-point.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { postForm } from '#tests/mocks/stripe/browser.ts';
+import {
+  addDish,
+  CARD,
+  CASH,
+  cancelOrder,
+  changeStatus,
+  GOOD_CARD,
+  notify,
+  openHostedPage,
+  order,
+  payByCard,
+  type Shop,
+} from './client/shop.ts';
+import { BOTH, type Fault, settleUp, until } from './fault.ts';
+import { withRig } from './rig/rig.ts';
+
+const ROUNDS = { full: 20, tenth: 2, quick: 1 };
+const REACH_MS = 30_000;
+
+/** A server that dies between any two steps of taking or giving back money leaves nothing that is not mended. */
+export const diesAtCrashPoints: Fault = {
+  id: 'F01',
+  name: 'dies at every crash point',
+  engines: BOTH,
+  run: ({ random, scale, engine, postgres }) =>
+    withRig({ engine, postgresUrl: postgres?.url, random }, async (rig) => {
+      const broken: string[] = [];
+      let deaths = 0;
+      await rig.countStock(rig.places[0] as (typeof rig.places)[number], 'Naan', 100_000);
+      for (let round = 0; round < ROUNDS[scale]; round += 1)
+        for (const crashAt of CRASH_POINTS) {
+          const server = await rig.start({ crashAt });
+          let isDead = false;
+          void server.ended.then(() => {
+            isDead = true;
+          });
+          // every way that money takes, again and again, until the server meets its point
+          const living = liveOn(rig.shop(), () => isDead);
+          await until(`crash point ${crashAt} is met`, () => isDead, REACH_MS).catch((error: Error) =>
+            broken.push(error.message),
+          );
+          if (isDead) deaths += 1;
+          else await server.kill();
+          await living;
+        }
+      await rig.startLate();
+      const { counted, broken: after } = await settleUp(rig);
+      return {
+        counted: `${deaths} deaths at ${CRASH_POINTS.length} points, ${counted}`,
+        broken: [...broken, ...after],
+      };
+    }),
+};
+
+async function liveOn(shop: Shop, isDead: () => boolean): Promise<void> {
+  while (!isDead()) {
+    try {
+      for (const way of [paidAndRejected, paidAndToldByEvent, switchedToPage, switchedToCash, takenBack])
+        await way(shop);
+    } catch {
+      // no answer: the server has died, or is about to
+    }
+  }
+}
+
+async function paidAndRejected(shop: Shop): Promise<void> {
+  const { placed } = await order(shop, await addDish(shop, { dish: 'Naan' }), { paymentMode: CARD });
+  if (!placed) return;
+  await payByCard(shop, placed);
+  await notify(shop, placed);
+  await changeStatus(shop, placed, ORDER_STATUS.cancelled);
+}
+
+async function paidAndToldByEvent(shop: Shop): Promise<void> {
+  const { placed } = await order(shop, await addDish(shop), { paymentMode: CARD });
+  if (placed) await payByCard(shop, placed);
+}
+
+async function switchedToPage(shop: Shop): Promise<void> {
+  const { placed } = await order(shop, await addDish(shop), { paymentMode: CARD });
+  const page = placed && (await openHostedPage(shop, placed));
+  if (page) await postForm(page, { number: GOOD_CARD });
+}
+
+async function switchedToCash(shop: Shop): Promise<void> {
+  const cartId = await addDish(shop, { dish: 'Naan' });
+  await order(shop, cartId, { paymentMode: CARD });
+  await order(shop, cartId, { paymentMode: CASH });
+}
+
+async function takenBack(shop: Shop): Promise<void> {
+  for (const isPaid of [false, true]) {
+    const { placed } = await order(shop, await addDish(shop), { paymentMode: CARD });
+    if (!placed) continue;
+    if (isPaid) await payByCard(shop, placed);
+    await cancelOrder(shop, placed);
+  }
+}

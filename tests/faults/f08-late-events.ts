@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signature } from '#tests/mocks/stripe/events.ts';
+import type { Placed } from './client/client-log.ts';
+import { CARD, orderOne, payByCard, readOrder } from './client/shop.ts';
+import { BOTH, countFor, type Fault, settleUp } from './fault.ts';
+import { type Rig, WEBHOOK_SECRETS, withRig } from './rig/rig.ts';
+
+const LATE = [
+  ['10 minutes', 600_000],
+  ['3 days', 3 * 86_400_000],
+] as const;
+const RECONCILE_MS = 60_000;
+
+/** A payment is noticed within a minute when neither browser nor webhook ever says so; late events change nothing. */
+export const lateEvents: Fault = {
+  id: 'F08',
+  name: 'webhooks late, never, while the server is down',
+  engines: BOTH,
+  run: ({ random, scale, engine, postgres }) =>
+    withRig(
+      { engine, postgresUrl: postgres?.url, random, places: [{ subdomain: 'alpha', autoAccept: true }] },
+      async (rig) => {
+        const broken: string[] = [];
+        const shop = rig.shop();
+        const count = countFor(scale, 100, 3);
+        const paidOrders = async () => {
+          const placed: Placed[] = [];
+          for (let round = 0; round < count; round += 1) {
+            const one = await orderOne(shop, { paymentMode: CARD });
+            await payByCard(shop, one);
+            placed.push(one);
+          }
+          return placed;
+        };
+        let server = await rig.start();
+
+        await rig.stripe.control('events', [{ isDropped: true }]);
+        const slowest = await untilAllPaid(rig, await paidOrders(), broken);
+
+        // while the server is down; the provider tries again by itself
+        await rig.stripe.control('events', [{ delayMs: 300 }]);
+        const during = await paidOrders();
+        await server.kill();
+        await pause(600);
+        server = await rig.start();
+        await rig.stripe.control('settled');
+        for (const placed of during)
+          if (!(await readOrder(shop, placed))?.isPaid)
+            broken.push(`order ${placed.orderId}: the retried event did nothing`);
+
+        let ahead = 0;
+        for (const [name, ms] of LATE) {
+          await rig.stripe.control('events', [{ isHeld: true }]);
+          const late = await paidOrders();
+          await server.stop({ keepData: true });
+          ahead += ms;
+          await rig.stripe.control('advanceClock', ms);
+          server = await rig.start({ clockAheadMs: ahead });
+          await rig.stripe.control('release');
+          for (const placed of late) {
+            const order = await readOrder(shop, placed);
+            if (!order?.isPaid)
+              broken.push(`${name} late: order ${placed.orderId} is ${JSON.stringify(order)}`);
+          }
+        }
+        await rig.stripe.control('events', []);
+        broken.push(...(await strangeEvents(rig, ahead)));
+        const failed = (await rig.stripe.control('deliveries')).filter(
+          ({ status }) => ![0, 200].includes(status),
+        );
+        if (failed.length > 0) broken.push(`${failed.length} events were answered ${failed[0]?.status}`);
+        const { counted, broken: after } = await settleUp(rig);
+        return {
+          counted: `never told: noticed within ${(slowest / 1000).toFixed(0)} s, ${counted}`,
+          broken: [...broken, ...after],
+        };
+      },
+    ),
+};
+
+/** @returns after how long the last one was noticed. */
+async function untilAllPaid(rig: Rig, placed: Placed[], broken: string[]): Promise<number> {
+  const started = Date.now();
+  const ids = new Set(placed.map(({ orderId }) => orderId));
+  for (;;) {
+    const { orders } = await rig.facts();
+    const waiting = orders.filter(({ order_id, is_paid }) => ids.has(order_id) && is_paid === 0);
+    const ms = Date.now() - started;
+    if (waiting.length === 0) return ms;
+    if (ms > RECONCILE_MS) {
+      broken.push(`${waiting.length} paid orders were not noticed within ${RECONCILE_MS / 1000} s`);
+      return ms;
+    }
+    await pause(250);
+  }
+}
+
+/** What we do not know, or cannot act on, is answered with 2xx: it would only come again. */
+async function strangeEvents(rig: Rig, aheadMs: number): Promise<string[]> {
+  const broken: string[] = [];
+  const account = rig.places[0]?.account;
+  const objects = {
+    'customer.created': { id: 'cus_1', object: 'customer' },
+    'payment_intent.succeeded': {
+      id: 'pi_nobodys',
+      object: 'payment_intent',
+      status: 'succeeded',
+      metadata: {},
+    },
+    'payment_intent.unheard_of': { id: 'pi_nobodys', object: 'payment_intent' },
+    'charge.refunded': { id: 'ch_nobodys', object: 'charge', payment_intent: null },
+    'checkout.session.completed': { id: 'cs_nobodys', object: 'checkout.session' },
+  };
+  for (const [type, object] of Object.entries(objects)) {
+    const id = `evt_${createHash('sha256').update(type).digest('hex').slice(0, 24)}`;
+    const body = JSON.stringify({ id, object: 'event', account, type, created: 1, data: { object } });
+    const header = signature(body, WEBHOOK_SECRETS.connect, Math.floor((Date.now() + aheadMs) / 1000));
+    const { status } = await fetch(`${rig.shop().url}/api/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': header },
+      body,
+    });
+    if (status < 200 || status > 299) broken.push(`event ${type} was answered ${status}`);
+  }
+  return broken;
+}

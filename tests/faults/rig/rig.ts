@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
+import { type StripeStandIn, startStripe } from '#tests/mocks/stripe/start-stripe.ts';
+import { type Operator, operatorOf } from '#tests/setup/operator.ts';
+import { makeDatabase } from '#tests/setup/postgres-databases.ts';
+import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
+import { type Facts, readFacts } from '../checker/facts.ts';
+import { untilHealed } from '../checker/heal.ts';
+import { heldPieces } from '../checker/invariants.ts';
+import { type ClientLog, newClientLog } from '../client/client-log.ts';
+import type { Shop } from '../client/shop.ts';
+import { openPlace, type Place, type PlaceWish } from './restaurants.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+export type ServerWish = {
+  /** Where it kills itself (backend/crash-point.ts). */
+  crashAt?: string;
+  /** How far its clock is ahead, in ms. */
+  clockAheadMs?: number;
+  /** With its pages, as in production; else the API and its jobs alone. */
+  isWhole?: boolean;
+};
+
+/** A store in trouble: its restaurants, its card provider, its clients, and the lines between them. */
+export type Rig = {
+  engine: Engine;
+  database: DatabaseAddress;
+  stripe: StripeStandIn;
+  /** The line from the store to the card provider. */
+  stripeLine: TcpProxy;
+  /** The line to the store, for clients and for events; its address stays while servers come and go. */
+  storeLine: TcpProxy;
+  places: Place[];
+  log: ClientLog;
+  operator: Operator;
+  /** A customer of one of the restaurants. */
+  shop(place?: number): Shop;
+  /** Counts pieces of a dish from now on; while nobody orders it. */
+  countStock(place: Place, dish: string, pieces: number): Promise<void>;
+  /** Starts a server on the data; the one before must be gone. */
+  start(wish?: ServerWish): Promise<StoreProcess>;
+  /**
+   * Starts it with its clock, and the card provider's, as far ahead as a server waits before it believes another one
+   * dead: what that one had in hand is taken up at once.
+   */
+  startLate(wish?: ServerWish): Promise<StoreProcess>;
+  /** What store, card provider and clients say now. */
+  facts(): Promise<Facts>;
+  /** Waits until all invariants hold. @returns what is broken after 60 s, and how long it took. */
+  heal(): Promise<{ broken: string[]; ms: number }>;
+};
+
+export type RigOptions = {
+  engine: Engine;
+  /** Of the PostgreSQL server, where the engine is one. */
+  postgresUrl?: string | undefined;
+  random: () => number;
+  places?: PlaceWish[];
+};
+
+export const WEBHOOK_SECRETS = {
+  platform: 'whsec_platform_of_the_faults',
+  connect: 'whsec_connect_of_the_faults',
+};
+/** Longer than the lease of a mail that is being sent. */
+const LEASE_MS = 4 * 60_000;
+const PATH = '/api/stripe/webhook';
+const SECRETS = {
+  SESSION_SECRET: 'session-secret-of-the-faults',
+  TOKEN_SECRET: 'token-secret-of-the-faults',
+};
+
+/** Sets everything up, does `work`, and takes everything down again. */
+export async function withRig<T>(options: RigOptions, work: (rig: Rig) => Promise<T>): Promise<T> {
+  const { engine, postgresUrl, random, places: wishes = [{ subdomain: 'alpha' }] } = options;
+  const directory = mkdtempSync(join(tmpdir(), 'faults-'));
+  const closing: (() => Promise<unknown>)[] = [
+    async () => rmSync(directory, { recursive: true, force: true }),
+  ];
+  try {
+    const database: DatabaseAddress = { dataDirectory: join(directory, 'data') };
+    if (engine === 'postgres') {
+      const own = await makeDatabase(postgresUrl ?? '');
+      database.databaseUrl = own.databaseUrl;
+      closing.push(() => own.drop());
+    }
+    const stripe = await startStripe({ ledgerFile: join(directory, 'ledger.jsonl'), random });
+    closing.push(() => stripe.stop());
+    const stripeLine = await startTcpProxy(() => stripe.port, random);
+    closing.push(() => stripeLine.stop());
+    let server: StoreProcess | null = null;
+    closing.push(async () => server?.kill());
+    const storeLine = await startTcpProxy(() => server?.port ?? 1, random);
+    closing.push(() => storeLine.stop());
+    const url = `http://127.0.0.1:${storeLine.port}`;
+    await stripe.control('endpoints', [
+      { url: url + PATH, secret: WEBHOOK_SECRETS.platform, of: 'platform' },
+      { url: url + PATH, secret: WEBHOOK_SECRETS.connect, of: 'connect' },
+    ]);
+    const operator = await operatorOf(database);
+    closing.push(() => operator.close());
+    const places: Place[] = [];
+    for (const wish of wishes) places.push(await openPlace(operator, database, wish));
+    const log = newClientLog();
+    const stockAtFirst = new Map<string, number>();
+    const sources = { database, ledger: stripe.ledger, places, log, stockAtFirst };
+    const rig: Rig = {
+      engine,
+      database,
+      stripe,
+      stripeLine,
+      storeLine,
+      places,
+      log,
+      operator,
+      shop: (place = 0) => ({ url, stripeUrl: stripe.url, place: places[place] as Place, log }),
+      async countStock({ clientId, subdomain, dishes }, dish, pieces) {
+        const { code, complained } = await operator.run('stock', subdomain, dish, String(pieces));
+        if (code !== 0) throw new Error(complained);
+        // what earlier orders have taken counts as if it had been there from the first
+        const name = `${clientId} ${dishes[dish]}`;
+        stockAtFirst.set(name, pieces + (heldPieces((await readFacts(sources)).orders).get(name) ?? 0));
+      },
+      async start(wish = {}) {
+        server = await startStore({
+          dataDirectory: database.dataDirectory,
+          ...(wish.isWhole !== true && { program: 'tests/faults/rig/api-server.ts' }),
+          environment: serverEnvironment(database, stripeLine.port, wish),
+        });
+        return server;
+      },
+      async startLate(wish = {}) {
+        await stripe.control('advanceClock', LEASE_MS);
+        return rig.start({ ...wish, clockAheadMs: LEASE_MS });
+      },
+      facts: () => readFacts(sources),
+      heal: () => untilHealed(sources),
+    };
+    return await work(rig);
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+function serverEnvironment(
+  { databaseUrl }: DatabaseAddress,
+  stripePort: number,
+  { crashAt, clockAheadMs }: ServerWish,
+): Record<string, string> {
+  return {
+    ...SECRETS,
+    SEED_DEMO: '0',
+    DEFAULT_SUBDOMAIN: '',
+    LOG_LEVEL: 'warn',
+    STRIPE_SECRET_KEY: 'sk_test_faults',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_faults',
+    STRIPE_WEBHOOK_SECRET: Object.values(WEBHOOK_SECRETS).join(','),
+    STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(crashAt !== undefined && { CRASH_AT: crashAt }),
+    ...(clockAheadMs !== undefined && {
+      CLOCK_AHEAD_MS: String(clockAheadMs),
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shift-clock.ts')}`,
+    }),
+  };
+}
