@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
 import { Client } from '#app/contract/client.ts';
 import { Items, Product } from '#app/contract/menu.ts';
-import { fileWith } from '#tests/fixtures/restaurant-file.ts';
+import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
@@ -79,6 +80,18 @@ test('a wrong sheet changes nothing, and its faults are told by line and column'
     "line 2, price: '12,50' has a decimal comma: write 12.50",
     "line 3, price: '-1' is no price: write it as 12.50",
   ]);
+  expect(await fingerprint(store)).toBe(before);
+});
+
+test('a menu that was changed while a sheet was read is not overwritten', async () => {
+  await open('raced');
+  const { restaurant, ...rest } = fileWith({ name: 'Dal', price: 99 });
+  const file = checkedFile({ ...rest, restaurant: { ...restaurant, subdomain: 'raced' } });
+  await operator.run('stock', 'raced', 'dal', 'off');
+  const before = await fingerprint(store);
+  // as it was before the stock was said
+  const importing = importRestaurant(store.deps, file, { pictures: new Map(), menuVersion: 1 });
+  await expect(importing).rejects.toThrow('The menu of raced was changed meanwhile');
   expect(await fingerprint(store)).toBe(before);
 });
 
