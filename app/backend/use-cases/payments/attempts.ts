@@ -110,7 +110,11 @@ export async function moveAttempt(
  * Notes that somebody looks at the provider now. @returns false when another did since it was read, so that many
  * servers, and the many reads of a waiting customer, together look once.
  */
-export async function claimLook(db: Db, attempt: Attempt, now: Date): Promise<boolean> {
+export async function claimLook(
+  db: Db,
+  attempt: OrderRef & Pick<Attempt, 'attempt' | 'state' | 'updated_utc'>,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ updated_utc: now.toISOString() })

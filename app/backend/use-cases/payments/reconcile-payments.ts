@@ -3,7 +3,7 @@ import type { Deps } from '#app/backend/deps.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { CardFault } from '#app/third-party/stripe/card-provider.ts';
-import { attemptsOf, claimLook, type OrderRef } from './attempts.ts';
+import { type Attempt, claimLook, type OrderRef } from './attempts.ts';
 import { PaymentBusy, PaymentMismatch } from './card-refusals.ts';
 import { releaseOrder } from './release-order.ts';
 import { settle } from './settle.ts';
@@ -37,7 +37,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
   return moved;
 }
 
-async function look(deps: Deps, ref: OrderRef): Promise<'moved' | 'same' | 'silence'> {
+async function look(deps: Deps, ref: Due): Promise<'moved' | 'same' | 'silence'> {
   try {
     return (await reconcile(deps, ref)) ? 'moved' : 'same';
   } catch (error) {
@@ -51,8 +51,11 @@ async function look(deps: Deps, ref: OrderRef): Promise<'moved' | 'same' | 'sile
   }
 }
 
+/** An order with its live attempt as it was found, so that of many servers one claims the look; nulls without one. */
+type Due = OrderRef & { [K in 'attempt' | 'state' | 'updated_utc']: Attempt[K] | null };
+
 /** Orders that wait for their money: too old, or with a payment that nobody looked at lately; the longest unseen first. */
-async function dueOrders(deps: Deps): Promise<OrderRef[]> {
+async function dueOrders(deps: Deps): Promise<Due[]> {
   const now = deps.now().getTime();
   const stamp = (ms: number) => new Date(now - ms).toISOString();
   return (
@@ -65,6 +68,7 @@ async function dueOrders(deps: Deps): Promise<OrderRef[]> {
           .on('payments.state', 'in', ['creating', 'open', 'closing']),
       )
       .select(['orders.restaurant_id', 'orders.order_id'])
+      .select(['payments.attempt', 'payments.state', 'payments.updated_utc'])
       // word for word the condition of the index orders_unpaid
       .where(sql<boolean>`orders.payment_mode = 2 and orders.is_paid = 0 and orders.status = 1`)
       .where('orders.created_utc', '<=', stamp(0))
@@ -83,14 +87,19 @@ async function dueOrders(deps: Deps): Promise<OrderRef[]> {
   );
 }
 
-async function reconcile(deps: Deps, ref: OrderRef): Promise<boolean> {
+async function reconcile(deps: Deps, ref: Due): Promise<boolean> {
+  if (!(await isClaimed(deps, ref))) return false;
   const order = await findOrder(deps.db, ref.restaurant_id, ref.order_id);
   if (!order || !deps.cards) return false;
-  const attempt = (await attemptsOf(deps.db, ref)).at(-1);
-  if (attempt && !(await claimLook(deps.db, attempt, deps.now()))) return false;
   const cards = deps.cards.within(CALLS_MS);
   const isTooOld = Date.parse(order.created_utc) <= deps.now().getTime() - PATIENCE_MS;
   const change = { to: ORDER_STATUS.paymentFailed, actor: 'system', note: 'Not paid in time' } as const;
   const after = isTooOld ? await releaseOrder(deps, cards, ref, change) : await settle(deps, cards, ref);
   return after !== null && (after.status !== order.status || after.is_paid !== order.is_paid);
+}
+
+/** Whether this server is the one to look; an order without a live attempt is anybody's. */
+async function isClaimed(deps: Deps, { attempt, state, updated_utc, ...ref }: Due): Promise<boolean> {
+  if (attempt === null || state === null || updated_utc === null) return true;
+  return claimLook(deps.db, { ...ref, attempt, state, updated_utc }, deps.now());
 }
