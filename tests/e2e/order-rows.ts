@@ -12,11 +12,21 @@ const LINES = [
     unitCents: 2690,
     totalCents: 2690,
     variantName: 'Large',
+    variantNames: { hi: 'बड़ा', pa: 'ਵੱਡਾ' },
     categories: [
       {
         modifierCategoryId: 'spice-level',
         name: 'Spice level',
-        items: [{ modifierItemId: 'kiwi-hot', name: 'Kiwi hot', qty: 1, priceCents: 0 }],
+        names: { hi: 'कितना तीखा', pa: 'ਕਿੰਨਾ ਤਿੱਖਾ' },
+        items: [
+          {
+            modifierItemId: 'kiwi-hot',
+            name: 'Kiwi hot',
+            names: { hi: 'कीवी तीखा', pa: 'ਕੀਵੀ ਤਿੱਖਾ' },
+            qty: 1,
+            priceCents: 0,
+          },
+        ],
       },
       {
         modifierCategoryId: 'add-extras',
@@ -40,10 +50,29 @@ const LINES = [
   },
 ];
 
-type Fees = { deliveryCharge: number; taxAmount: number; payable: number };
+/** What the order was priced from, so that it can be priced again (B-PRICE-13). */
+const PRICED_FROM = {
+  lines: LINES.map(({ productId, qty, unitCents }) => ({ productId, qty, unitCents, taxIds: ['gst'] })),
+  taxes: [
+    { taxId: 'gst', name: 'GST', ratePercent: 15, isInclusive: true },
+    { taxId: 'container-levy', name: 'Container levy', ratePercent: 2, isInclusive: false },
+  ],
+  promotions: [],
+  fees: { collectPlatformFees: true, collectSurcharge: true, feeTaxId: 'gst', platformFeeCents: 99 },
+  paymentMode: 1,
+};
 
-function snapshot({ deliveryCharge, taxAmount, payable }: Fees) {
+type Fees = {
+  orderType: number;
+  zone: { deliveryFeeCents: number; freeDeliveryFromCents: number } | null;
+  deliveryCharge: number;
+  taxAmount: number;
+  payable: number;
+};
+
+function snapshot({ orderType, zone, deliveryCharge, taxAmount, payable }: Fees) {
   return {
+    input: { ...PRICED_FROM, orderType, zone },
     lines: LINES,
     figures: {
       amount: 4040,
@@ -74,6 +103,12 @@ const ORDER = {
   is_scheduled: 0,
   estimate_minutes: 40,
   reject_reason: null,
+  language: 'en',
+  holds: 0,
+  held_stock: null,
+  paid_utc: null,
+  refunded_cents: 0,
+  request_hash: null,
 };
 
 /** Every step from its making on: the customer's, then the kitchen's. */
@@ -96,7 +131,7 @@ export const PICKED_UP_ROWS = {
     distance_m: null,
     payable_cents: 4139,
   },
-  snapshot: snapshot({ deliveryCharge: 0, taxAmount: 540, payable: 4139 }),
+  snapshot: snapshot({ orderType: 1, zone: null, deliveryCharge: 0, taxAmount: 540, payable: 4139 }),
   history: history(1, 2, 3, 5),
 };
 
@@ -109,6 +144,12 @@ export const DELIVERED_ROWS = {
     distance_m: 349,
     payable_cents: 4629,
   },
-  snapshot: snapshot({ deliveryCharge: 490, taxAmount: 604, payable: 4629 }),
+  snapshot: snapshot({
+    orderType: 2,
+    zone: { deliveryFeeCents: 490, freeDeliveryFromCents: 7000 },
+    deliveryCharge: 490,
+    taxAmount: 604,
+    payable: 4629,
+  }),
   history: history(1, 2, 3, 4, 5),
 };

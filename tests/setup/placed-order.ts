@@ -29,7 +29,9 @@ export async function orderRows(
   );
   return {
     order: without(rest, OWN),
-    snapshot: JSON.parse(String(snapshot), (name, value: unknown) => (name === 'key' ? undefined : value)),
+    snapshot: JSON.parse(String(snapshot), (name, value: unknown) =>
+      name === 'key' || name === 'now' ? undefined : value,
+    ),
     history: history.map((row) => without(row, OWN)),
   };
 }
