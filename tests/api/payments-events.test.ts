@@ -8,6 +8,7 @@ import {
   type CardStore,
   cardDocument,
   type Placed,
+  placedFrom,
   startCardStore,
   WEBHOOK_SECRETS,
 } from '#tests/setup/card-store.ts';
@@ -116,6 +117,28 @@ test('F7: an event that is faster than the answer to our own call settles the or
   expect(await store.orders()).toMatchObject([{ status: 1, is_paid: 1 }]);
   expect(await store.attempts()).toEqual([{ attempt: 1, kind: 'intent', state: 'succeeded', intent_id: id }]);
   expect(effects('refund.created')).toEqual([]);
+});
+
+test('F5: an event is taken although its payment was kept, and paid, while we looked at it', async () => {
+  await tell([{ isDropped: true }]);
+  const { cards } = store.deps;
+  if (!cards) throw new Error('no cards');
+  const paid = Promise.withResolvers<void>();
+  const within: typeof cards.within = (milliseconds) => {
+    const calls = cards.within(milliseconds);
+    return { ...calls, read: (target) => paid.promise.then(() => calls.read(target)) };
+  };
+  store.deps.cards = { ...cards, within };
+  const cartId = await store.newCart();
+  const slowly = { method: 'POST', path: '^/v1/payment_intents$', when: 'after', delayMs: 300 } as const;
+  await store.stripe.control('fault', slowly);
+  const ordering = store.order(cartId);
+  await expect.poll(() => effects('payment_intent.created').length).toBe(1);
+  const delivering = deliver(effects('payment_intent.created')[0] as Entry);
+  await store.pay(placedFrom(cartId, await ordering));
+  paid.resolve();
+  expect(await delivering).toBe(200);
+  expect(await store.orders()).toMatchObject([{ status: 1, is_paid: 1 }]);
 });
 
 test('F8: an event that comes three days late changes nothing that was settled without it', async () => {

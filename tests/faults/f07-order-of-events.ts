@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { storeRows } from '#tests/setup/database.ts';
 import { addDish, CARD, notify, order, orderOne, PROVING_CARD, payByCard } from './client/shop.ts';
 import { BOTH, type Fault, settleUp, until } from './fault.ts';
 import { type Rig, withRig } from './rig/rig.ts';
@@ -70,10 +71,14 @@ async function refundAsOwner({ stripe, places }: Rig, intent: string): Promise<v
   if (!answer.ok) throw new Error(`refund: ${answer.status}`);
 }
 
-async function endOf(rig: Rig, orderId: string): Promise<string> {
-  const { orders, history } = await rig.facts();
-  const order = orders.find(({ order_id }) => order_id === orderId);
-  const steps = history.filter(({ order_id }) => order_id === orderId).map(({ to_status }) => to_status);
+async function endOf({ database }: Rig, orderId: string): Promise<string> {
+  const [order] = await storeRows(
+    database,
+    'select status, is_paid, refunded_cents from orders where order_id = ?',
+    orderId,
+  );
+  const history = 'select to_status from order_history where order_id = ? order by seq';
+  const steps = (await storeRows(database, history, orderId)).map(({ to_status }) => to_status);
   return `status ${order?.status}, paid ${order?.is_paid}, refunded ${order?.refunded_cents}, steps ${steps}`;
 }
 

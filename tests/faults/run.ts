@@ -59,8 +59,12 @@ const postgres: PostgresServer | null =
     ? await startPostgres()
     : null;
 try {
-  for (const engine of engines)
-    for (const fault of chosen.filter((one) => one.engines.includes(engine))) await tryOne(fault, engine);
+  // side by side, because most of a fault is waiting for something to be noticed
+  await Promise.all(
+    engines.map(async (engine) => {
+      for (const fault of chosen.filter((one) => one.engines.includes(engine))) await tryOne(fault, engine);
+    }),
+  );
 } finally {
   await postgres?.stop();
 }

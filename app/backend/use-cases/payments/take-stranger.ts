@@ -23,6 +23,11 @@ export async function takeStranger(
     if (first) throw mismatch(deps, first, `payment ${reading.id} names no attempt`);
     return;
   }
+  // our own call, or another copy of the event, has kept it since we looked
+  if (attempt.provider_id === reading.id) {
+    await settle(deps, cards, attempt, attempt);
+    return;
+  }
   if (attempt.state === 'creating' && attempt.kind === reading.kind) {
     checkReading(deps, attempt, reading);
     const taken = { state: 'open', provider_id: reading.id, intent_id: reading.intentId };
