@@ -21,7 +21,7 @@ export type JobName =
   | 'forget-old-rows';
 
 /** In seconds, not minutes, where a customer may be waiting for what a job does. */
-const JOBS: Job[] = [
+export const JOBS: readonly Job[] = [
   { name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted },
   { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
   { name: 'reconcile-payments', everyMs: 10_000, run: reconcilePayments },

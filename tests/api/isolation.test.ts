@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallDefinition, type CallName, calls } from '#app/contract/calls.ts';
-import { buildWorld, type Owner, type OwnIds, type World } from '#tests/fixtures/world.ts';
+import { type CallName, calls } from '#app/contract/calls.ts';
+import { buildWorld, type OwnIds, type World } from '#tests/fixtures/world.ts';
 import { rowCounts } from '#tests/fuzz/row-counts.ts';
 import { type ApiClient, type ApiReply, apiClient } from '#tests/setup/api-client.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
-import { type IsolationCase, isolationCases } from './isolation-cases.ts';
+import { isolationCases } from './isolation-cases.ts';
+import { freshIds, proofOf, sendCase } from './send-case.ts';
 
 const NOON = '2026-07-08T00:00:00.000Z';
 const HOUR_MS = 3_600_000;
@@ -24,36 +25,6 @@ beforeAll(async () => {
   world = await buildWorld(store);
 });
 afterAll(() => store.close());
-
-type Proof = { bearer?: string };
-
-/** The call with these ids, as a client sends it. */
-function send(name: CallName, ids: OwnIds, proof: Proof): Promise<ApiReply> {
-  const definition: CallDefinition = calls[name];
-  const given: IsolationCase = isolationCases[name];
-  const path = definition.path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(ids[given.from?.[key] ?? (key as keyof OwnIds)]),
-  );
-  const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([key, id]) => [key, ids[id]]));
-  const options = { ...proof, ...(given.json && { json: given.json(ids) }), raw: formOf(given, ids) };
-  const target = `${path}${query.size > 0 ? `?${query}` : ''}`;
-  if (definition.method === 'GET') return api.get(target, proof);
-  if (definition.method === 'PUT') return api.put(target, options);
-  if (definition.method === 'DELETE') return api.delete(target, proof);
-  return api.post(target, options);
-}
-
-function formOf({ form }: IsolationCase, ids: OwnIds): FormData | undefined {
-  if (!form) return undefined;
-  const data = new FormData();
-  for (const [part, value] of Object.entries(form(ids))) data.set(part, value);
-  return data;
-}
-
-function proofOf({ as = 'customer' }: IsolationCase, owner: Owner): Proof {
-  if (as === 'anyone') return {};
-  return { bearer: as === 'receiver' ? owner.receiverKey : owner.token };
-}
 
 /** Which of the owner's ids the call carries. */
 function idsIn(name: CallName, ids: OwnIds): (keyof OwnIds)[] {
@@ -91,7 +62,7 @@ describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (
     for (const key of keys) {
       const foreign = { ...one.ids, [key]: elsewhere.ids[key] };
       const missing = { ...one.ids, [key]: unknown(key) };
-      const [a, b] = [await send(name, foreign, proof), await send(name, missing, proof)];
+      const [a, b] = [await sendCase(api, name, foreign, proof), await sendCase(api, name, missing, proof)];
       expect(comparable(a, foreign, missing), key).toEqual(comparable(b, foreign, missing));
     }
     // adding to a cart that is not there makes a new one (B-CART-01), which is the caller's own
@@ -103,7 +74,8 @@ describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (
     const { as = 'customer' } = isolationCases[name];
     const carried = idsIn(name, one.ids);
     const place = carried.includes('clientId') ? 'clientId' : 'clientSubdomain';
-    const reply = await send(
+    const reply = await sendCase(
+      api,
       name,
       { ...one.ids, [place]: unknown(place) },
       proofOf(isolationCases[name], one),
@@ -112,7 +84,8 @@ describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (
     expect([401, 404]).toContain(reply.error?.errorCode);
     if (as === 'anyone') return;
     const before = await rowCounts(store.deps.db);
-    const there = await send(
+    const there = await sendCase(
+      api,
       name,
       { ...one.ids, clientId: elsewhere.ids.clientId },
       proofOf(isolationCases[name], one),
@@ -131,7 +104,7 @@ describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (
     for (const key of idsIn(name, one.ids).filter((one_) => PERSONAL.includes(one_))) {
       const foreign = { ...one.ids, [key]: neighbour.ids[key] };
       const missing = { ...one.ids, [key]: unknown(key) };
-      const [a, b] = [await send(name, foreign, proof), await send(name, missing, proof)];
+      const [a, b] = [await sendCase(api, name, foreign, proof), await sendCase(api, name, missing, proof)];
       expect(comparable(a, foreign, missing), key).toEqual(comparable(b, foreign, missing));
     }
     if (name !== 'cart.add') expect(await rowCounts(store.deps.db)).toEqual(before);
@@ -139,7 +112,7 @@ describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (
 
   test('B-GEN-03: without its token a customer’s or the receiver’s call is answered 401', async () => {
     const { caller } = calls[name];
-    const reply = await send(name, world.one.ids, {});
+    const reply = await sendCase(api, name, world.one.ids, {});
     if (caller === 'customer' || caller === 'receiver') expect(reply).toMatchObject({ status: 401 });
     else expect(reply.status).not.toBe(401);
   });
@@ -149,23 +122,13 @@ describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (
     const owner = world.one;
     // the refusals above have used up what one e-mail may ask for in an hour
     if (name.startsWith('auth.')) store.setNow(new Date(store.deps.now().getTime() + 2 * HOUR_MS));
-    const reply = await send(name, { ...owner.ids, ...(await freshIds(name, owner)) }, proofOf(given, owner));
+    const reply = await sendCase(
+      api,
+      name,
+      { ...owner.ids, ...(await freshIds(api, name, owner)) },
+      proofOf(given, owner),
+    );
     if (given.isRefused) expect(reply).toMatchObject({ success: false, message: given.isRefused });
     else expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200, success: true });
   });
 });
-
-/** What the calls before have emptied, ordered or left to grow old. */
-async function freshIds(name: CallName, { ids, token }: Owner): Promise<Partial<OwnIds>> {
-  if (!name.startsWith('cart.') && name !== 'orders.create' && name !== 'orders.cancel') return {};
-  const json = isolationCases['cart.add'].json?.(ids);
-  const reply = await api.post<{ data: { cartId: string; products: { uniqueId: string }[] } }>(
-    `/api/${ids.clientId}/cart/add`,
-    { json, bearer: token },
-  );
-  const { cartId, products } = reply.data.data;
-  const cart = { cartId, uniqueId: products[0]?.uniqueId ?? '' };
-  if (name !== 'orders.cancel') return cart;
-  const order = await send('orders.create', { ...ids, ...cart }, { bearer: token });
-  return { orderId: (order.data as { orderId: string }).orderId };
-}

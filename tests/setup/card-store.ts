@@ -5,7 +5,7 @@ import { addRestaurant, openSettings, restaurantDocument } from '#tests/fixtures
 import { line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type StripeStandIn, startStripe } from '#tests/mocks/stripe/start-stripe.ts';
 import { type ApiClient, type ApiReply, type ApiSend, apiClient } from './api-client.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
+import { startTestBackend, type TestBackend, type TestBackendOptions } from './test-backend.ts';
 
 export const ACCOUNT = 'acct_kitchen';
 export const RECEIVER_KEY = 'receiver-key-of-the-tests';
@@ -61,11 +61,15 @@ export function cardDocument(given: Partial<RestaurantDocument> = {}): Restauran
 }
 
 /** Events are delivered at once unless the test tells the stand-in otherwise. */
-export async function startCardStore(document: Partial<RestaurantDocument> = {}): Promise<CardStore> {
+export async function startCardStore(
+  document: Partial<RestaurantDocument> = {},
+  options: Pick<TestBackendOptions, 'heard'> = {},
+): Promise<CardStore> {
   const start = new Date();
   const stripe = await startStripe();
 
   const store = await startTestBackend({
+    ...options,
     now: start,
     stripe: stripeOptions(stripe),
   });

@@ -29,7 +29,15 @@ export type TestBackendOptions = {
 } & Partial<
   Pick<
     BackendOptions,
-    'seedDemo' | 'placeSecret' | 'findPlaces' | 'routesUrl' | 'cards' | 'stripe' | 'smtpUrl' | 'mailFrom'
+    | 'heard'
+    | 'seedDemo'
+    | 'placeSecret'
+    | 'findPlaces'
+    | 'routesUrl'
+    | 'cards'
+    | 'stripe'
+    | 'smtpUrl'
+    | 'mailFrom'
   >
 >;
 

@@ -94,7 +94,7 @@ async function createPromotionUses(schema: SchemaModule): Promise<void> {
   await schema
     .createIndex('promotion_uses_by_order')
     .on('promotion_uses')
-    .columns(['restaurant_id', 'order_id'])
+    .columns(['restaurant_id', 'order_id', 'promotion_id'])
     .execute();
 }
 
@@ -217,7 +217,7 @@ async function createMailAndInbox(schema: SchemaModule): Promise<void> {
   await schema
     .createIndex('inbox_by_customer')
     .on('inbox')
-    .columns(['restaurant_id', 'customer_id'])
+    .columns(['restaurant_id', 'customer_id', 'created_utc'])
     .execute();
   await schema.createIndex('inbox_by_time').on('inbox').columns(['restaurant_id', 'created_utc']).execute();
 }

@@ -7,6 +7,7 @@ export async function createMissingIndexes(schema: SchemaModule): Promise<void> 
     .on('orders')
     .columns(['restaurant_id', 'cart_id', 'order_number'])
     .execute();
+  await schema.createIndex('refunds_by_order').on('refunds').columns(['restaurant_id', 'order_id']).execute();
   // what is over is forgotten for all restaurants together, so these two do not begin with one
   await schema.dropIndex('idempotency_keys_by_age').execute();
   await schema

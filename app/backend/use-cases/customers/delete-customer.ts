@@ -3,6 +3,7 @@ import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { withoutNotes } from '#app/backend/use-cases/orders/snapshot.ts';
+import { calls } from '#app/contract/calls.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { type CustomerKey, lockCustomer } from './find-customer.ts';
@@ -114,7 +115,11 @@ async function forgetRecords(
   await trx
     .deleteFrom('idempotency_keys')
     .where('restaurant_id', '=', restaurantId)
-    .where('scope', 'like', `% customer ${customerId}`)
+    .where(
+      'scope',
+      'in',
+      Object.keys(calls).map((name) => `${name} customer ${customerId}`),
+    )
     .execute();
   await trx
     .deleteFrom('customers')

@@ -1,7 +1,7 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Rows of one transaction: few enough that nobody waits for it. */
+/** About so many rows a transaction, those of one stamp together: few enough that nobody waits for it. */
 const BATCH = 500;
 /** A round ends after so many batches, so that a server that stops need not wait for all. */
 const MOST_BATCHES = 20;
@@ -28,58 +28,56 @@ export async function forgetOldRows(deps: Deps): Promise<number> {
 }
 
 async function forgetKeys(trx: Trx, now: Date): Promise<bigint> {
+  const end = oldestGoodKey(now);
+  const batch = await trx
+    .selectFrom('idempotency_keys')
+    .select('created_utc')
+    .where('created_utc', '<', end)
+    .orderBy('created_utc')
+    .limit(1)
+    .offset(BATCH - 1)
+    .executeTakeFirst();
   const { numDeletedRows } = await trx
     .deleteFrom('idempotency_keys')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('restaurant_id', 'scope', 'idempotency_key'),
-        'in',
-        selectFrom('idempotency_keys')
-          .select(['restaurant_id', 'scope', 'idempotency_key'])
-          .where('created_utc', '<', oldestGoodKey(now))
-          .limit(BATCH)
-          .$asTuple('restaurant_id', 'scope', 'idempotency_key'),
-      ),
-    )
+    .where('created_utc', batch ? '<=' : '<', batch?.created_utc ?? end)
     .executeTakeFirst();
   return numDeletedRows;
 }
 
 /** A day longer than a cart lives, so that no clock of another server makes a difference. */
 async function forgetCarts(trx: Trx, now: Date): Promise<bigint> {
+  const end = new Date(now.getTime() - 2 * DAY_MS).toISOString();
+  const over = ['active', 'ordered'];
+  const batch = await trx
+    .selectFrom('carts')
+    .select('touched_utc')
+    .where('touched_utc', '<', end)
+    .where('state', 'in', over)
+    .orderBy('touched_utc')
+    .limit(1)
+    .offset(BATCH - 1)
+    .executeTakeFirst();
   const { numDeletedRows } = await trx
     .deleteFrom('carts')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('restaurant_id', 'cart_id'),
-        'in',
-        selectFrom('carts')
-          .select(['restaurant_id', 'cart_id'])
-          .where('touched_utc', '<', new Date(now.getTime() - 2 * DAY_MS).toISOString())
-          .where('state', 'in', ['active', 'ordered'])
-          .limit(BATCH)
-          .$asTuple('restaurant_id', 'cart_id'),
-      ),
-    )
-    .where('state', 'in', ['active', 'ordered'])
+    .where('touched_utc', batch ? '<=' : '<', batch?.touched_utc ?? end)
+    .where('state', 'in', over)
     .executeTakeFirst();
   return numDeletedRows;
 }
 
 async function forgetAttempts(trx: Trx, now: Date): Promise<bigint> {
+  const end = Math.floor((now.getTime() - DAY_MS) / 1000);
+  const batch = await trx
+    .selectFrom('rate_limits')
+    .select('window_start')
+    .where('window_start', '<', end)
+    .orderBy('window_start')
+    .limit(1)
+    .offset(BATCH - 1)
+    .executeTakeFirst();
   const { numDeletedRows } = await trx
     .deleteFrom('rate_limits')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('bucket', 'window_start'),
-        'in',
-        selectFrom('rate_limits')
-          .select(['bucket', 'window_start'])
-          .where('window_start', '<', Math.floor((now.getTime() - DAY_MS) / 1000))
-          .limit(BATCH)
-          .$asTuple('bucket', 'window_start'),
-      ),
-    )
+    .where('window_start', batch ? '<=' : '<', batch?.window_start ?? end)
     .executeTakeFirst();
   return numDeletedRows;
 }

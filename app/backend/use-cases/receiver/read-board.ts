@@ -1,5 +1,6 @@
 import type { Deps } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
+import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/for-restaurant.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
@@ -27,9 +28,9 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
     .where('restaurant_id', '=', restaurantId)
     .where('status', 'in', OPEN_STATUSES)
     .where(isForRestaurant)
-    .orderBy('created_utc')
-    .orderBy('order_number')
     .execute();
+  // Not by the database: to give them in this order SQLite would read all that the restaurant ever sold
+  open.sort(oldestFirst);
   const endedToday = deps.db
     .selectFrom('order_history as step')
     .innerJoin('orders', (join) =>
@@ -59,4 +60,9 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
     dayTotal: toDollars(Number(total ?? 0)),
     nowUtc: now.toISOString(),
   };
+}
+
+function oldestFirst(a: OrderRow, b: OrderRow): number {
+  if (a.created_utc !== b.created_utc) return a.created_utc < b.created_utc ? -1 : 1;
+  return a.order_number - b.order_number;
 }

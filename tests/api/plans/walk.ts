@@ -1,0 +1,178 @@
+import { JOBS } from '#app/backend/jobs.ts';
+import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import { type CallName, calls } from '#app/contract/calls.ts';
+import { product } from '#tests/fixtures/menu.ts';
+import { promotion } from '#tests/fixtures/promotion.ts';
+import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
+import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
+import { buildWorld } from '#tests/fixtures/world.ts';
+import { authClient, formOf, mailedCode, signUpParts } from '#tests/setup/accounts.ts';
+import type { ApiReply } from '#tests/setup/api-client.ts';
+import { ACCOUNT, type CardStore, type Placed, RECEIVER_KEY } from '#tests/setup/card-store.ts';
+import { isolationCases } from '../isolation-cases.ts';
+import { freshIds, proofOf, sendCase } from '../send-case.ts';
+
+/** These end what the others need. */
+const LAST: CallName[] = ['orders.cancel', 'auth.signOut', 'customer.delete'];
+/** Minutes: so late that what was kept before has been forgotten. */
+const LATER = 3 * 24 * 60;
+const DEMO = '/api/r-demo';
+const COUNTING = '/api/r-counting';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+/** Makes every call of the contract and runs every job, on the ways that ask the database different things. */
+export async function walk(store: CardStore): Promise<void> {
+  await payments(store);
+  // what one job leaves the next one finds
+  for (const minutes of [40, 60, LATER]) {
+    store.minutesLater(minutes);
+    for (const { run } of JOBS) await run(store.deps);
+  }
+  store.minutesLater(61);
+  await payments(store);
+  await everyCall(store);
+  await accounts(store);
+  await promotionsAndStock(store);
+  await beside(store);
+}
+
+async function everyCall(store: CardStore): Promise<void> {
+  const { one, neighbour, elsewhere } = await buildWorld(store);
+  const names = (Object.keys(calls) as CallName[]).filter((name) => !LAST.includes(name)).concat(LAST);
+  for (const name of names) {
+    const proof = proofOf(isolationCases[name], one);
+    const ids = { ...one.ids, ...(await freshIds(store.api, name, one)) };
+    await sendCase(store.api, name, ids, { ...proof, idempotencyKey: `walk ${name}` });
+    await sendCase(store.api, name, elsewhere.ids, proof);
+    await sendCase(store.api, name, neighbour.ids, {});
+  }
+}
+
+/** What is meant to work did. */
+function served<T>(reply: ApiReply<T>): T {
+  if (!reply.success) throw new Error(`The walk went astray: ${JSON.stringify(reply.body)}`);
+  return reply.data;
+}
+
+async function accounts(store: CardStore): Promise<void> {
+  const bearer = await newAccount(store, 'carl@example.com', 62);
+  served(await store.api.delete(`${DEMO}/currentcustomer`, { bearer }));
+  await newAccount(store, 'dora@example.com', 65);
+}
+
+/** Signed up from that minute on, with a picture and a new password. @returns the access token. */
+async function newAccount(store: CardStore, Email: string, minute: number): Promise<string> {
+  store.minutesLater(minute);
+  const auth = authClient(store);
+  const parts = signUpParts({ Email });
+  served(await auth.send('signup', parts));
+  await auth.send('signup', parts);
+  await auth.send('signup/verify', { Email, OTP: '000000' });
+  served(await auth.send('signup/verify', { Email, OTP: await mailedCode(store, Email) }));
+  await auth.send('signin', { Email, Password: 'wrong' });
+  const signIn = { Email, Password: String(parts.Password), CartId: await store.newCart() };
+  const { accessToken: bearer } = served(await auth.send<{ accessToken: string }>('signin', signIn));
+  served(await store.api.post(`${DEMO}/cart/add`, { json: line(), bearer, idempotencyKey: 'own' }));
+  const imageUrl = new File([Buffer.from(PNG, 'base64')], 'me.png', { type: 'image/png' });
+  const saved = await store.api.put<{ data: { imageUrl: string } }>(`${DEMO}/currentcustomer/profile`, {
+    raw: formOf({ imageUrl }),
+    bearer,
+  });
+  await fetch(store.url + served(saved).data.imageUrl);
+  served(await store.api.get(`${DEMO}/currentcustomer`, { bearer }));
+  store.minutesLater(minute + 2);
+  served(await auth.send('pwdreset/initiate', { Email }));
+  const Otp = await mailedCode(store, Email);
+  served(await auth.send('pwdreset/verify', { Email, Otp, NewPassword: 'another long password' }));
+  return auth.token(Email, 'another long password');
+}
+
+async function promotionsAndStock(store: CardStore): Promise<void> {
+  const counted = product({ productId: 'fish', name: 'Fish', priceCents: 900, stockCount: 5 });
+  await addRestaurant(store.deps, {
+    subdomain: 'counting',
+    products: [naan, counted],
+    receiverKey: RECEIVER_KEY,
+    document: { promotions: [promotion({ usageLimit: 100, perCustomerLimit: 5 })] },
+  });
+  served(await store.api.get(`${COUNTING}/products?departmentid=`));
+  served(await store.api.get(`${COUNTING}/products/search?name=fish`));
+  await orderByCode(store);
+  const { orderId } = await orderByCode(store);
+  served(await moveOrder(store, COUNTING, orderId, 6));
+}
+
+/** An order of a counted dish, by a promotion code, after a wrong code and a wrong total; and the same again. */
+async function orderByCode(store: CardStore): Promise<{ orderId: string }> {
+  const dish = { json: line({ productId: 'fish' }) };
+  const { cartId } = served(
+    await store.api.post<{ data: { cartId: string } }>(`${COUNTING}/cart/add`, dish),
+  ).data;
+  const code = `${COUNTING}/cart/promocode/add?cartId=${cartId}`;
+  await store.api.post(code, { json: 'WRONG' });
+  served(await store.api.post(code, { json: 'SAVE10' }));
+  const json = pickupOrder(cartId);
+  await store.api.post(`${COUNTING}/orders`, { json: { ...json, expectedTotal: 1 } });
+  await store.api.post(`${COUNTING}/orders`, { json });
+  return served(await store.api.post<{ orderId: string }>(`${COUNTING}/orders`, { json }));
+}
+
+const moveOrder = ({ api }: CardStore, at: string, orderId: string, status: number) =>
+  api.post(`${at}/receiver/orders/${orderId}/status`, { json: { status }, bearer: RECEIVER_KEY });
+
+async function payments(store: CardStore): Promise<void> {
+  // paid, accepted, given back
+  const paid = await store.placed();
+  await store.pay(paid);
+  served(await store.notify(paid));
+  await store.statusOf(paid);
+  served(await moveOrder(store, DEMO, paid.orderId, 6));
+  // its cart is changed; then it is ordered in another way
+  const left = await store.placed();
+  served(await store.api.post(`${DEMO}/cart/add?cartId=${left.cartId}`, { json: line() }));
+  served(await store.order(left.cartId));
+  served(await store.order(left.cartId, { paymentMode: 1 }));
+  // on the provider's own page
+  const { orderId, orderKey } = await store.placed();
+  const json = { successUrl: 'http://demo.localhost/success', cancelUrl: 'http://demo.localhost/checkout' };
+  served(await store.api.post(`${DEMO}/orders/${orderId}/checkout_session`, { json, orderKey }));
+  // taken back by its customer, and left to the jobs
+  const taken = await store.placed();
+  served(await store.api.post(`${DEMO}/orders/${taken.orderId}/cancel`, { orderKey: taken.orderKey }));
+  await store.placed();
+  await payStranger(store, paid);
+}
+
+/** Somebody pays what no attempt knows; the provider tells us. */
+async function payStranger(store: CardStore, { orderId }: Placed): Promise<void> {
+  const body = new URLSearchParams({
+    amount: '700',
+    currency: 'nzd',
+    'metadata[orderId]': orderId,
+    'metadata[clientId]': 'r-demo',
+    'metadata[attempt]': '1',
+  });
+  const made = await fetch(`${store.stripe.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_store', 'stripe-account': ACCOUNT },
+    body,
+  });
+  const { id, client_secret } = (await made.json()) as { id: string; client_secret: string };
+  await store.pay({ intentId: id, secret: client_secret });
+}
+
+/** What is asked outside the contract's calls: by probes, by the page of the documentation, by an import. */
+async function beside(store: CardStore): Promise<void> {
+  await store.backend.ready();
+  const picture = { pictureId: 'a-picture', contentType: 'image/png', bytes: Buffer.from(PNG, 'base64') };
+  const file = checkedFile(fileWith({ name: 'Dal', price: 12.5, picture: 'dal.png' }));
+  for (let times = 0; times < 2; times++)
+    await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', picture]]) });
+  await store.backend.restaurants();
+  await fetch(`${store.url}/api/docs`);
+  await fetch(`${store.url}/api/r-demo/pictures/none`);
+  for (const key of ['wrong', RECEIVER_KEY])
+    await store.api.get('/api/r-demo/receiver/orders', { bearer: key });
+}

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TOP } from '#tests/setup/build.ts';
+import { type CardStore, startCardStore } from '#tests/setup/card-store.ts';
+import { type Access, type Explainer, explainerOf, type Plan } from './plans/explain.ts';
+import { multiplyRows, SMALL_TABLES } from './plans/many-rows.ts';
+import { walk } from './plans/walk.ts';
+
+/** Every query that the API makes, on tables of some thousands of rows, explained by the database itself. */
+const TIMES = 60;
+const SLOW_MS = 300_000;
+/** Read by their restaurant: its menu. */
+const MENU_TABLES = ['products'];
+/** Indexes of what is under way only, which is little at any time: they may be read whole. */
+const SMALL_INDEXES = [
+  'customers_unverified',
+  'orders_unpaid',
+  'outbox_due',
+  'payments_one_open',
+  'products_counted',
+  'refunds_due',
+];
+
+type Asked = Pick<CompiledQuery, 'sql' | 'parameters'>;
+const asked = new Map<string, Asked>();
+let isWalking = true;
+let store: CardStore;
+let explainer: Explainer;
+
+beforeAll(async () => {
+  const heard = (query: Asked) => {
+    if (isWalking) asked.set(shapeOf(query.sql), query);
+  };
+  store = await startCardStore({}, { heard });
+  await walk(store);
+  isWalking = false;
+  await multiplyRows(store, TIMES);
+  explainer = await explainerOf(store);
+}, SLOW_MS);
+afterAll(async () => {
+  await explainer.close();
+  await store.close();
+});
+
+/** Lists of any length are one query. */
+function shapeOf(text: string): string {
+  return text.replace(/\((?:(?:\$\d+|\?)(?:, )?)+\)/g, '(…)').replace(/\$\d+/g, '?');
+}
+
+/** What one query does that large tables do not bear, a line each. */
+async function faultsOf(query: Asked): Promise<string[]> {
+  const plan = await explainer.explain(query);
+  return plan.accesses
+    .filter((access) => !SMALL_TABLES.includes(access.table) && isCostly(access, plan, query.sql))
+    .map(({ table, index, columns }) => {
+      const how = index === null ? 'whole' : `by ${index} (${columns.join(', ')})`;
+      return `${table} is read ${how}: ${query.sql}\n${plan.text}`;
+    });
+}
+
+function isCostly({ table, index, columns }: Access, plan: Plan, sql: string): boolean {
+  if (index === null) return true;
+  if (SMALL_INDEXES.includes(index)) return false;
+  if (columns.some((column) => column !== 'restaurant_id')) return false;
+  // the newest so many of a restaurant, in the order of the index: no more than those are read
+  if (columns.length > 0 && sql.includes(' limit ') && !plan.isSorted) return false;
+  return columns.length === 0 || !MENU_TABLES.includes(table);
+}
+
+test(
+  'no query of the API reads a large table whole, or all that one restaurant ever kept',
+  async () => {
+    const statements = [...asked.values()].filter(({ sql }) => /^(select|insert|update|delete)\b/.test(sql));
+    expect(statements.length).toBeGreaterThan(100);
+    const faults: string[] = [];
+    for (const statement of statements) faults.push(...(await faultsOf(statement)));
+    expect(faults.join('\n\n')).toBe('');
+  },
+  SLOW_MS,
+);
+
+test.each([
+  ['select * from orders where email = ?', ['a@example.com'], 'orders is read whole'],
+  ['select max(at_utc) from order_history', [], 'order_history is read whole'],
+  ['select 1 from carts where restaurant_id = ? and promo_code = ?', ['r-demo', 'X'], '(restaurant_id)'],
+  ['select 1 from orders where restaurant_id = ? order by email limit ?', ['r-demo', 5], '(restaurant_id)'],
+])('what is refused: %s', async (sql, parameters, fault) => {
+  let count = 0;
+  const numbered = store.databaseUrl === undefined ? sql : sql.replace(/\?/g, () => `$${++count}`);
+  expect((await faultsOf({ sql: numbered, parameters })).join()).toContain(fault);
+});
+
+test('the walk asks everything that the code names: each table by each kind of statement', () => {
+  const VERBS = {
+    selectFrom: 'from',
+    insertInto: 'insert into',
+    updateTable: 'update',
+    deleteFrom: 'delete from',
+  };
+  const all = [...asked.keys()].join('\n');
+  const missing = ['use-cases', 'http'].flatMap((zone) => {
+    const folder = join(TOP, 'app/backend', zone);
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) =>
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/\b(\w+)\(\s*'(\w+)(?: as \w+)?'/g)]
+          .filter(([, verb = '']) => Object.hasOwn(VERBS, verb))
+          .filter(([, verb = '', table]) => !all.includes(`${VERBS[verb as keyof typeof VERBS]} "${table}"`))
+          .map(([, verb, table]) => `${verb} ${table} in ${file}`),
+      );
+  });
+  expect(missing).toEqual([]);
+});
