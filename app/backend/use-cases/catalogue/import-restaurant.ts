@@ -3,6 +3,7 @@ import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
 import { isAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
 import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { menuChanged } from './export-restaurant.ts';
 import { receiverKeyHash } from './renew-receiver-key.ts';
 import { replaceMenu } from './replace-menu.ts';
@@ -28,7 +29,7 @@ export async function importRestaurant(
   { pictures, menuVersion }: { pictures: Pictures; menuVersion?: number },
 ): Promise<Imported> {
   const receiverKey = deps.newSecret();
-  return deps.transaction(async (trx) => {
+  const work = async (trx: Trx): Promise<Imported> => {
     const { subdomain } = file.restaurant;
     const known = await trx
       .selectFrom('restaurants')
@@ -48,7 +49,7 @@ export async function importRestaurant(
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw menuChanged(subdomain);
     } else {
-      await trx
+      const { numInsertedOrUpdatedRows } = await trx
         .insertInto('restaurants')
         .values({
           ...updated,
@@ -59,12 +60,16 @@ export async function importRestaurant(
           receiver_key_hash: receiverKeyHash(receiverKey),
           next_order_number: 1001,
         })
-        .execute();
+        .onConflict((conflict) => conflict.column('subdomain').doNothing())
+        .executeTakeFirst();
+      // another import made it meanwhile; this one updates it
+      if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
     }
     await storePictures(trx, restaurantId, pictures);
     await replaceMenu(trx, restaurantId, menuFromFile(file, pictureUrl));
     return known ? { restaurantId, created: false } : { restaurantId, created: true, receiverKey };
-  });
+  };
+  return untilUncontested(() => deps.transaction(work));
 }
 
 function addressOf(picture: string, pictures: Pictures, restaurantId: string): string {
