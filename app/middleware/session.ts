@@ -59,8 +59,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     async read(name) {
       if (written.has(name)) return written.get(name) as never;
       const value = await cookieOf(name, place, sessionSecrets).parse(header);
-      // a bad signature is no cookie at all
-      if (value === null || value === undefined || value === false) return null;
+      // a bad signature is no cookie at all, and neither is an empty one: what we write is always an object
+      if (typeof value !== 'object' || value === null) return null;
       personal = true;
       return value as never;
     },
