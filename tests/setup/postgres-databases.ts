@@ -26,11 +26,12 @@ export async function makeDatabase(serverUrl: string, start?: 'without tables'):
   };
 }
 
-let template: Promise<string> | undefined;
+const templates = new Map<string, Promise<string>>();
 
-/** Migrated once for all processes, and again when the migrations have changed. @returns its name. */
+/** Migrated once on each server for all processes, and again when the migrations have changed. @returns its name. */
 function migratedTemplate(serverUrl: string): Promise<string> {
-  template ??= makeTemplate(serverUrl);
+  const template = templates.get(serverUrl) ?? makeTemplate(serverUrl);
+  templates.set(serverUrl, template);
   return template;
 }
 
