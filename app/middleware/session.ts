@@ -54,11 +54,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const place = context.get(factsContext);
   const header = request.headers.get('cookie') ?? '';
   const written = new Map<CookieName, unknown>();
+  // a signature is checked once in a request, however many ask
+  const sent = new Map<CookieName, Promise<unknown>>();
   let personal = false;
   context.set(sessionContext, {
     async read(name) {
       if (written.has(name)) return written.get(name) as never;
-      const value = await cookieOf(name, place, sessionSecrets).parse(header);
+      const known = sent.get(name) ?? cookieOf(name, place, sessionSecrets).parse(header);
+      sent.set(name, known);
+      const value = await known;
       // a bad signature is no cookie at all, and neither is an empty one: what we write is always an object
       if (typeof value !== 'object' || value === null) return null;
       personal = true;

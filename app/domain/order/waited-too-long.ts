@@ -25,7 +25,11 @@ export function hasWaitedTooLong(
   now: Date,
 ): boolean {
   if (minutes === 0) return false;
-  const hasHadMinutes = openTimeBetween(hours, new Date(order.createdUtc), now) >= minutes * MINUTE_MS;
+  const since = new Date(order.createdUtc);
+  const allowed = minutes * MINUTE_MS;
+  // most orders are young: those need no look at the opening hours, which costs far more
+  const isOldEnough = now.getTime() - since.getTime() >= allowed;
+  const hasHadMinutes = isOldEnough && openTimeBetween(hours, since, now) >= allowed;
   if (!order.isScheduled) return hasHadMinutes;
   const due = Date.parse(order.dueUtc);
   const mustStart = due - order.estimateMinutes * MINUTE_MS;
