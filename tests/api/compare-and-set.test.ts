@@ -35,7 +35,7 @@ test('B-CART-13: lines are not written over a newer version of the cart, nor int
   if (!restaurant || !stale) throw new Error('no restaurant or no cart');
   const write = () =>
     store.deps.transaction((trx) =>
-      writeLines(trx, { restaurant, cartId, customerId: null }, stale, [], store.deps.now()),
+      writeLines(store.deps, trx, { restaurant, cartId, customerId: null }, stale, [], store.deps.now()),
     );
   await api.post(`/api/r-demo/cart/add?cartId=${cartId}`, { json: line() });
   const before = await fingerprint(store);

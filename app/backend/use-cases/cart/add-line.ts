@@ -9,7 +9,7 @@ import { type CartLine, MAX_QUANTITY, TOLD_TWO_PRICES } from './lines.ts';
 /** Adds pieces to the cart, into a line of the same choices if there is one; makes the cart if need be (B-CART-01, B-CART-02). */
 export async function addLine(deps: Deps, caller: CartCaller, sent: WireLine): Promise<CartAnswer> {
   return changeCart(deps, caller, 'add', async (lines, trx, now) => {
-    const added = await checkedLine(trx, caller.restaurant.restaurantId, sent, deps.newId(), now);
+    const added = await checkedLine(deps, trx, caller.restaurant, sent, deps.newId(), now);
     return mergeLine(lines, added);
   });
 }

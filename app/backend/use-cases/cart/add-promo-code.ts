@@ -43,7 +43,7 @@ export async function addPromoCode(deps: Deps, caller: CartCaller, code: TypedCo
     });
   try {
     const answer = await withOpenCart(deps, caller, 'lessen', (row, trx, now) =>
-      applyCode(trx, caller, code, row, now),
+      applyCode(deps, trx, caller, code, row, now),
     );
     await giveBack();
     return answer;
@@ -72,6 +72,7 @@ async function takeTry(
 }
 
 async function applyCode(
+  deps: Deps,
   trx: Trx,
   caller: CartCaller,
   { typed, orderType }: TypedCode,
@@ -85,7 +86,8 @@ async function applyCode(
   if (!promotion) throw new Refusal(INVALID_CODE);
   const lines = parseLines(row.lines);
   const productIds = lines.map((line) => line.productId);
-  const priced = priceLines(lines, await readProducts(trx, row.restaurant_id, productIds), now);
+  const source = { db: trx, catalogue: deps.catalogue };
+  const priced = priceLines(lines, await readProducts(source, restaurant, productIds), now);
   const amountCents = priced.reduce((sum, line) => sum + line.totalCents, 0);
   const refusal = promotionRefusal(promotion, { amountCents, orderType, now });
   if (refusal) throw new Refusal(refusal);
@@ -94,7 +96,7 @@ async function applyCode(
   if (offered.isCodeUsedUp) throw new Refusal(CODE_USED_UP);
   if (row.promo_code !== null && isSameCode(row.promo_code, typed))
     throw new Refusal('Promo code already applied');
-  return writeLines(trx, caller, { ...row, promo_code: promotion.promoCode }, lines, now);
+  return writeLines(deps, trx, caller, { ...row, promo_code: promotion.promoCode }, lines, now);
 }
 
 function isWrongCode(error: unknown): boolean {

@@ -40,7 +40,7 @@ export async function changeCart(
 ): Promise<CartAnswer> {
   return withOpenCart(deps, caller, kind, async (row, trx, now) => {
     const lines = await change(parseLines(row.lines), trx, now);
-    const answer = await writeLines(trx, caller, row, lines, now);
+    const answer = await writeLines(deps, trx, caller, row, lines, now);
     if (kind !== 'lessen') checkLimits(answer.cart);
     return answer;
   });
@@ -119,17 +119,15 @@ function checkLimits({ products, amount }: Cart): void {
  * @throws LostRace.
  */
 export async function writeLines(
+  { catalogue }: Pick<Deps, 'catalogue'>,
   trx: Trx,
   { restaurant, customerId }: CartCaller,
   row: CartRow,
   lines: CartLine[],
   now: Date,
 ): Promise<CartAnswer> {
-  const products = await readProducts(
-    trx,
-    row.restaurant_id,
-    lines.map((line) => line.productId),
-  );
+  const productIds = lines.map((line) => line.productId);
+  const products = await readProducts({ db: trx, catalogue }, restaurant, productIds);
   const customerKey = row.customer_id ?? customerId ?? row.guest_key;
   const { promotions } = await offeredPromotions(trx, restaurant, { code: row.promo_code, customerKey });
   const pricedLines = priceLines(lines, products, now);

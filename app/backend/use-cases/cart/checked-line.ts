@@ -1,4 +1,5 @@
-import type { Trx } from '#app/backend/deps.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { readProduct } from '#app/backend/use-cases/catalogue/read-product.ts';
 import type { CartLine as WireLine } from '#app/contract/cart.ts';
@@ -20,13 +21,14 @@ export type CheckedLine = { line: CartLine; product: MenuProduct };
  * @returns the line and its product, for checkStock once it is known how many pieces the line will have.
  */
 export async function checkedLine(
+  { catalogue }: Pick<Deps, 'catalogue'>,
   trx: Trx,
-  restaurantId: string,
+  restaurant: Restaurant,
   sent: WireLine,
   uniqueId: string,
   now: Date,
 ): Promise<CheckedLine> {
-  const product = await readProduct(trx, restaurantId, sent.productId);
+  const product = await readProduct({ db: trx, catalogue }, restaurant, sent.productId);
   if (!product || product.isDisabled) throw new Refusal('Product not found', { errorCode: 404 });
   if (!isInStock(product, now)) throw new Refusal(`${product.name} is out of stock`);
   const selection = selectionFromLine(product, sent);

@@ -30,7 +30,7 @@ export async function readCart(
   const order = await orderOfCart(deps.db, row);
   const productIds = lines.map((line) => line.productId);
   const held = order ? heldStock(order) : undefined;
-  const products = await readProducts(deps.db, row.restaurant_id, productIds, held);
+  const products = await readProducts(deps, restaurant, productIds, held);
   const customerKey = row.customer_id ?? customerId ?? row.guest_key;
   const offeredTo = { code: row.promo_code, customerKey, orderId: order?.order_id };
   const { promotions } = await offeredPromotions(deps.db, restaurant, offeredTo);

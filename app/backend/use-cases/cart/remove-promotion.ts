@@ -20,6 +20,7 @@ export async function removePromotion(
     if (promotion?.promotionType === PROMOTION_TYPE.automatic)
       throw new Refusal('This promotion applies by itself');
     const isOwn = row.promo_code !== null && isSameCode(promotion?.promoCode ?? null, row.promo_code);
-    return writeLines(trx, caller, isOwn ? { ...row, promo_code: null } : row, parseLines(row.lines), now);
+    const kept = isOwn ? { ...row, promo_code: null } : row;
+    return writeLines(deps, trx, caller, kept, parseLines(row.lines), now);
   });
 }

@@ -18,7 +18,7 @@ export async function replaceLine(
   return changeCart(deps, caller, 'replace', async (lines, trx, now) => {
     const original = lines.find((one) => one.uniqueId === uniqueId);
     if (!original) throw new Refusal('Cart item not found', { errorCode: 404 });
-    const added = await checkedLine(trx, caller.restaurant.restaurantId, line, deps.newId(), now);
+    const added = await checkedLine(deps, trx, caller.restaurant, line, deps.newId(), now);
     const left = original.qty - (qty ?? original.qty);
     const rest = lines.flatMap((one) => {
       if (one !== original) return [one];

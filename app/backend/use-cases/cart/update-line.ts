@@ -15,8 +15,7 @@ export async function updateLine(deps: Deps, caller: CartCaller, sent: CartLineU
   return changeCart(deps, caller, 'replace', async (lines, trx, now) => {
     const before = lines.find((line) => line.uniqueId === sent.uniqueId);
     if (!before) throw new Refusal('Cart item not found', { errorCode: 404 });
-    const { restaurantId } = caller.restaurant;
-    const { line, product } = await checkedLine(trx, restaurantId, sent, sent.uniqueId, now);
+    const { line, product } = await checkedLine(deps, trx, caller.restaurant, sent, sent.uniqueId, now);
     const identity = lineIdentity(line);
     // another quantity of the same dish was chosen knowing the price that was told for it
     const isSameDish = (sent.price ?? null) === null && lineIdentity(before) === identity;

@@ -20,13 +20,17 @@ export type CatalogueCache = {
   restaurants: Map<string, { stamp: string; restaurant: Restaurant }>;
   menus: Map<string, Menu>;
   names: Map<string, NameIndex>;
+  /** Single products, by restaurant, menu version and product. */
+  products: Map<string, MenuProduct>;
 };
 
 const MAX_RESTAURANTS = 1000;
 const MAX_MENUS = 200;
+/** A few kilobytes each. */
+const MAX_PRODUCTS = 2000;
 
 export function createCatalogueCache(): CatalogueCache {
-  return { restaurants: new Map(), menus: new Map(), names: new Map() };
+  return { restaurants: new Map(), menus: new Map(), names: new Map(), products: new Map() };
 }
 
 export function keepRestaurant(cache: CatalogueCache, stamp: string, restaurant: Restaurant): void {
@@ -39,6 +43,30 @@ export function keepMenu(cache: CatalogueCache, restaurantId: string, menu: Menu
 
 export function keepNames(cache: CatalogueCache, restaurantId: string, index: NameIndex): void {
   keep(cache.names, restaurantId, index, MAX_MENUS);
+}
+
+/** A product of that menu version as it was read; how many are left of it may have changed since. */
+export function keptProduct(
+  cache: CatalogueCache,
+  restaurantId: string,
+  version: number,
+  productId: string,
+): MenuProduct | undefined {
+  return cache.products.get(productKey(restaurantId, version, productId));
+}
+
+export function keepProduct(
+  cache: CatalogueCache,
+  restaurantId: string,
+  version: number,
+  product: MenuProduct,
+): void {
+  keep(cache.products, productKey(restaurantId, version, product.productId), product, MAX_PRODUCTS);
+}
+
+/** The length keeps an id with a space in it from being taken for another pair. */
+function productKey(restaurantId: string, version: number, productId: string): string {
+  return `${version} ${restaurantId.length} ${restaurantId} ${productId}`;
 }
 
 /** The newest goes last; when there are too many, the first goes. */

@@ -6,9 +6,10 @@ import { readProduct } from './read-product.ts';
 /** A product that customers may see, or null: an unknown, a disabled and another restaurant's are alike (B-GEN-03). */
 export async function findProduct(
   deps: Deps,
-  { restaurantId, menuVersion }: Restaurant,
+  restaurant: Restaurant,
   productId: string,
 ): Promise<MenuProduct | null> {
+  const { restaurantId, menuVersion } = restaurant;
   const kept = deps.catalogue.menus.get(restaurantId);
   if (kept?.version === menuVersion) {
     const known = kept.byId.get(productId) ?? null;
@@ -16,6 +17,6 @@ export async function findProduct(
     if (typeof known?.stockCount !== 'number') return known;
   }
   // One row, rather than a whole menu for one dish
-  const product = await readProduct(deps.db, restaurantId, productId);
+  const product = await readProduct(deps, restaurant, productId);
   return product?.isDisabled ? null : product;
 }

@@ -1,51 +1,85 @@
 import type { Selectable } from 'kysely';
 import type { ProductsTable } from '#app/backend/db/schema.ts';
-import type { Db } from '#app/backend/deps.ts';
+import type { Db, Deps } from '#app/backend/deps.ts';
+import type { Restaurant } from '#app/backend/http/handler.ts';
 import { withComboStock } from '#app/domain/menu/combo-stock.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
+import { keepProduct, keptProduct } from './catalogue-cache.ts';
+
+/** Where products are read; `db` may be a transaction. */
+type Source = Pick<Deps, 'db' | 'catalogue'>;
+type OfRestaurant = Pick<Restaurant, 'restaurantId' | 'menuVersion'>;
 
 /** A product of this restaurant, disabled or not; null for an unknown id and for another restaurant's (B-GEN-03). */
 export async function readProduct(
-  db: Db,
-  restaurantId: string,
+  source: Source,
+  restaurant: OfRestaurant,
   productId: string,
 ): Promise<MenuProduct | null> {
-  return (await readProducts(db, restaurantId, [productId])).get(productId) ?? null;
+  return (await readProducts(source, restaurant, [productId])).get(productId) ?? null;
 }
 
 /**
- * Those of the ids that this restaurant has, by id, combo items with what is left of theirs. `db` may be a transaction.
+ * Those of the ids that this restaurant has, by id, with what is left of them and of their combo items.
  * @param held pieces that count as left, because the one who asks holds them (heldStock)
  */
 export async function readProducts(
-  db: Db,
-  restaurantId: string,
+  source: Source,
+  restaurant: OfRestaurant,
   productIds: readonly string[],
   held: ReadonlyMap<string, number> = new Map(),
 ): Promise<Map<string, MenuProduct>> {
   if (productIds.length === 0) return new Map();
+  const products = await readAsListed(source, restaurant, [...new Set(productIds)]);
+  const counts = await readCounts(source.db, restaurant.restaurantId, products.flatMap(countedIds));
+  for (const [productId, left] of counts) counts.set(productId, left + (held.get(productId) ?? 0));
+  return new Map(
+    products.map((product) => [product.productId, withComboStock(withStock(product, counts), counts)]),
+  );
+}
+
+/** The products as the menu has them; their counts may be old. A product is parsed once for each menu version. */
+async function readAsListed(
+  { db, catalogue }: Source,
+  { restaurantId, menuVersion }: OfRestaurant,
+  productIds: string[],
+): Promise<MenuProduct[]> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('menu_version')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  // a transaction that sees another version than the call began with may be the one that makes it, and be undone
+  const isCurrent = row?.menu_version === menuVersion;
+  const kept = new Map<string, MenuProduct>();
+  for (const productId of isCurrent ? productIds : []) {
+    const product = keptProduct(catalogue, restaurantId, menuVersion, productId);
+    if (product) kept.set(productId, product);
+  }
+  const missing = productIds.filter((productId) => !kept.has(productId));
+  if (missing.length === 0) return [...kept.values()];
   const rows = await db
     .selectFrom('products')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
-    .where('product_id', 'in', [...new Set(productIds)])
+    .where('product_id', 'in', missing)
     .execute();
-  const products = rows.map(productFromRow).map((product) => withHeld(product, held));
-  const parts = products.flatMap((product) => product.comboGroups.flatMap((group) => group.comboItems));
-  const counts = await readCounts(
-    db,
-    restaurantId,
-    parts.map((item) => item.productId),
-  );
-  for (const [productId, left] of counts) counts.set(productId, left + (held.get(productId) ?? 0));
-  return new Map(products.map((product) => [product.productId, withComboStock(product, counts)]));
+  const read = rows.map(productFromRow);
+  if (isCurrent) for (const product of read) keepProduct(catalogue, restaurantId, menuVersion, product);
+  return [...kept.values(), ...read];
 }
 
-function withHeld(product: MenuProduct, held: ReadonlyMap<string, number>): MenuProduct {
-  const qty = held.get(product.productId);
-  return qty === undefined || typeof product.stockCount !== 'number'
+/** Of the product itself, if it is counted, and of its combo items, which may be. */
+function countedIds(product: MenuProduct): string[] {
+  const own = typeof product.stockCount === 'number' ? [product.productId] : [];
+  return [...own, ...product.comboGroups.flatMap((group) => group.comboItems.map((item) => item.productId))];
+}
+
+function withStock(product: MenuProduct, counts: ReadonlyMap<string, number>): MenuProduct {
+  const stockCount = counts.get(product.productId);
+  return stockCount === undefined || typeof product.stockCount !== 'number'
     ? product
-    : { ...product, stockCount: product.stockCount + qty };
+    : { ...product, stockCount };
 }
 
 /** Pieces left of the products that are counted, by id: of those ids, or of all. */

@@ -25,7 +25,7 @@ export async function searchProducts(
     if (found.length >= limit) break;
     if (folded.includes(wanted)) found.push(productId);
   }
-  const products = await readProducts(deps.db, restaurant.restaurantId, found);
+  const products = await readProducts(deps, restaurant, found);
   return found.flatMap((id) => {
     const product = products.get(id);
     if (!product) return [];

@@ -36,11 +36,8 @@ export async function orderCart(
   if (cart?.state !== 'active') throw new Refusal('Your cart is empty');
   const { restaurant, customerId, request } = input;
   const lines = parseLines(cart.lines);
-  const products = await readProducts(
-    trx,
-    cart.restaurant_id,
-    lines.map((line) => line.productId),
-  );
+  const productIds = lines.map((line) => line.productId);
+  const products = await readProducts({ db: trx, catalogue: deps.catalogue }, restaurant, productIds);
   const customer = cart.customer_id ?? customerId;
   const key = customerKey(customer, request.email);
   const offered = await offeredPromotions(trx, restaurant, { code: cart.promo_code, customerKey: key });
@@ -60,7 +57,7 @@ export async function orderCart(
     const caller = { restaurant, customerId, cartId: cart.cart_id };
     const told = { ...cart, guest_key: customer === null ? key : null };
     if (refusal.dropsCode) told.promo_code = null;
-    const answer = await writeLines(trx, caller, told, lines, now);
+    const answer = await writeLines(deps, trx, caller, told, lines, now);
     return new Refusal(refusal.text, { data: answer.cart });
   }
   const paysByCard = request.paymentMode === PAYMENT_MODE.online;
