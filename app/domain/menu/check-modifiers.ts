@@ -55,6 +55,8 @@ function checkCategory(
   const at = { at: 'category', id: category.modifierCategoryId } as const;
   if (count < limits.min) return { ...at, message: texts.categoryMin(limits) };
   if (count > limits.max) return { ...at, message: texts.categoryMax(limits) };
+  // where nothing is chosen, no item can be chosen too often or too seldom
+  if (count === 0) return null;
   for (const item of category.modifierItems) {
     const own = itemLimits(item);
     const pieces = chosenIn(category.modifierCategoryId, chosen, item.modifierItemId);

@@ -20,7 +20,7 @@ export async function addLine(deps: Deps, caller: CartCaller, sent: WireLine): P
  */
 export function mergeLine(lines: CartLine[], { line, product }: CheckedLine): CartLine[] {
   const identity = lineIdentity(line);
-  const same = lines.find((one) => lineIdentity(one) === identity);
+  const same = lines.find((one) => one.productId === line.productId && lineIdentity(one) === identity);
   const qty = (same?.qty ?? 0) + line.qty;
   if (qty > MAX_QUANTITY) throw new Refusal('Invalid quantity');
   checkStock(product, { ...line, qty });

@@ -97,12 +97,10 @@ function describeModifiers(
   modifiers: ChosenModifier[],
 ): DescribedCategory[] {
   return categoriesFor(owner, variantId).flatMap((category) => {
+    const chosenHere = modifiers.filter((one) => one.modifierCategoryId === category.modifierCategoryId);
+    if (chosenHere.length === 0) return [];
     const items = category.modifierItems.flatMap((item) => {
-      const chosen = modifiers.find(
-        (one) =>
-          one.modifierCategoryId === category.modifierCategoryId &&
-          one.modifierItemId === item.modifierItemId,
-      );
+      const chosen = chosenHere.find((one) => one.modifierItemId === item.modifierItemId);
       return chosen
         ? [
             {
