@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoreProcess } from '../setup/store-process.ts';
-import { cpuMicroseconds, fire, repeat } from './load.ts';
+import { startControl } from './control.ts';
+import { type Aim, cpuMicroseconds, fire, repeat } from './load.ts';
 import { type Figure, type MeasuredPage, median } from './report.ts';
 
 const CONNECTIONS = 10;
-/** The control costs a small part of a page, and /proc counts in steps of 10 ms: it gets more requests. */
+/** The control costs a small part of a page, so it gets more requests. */
 const CONTROL_TIMES = 8;
 const ENCODING = { 'accept-encoding': 'br, gzip' };
-/** /proc's step and two processors leave that much doubt. */
+/** Two processors shared with others leave that much doubt. */
 const NOISY = 1.3;
 
 /**
@@ -20,48 +19,34 @@ const NOISY = 1.3;
  * (A-B-A-B) in the same run: only the ratio travels between machines.
  */
 export async function cpuFigures(store: StoreProcess, pages: MeasuredPage[], quick: boolean) {
-  const host = `demo.localhost:${store.port}`;
+  const aim = { port: store.port, host: `demo.localhost:${store.port}` };
   const folder = mkdtempSync(join(tmpdir(), 'control-'));
   for (const [index, page] of pages.entries()) {
-    const { headers, body } = await fetchRaw(store.port, host, page);
+    const { headers, body } = await fetchRaw(store.port, aim.host, page);
     writeFileSync(join(folder, `${index}.body`), body);
     writeFileSync(join(folder, `${index}.json`), JSON.stringify(headers));
   }
-  const control = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'control-server.ts'), folder, String(pages.length)],
-    {
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const control = await startControl([folder, pages.length]);
   try {
-    const controlPort = await portOf(control);
     const figures: Figure[] = [];
     for (const [index, page] of pages.entries()) {
-      const measured = { page: [] as number[], control: [] as number[] };
-      const requests = quick ? 150 : 600;
+      const rendered = (requests: number) => perRequest(store.pid, aim, page, requests);
+      const sent = (requests: number) =>
+        perRequest(control.pid, control.aim, { ...page, path: `/${index}` }, requests);
+      const requests = quick ? 60 : 300;
       // heap and compiled code settle in the first thousands of requests
-      const warmUp = quick ? 500 : 4_000;
-      await perRequest(store.pid, store.port, host, page, warmUp);
-      await perRequest(control.pid ?? 0, controlPort, host, { ...page, path: `/${index}` }, warmUp);
+      await rendered(quick ? 200 : 1_500);
+      await sent(quick ? 500 : 4_000);
+      const measured = { page: [] as number[], control: [] as number[] };
       for (let round = 0; round < (quick ? 3 : 5); round += 1) {
-        measured.page.push(await perRequest(store.pid, store.port, host, page, requests));
-        measured.control.push(
-          await perRequest(
-            control.pid ?? 0,
-            controlPort,
-            host,
-            { ...page, path: `/${index}` },
-            requests * CONTROL_TIMES,
-          ),
-        );
+        measured.page.push(await rendered(requests));
+        measured.control.push(await sent(requests * CONTROL_TIMES));
       }
       figures.push(...compare(page.name, measured.page, measured.control));
     }
     return figures;
   } finally {
-    control.kill('SIGTERM');
+    control.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -91,21 +76,15 @@ function compare(name: string, page: number[], control: number[]): Figure[] {
 
 async function perRequest(
   pid: number,
-  port: number,
-  host: string,
+  aim: Aim,
   { path, cookie }: MeasuredPage,
   requests: number,
 ): Promise<number> {
   const before = cpuMicroseconds(pid);
-  await fire(
-    port,
-    host,
-    repeat({ path, headers: { ...ENCODING, cookie } }, requests),
-    CONNECTIONS,
-    (status) => {
-      if (status !== 200) throw new Error(`${path} answers ${status} under load`);
-    },
-  );
+  const shots = repeat({ path, headers: { ...ENCODING, cookie } }, requests);
+  await fire(aim, shots, CONNECTIONS, ({ status }) => {
+    if (status !== 200) throw new Error(`${path} answers ${status} under load`);
+  });
   return (cpuMicroseconds(pid) - before) / requests;
 }
 
@@ -137,10 +116,4 @@ function fetchRaw(
       .on('error', reject)
       .end();
   });
-}
-
-async function portOf(child: ChildProcess): Promise<number> {
-  if (!child.stdout) throw new Error('The control has no output');
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return Number(line.toString());
 }

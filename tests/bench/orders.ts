@@ -1,109 +1,110 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { storeRows } from '../setup/database.ts';
-import { plainDish } from '../setup/demo-menu.ts';
-import type { StoreProcess } from '../setup/store-process.ts';
-import { fire, type Shot } from './load.ts';
-import type { Figure } from './report.ts';
+import type { Control } from './control.ts';
+import { cpuMicroseconds } from './load.ts';
+import type { RawDatabase } from './raw-rates.ts';
+import { type Figure, median, short, unlessNoisy } from './report.ts';
+import { type Basket, fillBaskets, type Placed, placeOrders, type Way } from './way.ts';
 
-const WIDTH = 8;
-const JSON_BODY = { 'content-type': 'application/json' };
+/** Requests a second that a way takes when it is asked for more: what half of is the load of latency.ts. */
+export type Saturation = { adds: number; orders: number };
 
-/** Cart adds and cash orders a second through the API, each acknowledged and on disk, and the raw rate beside them. */
-export async function orderFigures(store: StoreProcess, quick: boolean): Promise<Figure[]> {
-  const host = `demo.localhost:${store.port}`;
-  const { clientId, productId } = await plainDish(store.port);
-  const count = quick ? 300 : 1_500;
-  const carts: string[] = [];
-  const adding: Shot = {
-    path: `/api/${clientId}/cart/add`,
-    method: 'POST',
-    headers: JSON_BODY,
-    body: JSON.stringify({ productId, qty: 1 }),
-  };
-  const addMs = await fire(
-    store.port,
-    host,
-    Array.from({ length: count }, () => adding),
-    WIDTH,
-    (status, text) => {
-      const reply = JSON.parse(text) as { success: boolean; data: { data: { cartId: string } } };
-      if (status !== 200 || !reply.success)
-        throw new Error(`cart/add answers ${status} ${text.slice(0, 200)}`);
-      carts.push(reply.data.data.cartId);
-    },
+export type OrderRun = {
+  /** 'SQLite' or 'PostgreSQL'. */
+  database: string;
+  /** Of the store's process. */
+  pid: number;
+  raw: RawDatabase;
+  control: Control;
+  /** Orders a second that each way must reach, and how many times an echo's processor time one may take. */
+  ways: { way: Way; least: number }[];
+  rounds: number;
+  /** Orders a round and way. */
+  count: number;
+};
+
+type Round = { adds: number; orders: number; addCpu: number; orderCpu: number };
+/** The same transaction in the same run: more than that between its rounds, and other work has the disk or processor. */
+const NOISY = 1.2;
+
+/**
+ * Orders a second, each acknowledged and on disk, in turns with a bare database's transactions. On a busy machine the
+ * rate says little; then the processor time an order takes must leave room for the rate.
+ */
+export async function orderFigures(
+  run: OrderRun,
+): Promise<{ figures: Figure[]; placed: Placed[]; saturation: Map<Way, Saturation> }> {
+  const { raw, control, ways, rounds, count } = run;
+  const placed: Placed[] = [];
+  const rawRates: number[] = [];
+  const echoes: number[] = [];
+  const measured = new Map(ways.map(({ way }) => [way, [] as Round[]]));
+  // heap and compiled code settle in the first thousands of requests
+  for (const { way } of ways) await sell(run.pid, way, count, placed);
+  await control.echoCpu(count);
+  for (let round = 0; round < rounds; round += 1) {
+    rawRates.push(await raw.rate(count));
+    echoes.push(await control.echoCpu(count * 4));
+    for (const [way, own] of measured) own.push(await sell(run.pid, way, count, placed));
+  }
+  const saturation = new Map(
+    [...measured].map(([way, own]) => [
+      way,
+      { adds: median(own.map((one) => one.adds)), orders: median(own.map((one) => one.orders)) },
+    ]),
   );
-  const placed: string[] = [];
-  const orders = carts.map((cartId) => ({
-    path: `/api/${clientId}/orders`,
-    method: 'POST',
-    headers: JSON_BODY,
-    body: JSON.stringify(pickupForCash(cartId)),
-  }));
-  const orderMs = await fire(store.port, host, orders, WIDTH, (status, text) => {
-    const reply = JSON.parse(text) as { success: boolean; data: { orderId: string } };
-    if (status !== 200 || !reply.success) throw new Error(`orders answers ${status} ${text.slice(0, 200)}`);
-    placed.push(reply.data.orderId);
+  const figures = ways.flatMap(({ way, least }) =>
+    wayFigures(run.database, way, least, measured.get(way) ?? [], rawRates, echoes),
+  );
+  figures.push({
+    name: `sales ${run.database}, bare, six writes and a sync`,
+    value: median(rawRates),
+    unit: '/s',
+    note: `${short(Math.min(...rawRates))} to ${short(Math.max(...rawRates))}`,
   });
-  const rows = await storeRows(store, 'select order_id from orders');
-  const kept = new Set(rows.map((row) => row.order_id));
-  const lost = placed.filter((orderId) => !kept.has(orderId)).length;
-  const raw = rawTransactions(quick ? 1_000 : 5_000);
-  const rate = (placed.length / orderMs) * 1000;
+  return { figures, placed, saturation };
+}
+
+async function sell(pid: number, way: Way, count: number, placed: Placed[]): Promise<Round> {
+  const before = cpuMicroseconds(pid);
+  const filled: { baskets: Basket[]; ms: number } = await fillBaskets(way, count);
+  const between = cpuMicroseconds(pid);
+  const ordered = await placeOrders(way, filled.baskets);
+  placed.push(...ordered.placed);
+  return {
+    adds: (count / filled.ms) * 1000,
+    orders: (count / ordered.ms) * 1000,
+    addCpu: (between - before) / count,
+    orderCpu: (cpuMicroseconds(pid) - between) / count,
+  };
+}
+
+function wayFigures(
+  database: string,
+  { name }: Way,
+  least: number,
+  rounds: Round[],
+  rawRates: number[],
+  echoes: number[],
+): Figure[] {
+  const orders = rounds.map((round) => round.orders);
+  const cpu = median(rounds.map((round) => round.orderCpu));
+  const part = (median(orders) / median(rawRates)) * 100;
+  const spread = Math.max(...rawRates) / Math.min(...rawRates);
+  const why = spread > NOISY ? `the bare database varies ${short(spread)} times` : null;
+  const rate: Figure = {
+    name: `sales ${database}, orders by ${name}`,
+    value: median(orders),
+    unit: '/s',
+    target: { least },
+    note: `${short(part)} % of the bare database, best round ${short(Math.max(...orders))}`,
+  };
   return [
-    { name: 'sales cart adds by the API', value: (count / addMs) * 1000, unit: '/s' },
+    unlessNoisy(rate, why),
     {
-      name: 'sales cash orders by the API',
-      value: rate,
-      unit: '/s',
-      note: `${((rate / raw) * 100).toFixed(0)} % of the raw rate`,
-    },
-    { name: 'sales raw SQLite, six writes and a sync', value: raw, unit: '/s' },
-    { name: 'sales acknowledged orders that are lost', value: lost, unit: '', target: { most: 0 } },
-    {
-      name: 'sales carts that became two orders',
-      value: placed.length - new Set(placed).size,
-      unit: '',
-      target: { most: 0 },
+      name: `sales ${database}, processor time of an order by ${name}`,
+      value: cpu,
+      unit: 'µs',
+      target: { most: 1e6 / least },
+      note: `${short(cpu / median(echoes))} times an echo; of a cart add ${short(median(rounds.map((one) => one.addCpu)))} µs`,
     },
   ];
-}
-
-function pickupForCash(cartId: string) {
-  return {
-    cartId,
-    fullName: 'Asha Singh',
-    email: 'asha@example.com',
-    phone: '0211234567',
-    orderType: 1,
-    isScheduledOrder: false,
-    paymentMode: 1,
-  };
-}
-
-/** What the disk and SQLite alone allow: one transaction of six writes, synced, as an order needs. */
-function rawTransactions(count: number): number {
-  const folder = mkdtempSync(join(tmpdir(), 'raw-'));
-  const database = new DatabaseSync(join(folder, 'raw.db'));
-  try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = full');
-    for (const table of ['orders', 'history', 'carts', 'counters', 'keys', 'promotions'])
-      database.exec(`create table ${table} (id integer primary key, text text)`);
-    const writes = ['orders', 'history', 'carts', 'counters', 'keys', 'promotions'].map((table) =>
-      database.prepare(`insert into ${table} (text) values (?)`),
-    );
-    const text = 'x'.repeat(600);
-    const started = performance.now();
-    for (let index = 0; index < count; index += 1) {
-      database.exec('begin immediate');
-      for (const write of writes) write.run(text);
-      database.exec('commit');
-    }
-    return (count / (performance.now() - started)) * 1000;
-  } finally {
-    database.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

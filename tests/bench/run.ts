@@ -8,10 +8,12 @@ import { BROWSER_FLAGS } from '../setup/find-browser.ts';
 import { startStore } from '../setup/store-process.ts';
 import { createVisitor, formWith } from '../setup/visitor.ts';
 import { byteFigures } from './bytes.ts';
+import { cartLineFigures } from './cart-lines.ts';
 import { cpuFigures } from './cpu.ts';
-import { orderFigures } from './orders.ts';
+import { growthFigures } from './growth.ts';
 import { phoneFigures } from './phone.ts';
 import { type Figure, isMissed, line, type MeasuredPage } from './report.ts';
+import { postgresSales, sqliteSales } from './sales.ts';
 
 /**
  * Speed and weight of the production build: `npm run bench`, under a minute with `-- quick`. Prints a line for each
@@ -46,12 +48,15 @@ try {
   for (const page of pages) show(await byteFigures(browser, store, page));
   await browser.close();
   show(await cpuFigures(store, pages, quick));
-  show(await orderFigures(store, quick));
+  await sqliteSales(store, quick, show);
   show([{ name: 'store memory after the run', value: residentMb(store.pid), unit: 'MB' }]);
   show(await phoneFigures(store.origin, 'home', browserPath, quick ? 1 : 5));
 } finally {
   await store.stop();
 }
+show(await cartLineFigures(quick));
+show(await growthFigures(quick));
+if (!quick) await postgresSales(show);
 const missed = figures.filter(isMissed);
 mkdirSync(`${TOP}/test-results`, { recursive: true });
 writeFileSync(`${TOP}/test-results/bench.json`, JSON.stringify(figures, null, 2));

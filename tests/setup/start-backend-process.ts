@@ -8,6 +8,7 @@ import { TOP } from './build.ts';
 export type BackendProcess = {
   /** Of its HTTP server, without a slash at the end. */
   url: string;
+  pid: number;
   /** Tells it a line and gives its answer (see backend-process.ts). */
   tell(line: string): Promise<string>;
   /** Resolves when it is gone, by whatever hand. */
@@ -39,6 +40,7 @@ export async function startBackendProcess(
   const port = await answer();
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     tell(line) {
       child.stdin.write(`${line}\n`);
       return answer();

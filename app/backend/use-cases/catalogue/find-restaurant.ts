@@ -1,5 +1,5 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
-import type { Deps } from '#app/backend/deps.ts';
+import type { Db, Deps } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
 import { keepRestaurant } from './catalogue-cache.ts';
 
@@ -19,9 +19,12 @@ async function find(
   column: 'subdomain' | 'restaurant_id',
   value: string,
 ): Promise<Restaurant | null> {
+  // the document comes along at once where it is known to be wanted
+  const isNew = column === 'restaurant_id' && !deps.catalogue.restaurants.has(value);
   const row = await deps.db
     .selectFrom('restaurants')
     .select(['restaurant_id', 'subdomain', 'menu_version', 'updated_utc'])
+    .$if(isNew, (select) => select.select('document'))
     .where(column, '=', value)
     .where('is_active', '=', 1)
     .executeTakeFirst();
@@ -29,11 +32,7 @@ async function find(
   const stamp = `${row.menu_version} ${row.updated_utc} ${row.subdomain}`;
   const kept = deps.catalogue.restaurants.get(row.restaurant_id);
   if (kept?.stamp === stamp) return kept.restaurant;
-  const { document } = await deps.db
-    .selectFrom('restaurants')
-    .select('document')
-    .where('restaurant_id', '=', row.restaurant_id)
-    .executeTakeFirstOrThrow();
+  const document = row.document ?? (await readDocument(deps.db, row.restaurant_id));
   const restaurant: Restaurant = {
     restaurantId: row.restaurant_id,
     subdomain: row.subdomain,
@@ -42,4 +41,13 @@ async function find(
   };
   keepRestaurant(deps.catalogue, stamp, restaurant);
   return restaurant;
+}
+
+async function readDocument(db: Db, restaurantId: string): Promise<string> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('document')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return row.document;
 }

@@ -44,29 +44,40 @@ async function readAsListed(
   { restaurantId, menuVersion }: OfRestaurant,
   productIds: string[],
 ): Promise<MenuProduct[]> {
+  const kept = new Map<string, MenuProduct>();
+  for (const productId of productIds) {
+    const product = keptProduct(catalogue, restaurantId, menuVersion, productId);
+    if (product) kept.set(productId, product);
+  }
+  const missing = productIds.filter((productId) => !kept.has(productId));
+  const rows = missing.length > 0 ? await readRows(db, restaurantId, missing) : [];
+  const version = rows[0]?.menu_version ?? (await readVersion(db, restaurantId));
+  // a transaction that sees another version than its call began with may be the one that makes it, and be undone
+  if (version !== menuVersion)
+    return (kept.size > 0 ? await readRows(db, restaurantId, productIds) : rows).map(productFromRow);
+  const read = rows.map(productFromRow);
+  for (const product of read) keepProduct(catalogue, restaurantId, menuVersion, product);
+  return [...kept.values(), ...read];
+}
+
+function readRows(db: Db, restaurantId: string, productIds: string[]) {
+  return db
+    .selectFrom('products')
+    .innerJoin('restaurants', 'restaurants.restaurant_id', 'products.restaurant_id')
+    .selectAll('products')
+    .select('restaurants.menu_version')
+    .where('products.restaurant_id', '=', restaurantId)
+    .where('products.product_id', 'in', productIds)
+    .execute();
+}
+
+async function readVersion(db: Db, restaurantId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('restaurants')
     .select('menu_version')
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
-  // a transaction that sees another version than the call began with may be the one that makes it, and be undone
-  const isCurrent = row?.menu_version === menuVersion;
-  const kept = new Map<string, MenuProduct>();
-  for (const productId of isCurrent ? productIds : []) {
-    const product = keptProduct(catalogue, restaurantId, menuVersion, productId);
-    if (product) kept.set(productId, product);
-  }
-  const missing = productIds.filter((productId) => !kept.has(productId));
-  if (missing.length === 0) return [...kept.values()];
-  const rows = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('product_id', 'in', missing)
-    .execute();
-  const read = rows.map(productFromRow);
-  if (isCurrent) for (const product of read) keepProduct(catalogue, restaurantId, menuVersion, product);
-  return [...kept.values(), ...read];
+  return row?.menu_version;
 }
 
 /** Of the product itself, if it is counted, and of its combo items, which may be. */
