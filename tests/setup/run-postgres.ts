@@ -13,7 +13,7 @@ import { findPostgres, startPostgres } from './postgres-server.ts';
 const INSTALL = 'apt-get install -y --no-install-recommends postgresql';
 const INSTALL_MS = 300_000;
 /** What speaks to a database, and what only PostgreSQL can show (tests/postgres). */
-const SUITE = ['tests/api', 'tests/postgres', 'app/backend'];
+const SUITE = ['tests/api', 'tests/fuzz', 'tests/postgres', 'app/backend'];
 const RESULTS = 'test-results';
 const REPORT = `${RESULTS}/postgres.json`;
 

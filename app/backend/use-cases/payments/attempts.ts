@@ -115,9 +115,12 @@ export async function claimLook(
   attempt: OrderRef & Pick<Attempt, 'attempt' | 'state' | 'updated_utc'>,
   now: Date,
 ): Promise<boolean> {
+  const stamp = now.toISOString();
+  // read when the other's look was written already: its stamp is no older one to compare with
+  if (attempt.updated_utc === stamp) return false;
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ updated_utc: now.toISOString() })
+    .set({ updated_utc: stamp })
     .where('restaurant_id', '=', attempt.restaurant_id)
     .where('order_id', '=', attempt.order_id)
     .where('attempt', '=', attempt.attempt)
