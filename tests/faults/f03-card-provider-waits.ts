@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDish, CARD, notify, order, payByCard } from './client/shop.ts';
 import { BOTH, countFor, crowd, type Fault, settleUp } from './fault.ts';
 import { withRig } from './rig/rig.ts';
@@ -6,6 +7,9 @@ import { withRig } from './rig/rig.ts';
 const HOLDS = [0, 2_000, 6_000, 30_000, null] as const;
 const ANSWER_MS = 8_000;
 const WIDTH = 20;
+/** A customer presses again after a moment, for as long as the provider may be busy with the first press. */
+const PRESSES = 45;
+const PRESS_MS = 1_000;
 
 /** The customer is answered in time whatever the card provider does, and a repetition finds the same payment. */
 export const cardProviderWaits: Fault = {
@@ -19,7 +23,11 @@ export const cardProviderWaits: Fault = {
       const rounds = countFor(scale, 200, 1);
       let slowest = 0;
       let held = 0;
+      // a key that is in use for half a minute makes the customer wait as long: only when there is time
+      const isBusy = (ms: number) => random() < 0.5 && (scale === 'full' || ms < 10_000);
       await rig.start();
+      // no event may tell the store what its own call did not
+      await rig.stripe.control('events', [{ isDropped: true }]);
       for (const delayMs of HOLDS) {
         const fault = {
           method: 'POST',
@@ -29,7 +37,7 @@ export const cardProviderWaits: Fault = {
         } as const;
         await rig.stripe.control('fault', {
           ...fault,
-          ...(delayMs === null ? { reply: 'never' } : { delayMs, isBusy: random() < 0.5 }),
+          ...(delayMs === null ? { reply: 'never' } : { delayMs, isBusy: isBusy(delayMs) }),
         });
         const before = await cardCalls();
         await crowd(rounds, WIDTH, async (index) => {
@@ -48,10 +56,11 @@ export const cardProviderWaits: Fault = {
               await notify(shop, placed);
               return;
             }
-            if (press === 20) {
+            if (press === PRESSES) {
               broken.push(`held ${delayMs} ms: no order after ${press} tries, at last '${reply.message}'`);
               return;
             }
+            await pause(PRESS_MS);
           }
         });
         held += rounds;
@@ -60,6 +69,12 @@ export const cardProviderWaits: Fault = {
         if (made !== rounds)
           broken.push(`held ${delayMs} ms: ${made} payments were made for ${rounds} orders`);
       }
+      const keys = new Set(
+        (await rig.stripe.control('calls'))
+          .filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents')
+          .map(({ idempotencyKey }) => idempotencyKey),
+      );
+      if (keys.size !== held) broken.push(`${keys.size} keys for ${held} orders`);
       const { counted, broken: after } = await settleUp(rig);
       return {
         counted: `${held} held, slowest answer ${slowest} ms, ${counted}`,

@@ -2,6 +2,7 @@ import { postForm } from '#tests/mocks/stripe/browser.ts';
 import type { Placed } from './client/client-log.ts';
 import {
   addDish,
+  addPromoCode,
   CARD,
   CASH,
   DECLINED_CARD,
@@ -13,6 +14,7 @@ import {
   type Shop,
 } from './client/shop.ts';
 import { BOTH, countFor, type Fault, settleUp } from './fault.ts';
+import { PROMO_CODE } from './rig/restaurants.ts';
 import { type Rig, withRig } from './rig/rig.ts';
 
 const PROCESSING_CARD = '4000000000000259';
@@ -66,7 +68,7 @@ const RETRIES: Record<string, Retry> = {
     paid(shop, (await order(shop, cartId, { paymentMode: CARD })).placed),
   'with cash': async (shop, cartId) => (await order(shop, cartId, { paymentMode: CASH })).placed,
   'with another dish': async (shop, cartId) => {
-    const changed = await addDish(shop, { dish: 'Naan', cartId }).catch(() => cartId);
+    const changed = await addDish(shop, { cartId }).catch(() => cartId);
     return paid(shop, (await order(shop, changed, { paymentMode: CARD })).placed);
   },
 };
@@ -81,6 +83,7 @@ export const customerTriesAgain: Fault = {
       const broken: string[] = [];
       const shop = rig.shop();
       const rounds = countFor(scale, 10);
+      for (const place of rig.places) await rig.countStock(place, 'Naan', 100_000);
       await rig.start();
       let tries = 0;
       let stuck = 0;
@@ -89,7 +92,8 @@ export const customerTriesAgain: Fault = {
         for (const [failure, fail] of Object.entries(FAILINGS))
           for (const [again, retry] of Object.entries(RETRIES)) {
             await rig.stripe.control('events', [{ isHeld: true }]);
-            const cartId = await addDish(shop);
+            const cartId = await addDish(shop, { dish: 'Naan' });
+            await addPromoCode(shop, cartId, PROMO_CODE);
             await fail(rig, shop, cartId);
             const placed = await retry(shop, cartId);
             carts.push(cartId);
