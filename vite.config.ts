@@ -34,6 +34,8 @@ export default defineConfig({
     environment: 'node',
     // one worker for many files: a fresh one for each spends four fifths of the run on loading the same modules again
     isolate: false,
+    // both processors: alone it would take one less than there are
+    maxWorkers: 2,
     // a hang fails, a busy machine does not
     testTimeout: 30_000,
     hookTimeout: 30_000,
