@@ -14,6 +14,7 @@ import type { Route } from './+types/root.ts';
 import enhancer from './browser/enhancer.js?url&no-inline';
 import { BrowserMirror } from './components/browser-mirror.ts';
 import { useDelegated } from './components/delegated.ts';
+import { Ripples } from './components/ripple.ts';
 import type { RootData } from './components/root-data.ts';
 import { HydrationMark, handleOf, useInertBehind } from './components/screen.tsx';
 import { InlineStyles, LateScripts } from './layout/document/parts.tsx';
@@ -84,6 +85,7 @@ export default function App() {
     <>
       <PageTitle restaurant={root.restaurant.name} />
       <BrowserMirror root={root} />
+      <Ripples />
       {isSpecial ? (
         <Outlet />
       ) : (

@@ -5,7 +5,9 @@ import { type RouteConfig, route } from '@react-router/dev/routes';
  * opens over; the two families are made by one function each, called once for every parent.
  */
 const menuDialogs = (over: 'home' | 'department') => [
-  route('item/:productId', 'screens/product/route.tsx', { id: `${over}/product` }),
+  route('item/:productId', 'screens/product/route.tsx', { id: `${over}/product` }, [
+    route(':comboProductId/:comboItemId', 'screens/combo-item/route.tsx', { id: `${over}/combo-item` }),
+  ]),
   route('cart', 'screens/cart/route.tsx', { id: `${over}/cart` }, [
     route('change-order-details', 'screens/change-order-details/route.tsx', {
       id: `${over}/change-order-details`,

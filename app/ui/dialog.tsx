@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import styles from './dialog.module.css';
 import { DialogContext, useCloseLink } from './dialog-context.ts';
 import { IconLink } from './icon-button.tsx';
@@ -29,8 +29,10 @@ type DialogProps = {
 export function Dialog({ label, close, width, look, light = true, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const hasLeft = useRef(false);
+  const isHeldBack = useRef(false);
   const navigate = useNavigate();
   const here = useLocation();
+  const isSending = useNavigation().formMethod === 'POST';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, the address of a dialog does not change while it is open
   useLayoutEffect(() => {
@@ -56,10 +58,24 @@ export function Dialog({ label, close, width, look, light = true, className, chi
     if (hasLeft.current || !dialog || dialog.open) return;
     hasLeft.current = true;
     await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
+    if (isSending) isHeldBack.current = true;
+    else await goBack();
+  }
+
+  async function goBack() {
     const state = here.state as { over?: boolean } | null;
     if (state?.over) await navigate(-1);
     else await navigate(close, { replace: true, preventScrollReset: true });
   }
+
+  // Closed while its form was on the way: going back at once would break that off, and nobody would hear what came of it.
+  // A success has gone on by itself, and this dialog is no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the answer is here
+  useEffect(() => {
+    if (isSending || !isHeldBack.current) return;
+    isHeldBack.current = false;
+    void goBack();
+  }, [isSending]);
 
   /** Browsers without `closedby`. */
   function closeOutside(event: MouseEvent<HTMLDialogElement>) {

@@ -11,6 +11,7 @@ import { hydrated } from './scripts.ts';
 const HEADINGS: Record<string, string> = {
   '/': 'Mitti Punjabi Kitchen',
   '/item/butter-chicken': 'Butter Chicken',
+  '/item/mitti-thali-for-one/curries/butter-chicken': 'Butter Chicken',
   '/cart': 'Your Cart',
   '/cart/change-order-details': 'Warning Change Order Details',
   '/checkout': 'Checkout',
@@ -24,6 +25,7 @@ const HEADINGS: Record<string, string> = {
   '/legal/refund': 'Refund/Product Policy',
   '/products/curries': 'Curries',
   '/products/curries/item/butter-chicken': 'Butter Chicken',
+  '/products/curries/item/mitti-thali-for-one/curries/butter-chicken': 'Butter Chicken',
   '/products/curries/cart': 'Your Cart',
   '/products/curries/cart/change-order-details': 'Warning Change Order Details',
   '/delivery': 'Delivery Zones',

@@ -7,7 +7,11 @@ const EXAMPLES: Record<string, string> = {
   productId: 'butter-chicken',
   cartId: 'no-such-cart',
   text: 'privacy',
+  comboProductId: 'curries',
+  comboItemId: 'butter-chicken',
 };
+/** The combo that has this item. */
+const COMBO = 'mitti-thali-for-one';
 
 /**
  * An address of every page that app/routes.ts names, with examples in place of parameters; what is asked for by scripts
@@ -27,7 +31,8 @@ function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
 }
 
 function withExamples(path: string): string {
-  return path.replace('*', 'no-such-page').replace(/:(\w+)\??/g, (_, name: string) => {
+  const known = path.includes(':comboItemId') ? path.replace(':productId', COMBO) : path;
+  return known.replace('*', 'no-such-page').replace(/:(\w+)\??/g, (_, name: string) => {
     const example = EXAMPLES[name];
     if (example === undefined) throw new Error(`No example for :${name} of ${path}`);
     return example;

@@ -15,6 +15,7 @@ import {
   isToggle,
   removeComboItem,
   replaceComboItem,
+  withPieces,
 } from './choose-combo-item.ts';
 
 const combo = product({
@@ -67,8 +68,24 @@ test.each(['mains/gone', 'mains/unknown', 'other/dal'])('C-039: %s cannot be pic
   expect(addComboItem(combo, selection, piece(text))).toEqual({ selection, refusal: null });
 });
 
-test('R-COMBO-08: a copy’s choices are replaced where it stands', () => {
-  expect(replaceComboItem(picked(mild, hot), 0, extra ?? piece(''))).toEqual(picked(extra, hot));
+test('R-COMBO-08: a copy’s choices are replaced where it stands; of a copy that is gone there is one more', () => {
+  const dal = piece('mains/dal');
+  const other = extra ?? dal;
+  expect(replaceComboItem(combo, picked(dal, mild, hot), 0, other).selection).toEqual(
+    picked(dal, extra, hot),
+  );
+  expect(replaceComboItem(combo, picked(dal, mild, hot), 1, other).selection).toEqual(
+    picked(dal, mild, extra),
+  );
+  expect(replaceComboItem(combo, picked(dal), 1, other).selection).toEqual(picked(dal, extra));
+});
+
+test('pieces of an address take the place of all copies of their items, within the limits', () => {
+  const dal = piece('mains/dal');
+  expect(withPieces(combo, picked(mild, hot, dal), [extra ?? dal])).toEqual(picked(dal, extra));
+  expect(withPieces(combo, picked(), [dal, dal, piece('mains/gone'), piece('none/dal')])).toEqual(
+    picked(dal),
+  );
 });
 
 test('A-32: one copy toggles, more than one counts', () => {

@@ -44,9 +44,31 @@ export function removeComboItem(selection: Selection, ref: ComboItemRef): Select
   return { ...selection, comboItems: selection.comboItems.filter((_, at) => at !== newest) };
 }
 
-/** The selection with the choices of one copy replaced, its place kept ('Update Selection'). */
-export function replaceComboItem(selection: Selection, index: number, piece: ChosenComboItem): Selection {
-  return { ...selection, comboItems: selection.comboItems.map((each, at) => (at === index ? piece : each)) };
+/**
+ * The selection with the choices of one copy replaced, its place kept ('Update Selection'); with one copy more when
+ * there is no such copy.
+ * @param copy which of the item's chosen copies, from 0
+ */
+export function replaceComboItem(
+  combo: Combo,
+  selection: Selection,
+  copy: number,
+  piece: ChosenComboItem,
+): Picked {
+  const own = selection.comboItems.flatMap((each, at) => (isSame(each, piece) ? [at] : []));
+  const index = own[copy];
+  if (index === undefined) return addComboItem(combo, selection, piece);
+  const comboItems = selection.comboItems.map((each, at) => (at === index ? piece : each));
+  return { selection: { ...selection, comboItems }, refusal: null };
+}
+
+/** The selection with these pieces, each in place of all chosen copies of its item; as far as the limits allow. */
+export function withPieces(combo: Combo, selection: Selection, pieces: ChosenComboItem[]): Selection {
+  const others = selection.comboItems.filter((each) => !pieces.some((piece) => isSame(each, piece)));
+  return pieces.reduce<Selection>((kept, piece) => addComboItem(combo, kept, piece).selection, {
+    ...selection,
+    comboItems: others,
+  });
 }
 
 function isSame(chosen: ChosenComboItem, ref: ComboItemRef): boolean {

@@ -1,5 +1,5 @@
 import type { Cents } from '#app/domain/money/cents.ts';
-import type { ChosenModifier, MenuProduct, Selection } from './types.ts';
+import type { ChosenModifier, ComboItem, MenuProduct, Selection } from './types.ts';
 import { type Configurable, categoriesFor, visibleVariants } from './visible.ts';
 
 type Priced = Pick<MenuProduct, 'priceCents' | 'discountedPriceCents'>;
@@ -35,11 +35,17 @@ function comboPrice(product: MenuProduct, selection: Selection): Cents {
   for (const chosen of selection.comboItems) {
     const group = product.comboGroups.find((each) => each.comboProductId === chosen.comboProductId);
     const item = group?.comboItems.find((each) => each.comboItemId === chosen.comboItemId);
-    if (!item) continue;
-    total += variantPrice(item, chosen.variantId) ?? item.priceCents;
-    total += modifiersPrice(item, chosen.variantId, chosen.modifiers);
+    if (item) total += comboItemPrice(item, chosen);
   }
   return total;
+}
+
+/** Cents that one chosen combo item adds to its combo: its variant's price or its own, and its modifiers. */
+export function comboItemPrice(
+  item: ComboItem,
+  { variantId, modifiers }: Pick<Selection, 'variantId' | 'modifiers'>,
+): Cents {
+  return (variantPrice(item, variantId) ?? item.priceCents) + modifiersPrice(item, variantId, modifiers);
 }
 
 function variantPrice(product: Configurable, variantId: string | null): Cents | undefined {

@@ -1,4 +1,6 @@
-import { useHydrated } from 'remix-utils/use-hydrated';
+import { useNavigate, useNavigation } from 'react-router';
+import { type PieceDialogState, pieceAddress } from '#app/components/options/combo-behind.ts';
+import type { Choices } from '#app/components/options/use-choices.ts';
 import { hasOptions } from '#app/domain/menu/choose-combo-item.ts';
 import { groupLimits } from '#app/domain/menu/limits.ts';
 import { CATEGORY_NAME_LENGTH, truncate } from '#app/domain/menu/truncate.ts';
@@ -8,17 +10,36 @@ import { Group } from '#app/ui/group.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './combo-groups.module.css';
 import { ComboTile } from './combo-tile.tsx';
-import { comboOwner } from './field-names.ts';
-import { firstChoices } from './first-values.ts';
-import { OptionGroups } from './option-groups.tsx';
-import { type Choices, isOf } from './use-choices.ts';
+import { ItemOptions } from './piece-options.tsx';
+import { type Pieces, piecesOf } from './use-pieces.ts';
 
-type ComboGroupsProps = { groups: ComboGroup[]; choices: Choices };
+type ComboGroupsProps = {
+  groups: ComboGroup[];
+  choices: Choices;
+  pieces: Pieces;
+  /** Of the combo's dialog. */
+  place: { path: string; search: string };
+};
 
 /** One section for each group of a combo, with its Min and Max (R-COMBO-01, R-COMBO-02). */
-export function ComboGroups({ groups, choices }: ComboGroupsProps) {
+export function ComboGroups({ groups, choices, pieces, place }: ComboGroupsProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const coming = useNavigation().location?.pathname;
   const { selection, fault } = choices;
+
+  /** An item with options is configured in its own dialog, which loads them (R-COMBO-11). */
+  function open(item: ComboItem, copy: number | null) {
+    const state: PieceDialogState = { over: true, copy };
+    void navigate(pieceAddress(place, item), { state, preventScrollReset: true });
+  }
+
+  /** Others are added at once (R-COMBO-10); what is too many is let go of (R-COMBO-12). */
+  function setWanted(item: ComboItem, wanted: number) {
+    if (wanted <= piecesOf(selection, item).length || !hasOptions(item)) pieces.setPieces(item, wanted);
+    else if (pieces.hasRoom(item)) open(item, null);
+  }
+
   return groups.map((group) => {
     const { min, max } = groupLimits(group);
     const chosen = selection.comboItems.filter((piece) => piece.comboProductId === group.comboProductId);
@@ -39,40 +60,24 @@ export function ComboGroups({ groups, choices }: ComboGroupsProps) {
               <ComboTile
                 key={item.comboItemId}
                 item={item}
-                pieces={chosen.filter((piece) => isOf(piece, item))}
-                setPieces={(wanted) => choices.setPieces(item, wanted)}
+                pieces={piecesOf(selection, item)}
+                isComing={coming === pieceAddress({ path: place.path, search: '' }, item)}
+                setWanted={(wanted) => setWanted(item, wanted)}
+                edit={(copy) => open(item, copy)}
               />
             ))}
           </div>
           {group.comboItems.filter(hasOptions).map((item) => (
-            <ItemOptions key={item.comboItemId} item={item} choices={choices} />
+            <ItemOptions
+              key={item.comboItemId}
+              item={item}
+              pieces={piecesOf(selection, item)}
+              isFaulty={fault?.group === group.comboProductId}
+              configure={(copy, own) => pieces.configure(item, copy, own)}
+            />
           ))}
         </Group>
       </div>
     );
   });
-}
-
-/**
- * Variants and modifiers of a combo item, folded; its copies share them. In the form before script for every item, as
- * any may be ticked; with script only for those that are chosen.
- */
-function ItemOptions({ item, choices }: { item: ComboItem; choices: Choices }) {
-  const { t } = useTranslation();
-  const hydrated = useHydrated();
-  const piece = choices.selection.comboItems.find((each) => isOf(each, item));
-  const { variantId, modifiers } = piece ?? firstChoices(item);
-  return (
-    <details className={styles.options} open={piece !== undefined} hidden={hydrated && !piece}>
-      <summary>{t('product.options', { name: item.name })}</summary>
-      <OptionGroups
-        target={item}
-        owner={comboOwner(item.comboProductId, item.comboItemId)}
-        selection={{ variantId, modifiers, comboItems: [] }}
-        choose={(next) => choices.configure(item, next)}
-        fault={null}
-        included
-      />
-    </details>
-  );
 }

@@ -1,6 +1,11 @@
-import { useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { useRef, useState } from 'react';
+import { Outlet, useNavigation } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import type { ComboBehind } from '#app/components/options/combo-behind.ts';
+import type { FormFault } from '#app/components/options/form-fault.ts';
+import { OptionGroups } from '#app/components/options/option-groups.tsx';
+import { useChoices } from '#app/components/options/use-choices.ts';
+import type { ProductValues } from '#app/components/options/values-from-form.ts';
 import { QUANTITY_MAX } from '#app/domain/menu/quantity.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -9,14 +14,12 @@ import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
+import { type ToastItem, Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import type { FormFault } from './check-values.ts';
 import { ComboGroups } from './combo-groups.tsx';
-import { OptionGroups } from './option-groups.tsx';
 import styles from './product-form.module.css';
 import { ComboHead, ProductArt, ProductWords } from './product-words.tsx';
-import { useChoices } from './use-choices.ts';
-import type { ProductValues } from './values-from-form.ts';
+import { piecesOf, usePieces } from './use-pieces.ts';
 
 /** Longest note of a line (contract/cart.ts). */
 const NOTE_LENGTH = 200;
@@ -24,8 +27,8 @@ const NOTE_LENGTH = 200;
 type ProductFormProps = {
   product: MenuProduct;
   inStock: boolean;
-  /** Of the address: where the form posts, where closing leads, the cart line it edits. */
-  place: { action: string; close: string; line: string | null };
+  /** Of the address: where it stands, where the form posts, where closing leads, the cart line it edits. */
+  place: { path: string; search: string; action: string; close: string; line: string | null };
   isEdit: boolean;
   values: ProductValues;
   /** One-time key: a replay of the same form adds nothing. */
@@ -42,10 +45,24 @@ export function ProductForm(props: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const values = refused?.values ?? props.values;
   const choices = useChoices(product, form, values, refused?.fault ?? null);
+  const pieces = usePieces(product, choices);
+  const [toasts, setToasts] = useState<readonly ToastItem[]>([]);
   const isBusy = useNavigation().formAction === place.action;
   const { fault } = choices;
   const nothingToChoose = product.isComboProduct && product.comboGroups.length === 0;
-  return (
+  const behind: ComboBehind = {
+    name: product.name,
+    groups: product.comboGroups,
+    path: place.path,
+    search: place.search,
+    open: {
+      pieceAt: (ref, copy) => piecesOf(choices.selection, ref)[copy],
+      save: pieces.save,
+      // the groups stay as they are and go on working (R-COMBO-31, C-029)
+      failed: () => setToasts([{ kind: 'no', text: t('product.itemNotLoaded') }]),
+    },
+  };
+  const dialog = (
     <Dialog label={product.name} close={place.close} look={product.isComboProduct ? undefined : 'product'}>
       <form ref={form} method="post" action={place.action} onSubmit={choices.blockFaulty} noValidate>
         <input type="hidden" name="key" value={refused?.key ?? props.formKey} />
@@ -70,7 +87,7 @@ export function ProductForm(props: ProductFormProps) {
             choose={choices.choose}
             fault={fault}
           />
-          <ComboGroups groups={product.comboGroups} choices={choices} />
+          <ComboGroups groups={product.comboGroups} choices={choices} pieces={pieces} place={place} />
           <div className={styles.note}>
             <TextAreaField
               field={{ id: 'product-note', name: 'note', defaultValue: values.note, maxLength: NOTE_LENGTH }}
@@ -106,7 +123,14 @@ export function ProductForm(props: ProductFormProps) {
           )}
         </DialogFoot>
       </form>
+      {product.isComboProduct && <Toasts items={toasts} />}
     </Dialog>
+  );
+  return (
+    <>
+      {dialog}
+      {product.isComboProduct && <Outlet context={behind} />}
+    </>
   );
 }
 

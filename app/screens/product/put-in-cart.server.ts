@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { lineFromSelection } from '#app/components/cart-line-body.ts';
+import type { ProductValues } from '#app/components/options/values-from-form.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { addToCart, updateCartLine } from '#app/middleware/cart-changes.ts';
@@ -7,7 +8,6 @@ import { say } from '#app/middleware/flash.ts';
 import { wordsFrom } from '#app/middleware/i18n.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
-import type { ProductValues } from './values-from-form.ts';
 
 type Put = {
   product: MenuProduct;

@@ -1,6 +1,13 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useState } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router';
 import { ownPath } from '#app/components/came-from.ts';
+import { checkValues } from '#app/components/options/check-values.ts';
+import type { ComboBehind } from '#app/components/options/combo-behind.ts';
+import { firstValues } from '#app/components/options/first-values.ts';
+import { valuesFromForm } from '#app/components/options/values-from-form.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { serverAnswer } from '#app/components/server-answer.ts';
+import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,12 +15,10 @@ import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { checkValues } from './check-values.ts';
 import { findProduct } from './find-product.server.ts';
-import { firstValues } from './first-values.ts';
 import { ProductForm } from './product-form.tsx';
 import { putInCart } from './put-in-cart.server.ts';
-import { valuesFromForm } from './values-from-form.ts';
+import { withAskedPieces } from './with-asked-pieces.ts';
 
 export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
   title: ({ dish }, t) => dish?.product.name ?? t('product.noData'),
@@ -30,10 +35,17 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const line =
     cart?.products.find((each) => each.uniqueId === place.line && each.productId === product.productId) ??
     null;
-  const values = firstValues(product, line);
+  const values = withAskedPieces(product, firstValues(product, line), url.searchParams);
   return data({
     dish: { product, inStock, isEdit: line !== null, values, formKey: crypto.randomUUID() },
     place,
+  });
+}
+
+/** Without an answer nothing opens, and nothing is said (R-CART-29). */
+export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  return serverAnswer(serverLoader, () => {
+    throw redirect(placeOf(new URL(request.url), params).close);
   });
 }
 
@@ -64,14 +76,25 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   throw redirect(isScripted ? place.close : `${place.close}${place.card}`, 303);
 }
 
-/** Only another dish or line is read anew; what a refusal kept comes with the action's answer. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
+/** Without an answer the dialog stays as it is (R-CART-30). */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAnswer(serverAction, () => data(undefined, { status: 503 }));
+}
+
+/**
+ * Only another dish or line is read anew, not when the dialog of a combo's item opens over this one; what a refusal kept
+ * comes with the action's answer.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, currentParams, nextUrl, nextParams } = args;
+  const isSame = currentParams.productId === nextParams.productId && currentUrl.search === nextUrl.search;
+  return !isSame || currentParams.departmentId !== nextParams.departmentId;
 }
 
 export default function ProductDialog({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { dish, place } = loaderData;
+  const itemDialog = useItemDialogAlone(dish?.product, place);
   if (!dish)
     return (
       <Dialog label={t('product.noData')} close={place.close}>
@@ -85,16 +108,35 @@ export default function ProductDialog({ loaderData, actionData }: Route.Componen
         </DialogBody>
       </Dialog>
     );
-  return <ProductForm key={place.action} {...dish} place={place} refused={actionData} />;
+  return itemDialog ?? <ProductForm key={place.action} {...dish} place={place} refused={actionData} />;
+}
+
+/**
+ * The dialog of a combo's item when the visit came by its address: one dialog at a time, the combo's comes when that one is
+ * done. Null once the combo has been shown, which then stays under it.
+ */
+function useItemDialogAlone(
+  product: MenuProduct | undefined,
+  { path, search }: { path: string; search: string },
+) {
+  const name = product?.name ?? '';
+  const behind: ComboBehind = { name, groups: product?.comboGroups ?? [], path, search, open: null };
+  const dialog = useOutlet(behind);
+  const [isAlone, setAlone] = useState(dialog !== null);
+  if (isAlone && !dialog) setAlone(false);
+  return isAlone ? dialog : null;
 }
 
 /** Where the dialog stands: over / or a department, opened for a new dish or a cart line, and where closing leads. */
 function placeOf(url: URL, params: { productId: string; departmentId?: string }) {
   const over =
     params.departmentId === undefined ? '' : `/products/${encodeURIComponent(params.departmentId)}`;
+  const path = `${over}/item/${encodeURIComponent(params.productId)}`;
   const from = url.searchParams.get('from');
   return {
-    action: `${over}/item/${encodeURIComponent(params.productId)}${url.search}`,
+    path,
+    search: url.search,
+    action: path + url.search,
     close: ownPath(from, over || '/'),
     /** Where the page behind was left, for a document; script keeps its place by itself. */
     card: from ? '' : `#card-${encodeURIComponent(params.productId)}`,

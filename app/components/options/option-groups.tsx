@@ -3,14 +3,14 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { chooseVariant } from '#app/domain/menu/choose-modifier.ts';
 import { defaultModifiers } from '#app/domain/menu/default-selection.ts';
 import { truncate, VARIANT_NAME_LENGTH } from '#app/domain/menu/truncate.ts';
-import type { Selection } from '#app/domain/menu/types.ts';
+import type { Selection, Variant } from '#app/domain/menu/types.ts';
 import { type Configurable, visibleVariants } from '#app/domain/menu/visible.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Group } from '#app/ui/group.tsx';
 import { Tile, Tiles } from '#app/ui/tile.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import type { FormFault } from './check-values.ts';
 import { variantField } from './field-names.ts';
+import type { FormFault } from './form-fault.ts';
 import { ModifierGroup } from './modifier-group.tsx';
 import styles from './option-groups.module.css';
 import { scopeFor, scopesOf } from './scopes.ts';
@@ -22,9 +22,10 @@ type OptionGroupsProps = {
   owner: string;
   selection: Selection;
   choose(next: Selection): void;
+  /** What is wrong; marked at its group. */
   fault: FormFault | null;
   /** A combo item's prices are added to the combo's; 0 is included. */
-  included?: boolean;
+  included?: boolean | undefined;
 };
 
 /**
@@ -37,18 +38,23 @@ export function OptionGroups({ target, owner, selection, choose, fault, included
   const variants = visibleVariants(target);
   const scopes = scopesOf(target);
   const current = scopeFor(target, selection.variantId);
+  function priceOf(variant: Variant): string {
+    if (!variant.inStock) return t('product.outOfStock');
+    if (!included) return formatPrice(variant.priceCents);
+    return variant.priceCents === 0 ? t('product.included') : `+${formatPrice(variant.priceCents)}`;
+  }
   return (
     <div className={styles.options}>
       {variants.length > 0 && (
-        <div data-group={owner === '' ? 'variants' : undefined}>
+        <div data-group="variants">
           <Group
             id={`${owner}variants`}
             name={t('product.variants')}
             rule={t('product.chooseOne')}
             tag={{ text: t('product.required'), tone: 'brand' }}
-            error={owner === '' && fault?.group === 'variants' ? fault.message : undefined}
+            error={fault?.group === 'variants' ? fault.message : undefined}
           >
-            <Tiles columns="one">
+            <Tiles columns={included ? 'half' : 'one'}>
               {variants.map((variant, index) => (
                 <Tile
                   key={variant.variantId}
@@ -63,13 +69,8 @@ export function OptionGroups({ target, owner, selection, choose, fault, included
                     scopes.some((each) => each.scope === variant.variantId) && styles.hasOwn,
                   )}
                   title={truncate(variant.name, VARIANT_NAME_LENGTH)}
-                  end={
-                    variant.inStock
-                      ? included && variant.priceCents === 0
-                        ? t('product.included')
-                        : `${included ? '+' : ''}${formatPrice(variant.priceCents)}`
-                      : t('product.outOfStock')
-                  }
+                  note={included && priceOf(variant)}
+                  end={!included && priceOf(variant)}
                 />
               ))}
             </Tiles>

@@ -1,13 +1,15 @@
 import { selectionOfLine } from '#app/components/cart-line-body.ts';
 import type { CartProduct } from '#app/contract/cart.ts';
 import { defaultModifiers } from '#app/domain/menu/default-selection.ts';
+import { offeredSelection } from '#app/domain/menu/offered-selection.ts';
 import { FIRST_QUANTITY } from '#app/domain/menu/quantity.ts';
 import type { MenuProduct, Selection } from '#app/domain/menu/types.ts';
 import type { Configurable } from '#app/domain/menu/visible.ts';
 import type { ProductValues } from './values-from-form.ts';
 
 /**
- * What the form holds when it opens: one piece with its defaults (R-PROD-07 to -09), or a cart line as it is (R-PROD-12).
+ * What the form holds when it opens: one piece with its defaults (R-PROD-07 to -09), or a cart line as it is (R-PROD-12),
+ * less what the menu no longer offers (C-027, C-028).
  */
 export function firstValues(product: MenuProduct, line: CartProduct | null): ProductValues {
   if (!line) {
@@ -18,7 +20,7 @@ export function firstValues(product: MenuProduct, line: CartProduct | null): Pro
     };
   }
   return {
-    selection: selectionOfLine(line),
+    selection: offeredSelection(product, selectionOfLine(line)),
     quantity: String(line.qty),
     note: line.specialInstructions ?? '',
   };

@@ -8,11 +8,25 @@ import type {
   Selection,
 } from '#app/domain/menu/types.ts';
 import type { Configurable } from '#app/domain/menu/visible.ts';
-import { comboOwner, countField, pieceField, piecesField, tickField, variantField } from './field-names.ts';
+import {
+  comboOwner,
+  countField,
+  ownField,
+  pieceField,
+  piecesField,
+  tickField,
+  variantField,
+} from './field-names.ts';
 import { isCounted, isCountedPiece, scopeFor, scopesOf } from './scopes.ts';
 
 /** What the product form holds. Quantity and note are kept as typed. */
 export type ProductValues = { selection: Selection; quantity: string; note: string };
+
+/** A form that was sent, or an address that names the same fields. */
+export type Fields = Pick<URLSearchParams, 'has'> & {
+  get(name: string): FormDataEntryValue | null;
+  getAll(name: string): FormDataEntryValue[];
+};
 
 /** More copies than any combo takes: what is no number of copies counts as too many, and is refused as such. */
 const TOO_MANY = 101;
@@ -21,7 +35,7 @@ const TOO_MANY = 101;
  * Reads the product form, on the server and in the page alike. Only the chosen variant's own fields count; ids that the
  * menu does not know are kept, for the check to refuse.
  */
-export function valuesFromForm(product: MenuProduct, form: FormData): ProductValues {
+export function valuesFromForm(product: MenuProduct, form: Fields): ProductValues {
   return {
     selection: {
       ...choicesOf(product, '', form),
@@ -32,8 +46,11 @@ export function valuesFromForm(product: MenuProduct, form: FormData): ProductVal
   };
 }
 
-/** Variant and modifiers of the product, or of one combo item. */
-function choicesOf(target: Configurable, owner: string, form: FormData): Omit<Selection, 'comboItems'> {
+/**
+ * Variant and modifiers of the product, or of one combo item, as the form has them.
+ * @param owner '' or comboOwner(…): whose fields are read
+ */
+export function choicesOf(target: Configurable, owner: string, form: Fields): Omit<Selection, 'comboItems'> {
   const variantId = text(form, variantField(owner)) || null;
   const scope = scopeFor(target, variantId);
   const categories = scopesOf(target).find((each) => each.scope === scope)?.categories ?? [];
@@ -47,7 +64,7 @@ function modifiersOf(
   category: ModifierCategory,
   owner: string,
   scope: string,
-  form: FormData,
+  form: Fields,
 ): ChosenModifier[] {
   const { modifierCategoryId, modifierItems } = category;
   const ticked = texts(form, tickField(owner, scope, modifierCategoryId));
@@ -64,7 +81,7 @@ function modifiersOf(
   return [...chosen, ...strays.map((modifierItemId) => ({ modifierCategoryId, modifierItemId, qty: 1 }))];
 }
 
-function piecesOf(group: ComboGroup, form: FormData): ChosenComboItem[] {
+function piecesOf(group: ComboGroup, form: Fields): ChosenComboItem[] {
   const { comboProductId, comboItems } = group;
   const ticked = texts(form, pieceField(comboProductId));
   const chosen = comboItems.flatMap((item) => {
@@ -73,13 +90,12 @@ function piecesOf(group: ComboGroup, form: FormData): ChosenComboItem[] {
       ? count(form, piecesField(comboProductId, comboItemId))
       : Number(ticked.has(comboItemId));
     if (copies === 0) return [];
-    const piece = {
-      comboProductId,
-      comboItemId,
-      ...choicesOf(item, comboOwner(comboProductId, comboItemId), form),
-    };
     const length = copies > 0 && copies < TOO_MANY ? copies : TOO_MANY;
-    return Array.from({ length }, () => piece);
+    return Array.from({ length }, (_, copy) => {
+      const own = comboOwner(comboProductId, comboItemId, copy);
+      const owner = form.has(ownField(own)) ? own : comboOwner(comboProductId, comboItemId);
+      return { comboProductId, comboItemId, ...choicesOf(item, owner, form) };
+    });
   });
   const strays = [...ticked].filter((id) => !comboItems.some((item) => item.comboItemId === id));
   return [
@@ -89,17 +105,17 @@ function piecesOf(group: ComboGroup, form: FormData): ChosenComboItem[] {
 }
 
 /** Digits as a number, nothing as 0, anything else as NaN. */
-function count(form: FormData, name: string): number {
+function count(form: Fields, name: string): number {
   const sent = text(form, name);
   if (sent === '') return 0;
   return /^\d{1,9}$/.test(sent) ? Number(sent) : Number.NaN;
 }
 
-function text(form: FormData, name: string): string {
+function text(form: Fields, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function texts(form: FormData, name: string): Set<string> {
+function texts(form: Fields, name: string): Set<string> {
   return new Set(form.getAll(name).filter((value) => typeof value === 'string'));
 }

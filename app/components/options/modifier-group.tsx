@@ -7,8 +7,9 @@ import type { Configurable } from '#app/domain/menu/visible.ts';
 import { Group } from '#app/ui/group.tsx';
 import { Options } from '#app/ui/option-row.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import type { FormFault } from './check-values.ts';
+import type { FormFault } from './form-fault.ts';
 import { ModifierRow } from './modifier-row.tsx';
+import { isCounted } from './scopes.ts';
 
 export type ModifierGroupProps = {
   target: Configurable;
@@ -26,17 +27,17 @@ export type ModifierGroupProps = {
 export function ModifierGroup(props: ModifierGroupProps) {
   const { category, owner, scope, selection, fault } = props;
   const { t } = useTranslation();
-  const rule = useRule(category);
+  const rule = useRule(category, selection);
   const tag = useTag(category, selection);
   const { modifierCategoryId, name } = category;
   return (
-    <div data-group={owner === '' ? modifierCategoryId : undefined}>
+    <div data-group={modifierCategoryId}>
       <Group
         id={`${owner}${scope}:${modifierCategoryId}`}
         name={<span title={name}>{truncate(name, CATEGORY_NAME_LENGTH)}</span>}
         rule={rule}
         tag={{ ...tag, text: t(`product.${tag.text}`) }}
-        error={owner === '' && fault?.group === modifierCategoryId ? fault.message : undefined}
+        error={fault?.group === modifierCategoryId ? fault.message : undefined}
       >
         <Options>
           {category.modifierItems.map((item) => (
@@ -48,10 +49,15 @@ export function ModifierGroup(props: ModifierGroupProps) {
   );
 }
 
-/** 'Choose 1', 'You can select a maximum of 3', … (R-PROD-22). */
-function useRule(category: ModifierCategory): string {
+/**
+ * 'Choose 1', 'Choose 1 to 3', …; once pieces are counted and no more fit, the overflow text, which says why every plus is
+ * off (R-PROD-22, A-34).
+ */
+function useRule(category: ModifierCategory, selection: Selection): string {
   const { t } = useTranslation();
   const { min, max } = categoryLimits(category);
+  const isFull = chosenIn(category.modifierCategoryId, selection.modifiers) >= max;
+  if (isFull && category.modifierItems.some((item) => isCounted(category, item))) return maximumText(max);
   if (min === max) return t('product.chooseExactly', { count: min });
   if (max === Infinity) return min > 0 ? t('product.chooseAtLeast', { count: min }) : t('product.chooseAny');
   return min > 0 ? t('product.chooseBetween', { min, max }) : maximumText(max);

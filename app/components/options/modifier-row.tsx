@@ -56,11 +56,16 @@ function CountedRow(props: ModifierRowProps & { modifier: ModifierRef }) {
   const { target, category, owner, scope, selection, choose, item, modifier } = props;
   const { t } = useTranslation();
   const qty = chosenIn(modifier.modifierCategoryId, selection.modifiers, modifier.modifierItemId);
+  const refusal = plusRefusal(target, selection, modifier);
+  const { max } = itemLimits(item);
+  // that the category is full, its legend says
+  const own = qty >= max && max < categoryLimits(category).max ? refusal : null;
   return (
     <li className={clsx(styles.row, !item.inStock && styles.off)}>
       <span className={styles.name}>
         <ItemName name={item.name} />
         {!item.inStock && <small> · {t('product.outOfStock')}</small>}
+        {own && <small className={styles.most}>{own}</small>}
       </span>
       {item.priceCents > 0 && <span className={styles.price}>+{formatPrice(item.priceCents)}</span>}
       <Stepper
@@ -70,8 +75,8 @@ function CountedRow(props: ModifierRowProps & { modifier: ModifierRef }) {
         value={qty}
         onValue={(wanted) => choose(withPieces(target, selection, modifier, Math.max(0, wanted)))}
         min={0}
-        max={Math.min(itemLimits(item).max, categoryLimits(category).max)}
-        full={plusRefusal(target, selection, modifier) !== null}
+        max={Math.min(max, categoryLimits(category).max)}
+        full={refusal !== null}
         disabled={!item.inStock}
       />
     </li>

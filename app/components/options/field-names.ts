@@ -1,11 +1,19 @@
 /*
  * Names of the product form's fields: the same for the markup and for reading what was sent. Ids are percent-encoded, so
- * that none can look like another's name. `owner` is '' for the product itself, else one combo item.
+ * that none can look like another's name. `owner` is '' for the product itself, else one copy of a combo item.
  */
 
-/** The owner of a combo item's own choices. */
-export function comboOwner(comboProductId: string, comboItemId: string): string {
-  return `${encodeURIComponent(comboProductId)}:${encodeURIComponent(comboItemId)}:`;
+/**
+ * The owner of a combo item's own choices.
+ * @param copy which of its chosen copies, from 0
+ */
+export function comboOwner(comboProductId: string, comboItemId: string, copy = 0): string {
+  return `in:${encodeURIComponent(comboProductId)}:${encodeURIComponent(comboItemId)}:${copy}:`;
+}
+
+/** Says that a copy has choices of its own, be they none; without it, it is like the first (values-from-form.ts). */
+export function ownField(owner: string): string {
+  return `${owner}own`;
 }
 
 export function variantField(owner: string): string {

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+
+/** How long a press on a card is seen (R-CARD-10). */
+const RIPPLE_MS = 600;
+
+/**
+ * A ripple from where a card is pressed; none where less motion is asked for. One listener serves all cards, and the ripple
+ * brings its own look, so that lists and first documents carry nothing for it. Draws nothing itself.
+ */
+export function Ripples() {
+  useEffect(() => {
+    document.addEventListener('pointerdown', onPress, { passive: true });
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+  return null;
+}
+
+function onPress({ target, clientX, clientY, button }: PointerEvent): void {
+  if (button !== 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const card = (target as Element).closest<HTMLElement>('li:has(> * a[data-dialog])');
+  if (!card) return;
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const x = clientX - left;
+  const y = clientY - top;
+  const radius = Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
+
+  const clip = document.createElement('span');
+  clip.dataset.ripple = '';
+  Object.assign(clip.style, {
+    position: 'absolute',
+    inset: '0',
+    overflow: 'hidden',
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  });
+  const circle = document.createElement('span');
+  Object.assign(circle.style, {
+    position: 'absolute',
+    left: `${x - radius}px`,
+    top: `${y - radius}px`,
+    width: `${2 * radius}px`,
+    height: `${2 * radius}px`,
+    borderRadius: '50%',
+    background: 'var(--ink)',
+  });
+  clip.append(circle);
+  card.append(clip);
+  circle.animate(
+    [
+      { scale: 0, opacity: 0.16 },
+      { scale: 1, opacity: 0 },
+    ],
+    { duration: RIPPLE_MS, easing: 'ease-out' },
+  );
+  setTimeout(() => clip.remove(), RIPPLE_MS);
+}

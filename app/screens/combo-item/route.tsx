@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { data, redirect, useNavigate, useOutletContext } from 'react-router';
+import { checkPiece } from '#app/components/options/check-values.ts';
+import type { ComboBehind } from '#app/components/options/combo-behind.ts';
+import { comboOwner } from '#app/components/options/field-names.ts';
+import { choicesOf } from '#app/components/options/values-from-form.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
+import { serverAnswer } from '#app/components/server-answer.ts';
+import { formOf } from '#app/middleware/form-of.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
+import { askedAddress } from './asked-address.ts';
+import { findItem } from './find-item.server.ts';
+import { ItemDialog } from './item-dialog.tsx';
+
+export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
+  title: ({ item }, t) => item?.name ?? t('product.itemNotLoaded'),
+  dialog: true,
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { item, status } = await findItem(context, params);
+  return data({ item }, { status });
+}
+
+/** Without an answer the combo behind stays usable (C-029). */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverAnswer(serverLoader, () => ({ item: null }));
+}
+
+/** For a visit that came by this address: on to the combo, with the item chosen. Else the combo behind takes it, unasked. */
+export async function action({ request, url, context, params }: Route.ActionArgs) {
+  const combo = { path: comboPath(params), search: url.search };
+  const { item } = await findItem(context, params);
+  if (!item) throw redirect(combo.path + combo.search, 303);
+  const { variantId, modifiers } = choicesOf(
+    item,
+    comboOwner(item.comboProductId, item.comboItemId),
+    await formOf(request),
+  );
+  const choices = { variantId, modifiers };
+  const fault = checkPiece(item, choices);
+  if (fault) return data({ choices, fault }, { status: 400 });
+  throw redirect(askedAddress(combo, item, choices), 303);
+}
+
+export default function ComboItemRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const behind = useOutletContext<ComboBehind>();
+  const { item } = loaderData;
+  if (!item) return <NotLoaded behind={behind} />;
+  return <ItemDialog item={item} behind={behind} refused={actionData} />;
+}
+
+/** Over the combo: back to it, and it says so (R-COMBO-31). By its own address: a dialog that says so. */
+function NotLoaded({ behind }: { behind: ComboBehind }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  const { open, path, search } = behind;
+
+  useEffect(() => {
+    if (!open || hasLeft.current) return;
+    hasLeft.current = true;
+    open.failed();
+    void navigate(-1);
+  }, [open, navigate]);
+
+  if (open) return null;
+  return (
+    <Dialog label={t('product.itemNotLoaded')} close={path + search} width="signIn">
+      <DialogHead title={t('product.itemNotLoaded')} />
+      <DialogBody>
+        <Empty icon="search" title={behind.name}>
+          <ButtonLink variant="soft" href={path + search}>
+            {t('product.toCombo')}
+          </ButtonLink>
+        </Empty>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function comboPath({ productId, departmentId }: { productId: string; departmentId?: string }): string {
+  const over = departmentId === undefined ? '' : `/products/${encodeURIComponent(departmentId)}`;
+  return `${over}/item/${encodeURIComponent(productId)}`;
+}
