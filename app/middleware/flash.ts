@@ -4,10 +4,15 @@ import { sessionFrom } from './session.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Says something once, on the next page that is drawn, this request's own included (R-SSR-04). */
+/**
+ * Says something once, on the next page that is drawn, this request's own included (R-SSR-04). What waits to be shown
+ * already is not said twice: a double press is one action.
+ */
 export async function say(context: Context, kind: 'ok' | 'no', text: string): Promise<void> {
   const session = sessionFrom(context);
-  session.write('flash', [...((await session.read('flash')) ?? []), { kind, text }]);
+  const waiting = (await session.read('flash')) ?? [];
+  if (waiting.some((each) => each.kind === kind && each.text === text)) return;
+  session.write('flash', [...waiting, { kind, text }]);
 }
 
 /**

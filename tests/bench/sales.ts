@@ -1,4 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
+import { demos } from '#app/backend/demo/seed-demo.ts';
 import { makeDatabase } from '../setup/postgres-databases.ts';
 import { startPostgres } from '../setup/postgres-server.ts';
 import { type StoreProcess, startStore } from '../setup/store-process.ts';
@@ -29,13 +34,14 @@ export async function postgresSales(show: Show): Promise<void> {
   const server = await startPostgres();
   try {
     const { databaseUrl } = await makeDatabase(server.url, 'without tables');
-    const store = await startStore({
-      environment: {
-        DATABASE_URL: databaseUrl,
-        SESSION_SECRET: 'a secret that is only good for the bench',
-        TOKEN_SECRET: 'another secret that is only good for it',
-      },
-    });
+    const environment = {
+      DATABASE_URL: databaseUrl,
+      SEED_DEMO: '0',
+      SESSION_SECRET: 'a secret that is only good for the bench',
+      TOKEN_SECRET: 'another secret that is only good for it',
+    };
+    importDemo(environment);
+    const store = await startStore({ environment });
     try {
       const bare = await makeDatabase(server.url, 'without tables');
       await selling(await rawPostgres(bare.databaseUrl), async (raw, control) => {
@@ -47,6 +53,22 @@ export async function postgresSales(show: Show): Promise<void> {
     }
   } finally {
     await server.stop();
+  }
+}
+
+/** The demo restaurant as an operator brings it in: no server seeds PostgreSQL by itself. */
+function importDemo(environment: Record<string, string>): void {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    const file = join(folder, 'demo.json');
+    writeFileSync(file, JSON.stringify(demos.demo));
+    execFileSync(process.execPath, ['app/backend/operator.ts', 'import', file], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...environment, PATH: process.env.PATH ?? '', DATA_DIR: folder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
