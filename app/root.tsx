@@ -14,9 +14,11 @@ import type { Route } from './+types/root.ts';
 import enhancer from './browser/enhancer.js?url&no-inline';
 import { BrowserMirror } from './components/browser-mirror.ts';
 import { useDelegated } from './components/delegated.ts';
+import { ShowsPictures } from './components/menu-look.ts';
 import { Ripples } from './components/ripple.ts';
 import type { RootData } from './components/root-data.ts';
 import { HydrationMark, handleOf, useInertBehind } from './components/screen.tsx';
+import { pictureAt } from './domain/menu/picture-address.ts';
 import { InlineStyles, LateScripts } from './layout/document/parts.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
@@ -63,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href={root?.restaurant.logoUrl ?? '/icons/store.svg'} />
+        <link rel="icon" href={pictureAt(root?.restaurant.logoUrl ?? '/icons/store.svg', 96)} />
         <InlineStyles />
         {(!late || hydrated) && <Links />}
       </head>
@@ -82,7 +84,7 @@ export default function App() {
   const isSpecial = useMatches().some((match) => handleOf(match).layout === 'special');
   const root = useRouteLoaderData<typeof loader>('root') as RootData;
   return (
-    <>
+    <ShowsPictures value={root.menuView.showImages}>
       <PageTitle restaurant={root.restaurant.name} />
       <BrowserMirror root={root} />
       <Ripples />
@@ -93,7 +95,7 @@ export default function App() {
           <Outlet />
         </PageFrame>
       )}
-    </>
+    </ShowsPictures>
   );
 }
 

@@ -8,6 +8,7 @@ import { seedDemo } from '#app/backend/demo/seed-demo.ts';
 import { createAnswer } from '#app/backend/http/answer.ts';
 import { unavailableAnswer } from '#app/backend/http/envelope.ts';
 import { createRouter } from '#app/backend/http/router.ts';
+import { createPictureCopies } from '#app/backend/pictures/picture-copies.ts';
 import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
@@ -91,7 +92,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       if (isClosing) return;
       isClosing = true;
       deps.mailer.close();
-      await Promise.allSettled([...underWay, jobs?.stop()]);
+      await Promise.allSettled([...underWay, jobs?.stop(), deps.pictures.settled()]);
       await deps.db.destroy();
     },
     receiverKeysMade,
@@ -132,6 +133,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
           options.log.warn({ reason }, 'the route service failed; a straight line stands in'),
       }),
     findPlaces: options.findPlaces ?? ((text) => searchPlaces(text, { placesUrl: options.placesUrl })),
+    pictures: createPictureCopies({ directory: join(options.dataDirectory, 'pictures'), log: options.log }),
     catalogue: createCatalogueCache(),
   };
 }

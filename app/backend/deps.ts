@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#app/backend/db/schema.ts';
 import type { JobName } from '#app/backend/jobs.ts';
+import type { PictureCopies } from '#app/backend/pictures/picture-copies.ts';
 import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
@@ -51,6 +52,8 @@ export type Deps = {
   findPlaces(text: string): Promise<FoundPlace[]>;
   /** Km by road, or the straight line where no route service answers (R-LOC-12). Waits for the network too. */
   driveDistanceKm(from: Coordinates, to: Coordinates): Promise<number>;
+  /** Smaller copies of menus' pictures. */
+  pictures: PictureCopies;
   /** Parsed restaurants and menus of this process, each checked against its version in the database before use. */
   catalogue: CatalogueCache;
 };

@@ -1,5 +1,6 @@
-import { type Output, WrongUsage } from '#app/backend/operator/command.ts';
+import { type Output, type Session, WrongUsage } from '#app/backend/operator/command.ts';
 import { COMMANDS } from '#app/backend/operator/commands.ts';
+import { fetchFromInternet } from '#app/backend/operator/fetch-from-internet.ts';
 import { helpText, usageText } from '#app/backend/operator/usage.ts';
 import { type Environment, readEnvironment } from '#app/environment.ts';
 
@@ -8,14 +9,16 @@ import { type Environment, readEnvironment } from '#app/environment.ts';
  * which may go on running: a transaction of one waits for the other's, and the server sees a new menu version at its
  * next request.
  */
-type Run = { environment: Environment; directory: string; output: Output };
+type Run = { environment: Environment; directory: string; output: Output } & Partial<
+  Pick<Session, 'fetchPicture'>
+>;
 
 /**
  * Runs one command. `directory` is where relative file names start.
  * @returns the exit code: 0 done, 1 refused (nothing was changed), 2 wrong usage.
  */
 export async function runOperator(words: readonly string[], run: Run): Promise<0 | 1 | 2> {
-  const { environment, directory, output } = run;
+  const { environment, directory, output, fetchPicture = fetchFromInternet } = run;
   const [name, ...rest] = words;
   if (name === 'help' || name === '--help') {
     output.say(helpText(COMMANDS));
@@ -28,7 +31,7 @@ export async function runOperator(words: readonly string[], run: Run): Promise<0
   }
   const database = { dataDirectory: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL };
   try {
-    await command.run(rest, { directory, output, database });
+    await command.run(rest, { directory, output, database, fetchPicture });
     return 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

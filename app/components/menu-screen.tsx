@@ -4,6 +4,7 @@ import { Segments } from '#app/ui/segments.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { type DepartmentLink, DepartmentNav } from './department-nav.tsx';
+import { CardLayout } from './menu-look.ts';
 import styles from './menu-screen.module.css';
 import { useRootData } from './root-data.ts';
 import { Screen } from './screen.tsx';
@@ -47,7 +48,7 @@ export function MenuScreen({ over, links, wideNav, children }: MenuScreenProps) 
         {links.length > 0 && (
           <DepartmentNav links={links} end={menuView.showImages ? choice : undefined} wide={wideNav} />
         )}
-        {children}
+        <CardLayout value={view}>{children}</CardLayout>
       </div>
       <CartPanel cart={cart} over={over} />
     </Screen>

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
-import { memo } from 'react';
-import { initials } from '#app/domain/menu/initials.ts';
+import { memo, useContext } from 'react';
+import { isDrawing } from '#app/domain/menu/picture-address.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { MenuCard } from './menu-card.ts';
+import { CardLayout } from './menu-look.ts';
+import { NoPicture } from './no-picture.tsx';
+import { Picture } from './picture.tsx';
 import styles from './product-card.module.css';
 
 type ProductCardProps = {
@@ -17,8 +20,8 @@ type ProductCardProps = {
   /** `?from=…` of the dialog's link, or ''. */
   search: string;
   showImage: boolean;
-  /** In the first view: its picture is fetched at once. */
-  eager: boolean;
+  /** When its picture is fetched. */
+  pictureWhen?: 'first' | 'seen' | undefined;
   /** Pieces in the cart. */
   count: number;
 };
@@ -28,7 +31,7 @@ type ProductCardProps = {
  * the dialog. Out of stock there is neither (R-CARD-05, R-CARD-06). No handlers: `useDelegated` serves them all.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { card, id, over, search, showImage, eager, count } = props;
+  const { card, id, over, search, showImage, pictureWhen, count } = props;
   const { t } = useTranslation();
   const isOut = card.flag === 'out';
   const href = `${over}/item/${encodeURIComponent(card.id)}${search}`;
@@ -38,7 +41,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       className={clsx(styles.card, isOut && styles.out, !showImage && styles.plain)}
       aria-disabled={isOut || undefined}
     >
-      {showImage && <Picture card={card} eager={eager} />}
+      {showImage && <CardPicture card={card} when={pictureWhen} />}
       <div className={styles.words}>
         {!showImage && card.flag && <Badge className={styles.word}>{t(`menu.flags.${card.flag}`)}</Badge>}
         <h3>
@@ -97,27 +100,18 @@ function AddControl({
 }
 
 /** Picture or initials, in a tile of fixed shape, so that nothing moves when the picture comes. */
-function Picture({ card, eager }: { card: MenuCard; eager: boolean }) {
+function CardPicture({ card, when }: { card: MenuCard; when: ProductCardProps['pictureWhen'] }) {
   const { t } = useTranslation();
+  const layout = useContext(CardLayout);
+  const { image, name, flag } = card;
   return (
-    <div className={styles.picture}>
-      {card.image ? (
-        <img
-          src={card.image}
-          width={260}
-          height={195}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-        />
+    <div className={clsx(styles.picture, image !== null && isDrawing(image) && styles.drawing)}>
+      {image === null ? (
+        <NoPicture name={name} className={styles.none} />
       ) : (
-        <div className={styles.none}>
-          <b aria-hidden="true">{initials(card.name)}</b>
-          <span>{t('menu.noImage')}</span>
-        </div>
+        <Picture address={image} place={layout === 'list' ? 'line' : 'card'} when={when} />
       )}
-      {card.flag && <Badge className={styles.flag}>{t(`menu.flags.${card.flag}`)}</Badge>}
+      {flag && <Badge className={styles.flag}>{t(`menu.flags.${flag}`)}</Badge>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Cards({ cards, kind, over, search = '', showImages, eager = 0 }:
           over={over}
           search={search}
           showImage={showImages}
-          eager={index < eager}
+          pictureWhen={index >= eager ? undefined : index === 0 ? 'first' : 'seen'}
           count={counts.get(card.id) ?? 0}
         />
       ))}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { Picture } from '#app/components/picture.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './banner.module.css';
@@ -26,13 +27,11 @@ export function Banner({ urls }: { urls: readonly string[] }) {
       <ul ref={track} className={styles.track} onScroll={onScroll}>
         {urls.map((url, index) => (
           <li key={url} className={styles.slide}>
-            <img
-              src={url}
-              width={1200}
-              height={400}
+            <Picture
+              address={url}
+              place="banner"
               alt={t('layout.slide', { number: index + 1, count: urls.length })}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
+              when={index === 0 ? 'first' : 'near'}
             />
           </li>
         ))}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { runOperator } from '#app/backend/operator.ts';
 import { readEnvironment } from '#app/environment.ts';
+import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 
 /** The operator's command on one database, with a directory of its own for the files it reads. */
 export type Operator = {
@@ -17,7 +18,11 @@ export type Operator = {
   close(): Promise<void>;
 };
 
-export async function operatorOf({ dataDirectory, databaseUrl }: DatabaseAddress): Promise<Operator> {
+/** @param fetchPicture what https addresses of pictures give; without it the command fetches them itself */
+export async function operatorOf(
+  { dataDirectory, databaseUrl }: DatabaseAddress,
+  fetchPicture?: FetchPicture,
+): Promise<Operator> {
   const directory = await mkdtemp(join(tmpdir(), 'operator-'));
   const environment = readEnvironment({
     DATA_DIR: dataDirectory,
@@ -35,7 +40,12 @@ export async function operatorOf({ dataDirectory, databaseUrl }: DatabaseAddress
         say: (line: string) => void said.push(line),
         complain: (line: string) => void complained.push(line),
       };
-      const code = await runOperator(words, { environment, directory, output });
+      const code = await runOperator(words, {
+        environment,
+        directory,
+        output,
+        ...(fetchPicture && { fetchPicture }),
+      });
       return { code, said: said.join('\n'), complained: complained.join('\n') };
     },
     write: (name, content) =>

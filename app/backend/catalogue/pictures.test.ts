@@ -2,50 +2,51 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { photo } from '#tests/fixtures/photos.ts';
 import { checkedFile, fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
-import { pictureType, readPictures } from './pictures.ts';
+import { readPictures } from './pictures.ts';
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 let directory: string;
+/** Addresses that were fetched. */
+let fetched: string[];
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'pictures-'));
+  fetched = [];
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('the kind is told by the first bytes', () => {
-  expect(pictureType(PNG)).toBe('image/png');
-  expect(pictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
-  expect(pictureType(Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'latin1'))).toBe('image/webp');
-  expect(pictureType(Buffer.from('\u0000\u0000\u0000\u001cftypavif', 'latin1'))).toBe('image/avif');
-  expect(pictureType(Buffer.from('GIF89a'))).toBeNull();
-  expect(pictureType(Buffer.from('RIFF\u0000\u0000\u0000\u0000WAVE', 'latin1'))).toBeNull();
-  expect(pictureType(Buffer.alloc(0))).toBeNull();
-});
-
-test('pictures beside the file are read, addresses are left alone', async () => {
+test('pictures beside the file and of https addresses are read, each once; addresses of this site are left alone', async () => {
+  const dal = await photo({ kind: 'png' });
+  const roti = await photo({ kind: 'webp' });
   await mkdir(join(directory, 'dishes'));
-  await writeFile(join(directory, 'dishes', 'dal.png'), PNG);
+  await writeFile(join(directory, 'dishes', 'dal.png'), dal);
   const file = checkedFile(
     fileWith(
       { name: 'Dal', price: 9, picture: 'dishes/dal.png' },
+      { name: 'Dal, large', price: 12, picture: 'dishes/dal.png' },
       { name: 'Naan', price: 4, picture: '/pictures/naan.svg' },
       { name: 'Roti', price: 3, picture: 'https://pictures.example/roti.svg' },
+      { name: 'Roti, two', price: 5, picture: 'https://pictures.example/roti.svg' },
     ),
   );
-  const { pictures, faults } = await readPictures(file, directory);
+  const { pictures, faults } = await readPictures(file, directory, async (address) => {
+    fetched.push(address);
+    return roti;
+  });
   expect(faults).toEqual([]);
+  expect(fetched).toEqual(['https://pictures.example/roti.svg']);
+  const kept = { pictureId: expect.stringMatching(/^[\w-]{22}$/) };
   expect([...pictures]).toEqual([
-    [
-      'dishes/dal.png',
-      { pictureId: expect.stringMatching(/^[0-9a-f]{64}$/), contentType: 'image/png', bytes: PNG },
-    ],
+    ['dishes/dal.png', { ...kept, contentType: 'image/png', bytes: dal }],
+    ['https://pictures.example/roti.svg', { ...kept, contentType: 'image/webp', bytes: roti }],
   ]);
 });
 
 test('every picture that cannot be taken is told with its place in the file', async () => {
   await writeFile(join(directory, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(directory, 'page.png'), '<html><script>alert(1)</script>');
-  await writeFile(join(directory, 'huge.png'), Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]));
+  await writeFile(join(directory, 'huge.png'), Buffer.alloc(5 * 1024 * 1024 + 1));
+  await writeFile(join(directory, 'half.png'), (await photo({ kind: 'png' })).subarray(0, 2000));
   await mkdir(join(directory, 'folder.png'));
   const items = [{ name: 'Egg', picture: 'page.png' }];
   const input = fileWith(
@@ -55,6 +56,10 @@ test('every picture that cannot be taken is told with its place in the file', as
       picture: 'missing.png',
       variants: [{ name: 'Large', price: 12, modifiers: [{ name: 'Extras', items }] }],
     },
+    { name: 'Gone', price: 9, picture: 'https://pictures.example/gone.jpg' },
+    { name: 'Gone too', price: 9, picture: 'https://pictures.example/gone.jpg' },
+    { name: 'Page', price: 9, picture: 'https://pictures.example/page' },
+    { name: 'Half', price: 9, picture: 'half.png' },
     { name: 'Box', price: 9, combo: [{ name: 'Main', items: [{ product: 'Dal', picture: 'huge.png' }] }] },
   );
   const { settings } = fileInput();
@@ -62,7 +67,9 @@ test('every picture that cannot be taken is told with its place in the file', as
     ...input,
     settings: { ...settings, logo: 'drawing.svg', banners: ['folder.png'] },
   });
-  const { faults } = await readPictures(file, directory);
+  const { faults } = await readPictures(file, directory, async (address) =>
+    address.endsWith('gone.jpg') ? 'answers 404' : Buffer.from('<!doctype html>'),
+  );
   expect(faults).toEqual([
     { path: 'settings.logo', message: 'drawing.svg is no PNG, JPEG, WebP or AVIF picture' },
     { path: 'settings.banners[0]', message: 'folder.png is no file' },
@@ -71,6 +78,19 @@ test('every picture that cannot be taken is told with its place in the file', as
       path: 'departments[0].products[0].variants[0].modifiers[0].items[0].picture',
       message: 'page.png is no PNG, JPEG, WebP or AVIF picture',
     },
-    { path: 'departments[0].products[1].combo[0].items[0].picture', message: 'huge.png is larger than 5 MB' },
+    {
+      path: 'departments[0].products[1].picture',
+      message: 'https://pictures.example/gone.jpg answers 404',
+    },
+    {
+      path: 'departments[0].products[2].picture',
+      message: 'https://pictures.example/gone.jpg answers 404',
+    },
+    {
+      path: 'departments[0].products[3].picture',
+      message: 'https://pictures.example/page is no PNG, JPEG, WebP or AVIF picture',
+    },
+    { path: 'departments[0].products[4].picture', message: 'half.png is a broken picture' },
+    { path: 'departments[0].products[5].combo[0].items[0].picture', message: 'huge.png is larger than 5 MB' },
   ]);
 });

@@ -1,67 +1,62 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepPicture, MAX_PICTURE_BYTES, type StoredPicture } from '#app/backend/pictures/keep-picture.ts';
+import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 import type { RestaurantFile } from './restaurant-file.ts';
 import { type Fault, type Path, pathText } from './restaurant-file-faults.ts';
 
-export type StoredPicture = {
-  /** SHA-256 of the bytes in hex. */
-  pictureId: string;
-  contentType: string;
-  bytes: Buffer;
-};
-/** By the path that the restaurant file gives. */
+/** By the path or https address that the restaurant file gives. */
 export type Pictures = ReadonlyMap<string, StoredPicture>;
 
-const MAX_BYTES = 5 * 1024 * 1024;
+/** So many pictures are read or fetched at the same time. */
+const AT_ONCE = 4;
 
 /**
- * Reads the picture files that a restaurant file names, from the directory it lies in. Their kind is told by their
- * first bytes, never by their names; SVG is refused, since it may carry script.
+ * Reads the pictures that a restaurant file names: files, from the directory it lies in, and https addresses, each once.
+ * Their kind is told by their bytes, never by their names; SVG is refused, since it may carry script.
  */
 export async function readPictures(
   file: RestaurantFile,
   directory: string,
+  fetchPicture: FetchPicture,
 ): Promise<{ pictures: Pictures; faults: Fault[] }> {
+  const places = picturesOf(file).filter(({ picture }) => !isAddress(picture));
+  const waiting = [...new Set(places.map(({ picture }) => picture))];
+  const read = new Map<string, StoredPicture | string>();
+  async function readOn(): Promise<void> {
+    for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
+      const bytes = await (isRemote(picture) ? fetchPicture(picture) : readBytes(join(directory, picture)));
+      read.set(picture, typeof bytes === 'string' ? bytes : await keepPicture(bytes));
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   const pictures = new Map<string, StoredPicture>();
   const faults: Fault[] = [];
-  for (const { path, picture } of picturesOf(file)) {
-    if (isAddress(picture) || pictures.has(picture)) continue;
-    const result = await readPicture(join(directory, picture));
+  for (const { path, picture } of places) {
+    const result = read.get(picture);
     if (typeof result === 'string') faults.push({ path: pathText(path), message: `${picture} ${result}` });
-    else pictures.set(picture, result);
+    else if (result) pictures.set(picture, result);
   }
   return { pictures, faults };
 }
 
-/** Whether a picture of the file is already an address and needs no reading. */
+/** Whether a picture of the file is an address of this site already and needs no reading. */
 export function isAddress(picture: string): boolean {
-  return picture.startsWith('/') || picture.startsWith('https://');
+  return picture.startsWith('/');
 }
 
-async function readPicture(path: string): Promise<StoredPicture | string> {
+function isRemote(picture: string): boolean {
+  return picture.startsWith('https://');
+}
+
+async function readBytes(path: string): Promise<Buffer | string> {
   try {
     const facts = await stat(path);
     if (!facts.isFile()) return 'is no file';
-    if (facts.size > MAX_BYTES) return 'is larger than 5 MB';
-    const bytes = await readFile(path);
-    const contentType = pictureType(bytes);
-    if (!contentType) return 'is no PNG, JPEG, WebP or AVIF picture';
-    return { pictureId: createHash('sha256').update(bytes).digest('hex'), contentType, bytes };
+    return facts.size > MAX_PICTURE_BYTES ? 'is larger than 5 MB' : await readFile(path);
   } catch {
     return 'cannot be read';
   }
-}
-
-/** Content type by magic bytes; null for anything but PNG, JPEG, WebP and AVIF. */
-export function pictureType(bytes: Buffer): string | null {
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))
-    return 'image/png';
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
-    return 'image/webp';
-  if (/^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12))) return 'image/avif';
-  return null;
 }
 
 type Place = { path: Path; picture: string };

@@ -70,7 +70,7 @@ export type ProductsTable = {
 
 export type PicturesTable = {
   restaurant_id: string;
-  /** SHA-256 of the bytes in hex. */
+  /** From the SHA-256 of the bytes (pictures/keep-picture.ts). */
   picture_id: string;
   content_type: string;
   /** Base64. */

@@ -1,54 +1,102 @@
 import type { Request, Response } from 'express';
 import type { Deps } from '#app/backend/deps.ts';
+import { kindFor } from '#app/backend/pictures/picture-kinds.ts';
+import { listedWidth } from '#app/domain/menu/picture-address.ts';
 import { failureAnswer } from './envelope.ts';
 
 /** A picture opened by itself may run or load nothing: an SVG can hold script. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-const OF_MENU = { 'cache-control': 'public, max-age=31536000, immutable' };
+const SAFE = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+const OF_MENU = {
+  ...SAFE,
+  'cache-control': 'public, max-age=31536000, immutable',
+  // a web store of another origin shows them too, and they are no secret
+  'cross-origin-resource-policy': 'cross-origin',
+};
 const OF_CUSTOMER = {
+  ...SAFE,
   'cache-control': 'private, max-age=86400',
   'content-disposition': 'attachment; filename="picture"',
 };
+/** While a copy cannot be had, the picture itself stands in, for a minute. */
+const STANDING_IN = 'public, max-age=60';
+
+type Table = 'pictures' | 'customer_pictures';
+type Place = { restaurantId: string; pictureId: string };
 
 /**
  * GET /api/{clientId}/pictures/{pictureId}: of the menu, named by its content, so that anybody may keep it for ever; or
  * of a customer's profile, whose name nobody can guess, for that customer's browser alone (B-CUST-02, S43).
  */
 export async function sendPicture(deps: Deps, request: Request, response: Response): Promise<void> {
-  const restaurantId = String(request.params.clientId);
-  const pictureId = String(request.params.pictureId);
-  const picture =
-    (await findPicture(deps, 'pictures', restaurantId, pictureId)) ??
-    (await findPicture(deps, 'customer_pictures', restaurantId, pictureId));
-  if (!picture) {
-    const { status, headers, body } = failureAnswer(404, 404, 'Not found');
-    response.status(status).set(headers).json(body);
-    return;
-  }
-  response.set({
-    ...(picture.table === 'pictures' ? OF_MENU : OF_CUSTOMER),
-    'content-type': picture.content_type,
-    'content-security-policy': PICTURE_POLICY,
-    'x-content-type-options': 'nosniff',
-    etag: `"${pictureId}"`,
-  });
-  if (request.fresh) response.status(304).end();
-  else response.end(Buffer.from(picture.bytes, 'base64'));
+  const place = placeOf(request);
+  const ofMenu = await readPicture(deps, 'pictures', place);
+  const picture = ofMenu ?? (await readPicture(deps, 'customer_pictures', place));
+  if (!picture) return sendNotFound(response);
+  response.set({ ...(ofMenu ? OF_MENU : OF_CUSTOMER), etag: `"${place.pictureId}"` });
+  sendBytes(request, response, picture);
 }
 
-async function findPicture(
-  deps: Deps,
-  table: 'pictures' | 'customer_pictures',
-  restaurantId: string,
-  pictureId: string,
-) {
-  const row = await deps.db
+/**
+ * GET /api/{clientId}/pictures/{pictureId}/{width}: a picture of the menu at a listed width, as AVIF, WebP or its own kind,
+ * whichever the Accept header names first of these; 404 for other widths. Nobody waits for a copy but the first.
+ */
+export async function sendPictureAt(deps: Deps, request: Request, response: Response): Promise<void> {
+  const width = listedWidth(String(request.params.width));
+  const place = placeOf(request);
+  const contentType = width && (await typeOf(deps, place));
+  if (!contentType) return sendNotFound(response);
+  const kind = kindFor(request.headers.accept, contentType);
+  response.set({ ...OF_MENU, vary: 'Accept', etag: `"${place.pictureId}-${width}.${kind}"` });
+  if (request.fresh) return void response.status(304).end();
+  const original = () => readPicture(deps, 'pictures', place);
+  const copy = await deps.pictures.get({ ...place, width, kind }, original);
+  if (copy) return sendBytes(request, response, { contentType: `image/${kind}`, bytes: copy });
+  const picture = await original();
+  if (!picture) return sendNotFound(response);
+  response.removeHeader('etag');
+  response.set('cache-control', STANDING_IN);
+  sendBytes(request, response, picture);
+}
+
+function sendBytes(
+  request: Request,
+  response: Response,
+  { contentType, bytes }: { contentType: string; bytes: Buffer },
+): void {
+  if (request.fresh) response.status(304).end();
+  else response.set({ 'content-type': contentType, 'content-length': String(bytes.length) }).end(bytes);
+}
+
+function sendNotFound(response: Response): void {
+  const { status, headers, body } = failureAnswer(404, 404, 'Not found');
+  response.status(status).set(headers).json(body);
+}
+
+function placeOf({ params }: Request): Place {
+  return { restaurantId: String(params.clientId), pictureId: String(params.pictureId) };
+}
+
+/** Content type of a menu's picture, of an active restaurant; its bytes are large and mostly not needed. */
+async function typeOf(deps: Deps, place: Place): Promise<string | undefined> {
+  const row = await rowOf(deps, 'pictures', place).select('pictures.content_type').executeTakeFirst();
+  return row?.content_type;
+}
+
+async function readPicture(deps: Deps, table: Table, place: Place) {
+  const row = await rowOf(deps, table, place)
+    .select([`${table}.content_type`, `${table}.bytes`])
+    .executeTakeFirst();
+  return row ? { contentType: row.content_type, bytes: Buffer.from(row.bytes, 'base64') } : null;
+}
+
+function rowOf({ db }: Deps, table: Table, { restaurantId, pictureId }: Place) {
+  return db
     .selectFrom(table)
     .innerJoin('restaurants', 'restaurants.restaurant_id', `${table}.restaurant_id`)
-    .select([`${table}.content_type`, `${table}.bytes`])
     .where(`${table}.restaurant_id`, '=', restaurantId)
     .where(`${table}.picture_id`, '=', pictureId)
-    .where('restaurants.is_active', '=', 1)
-    .executeTakeFirst();
-  return row && { ...row, table };
+    .where('restaurants.is_active', '=', 1);
 }

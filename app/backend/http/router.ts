@@ -7,7 +7,7 @@ import { failedAnswer } from './failed.ts';
 import { findCall } from './find-call.ts';
 import { isAnswered } from './handlers.ts';
 import { sendDocs, sendOpenApi } from './openapi/documentation.ts';
-import { sendPicture } from './pictures.ts';
+import { sendPicture, sendPictureAt } from './pictures.ts';
 import { checkLength, readBody } from './read-body.ts';
 import { answerStripe } from './stripe-webhook.ts';
 
@@ -18,6 +18,9 @@ import { answerStripe } from './stripe-webhook.ts';
 export function createRouter(deps: Deps, answer: ApiTransport): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   router.get('/:clientId/pictures/:pictureId', (request, response) => sendPicture(deps, request, response));
+  router.get('/:clientId/pictures/:pictureId/:width', (request, response) =>
+    sendPictureAt(deps, request, response),
+  );
   router.get('/openapi.json', (_request, response) => sendOpenApi(response));
   router.get('/docs', (request, response) => sendDocs(deps, request, response));
   router.post('/stripe/webhook', (request, response) =>

@@ -1,4 +1,5 @@
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
+import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 
 /** Where a command writes: what was asked for, and what went wrong. */
 export type Output = { say(line: string): void; complain(line: string): void };
@@ -9,6 +10,8 @@ export type Session = {
   directory: string;
   output: Output;
   database: DatabaseAddress;
+  /** Fetches a picture that a restaurant file names by its https address. */
+  fetchPicture: FetchPicture;
 };
 
 /** One way to call a command: the words after its name, and what that does. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { readPictures } from '#app/backend/catalogue/pictures.ts';
 import { readMenuSheet } from '#app/backend/catalogue/read-menu-sheet.ts';
 import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
+import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import { restaurantAsFile } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
 import type { Session } from './command.ts';
@@ -21,7 +23,10 @@ export async function importSheet(
     const restaurant = await knownRestaurant(deps.db, subdomain);
     const current = await restaurantAsFile(deps.db, restaurant, (address) => address);
     const file = readMenuSheet(bytes, current);
-    await importRestaurant(deps, file, { pictures: new Map(), menuVersion: restaurant.menuVersion });
+    // a sheet has no pictures; a dish keeps its own, which an older import may have left elsewhere
+    const { pictures, faults } = await readPictures(file, session.directory, session.fetchPicture);
+    if (faults.length > 0) throw new WrongRestaurantFile(faults);
+    await importRestaurant(deps, file, { pictures, menuVersion: restaurant.menuVersion });
     return file;
   });
 }

@@ -5,6 +5,7 @@ import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file
 import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import { prepareCopies } from '#app/backend/use-cases/catalogue/prepare-copies.ts';
 import { type Command, type Output, type Session, WrongUsage } from './command.ts';
 import { importSheet } from './import-sheet.ts';
 import { counted } from './plain-text.ts';
@@ -45,11 +46,13 @@ export const importCommand: Command = {
 
 async function importFile(path: string, session: Session): Promise<void> {
   const file = parseRestaurantFile(await readFile(path, 'utf8'));
-  const { pictures, faults } = await readPictures(file, dirname(path));
+  const { pictures, faults } = await readPictures(file, dirname(path), session.fetchPicture);
   if (faults.length > 0) throw new WrongRestaurantFile(faults);
-  const { created, receiverKey } = await withStore(session, (deps) =>
-    importRestaurant(deps, file, { pictures }),
-  );
+  const { created, receiverKey } = await withStore(session, async (deps) => {
+    const imported = await importRestaurant(deps, file, { pictures });
+    await prepareCopies(deps, imported.restaurantId, pictures);
+    return imported;
+  });
   sayImported(created ? 'Created' : 'Updated', file, session.output);
   if (receiverKey !== undefined) sayReceiverKey(file.restaurant.subdomain, receiverKey, session.output);
 }

@@ -1,3 +1,4 @@
+import { Picture } from '#app/components/picture.tsx';
 import { useRootData } from '#app/components/root-data.ts';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -11,7 +12,7 @@ export function ClosedNotice({ closed }: { closed: NonNullable<CheckoutView['clo
   return (
     <Note tone="warn" icon="clock">
       <div className={styles.closed}>
-        {logoUrl && <img src={logoUrl} width={40} height={40} alt="" />}
+        {logoUrl && <Picture address={logoUrl} place="logo" />}
         <div>
           <b>{closed.title}</b>
           <p>

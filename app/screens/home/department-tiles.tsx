@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Picture } from '#app/components/picture.tsx';
 import styles from './department-tiles.module.css';
 
 type Department = { departmentId: string; name: string; imageUrl: string | null };
@@ -21,7 +22,7 @@ export function DepartmentTiles({ departments, showImages, narrow }: DepartmentT
             href={`/products/${encodeURIComponent(departmentId)}`}
             data-department={name}
           >
-            {showImages && imageUrl && <img src={imageUrl} width={72} height={72} alt="" loading="lazy" />}
+            {showImages && imageUrl && <Picture address={imageUrl} place="thumb" />}
             <b>{name}</b>
           </a>
         </li>

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { DishPicture } from '#app/components/dish-picture.tsx';
 import { pieceField, piecesField } from '#app/components/options/field-names.ts';
 import { isCountedPiece } from '#app/components/options/scopes.ts';
 import { checkComboItem } from '#app/domain/menu/check-combo.ts';
 import { choiceNames } from '#app/domain/menu/choice-names.ts';
 import { hasOptions } from '#app/domain/menu/choose-combo-item.ts';
-import { initials } from '#app/domain/menu/initials.ts';
 import { comboItemLimits } from '#app/domain/menu/limits.ts';
 import { MODIFIER_NAME_LENGTH, truncate } from '#app/domain/menu/truncate.ts';
 import type { ChosenComboItem, ComboItem } from '#app/domain/menu/types.ts';
@@ -113,13 +113,7 @@ function Words({ item, piece }: { item: ComboItem; piece?: ChosenComboItem | und
   const { priceCents } = item;
   return (
     <>
-      {item.imageUrl ? (
-        <img src={item.imageUrl} width={88} height={88} alt="" loading="lazy" />
-      ) : (
-        <span className={styles.none} aria-hidden="true">
-          {initials(item.name)}
-        </span>
-      )}
+      <DishPicture address={item.imageUrl} name={item.name} size="large" className={styles.picture} />
       <span className={styles.words}>
         <b title={item.name}>{truncate(item.name, MODIFIER_NAME_LENGTH)}</b>
         {piece && hasOptions(item) ? (

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { ShowsPictures } from '#app/components/menu-look.ts';
 import type { ComboBehind } from '#app/components/options/combo-behind.ts';
 import type { FormFault } from '#app/components/options/form-fault.ts';
 import { OptionGroups } from '#app/components/options/option-groups.tsx';
@@ -49,6 +50,7 @@ export function ProductForm(props: ProductFormProps) {
   const [toasts, setToasts] = useState<readonly ToastItem[]>([]);
   const isBusy = useNavigation().formAction === place.action;
   const { fault } = choices;
+  const isPictured = useContext(ShowsPictures);
   const nothingToChoose = product.isComboProduct && product.comboGroups.length === 0;
   const behind: ComboBehind = {
     name: product.name,
@@ -63,7 +65,11 @@ export function ProductForm(props: ProductFormProps) {
     },
   };
   const dialog = (
-    <Dialog label={product.name} close={place.close} look={product.isComboProduct ? undefined : 'product'}>
+    <Dialog
+      label={product.name}
+      close={place.close}
+      look={product.isComboProduct || !isPictured ? undefined : 'product'}
+    >
       <form ref={form} method="post" action={place.action} onSubmit={choices.blockFaulty} noValidate>
         <input type="hidden" name="key" value={refused?.key ?? props.formKey} />
         {isEdit && place.line && <input type="hidden" name="uniqueId" value={place.line} />}

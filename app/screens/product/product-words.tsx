@@ -1,5 +1,9 @@
 import { clsx } from 'clsx';
-import { initials } from '#app/domain/menu/initials.ts';
+import { useContext } from 'react';
+import { ShowsPictures } from '#app/components/menu-look.ts';
+import { NoPicture } from '#app/components/no-picture.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import { isDrawing } from '#app/domain/menu/picture-address.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { productPrice, struckPrice } from '#app/domain/menu/unit-price.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -10,13 +14,14 @@ import styles from './product-words.module.css';
 
 type ProductProps = { product: MenuProduct };
 
-/** Picture, or initials in its place, and the close link over it (R-PROD-01). */
+/** Picture, or initials in its place, and the close link over it (R-PROD-01); the name where pictures are not shown. */
 export function ProductArt({ product }: ProductProps) {
+  if (!useContext(ShowsPictures)) return <DialogHead title={product.name} />;
   return (
     <>
-      <DialogArt photo={!isDrawing(product.imageUrl)}>
+      <DialogArt photo={product.imageUrl !== null && !isDrawing(product.imageUrl)}>
         {product.imageUrl ? (
-          <img src={product.imageUrl} width={304} height={304} alt="" />
+          <Picture address={product.imageUrl} place="dialog" when="first" />
         ) : (
           <NoPicture name={product.name} />
         )}
@@ -30,9 +35,10 @@ export function ProductArt({ product }: ProductProps) {
 export function ProductWords({ product }: ProductProps) {
   const { t } = useTranslation();
   const was = struckPrice(product);
+  const isUnderArt = useContext(ShowsPictures);
   return (
     <div className={styles.words}>
-      <h2 className="h1">{product.name}</h2>
+      {isUnderArt && <h2 className="h1">{product.name}</h2>}
       <p className={clsx('row wraps', styles.facts)}>
         <b className="num">{formatPrice(productPrice(product))}</b>
         {was !== null && (
@@ -55,11 +61,12 @@ export function ProductWords({ product }: ProductProps) {
 
 /** The head of a combo: a small picture beside name and description. */
 export function ComboHead({ product }: ProductProps) {
+  const isShown = useContext(ShowsPictures);
   const title = (
     <span className={styles.combo}>
-      {product.imageUrl && (
+      {isShown && product.imageUrl && (
         <span className={styles.thumb}>
-          <img src={product.imageUrl} width={72} height={72} alt="" />
+          <Picture address={product.imageUrl} place="thumb" when="seen" />
         </span>
       )}
       <span>
@@ -81,19 +88,4 @@ function Description({ product }: ProductProps) {
       )}
     </>
   );
-}
-
-function NoPicture({ name }: { name: string }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.none}>
-      <b aria-hidden="true">{initials(name)}</b>
-      <span>{t('menu.noImage')}</span>
-    </div>
-  );
-}
-
-/** Drawings stand on the tint, photographs fill it. */
-function isDrawing(url: string | null): boolean {
-  return url === null || url.endsWith('.svg');
 }

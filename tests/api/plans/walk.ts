@@ -173,6 +173,7 @@ async function beside(store: CardStore): Promise<void> {
   await store.backend.restaurants();
   await fetch(`${store.url}/api/docs`);
   await fetch(`${store.url}/api/r-demo/pictures/none`);
+  await fetch(`${store.url}/api/r-demo/pictures/none/96`);
   for (const key of ['wrong', RECEIVER_KEY])
     await store.api.get('/api/r-demo/receiver/orders', { bearer: key });
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { Picture } from '#app/components/picture.tsx';
 import { useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { sessionFrom } from '#app/middleware/session.ts';
@@ -91,7 +92,7 @@ function TopBar() {
     <header className={styles.top}>
       <div className="wrap row">
         <IconLink icon="left" label={t('checkout.backToMenu')} href="/" />
-        {logoUrl && <img className={styles.logo} src={logoUrl} width={36} height={36} alt="" />}
+        {logoUrl && <Picture address={logoUrl} place="logo" when="seen" className={styles.logo} />}
         <b className={styles.name}>{name}</b>
         <Badge icon="lock">{t('checkout.secure')}</Badge>
       </div>

@@ -1,0 +1,69 @@
+import { comesInWidths, type PictureWidth, pictureAt } from '#app/domain/menu/picture-address.ts';
+
+/**
+ * Where pictures stand. `size` is width and height in CSS pixels, so that the browser keeps the place free (the style
+ * sheet has the last word); `widths` are those that this place can use on screens of one to three pixels a point;
+ * `sizes` says how wide the place is on the page.
+ */
+type Place = { size: [number, number]; widths: readonly PictureWidth[]; sizes: string };
+
+const PLACES = {
+  /** Two in a row on phones, from 14.5rem on wider screens. */
+  card: { size: [260, 195], widths: [288, 384, 576], sizes: '(max-width:600px) calc(50vw - 22px),20rem' },
+  /** At the end of a line of the list. */
+  line: { size: [128, 128], widths: [192, 288, 384], sizes: '8rem' },
+  /** Of the product dialog: across it on phones, at its side on wider screens. */
+  dialog: { size: [320, 320], widths: [384, 576, 768, 1152], sizes: '(max-width:768px) 93vw,20rem' },
+  /** Of a combo item, an offer. */
+  tile: { size: [88, 88], widths: [96, 192, 288], sizes: '5.5rem' },
+  /** Of a department, a search result, a combo's head. */
+  thumb: { size: [72, 72], widths: [96, 192], sizes: '4.5rem' },
+  banner: { size: [1200, 400], widths: [384, 768, 1152, 1600], sizes: '(max-width:900px) 94vw,56rem' },
+  logo: { size: [36, 36], widths: [96], sizes: '2.25rem' },
+  largeLogo: { size: [72, 72], widths: [96, 192], sizes: '4.5rem' },
+} satisfies Record<string, Place>;
+
+type PictureProps = {
+  /** As the store names it. */
+  address: string;
+  place: keyof typeof PLACES;
+  /** What it shows; '' where its name stands beside it. */
+  alt?: string;
+  /**
+   * first: the largest of the first view, fetched before all others. seen: in the first view. Else it is fetched when it
+   * comes near.
+   */
+  when?: 'first' | 'seen' | 'near' | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * A picture of the restaurant at the width its place asks for. AVIF or WebP is agreed upon with the browser by its Accept
+ * header, so that a page names each width once.
+ */
+export function Picture({ address, place, alt = '', when = 'near', className }: PictureProps) {
+  const { size, widths, sizes }: Place = PLACES[place];
+  const [width, height] = size;
+  const isLazy = when === 'near';
+  const middle = widths[Math.floor((widths.length - 1) / 2)] ?? 384;
+  return (
+    <img
+      // before srcset: browsers that load while they read must know the place first
+      sizes={comesInWidths(address) && widths.length > 1 ? (isLazy ? `auto,${sizes}` : sizes) : undefined}
+      srcSet={srcSetOf(address, widths)}
+      src={pictureAt(address, middle)}
+      width={width}
+      height={height}
+      alt={alt}
+      className={className}
+      loading={isLazy ? 'lazy' : undefined}
+      fetchPriority={when === 'first' ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}
+
+function srcSetOf(address: string, widths: readonly PictureWidth[]): string | undefined {
+  if (!comesInWidths(address) || widths.length < 2) return undefined;
+  return widths.map((width) => `${pictureAt(address, width)} ${width}w`).join(',');
+}

@@ -1,0 +1,152 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** The bytes of an https address, or what went wrong with it, in words for whoever wrote the address. */
+export type FetchPicture = (address: string) => Promise<Buffer | string>;
+
+export type FetchLimits = { maxBytes: number; timeoutMs: number };
+type Address = { address: string; family: number };
+/** What tests put in the place of the network. */
+export type Network = {
+  lookUp(host: string): Promise<Address[]>;
+  isPublic(address: string): boolean;
+  request(
+    options: RequestOptions,
+    answered: (response: IncomingMessage) => void,
+  ): ReturnType<typeof httpsRequest>;
+};
+
+const MAX_REDIRECTS = 3;
+const INTERNET: Network = {
+  lookUp: (host) => lookUp(host, { all: true, verbatim: true }),
+  isPublic: isPublicAddress,
+  request: httpsRequest,
+};
+
+/** An address that is not asked, or an answer that is not taken; the message says why. */
+class NotTaken extends Error {}
+
+/**
+ * Fetches what restaurant files name elsewhere, for the operator's command, never for a page. Asks only https on its usual
+ * port at addresses of the public internet: the name is looked up once, every address it has must be public, and the
+ * connection goes to those and no others, so that a second look-up cannot lead elsewhere (DNS rebinding). Each redirect,
+ * three at most, is checked the same way. What comes is bytes and no more: its kind is told by the bytes.
+ */
+export function createFetchPicture(limits: FetchLimits, network: Network = INTERNET): FetchPicture {
+  return async (address) => {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    try {
+      return await follow(address, { ...limits, signal, network });
+    } catch (error) {
+      if (error instanceof NotTaken) return error.message;
+      if (signal.aborted) return `did not come within ${limits.timeoutMs / 1000} s`;
+      return `cannot be fetched (${codeOf(error)})`;
+    }
+  };
+}
+
+type Fetching = FetchLimits & { signal: AbortSignal; network: Network };
+
+async function follow(address: string, fetching: Fetching): Promise<Buffer> {
+  let url = checkedUrl(address);
+  for (let turn = 0; turn <= MAX_REDIRECTS; turn += 1) {
+    const response = await ask(url, fetching);
+    try {
+      const { statusCode = 0, headers } = response;
+      if (![301, 302, 303, 307, 308].includes(statusCode)) return await bytesOf(response, fetching);
+      url = checkedUrl(headers.location ?? '', url);
+    } finally {
+      response.destroy();
+    }
+  }
+  throw new NotTaken(`leads elsewhere more than ${MAX_REDIRECTS} times`);
+}
+
+/** @throws NotTaken for anything but plain https */
+function checkedUrl(address: string, base?: URL): URL {
+  const url = URL.parse(address, base);
+  if (!url) throw new NotTaken('leads to no address');
+  if (url.protocol !== 'https:') throw new NotTaken('leads to an address without https');
+  if (url.port !== '') throw new NotTaken('names a port, which is not asked');
+  if (url.username !== '' || url.password !== '') throw new NotTaken('names a user, which is not sent');
+  return url;
+}
+
+async function ask(url: URL, { signal, network }: Fetching): Promise<IncomingMessage> {
+  // [::1] without its brackets; 127.1, 0x7f000001 and 2130706433 are 127.0.0.1 already
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await publicAddresses(host, signal, network);
+  return new Promise((resolve, reject) => {
+    const options: RequestOptions = {
+      host,
+      servername: isIP(host) ? '' : host,
+      path: url.pathname + url.search,
+      headers: {
+        host: url.host,
+        accept: 'image/avif,image/webp,image/jpeg,image/png',
+        'accept-encoding': 'identity',
+        'user-agent': 'restaurant-ordering-store',
+      },
+      lookup: pinned(addresses),
+      // a connection of its own, past any proxy of the environment
+      agent: false,
+      signal,
+      maxHeaderSize: 16_384,
+    };
+    const question = network.request(options, resolve);
+    question.on('error', reject);
+    question.end();
+  });
+}
+
+/** @throws NotTaken when one of the host's addresses is not public */
+async function publicAddresses(host: string, signal: AbortSignal, network: Network): Promise<Address[]> {
+  const family = isIP(host);
+  const addresses = family > 0 ? [{ address: host, family }] : await inTime(network.lookUp(host), signal);
+  if (addresses.length === 0 || !addresses.every(({ address }) => network.isPublic(address)))
+    throw new NotTaken('is not on the public internet');
+  return addresses;
+}
+
+/** Looks nothing up: the connection gets the addresses that were checked. */
+function pinned(addresses: Address[]): LookupFunction {
+  return (_host, options, answer) => {
+    const [first] = addresses;
+    if (options.all || !first) answer(null, addresses);
+    else answer(null, first.address, first.family);
+  };
+}
+
+async function bytesOf(response: IncomingMessage, { maxBytes }: Fetching): Promise<Buffer> {
+  const { statusCode, headers } = response;
+  if (statusCode !== 200) throw new NotTaken(`answers ${statusCode}`);
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new NotTaken('comes compressed');
+  const tooLarge = () => new NotTaken(`is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A look-up cannot be called off; it is left to itself. */
+async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([work, late]);
+}
+
+/** 'ENOTFOUND', 'ECONNREFUSED', 'CERT_HAS_EXPIRED': what an operator can look for. */
+function codeOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code ?? message;
+}
