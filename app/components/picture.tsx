@@ -9,7 +9,7 @@ type Place = { size: [number, number]; widths: readonly PictureWidth[]; sizes: s
 
 const PLACES = {
   /** Two in a row on phones, from 14.5rem on wider screens. */
-  card: { size: [260, 195], widths: [288, 384, 576], sizes: '(max-width:600px) calc(50vw - 22px),20rem' },
+  card: { size: [260, 195], widths: [288, 384, 576], sizes: '(max-width:600px) calc(50vw - 22px),18rem' },
   /** At the end of a line of the list. */
   line: { size: [128, 128], widths: [192, 288, 384], sizes: '8rem' },
   /** Of the product dialog: across it on phones, at its side on wider screens. */
@@ -18,7 +18,7 @@ const PLACES = {
   tile: { size: [88, 88], widths: [96, 192, 288], sizes: '5.5rem' },
   /** Of a department, a search result, a combo's head. */
   thumb: { size: [72, 72], widths: [96, 192], sizes: '4.5rem' },
-  banner: { size: [1200, 400], widths: [384, 768, 1152, 1600], sizes: '(max-width:900px) 94vw,56rem' },
+  banner: { size: [1200, 400], widths: [384, 768, 1152, 1600], sizes: '(max-width:900px) 94vw,54rem' },
   logo: { size: [36, 36], widths: [96], sizes: '2.25rem' },
   largeLogo: { size: [72, 72], widths: [96, 192], sizes: '4.5rem' },
 } satisfies Record<string, Place>;

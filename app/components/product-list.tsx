@@ -41,8 +41,16 @@ export function Cards({ cards, kind, over, search = '', showImages, eager = 0 }:
 /** How many cards of the first section may be in the first view. */
 const FIRST_VIEW = 4;
 
+type ProductListProps = {
+  menu: Menu;
+  over: string;
+  showImages: boolean;
+  /** False when it may not be shown at all: what is hidden by CSS must fetch no picture. */
+  isFirst?: boolean;
+};
+
 /** The menu by department. Sections below the first view are laid out when they come near. */
-export function ProductList({ menu, over, showImages }: { menu: Menu; over: string; showImages: boolean }) {
+export function ProductList({ menu, over, showImages, isFirst = true }: ProductListProps) {
   const title = useSectionTitle();
   return menu.sections.map((section, index) => (
     <section
@@ -58,7 +66,7 @@ export function ProductList({ menu, over, showImages }: { menu: Menu; over: stri
         kind={section.kind}
         over={over}
         showImages={showImages}
-        eager={index === 0 ? FIRST_VIEW : 0}
+        eager={isFirst && index === 0 ? FIRST_VIEW : 0}
       />
     </section>
   ));

@@ -76,7 +76,7 @@ function Menu({ home, showImages }: { home: HomeData; showImages: boolean }) {
       )}
       {menu && sections.length > 0 && (
         <div className={byDepartment ? 'wide-only' : undefined}>
-          <ProductList menu={menu} over="" showImages={showImages} />
+          <ProductList menu={menu} over="" showImages={showImages} isFirst={!byDepartment} />
         </div>
       )}
       {menu && sections.length === 0 && !byDepartment && <Empty icon="list" title={t('menu.empty')} />}
