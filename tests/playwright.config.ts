@@ -2,11 +2,15 @@ import { defineConfig } from 'playwright/test';
 import { ensureBrowser } from './setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from './setup/find-browser.ts';
 
+const everyWay = process.env.EVERY_WAY === '1';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 // a test tagged @js needs scripts, one tagged @nojs proves what happens without; untagged ones run both ways; one
-// tagged @http needs no browser and runs once; @390 or @1280 keeps a test to that width
+// tagged @http needs no browser and runs once; @390 or @1280 keeps a test to that width. Scripts at 390 px and none at
+// 1280 px are the two usual ways; the other two are for tests that ask for their width or for @every way, and for all
+// tests when there is time (`test:all`).
 const without = (...tags: string[]) => ({ grepInvert: new RegExp(`@(${tags.join('|')})\\b`) });
+const asked = (width: number) => (everyWay ? {} : { grep: new RegExp(`@(${width}|every)\\b`) });
 
 // workers read this file too: they are told what was found
 process.env.CHROMIUM_PATH ??= ensureBrowser();
@@ -30,8 +34,8 @@ export default defineConfig({
   projects: [
     { name: 'http', grep: /@http/ },
     { name: 'js-390', ...without('nojs', 'http', '1280'), use: phone },
-    { name: 'js-1280', ...without('nojs', 'http', '390'), use: desktop },
-    { name: 'no-js-390', ...without('js', 'http', '1280'), use: { ...phone, javaScriptEnabled: false } },
+    { name: 'js-1280', ...asked(1280), ...without('nojs', 'http', '390'), use: desktop },
+    { name: 'no-js-390', ...asked(390), ...without('js', 'http', '1280'), use: { ...phone, javaScriptEnabled: false } },
     { name: 'no-js-1280', ...without('js', 'http', '390'), use: { ...desktop, javaScriptEnabled: false } },
   ],
 });

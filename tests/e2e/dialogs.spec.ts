@@ -3,7 +3,7 @@ import { test } from '#tests/e2e/fixtures.ts';
 import { openDish } from './customer.ts';
 import { failChunks, holdScripts, hydrated, openEarly } from './scripts.ts';
 
-test('a dialog opens and closes by keyboard and gives the focus back; Back closes it too @js', async ({
+test('a dialog opens and closes by keyboard and gives the focus back; Back closes it too @js @every', async ({
   page,
 }) => {
   await page.goto('/');

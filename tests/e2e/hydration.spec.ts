@@ -26,7 +26,7 @@ const EVERY: Walk[] = LOCALES.flatMap((locale) =>
 );
 
 // `npm run test:all` asks for every walk
-for (const { locale, timezoneId, width } of process.env.EVERY_WALK === '1' ? EVERY : SOME)
+for (const { locale, timezoneId, width } of process.env.EVERY_WAY === '1' ? EVERY : SOME)
   test.describe(() => {
     test.use({ locale, timezoneId });
     // what the browser complains of, the fixture hears; here every page is only brought to life

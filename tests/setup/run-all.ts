@@ -27,7 +27,7 @@ if (mode === 'validate') {
     { name: 'attacks', run: () => counted('node tests/attack/run.ts', 'attack.json') },
   );
   // tests/e2e/hydration.spec.ts: every page in every language, time zone and width, or some of them
-  if (mode === 'all') process.env.EVERY_WALK = '1';
+  if (mode === 'all') process.env.EVERY_WAY = '1';
   // the kills always; everything else that can go wrong only when there is time
   const which = mode === 'all' ? '' : 'F01 quick sqlite';
   steps.push({ name: 'faults', run: () => counted(`node tests/faults/run.ts ${which}`, 'faults.json') });
