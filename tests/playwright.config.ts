@@ -35,7 +35,12 @@ export default defineConfig({
     { name: 'http', grep: /@http/ },
     { name: 'js-390', ...without('nojs', 'http', '1280'), use: phone },
     { name: 'js-1280', ...asked(1280), ...without('nojs', 'http', '390'), use: desktop },
-    { name: 'no-js-390', ...asked(390), ...without('js', 'http', '1280'), use: { ...phone, javaScriptEnabled: false } },
+    {
+      name: 'no-js-390',
+      ...asked(390),
+      ...without('js', 'http', '1280'),
+      use: { ...phone, javaScriptEnabled: false },
+    },
     { name: 'no-js-1280', ...without('js', 'http', '390'), use: { ...desktop, javaScriptEnabled: false } },
   ],
 });
