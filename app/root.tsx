@@ -13,9 +13,12 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Route } from './+types/root.ts';
 import enhancer from './browser/enhancer.js?url&no-inline';
 import { BrowserMirror } from './components/browser-mirror.ts';
+import { CartSync } from './components/cart-sync.ts';
 import { useDelegated } from './components/delegated.ts';
 import { ShowsPictures } from './components/menu-look.ts';
 import { Ripples } from './components/ripple.ts';
+import { loadRootAgain, useKeptRoot, useNewestRoot } from './components/newest-root.ts';
+import { PromotionPopup } from './components/promotion-popup.ts';
 import type { RootData } from './components/root-data.ts';
 import { HydrationMark, handleOf, useInertBehind } from './components/screen.tsx';
 import { pictureAt } from './domain/menu/picture-address.ts';
@@ -39,8 +42,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   csrfMiddleware,
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadRoot(context);
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadRoot(request, context);
+}
+
+/** A page that is open stays as it is when no answer comes (R-CART-30). */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadRootAgain(() => serverLoader());
 }
 
 /**
@@ -82,12 +90,16 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const inert = useInertBehind();
   const isSpecial = useMatches().some((match) => handleOf(match).layout === 'special');
-  const root = useRouteLoaderData<typeof loader>('root') as RootData;
+  const loaded = useRouteLoaderData<typeof loader>('root') as RootData;
+  const root = useNewestRoot(loaded);
+  useKeptRoot(loaded);
   return (
     <ShowsPictures value={root.menuView.showImages}>
       <PageTitle restaurant={root.restaurant.name} />
       <BrowserMirror root={root} />
       <Ripples />
+      {!isSpecial && <CartSync cart={root.cart} />}
+      <PromotionPopup cart={root.cart} />
       {isSpecial ? (
         <Outlet />
       ) : (

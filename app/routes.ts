@@ -33,6 +33,7 @@ export default [
     { id: 'department' },
     menuDialogs('department'),
   ),
+  route('cart/state', 'screens/cart/state.ts'),
   route('delivery', 'screens/delivery-zones/route.tsx'),
   route('reserve', 'screens/reserve/route.tsx'),
   route('feedback', 'screens/feedback/route.tsx'),

@@ -8,6 +8,10 @@ const cart = Cart.parse({
   amount: 42.5,
   totalDiscount: 4.25,
   totalAmount: 39.02,
+  appliedPromotions: [
+    { promotionId: 'p1', name: '10% off', promoCode: 'SAVE10', promotionType: 1 },
+    { promotionId: 'p2', name: 'Big table', promotionType: 2 },
+  ],
   exclusiveTaxes: [{ taxId: 'levy', name: 'Levy', rate: 2, taxAmount: 0.77 }],
   products: [
     {
@@ -59,4 +63,11 @@ test('a line says what was chosen; without a total of its own it is price times 
 
 test('R-CART-22: a map of uniqueId to qty', () => {
   expect(quantitiesByLine(cartView(cart))).toEqual({ u1: 2, u2: 1 });
+});
+
+test('A-24: only what was entered can be taken off', () => {
+  expect(cartView(cart).promotions).toEqual([
+    { id: 'p1', name: '10% off', code: 'SAVE10', isRemovable: true },
+    { id: 'p2', name: 'Big table', code: null, isRemovable: false },
+  ]);
 });

@@ -1,6 +1,7 @@
-import type { Cart, CartProduct } from '#app/contract/cart.ts';
+import type { AppliedPromotion, Cart, CartProduct } from '#app/contract/cart.ts';
+import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
 import { toCents } from '#app/domain/money/cents.ts';
-import type { CartLineView, CartView } from './root-data.ts';
+import type { CartLineView, CartView, PromotionView } from './root-data.ts';
 
 /** A cart of the store as the screens show it. */
 export function cartView(cart: Cart): CartView {
@@ -16,8 +17,14 @@ export function cartView(cart: Cart): CartView {
       cents: toCents(taxAmount),
     })),
     totalCents: toCents(cart.totalAmount),
+    promotions: cart.appliedPromotions.map(promotionView),
     lines: cart.products.map(lineView),
   };
+}
+
+export function promotionView(promotion: AppliedPromotion): PromotionView {
+  const { promotionId, name, promoCode, promotionType } = promotion;
+  return { id: promotionId, name, code: promoCode, isRemovable: promotionType === PROMOTION_TYPE.code };
 }
 
 function lineView(line: CartProduct): CartLineView {

@@ -1,27 +1,34 @@
 import { type MouseEvent, type SubmitEvent, useRef } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
+import { tellToasts } from '#app/ui/toast-queue.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 
 /**
  * One onSubmit and one onClick on <body> serve every plain form and link, so that long lists carry no handlers of their
  * own and everything works the same before hydration (page-delivery rules 5 to 7).
  *
- * `data-native` keeps a document request. `data-quiet` stays on the page; its value names the fetcher. `data-dialog`
- * marks links that open a dialog over the page. `data-department` gives the name along in navigation state (R-ROUTE-03).
+ * `data-native` keeps a document request. `data-quiet` stays on the page; its value names the fetcher, where a later
+ * form takes an earlier one's place; `add-…` is a wish of its own each time. `data-dialog` marks links that open a dialog
+ * over the page. `data-department` gives the name along in navigation state (R-ROUTE-03).
  * @param hasCart false while the visitor has no cart: then quiet adds go one after another, so that quick first taps
  *   land in one cart.
  */
 export function useDelegated(hasCart: boolean) {
+  const { t } = useTranslation();
   const submit = useSubmit();
   const navigate = useNavigate();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const knowsCart = useRef(hasCart);
   knowsCart.current ||= hasCart;
+  const adds = useRef(0);
 
   function onSubmit(event: SubmitEvent<HTMLBodyElement>) {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (form.method !== 'post' || 'native' in form.dataset) return;
     event.preventDefault();
+    // without them every form would begin a cart of its own (C-046)
+    if (!navigator.cookieEnabled) return tellToasts([{ kind: 'no', text: t('cart.noCookies') }]);
     const submitter = (event.nativeEvent as globalThis.SubmitEvent).submitter as
       | HTMLButtonElement
       | HTMLInputElement
@@ -36,6 +43,8 @@ export function useDelegated(hasCart: boolean) {
       });
       return;
     }
+    // by one name, a second press would take back the first one's request
+    const fetcherKey = quiet.startsWith('add-') ? `${quiet} ${++adds.current}` : quiet;
     // read now: by the time a queued add leaves, the form may show something else
     const data = new FormData(form, submitter);
     const send = () =>
@@ -43,7 +52,7 @@ export function useDelegated(hasCart: boolean) {
         method: 'post',
         action,
         navigate: false,
-        fetcherKey: quiet,
+        fetcherKey,
       });
     if (knowsCart.current) void send();
     else

@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Cents } from '#app/domain/money/cents.ts';
+import type { ToastItem } from '#app/ui/toast-queue.ts';
+import { useNewestRoot } from './newest-root.ts';
 
 /** What root's loader tells every screen: the restaurant, its tabs, and what is the visitor's own. */
 export type RootData = {
@@ -26,7 +28,10 @@ export type RootData = {
     isFirst?: boolean;
   }[];
   menuView: { layout: 'grid' | 'list'; showImages: boolean };
+  /** null: none, or nothing in it. */
   cart: CartView | null;
+  /** The store could not say how the cart is. */
+  isCartLost: boolean;
   /** Texts of the last action, shown once (R-SSR-04). */
   flash: Flash[];
   language: 'en' | 'hi' | 'pa';
@@ -45,7 +50,7 @@ export type TabKey =
   | 'feedback';
 
 /** A toast of an action: 'ok' for success, 'no' for a refusal. */
-export type Flash = { kind: 'ok' | 'no'; text: string };
+export type Flash = ToastItem;
 
 export type CartView = {
   cartId: string;
@@ -57,7 +62,17 @@ export type CartView = {
   /** Taxes that come on top of the prices; the others are in them. */
   addedTaxes: { name: string; ratePercent: number; cents: Cents }[];
   totalCents: Cents;
+  promotions: PromotionView[];
   lines: CartLineView[];
+};
+
+/** A promotion that counts for the cart. */
+export type PromotionView = {
+  id: string;
+  name: string;
+  code: string | null;
+  /** The visitor entered it, and may take it off; the others come and go by themselves. */
+  isRemovable: boolean;
 };
 
 export type CartLineView = {
@@ -75,7 +90,7 @@ export type CartLineView = {
 
 /** Root's data on any screen below it. @throws when root's loader failed (its error boundary draws no screen). */
 export function useRootData(): RootData {
-  const data = useRouteLoaderData('root') as RootData | undefined;
+  const data = useNewestRoot(useRouteLoaderData('root') as RootData | undefined);
   if (!data) throw new Error('useRootData: outside a restaurant');
   return data;
 }

@@ -49,6 +49,7 @@ const cart: NonNullable<RootData['cart']> = {
   discountCents: 678,
   addedTaxes: [],
   totalCents: 6102,
+  promotions: [],
   lines: [],
 };
 

@@ -1,16 +1,23 @@
 import type { RouterContextProvider } from 'react-router';
-import { cartView } from '#app/components/cart-view.ts';
-import type { Flash, RootData, TabKey } from '#app/components/root-data.ts';
+import { cartView, promotionView } from '#app/components/cart-view.ts';
+import { promotionPopup } from '#app/components/promotion-words.ts';
+import type { CartView, Flash, RootData, TabKey } from '#app/components/root-data.ts';
+import type { Cart } from '#app/contract/cart.ts';
 import { openForHeader } from '#app/domain/opening-hours/open-for-header.ts';
 import { todaysHours } from '#app/domain/opening-hours/todays-hours.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import { menuView } from '#app/domain/settings/menu-view.ts';
 import { defaultTab, tabs } from '#app/domain/settings/tabs.ts';
-import { languageFrom } from '#app/middleware/i18n.ts';
+import { takeFlash } from '#app/middleware/flash.ts';
+import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
+import { newPromotions } from '#app/middleware/new-promotions.ts';
 import { platformContext } from '#app/middleware/platform.ts';
+import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
-import { sessionFrom } from '#app/middleware/session.ts';
-import { visitorCart } from '#app/middleware/visitor-cart.ts';
+import { isCartLost, visitorCart } from '#app/middleware/visitor-cart.ts';
+import { translator } from '#app/ui/translate.ts';
+
+type Context = Readonly<RouterContextProvider>;
 
 /** Root's data, and the brand colour that only the document needs. */
 export type RootLoaderData = RootData & { brandColour: string | null };
@@ -27,11 +34,12 @@ const TAB_HREFS: Record<TabKey, { href: string; isDialog: boolean }> = {
 };
 
 /** Restaurant, tabs and what is the visitor's own, for header, footer and every screen (R-ROUTE-20). */
-export async function loadRoot(context: Readonly<RouterContextProvider>): Promise<RootLoaderData> {
+export async function loadRoot(request: Request, context: Context): Promise<RootLoaderData> {
   const { client, settings } = storeFrom(context);
   const platform = context.get(platformContext);
   const now = platform.now();
   const cart = await visitorCart(context);
+  const view = cart && cart.products.length > 0 ? cartView(cart) : null;
   const look = brand(settings);
   const first = defaultTab(settings) ?? 'menu';
   return {
@@ -51,8 +59,9 @@ export async function loadRoot(context: Readonly<RouterContextProvider>): Promis
     },
     tabs: tabs(settings).map((key) => ({ key, ...TAB_HREFS[key], isFirst: key === first })),
     menuView: pickView(settings),
-    cart: cart && cart.products.length > 0 ? cartView(cart) : null,
-    flash: await takeFlash(context),
+    cart: view,
+    isCartLost: await isCartLost(context),
+    flash: [...(await takeFlash(context)), ...(await newOnes(request, context, cart, view))],
     language: languageFrom(context),
     provider: platform.provider,
     now: now.getTime(),
@@ -64,10 +73,15 @@ function pickView(settings: Parameters<typeof menuView>[0]) {
   return { layout, showImages };
 }
 
-/** Texts of the last action; taken once (R-SSR-04). */
-async function takeFlash(context: Readonly<RouterContextProvider>): Promise<Flash[]> {
-  const session = sessionFrom(context);
-  const flash = await session.read('flash');
-  if (flash) session.write('flash', null);
-  return flash ?? [];
+/** A page with script sees for itself which promotions are new; a document is told (R-PROMO-09). */
+async function newOnes(
+  request: Request,
+  context: Context,
+  cart: Cart | null,
+  view: CartView | null,
+): Promise<Flash[]> {
+  const promotions = await newPromotions(context, cart);
+  if (!view || isScripted(request)) return [];
+  const t = translator(wordsFrom(context));
+  return promotions.map((promotion) => promotionPopup(t, promotionView(promotion), view));
 }

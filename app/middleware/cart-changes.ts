@@ -49,6 +49,26 @@ export async function clearCart(context: Context): Promise<ApiResult<Cart>> {
   return keep(context, await api.call('cart.clear', { path, query }));
 }
 
+/**
+ * Puts a code on the cart (R-PROMO-02: without the blanks around it).
+ * @param orderType what the visitor is about to order, if known: a code of the other kind is refused at once
+ */
+export async function addPromoCode(
+  context: Context,
+  code: string,
+  orderType: number | null,
+): Promise<ApiResult<Cart>> {
+  const { api, path, query } = await call(context);
+  const asked = { ...query, orderType: orderType?.toString() };
+  return keep(context, await api.call('cart.addPromoCode', { path, query: asked, body: code.trim() }));
+}
+
+/** Takes the promotion of a code off (R-PROMO-13). */
+export async function removePromotion(context: Context, promotionId: string): Promise<ApiResult<Cart>> {
+  const { api, path, query } = await call(context);
+  return keep(context, await api.call('cart.removePromotion', { path, query: { ...query, promotionId } }));
+}
+
 async function call(context: Context) {
   const { api, client } = storeFrom(context);
   const cart = await sessionFrom(context).read('cart');

@@ -15,17 +15,26 @@ export async function say(context: Context, kind: 'ok' | 'no', text: string): Pr
   session.write('flash', [...waiting, { kind, text }]);
 }
 
+/** What there is to say and has not been shown; taken once. */
+export async function takeFlash(context: Context): Promise<{ kind: 'ok' | 'no'; text: string }[]> {
+  const session = sessionFrom(context);
+  const flash = await session.read('flash');
+  if (flash) session.write('flash', null);
+  return flash ?? [];
+}
+
 /**
  * Says what came of a change: the success text, and what the store has to tell beside it ('Some prices have changed.');
  * or the store's refusal. A failure of transport is not told (A-20, R-CART-29, R-CART-30).
+ * @param success null where it is to be seen, or told in another way
  */
 export async function sayOutcome(
   context: Context,
   result: ApiResult<unknown>,
-  success: string,
+  success: string | null,
 ): Promise<void> {
   if (result.ok) {
-    await say(context, 'ok', success);
+    if (success) await say(context, 'ok', success);
     if (result.message) await say(context, 'no', result.message);
   } else if (result.kind === 'refused') await say(context, 'no', result.message);
 }

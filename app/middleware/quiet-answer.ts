@@ -1,22 +1,33 @@
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
+import { takeFlash } from './flash.ts';
 
-/** What a quiet form's fetcher learns: whether it was done. Figures and texts come with root's data. */
-export type QuietReply = { ok: boolean };
-
-/**
- * The answer to a form that script sends quietly (page-delivery rule 7): data for the script, as a fetcher would follow
- * a redirect away from the page; for a document 303 to `back`, or the page again with 400 when the store refused.
- * `result` null: there was nothing to do. The script's refusal is a 200 too: after a 4xx root would not read the new figures and the text.
- */
-export function answerQuietly(request: Request, back: string, result: ApiResult<unknown> | null) {
-  const reply: QuietReply = { ok: result?.ok ?? true };
-  if (new URL(request.url).pathname.endsWith('.data')) return data(reply);
-  if (result && !result.ok && result.kind === 'refused') return data(reply, { status: 400 });
-  throw redirect(back, 303);
+/** Whether script asked: the router's own request, which would follow a redirect away from the page. */
+export function isScripted(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data');
 }
 
-/** Whether a screen's action result is a refusal: what the page shows may be out of date then. */
-export function isRefusal(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+/**
+ * The answer to a form that script sends quietly (page-delivery rule 7): data for the script, or for a document 303 to
+ * `back`, and the page again with 400 when the store refused. What is to be said goes with the data, so that answers
+ * which come together cannot lose one another's words in a cookie. Figures come with root's data.
+ *
+ * The script's refusal is a 200 too: after a 4xx root would not read the new figures.
+ * @param result null: there was nothing to do
+ * @param fault why a promo code was not taken
+ */
+export async function answerQuietly(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  back: string,
+  result: ApiResult<unknown> | null,
+  fault: PromoFault | null = null,
+) {
+  const ok = fault === null && (result?.ok ?? true);
+  const isRefused = fault !== null || (result !== null && !result.ok && result.kind === 'refused');
+  const reply = { ok, fault, isLost: !ok && !isRefused };
+  if (isScripted(request)) return data({ ...reply, says: await takeFlash(context) });
+  if (isRefused) return data({ ...reply, says: [] }, { status: 400 });
+  throw redirect(back, 303);
 }

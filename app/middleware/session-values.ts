@@ -13,6 +13,8 @@ export type PlacedOrder = {
 /** What each cookie holds. */
 export type CookieValues = {
   cart: { id: string };
+  /** Ids of the cart's promotions that the visitor has been told of. */
+  promotions: { told: string[] };
   preference: { orderType?: 1 | 2; address?: ChosenAddress };
   /** Newest first, ten at most. */
   orders: PlacedOrder[];

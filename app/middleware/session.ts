@@ -21,6 +21,7 @@ export type Session = {
 
 const LIFETIME_SECONDS: Record<CookieName, number | undefined> = {
   cart: undefined,
+  promotions: undefined,
   preference: undefined,
   orders: 86_400,
   track: undefined,

@@ -15,6 +15,13 @@ export function visitorCart(context: Readonly<RouterContextProvider>): Promise<C
   return pending;
 }
 
+/** Whether the visitor has a cart of which the store could not tell. */
+export async function isCartLost(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  if (await visitorCart(context)) return false;
+  // of a cart that the store does not know, nothing is kept
+  return (await sessionFrom(context).read('cart')) !== null;
+}
+
 /** The cart as an action's answer gave it, for the loaders that run after it in the same request. */
 export function keepCart(context: Readonly<RouterContextProvider>, cart: Cart): void {
   sessionFrom(context).write('cart', { id: cart.cartId });

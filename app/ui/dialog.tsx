@@ -4,6 +4,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import styles from './dialog.module.css';
 import { DialogContext, useCloseLink } from './dialog-context.ts';
 import { IconLink } from './icon-button.tsx';
+import { ToastSlot } from './toast.tsx';
+import { addToastSlot } from './toast-queue.ts';
 import { useTranslation } from './translation.tsx';
 
 type DialogProps = {
@@ -30,6 +32,8 @@ export function Dialog({ label, close, width, look, light = true, className, chi
   const ref = useRef<HTMLDialogElement>(null);
   const hasLeft = useRef(false);
   const isHeldBack = useRef(false);
+  const toasts = useRef<HTMLDivElement>(null);
+  const dropToasts = useRef(() => {});
   const navigate = useNavigate();
   const here = useLocation();
   const isSending = useNavigation().formMethod === 'POST';
@@ -44,8 +48,10 @@ export function Dialog({ label, close, width, look, light = true, className, chi
       dialog.showModal();
       if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });
     }
+    if (toasts.current) dropToasts.current = addToastSlot(toasts.current);
     const opener = `a[href="${CSS.escape(here.pathname)}"]`;
     return () => {
+      dropToasts.current();
       dialog.close();
       if (document.activeElement === document.body)
         document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true });
@@ -57,6 +63,7 @@ export function Dialog({ label, close, width, look, light = true, className, chi
     // only once; not on unmount; not StrictMode's second showing
     if (hasLeft.current || !dialog || dialog.open) return;
     hasLeft.current = true;
+    dropToasts.current();
     await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
     if (isSending) isHeldBack.current = true;
     else await goBack();
@@ -101,6 +108,7 @@ export function Dialog({ label, close, width, look, light = true, className, chi
         }}
       >
         {children}
+        <ToastSlot ref={toasts} />
       </dialog>
     </DialogContext>
   );

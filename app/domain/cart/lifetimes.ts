@@ -9,6 +9,8 @@ export const CART_LIFETIME_MS = 24 * 60 * MINUTE_MS;
 export const CLIENT_KEPT_MS = 24 * 60 * MINUTE_MS;
 /** How long the popup of a new promotion stays (R-PROMO-10). */
 export const PROMOTION_POPUP_MS = 4_000;
+/** How long script shows why a code was not taken (R-PROMO-07). */
+export const PROMOTION_FAULT_MS = 2_000;
 
 /** Most distinct lines of one cart (B-CART-05). */
 export const CART_LINES_MAX = 100;

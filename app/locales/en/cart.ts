@@ -25,6 +25,23 @@ export const cart = {
   emptyHint: 'Add a dish and it will wait here.',
   toMenu: 'To the menu',
 
+  clear: 'Clear cart',
+  clearQuestion: 'Take everything out of your cart?',
+  clearAll: 'Yes, clear it',
+
+  promoCode: 'Promo code',
+  addCode: 'Add Code',
+  promotions: 'Promotions',
+  removePromotion: 'Remove {{name}}',
+  promoApplied: 'Promo code applied successfully!',
+  saved: 'you save {{amount}}',
+  promoFaults: {
+    missing: 'Promo code is missing',
+    noCart: 'ClientId or CartId is missing.',
+    failed: 'Error applying promo code.',
+  },
+  noCookies: 'This browser keeps no cookies, so it cannot keep a cart.',
+
   warning: 'Warning',
   changeTitle: 'Change Order Details',
   changeText:

@@ -26,6 +26,23 @@ export const cart: Locale['cart'] = {
   emptyHint: 'ਕੋਈ ਡਿਸ਼ ਜੋੜੋ, ਉਹ ਤੁਹਾਨੂੰ ਇੱਥੇ ਹੀ ਮਿਲੇਗੀ।',
   toMenu: 'ਮੀਨੂ ’ਤੇ ਜਾਓ',
 
+  clear: 'ਕਾਰਟ ਖਾਲੀ ਕਰੋ',
+  clearQuestion: 'ਕਾਰਟ ਵਿੱਚੋਂ ਸਭ ਕੁਝ ਹਟਾ ਦੇਣਾ ਹੈ?',
+  clearAll: 'ਹਾਂ, ਖਾਲੀ ਕਰੋ',
+
+  promoCode: 'ਪ੍ਰੋਮੋ ਕੋਡ',
+  addCode: 'ਕੋਡ ਜੋੜੋ',
+  promotions: 'ਪੇਸ਼ਕਸ਼ਾਂ',
+  removePromotion: '{{name}} ਨੂੰ ਹਟਾਓ',
+  promoApplied: 'ਪ੍ਰੋਮੋ ਕੋਡ ਲਾਗੂ ਹੋ ਗਿਆ!',
+  saved: '{{amount}} ਦੀ ਬੱਚਤ',
+  promoFaults: {
+    missing: 'ਪ੍ਰੋਮੋ ਕੋਡ ਨਹੀਂ ਲਿਖਿਆ ਗਿਆ ਹੈ।',
+    noCart: 'ਰੈਸਟੋਰੈਂਟ ਜਾਂ ਕਾਰਟ ਨਹੀਂ ਮਿਲਿਆ।',
+    failed: 'ਪ੍ਰੋਮੋ ਕੋਡ ਲਾਗੂ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
+  },
+  noCookies: 'ਇਹ ਬ੍ਰਾਊਜ਼ਰ ਕੁਕੀਜ਼ ਨਹੀਂ ਰੱਖਦਾ, ਇਸ ਲਈ ਕਾਰਟ ਨਹੀਂ ਰੱਖ ਸਕਦਾ।',
+
   warning: 'ਧਿਆਨ ਦਿਓ',
   changeTitle: 'ਆਰਡਰ ਦੀ ਜਾਣਕਾਰੀ ਬਦਲੋ',
   changeText:

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { redirect, useParams } from 'react-router';
+import { isLostAnswer } from '#app/components/lost-answer.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { clearCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
@@ -17,18 +18,27 @@ import styles from './change-order-details.module.css';
 export const handle: ScreenHandle = { title: 'cart.changeTitle', dialog: true };
 
 /** Proceed: clears the whole cart and closes both dialogs (R-CART-08). A failure leaves the cart and says nothing (C-047). */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context, params }: Route.ActionArgs) {
   if (await visitorCart(context)) {
     const result = await clearCart(context);
     await sayOutcome(context, result, translator(wordsFrom(context))('cart.cleared'));
   }
-  throw redirect('/', 303);
+  throw redirect(screenBehind(params.departmentId) || '/', 303);
+}
+
+export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isLostAnswer(error)) throw error;
+    throw redirect(screenBehind(params.departmentId) || '/');
+  }
 }
 
 export default function ChangeOrderDetails() {
   const { t } = useTranslation();
   const { departmentId } = useParams();
-  const cart = `${departmentId === undefined ? '' : `/products/${encodeURIComponent(departmentId)}`}/cart`;
+  const cart = `${screenBehind(departmentId)}/cart`;
   const title = (
     <span className="row">
       <Mark icon="alert" tone="warn" small />
@@ -54,6 +64,11 @@ export default function ChangeOrderDetails() {
       </form>
     </Dialog>
   );
+}
+
+/** Path of the screen that the cart stands over, '' for /. */
+function screenBehind(departmentId: string | undefined): string {
+  return departmentId === undefined ? '' : `/products/${encodeURIComponent(departmentId)}`;
 }
 
 /** The close link in words. */

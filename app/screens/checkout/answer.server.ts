@@ -1,15 +1,22 @@
 import { parseSubmission, report, type SubmissionResult } from '@conform-to/react/future';
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { faultWords } from '#app/components/promotion-words.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
-import { say } from '#app/middleware/flash.ts';
+import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
+import { removePromotion } from '#app/middleware/cart-changes.ts';
+import { say, sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
+import { wordsFrom } from '#app/middleware/i18n.ts';
+import { enterPromoCode } from '#app/middleware/promo-code.ts';
+import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { CookieValues } from '#app/middleware/session-values.ts';
 import { dropCart } from '#app/middleware/visitor-cart.ts';
+import { translator } from '#app/ui/translate.ts';
 import { type AddressSearch, type CheckoutView, NO_SEARCH } from './checkout-view.ts';
 import { findAddress, readPlace } from './find-address.server.ts';
-import { FIELD, readIntent } from './intent.ts';
-import { loadCheckout } from './load-checkout.server.ts';
+import { FIELD, readIntent, typedCode } from './intent.ts';
+import { loadCheckout, readChoices } from './load-checkout.server.ts';
 import { placeOrder, refusalBeforeFields } from './place-order.server.ts';
 import { orderOfCart, rememberOrder } from './placed-orders.ts';
 import { CHECKOUT_FIELDS, CheckoutForm } from './schema.ts';
@@ -50,16 +57,25 @@ export async function answerCheckout(request: Request, context: Context) {
   switch (intent.kind) {
     case 'order-type':
       await prefer(context, { orderType: intent.orderType });
-      return again(context, submission);
+      return again(context, form, submission);
     case 'choose-place': {
       const address = readPlace(context, intent.place);
       if (address) await prefer(context, { orderType: 2, address });
-      return again(context, submission, { search: address ? undefined : NO_SEARCH });
+      return again(context, form, submission, { search: address ? undefined : NO_SEARCH });
     }
     case 'search-address':
-      return again(context, submission, { search: await findAddress(context, intent.typed) });
+      return again(context, form, submission, { search: await findAddress(context, intent.typed) });
     case 'change-address':
-      return again(context, submission, { search: NO_SEARCH });
+      return again(context, form, submission, { search: NO_SEARCH });
+    case 'enter-code': {
+      const { orderType } = await readChoices(context);
+      return again(context, form, submission, {
+        fault: await enterPromoCode(context, intent.typed, orderType),
+      });
+    }
+    case 'drop-promotion':
+      await sayOutcome(context, await removePromotion(context, intent.promotionId), null);
+      return again(context, form, submission);
     case 'place-order':
       return order(request, context, form, submission);
   }
@@ -69,14 +85,14 @@ async function order(request: Request, context: Context, form: FormData, submiss
   const repeated = await orderBefore(context, form);
   if (repeated) return redirect(`/success?order=${repeated.orderId}`, 303);
   const early = await refusalBeforeFields(context, form);
-  if (early) return again(context, submission, { refusal: early });
+  if (early) return again(context, form, submission, { refusal: early });
   const parsed = CheckoutForm.safeParse(submission.payload);
   if (!parsed.success)
-    return again(context, submission, { result: report(submission, { error: parsed.error }) });
+    return again(context, form, submission, { result: report(submission, { error: parsed.error }) });
   const { placed, refusal } = await placeOrder(context, form, parsed.data);
-  if (refusal !== null) return again(context, submission, { refusal });
+  if (refusal !== null) return again(context, form, submission, { refusal });
   await keepOrder(context, placed, String(form.get(FIELD.cartId)));
-  if (isDataRequest(request)) return finish(placed, Number(form.get(FIELD.shownType)));
+  if (isScripted(request)) return finish(placed, Number(form.get(FIELD.shownType)));
   await say(context, 'ok', PLACED_TEXT);
   return redirect('/success', 303);
 }
@@ -105,21 +121,34 @@ function finish(placed: OrderReply, orderType: number) {
   return data<CheckoutAnswer>({ view: null, result: null, refusal: null, placed: kept, isLost: false });
 }
 
-type Outcome = { refusal?: string; result?: FormResult; search?: AddressSearch | undefined };
+type Outcome = {
+  refusal?: string;
+  result?: FormResult;
+  search?: AddressSearch | undefined;
+  /** null: the code was taken. */
+  fault?: PromoFault | null;
+};
 
-async function again(context: Context, submission: Submission, { refusal, result, search }: Outcome = {}) {
+async function again(context: Context, form: FormData, submission: Submission, outcome: Outcome = {}) {
+  const { refusal, result, search, fault } = outcome;
   const mode = Number(submission.payload.paymentMode) || null;
-  const view = await loadCheckout(context, { paymentMode: mode, search });
-  const isRefused = refusal !== undefined || result !== undefined;
+  const promo = { typed: fault === null ? '' : typedCode(form), fault: fault ?? null };
+  const view = await loadCheckout(context, { paymentMode: mode, search, promo });
+  const isRefused = refusal !== undefined || result !== undefined || promo.fault !== null;
   return data<CheckoutAnswer>(
-    { view, result: result ?? report(submission), refusal: refusal ?? null, placed: null, isLost: false },
+    {
+      view,
+      result: result ?? report(submission),
+      refusal: refusal ?? (view === null && fault ? wordsOf(context, fault) : null),
+      placed: null,
+      isLost: false,
+    },
     { status: isRefused ? 400 : 200 },
   );
 }
 
-/** The router's own request, which a redirect would send off at once. */
-function isDataRequest(request: Request): boolean {
-  return new URL(request.url).pathname.endsWith('.data');
+function wordsOf(context: Context, fault: PromoFault): string {
+  return faultWords(translator(wordsFrom(context)), fault);
 }
 
 async function prefer(context: Context, change: CookieValues['preference']): Promise<void> {

@@ -81,7 +81,13 @@ export function CheckoutForm({ view, answer, frame }: Props) {
             {view.orderTypes.length === 0 && <Note tone="warn">{t('checkout.noPayment')}</Note>}
           </>
         ),
-        summary: <SummarySection view={view} terms={{ ...field('terms'), isTicked: isTicked('terms') }} />,
+        summary: (
+          <SummarySection
+            view={view}
+            terms={{ ...field('terms'), isTicked: isTicked('terms') }}
+            busy={busy}
+          />
+        ),
         bar: <PlaceBar view={view} refusal={refusal} busy={busy} />,
       })}
     </form>

@@ -1,5 +1,6 @@
 import type { TaxRow } from '#app/components/order-totals.tsx';
-import type { CartLineView } from '#app/components/root-data.ts';
+import type { CartLineView, PromotionView } from '#app/components/root-data.ts';
+import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 
 /** Everything the checkout form shows; made by the server, again with every answer that is no success. */
@@ -14,6 +15,8 @@ export type CheckoutView = {
   delivery: DeliveryView | null;
   payment: PaymentView;
   totals: CheckoutTotals;
+  promotions: PromotionView[];
+  promo: PromoView;
   /** Names of the fields that must be filled in, by the form's schema. */
   required: string[];
   formToken: string;
@@ -39,6 +42,9 @@ export type AddressSearch = {
   problem: 'tooShort' | 'unavailable' | null;
 };
 
+/** The promo box: what stands in it, and why it was not taken. */
+export type PromoView = { typed: string; fault: PromoFault | null };
+
 export type PaymentView = {
   sections: { mode: number; isUsable: boolean; reason: 'notVerified' | 'notSetUp' | null }[];
   /** The section that is open. */
@@ -61,6 +67,7 @@ export type CheckoutTotals = {
   onlineCents: Cents;
 };
 
+export const NO_CODE: PromoView = { typed: '', fault: null };
 export const NO_SEARCH: AddressSearch = { typed: '', places: null, problem: null };
 
 /** Whether Place Order can be pressed: some order type, and once one is chosen some usable payment (R-CHK-18, A-109). */

@@ -32,6 +32,25 @@ test('R-LOC-03: Enter in the address box presses Place Order, and means a search
   });
 });
 
+test('A-23, R-PROMO-02: a code by its button or by Enter, without blanks; one that was tried stands in no order’s way', () => {
+  expect(intentOf({ intent: 'enter-code', promoCode: '  SAVE10 ' })).toEqual({
+    kind: 'enter-code',
+    typed: 'SAVE10',
+  });
+  expect(intentOf({ intent: 'enter-code', promoCode: ' ' })).toEqual({ kind: 'enter-code', typed: '' });
+  expect(intentOf({ intent: 'place-order', promoCode: 'SAVE10', triedCode: '' })).toEqual({
+    kind: 'enter-code',
+    typed: 'SAVE10',
+  });
+  expect(intentOf({ intent: 'place-order', promoCode: 'SAVE10', triedCode: 'SAVE10' })).toEqual({
+    kind: 'place-order',
+  });
+  expect(intentOf({ dropPromotion: 'p-1', promoCode: 'SAVE10' })).toEqual({
+    kind: 'drop-promotion',
+    promotionId: 'p-1',
+  });
+});
+
 test('C-084: an order type that cannot be ordered is no choice', () => {
   for (const chooseType of ['3', '0', '2.0', 'delivery'])
     expect(intentOf({ chooseType, intent: 'change-address' })).toEqual({ kind: 'change-address' });

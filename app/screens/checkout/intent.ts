@@ -5,7 +5,9 @@ export type CheckoutIntent =
   | { kind: 'search-address'; typed: string }
   /** A place that was found, as its button carries it. */
   | { kind: 'choose-place'; place: string }
-  | { kind: 'change-address' };
+  | { kind: 'change-address' }
+  | { kind: 'enter-code'; typed: string }
+  | { kind: 'drop-promotion'; promotionId: string };
 
 /** Names and values of the form's buttons and hidden fields. */
 export const FIELD = {
@@ -14,6 +16,9 @@ export const FIELD = {
   place: 'place',
   address: 'addressSearch',
   searched: 'searched',
+  code: 'promoCode',
+  triedCode: 'triedCode',
+  promotion: 'dropPromotion',
   cartId: 'cartId',
   shownType: 'orderType',
   shownAddress: 'shownAddress',
@@ -23,8 +28,8 @@ export const FIELD = {
 } as const;
 
 /**
- * Reads it off the button that was pressed. Enter in the address box presses the form's first button, Place Order:
- * words there that were not looked for yet say that a search is meant.
+ * Reads it off the button that was pressed. Enter in the address box or the promo box presses the form's first button,
+ * Place Order: words there that were not tried yet say that a search is meant, or the code.
  */
 export function readIntent(form: FormData): CheckoutIntent {
   const orderType = text(form, FIELD.orderType);
@@ -32,12 +37,22 @@ export function readIntent(form: FormData): CheckoutIntent {
     return { kind: 'order-type', orderType: orderType === '1' ? 1 : 2 };
   const place = text(form, FIELD.place);
   if (place) return { kind: 'choose-place', place };
+  const promotionId = text(form, FIELD.promotion);
+  if (promotionId) return { kind: 'drop-promotion', promotionId };
   const intent = text(form, FIELD.intent);
   const typed = text(form, FIELD.address).trim();
+  const code = typedCode(form);
   if (intent === 'change-address') return { kind: 'change-address' };
   if (intent === 'search-address') return { kind: 'search-address', typed };
-  const isNew = typed !== '' && typed !== text(form, FIELD.searched);
-  return isNew ? { kind: 'search-address', typed } : { kind: 'place-order' };
+  if (intent === 'enter-code') return { kind: 'enter-code', typed: code };
+  if (typed !== '' && typed !== text(form, FIELD.searched)) return { kind: 'search-address', typed };
+  if (code !== '' && code !== text(form, FIELD.triedCode)) return { kind: 'enter-code', typed: code };
+  return { kind: 'place-order' };
+}
+
+/** What stands in the promo box. */
+export function typedCode(form: FormData): string {
+  return text(form, FIELD.code).trim();
 }
 
 function text(form: FormData, name: string): string {

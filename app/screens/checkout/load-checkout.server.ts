@@ -14,7 +14,14 @@ import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { ChosenAddress } from '#app/middleware/session-values.ts';
-import { type AddressSearch, type CheckoutView, type DeliveryView, NO_SEARCH } from './checkout-view.ts';
+import {
+  type AddressSearch,
+  type CheckoutView,
+  type DeliveryView,
+  NO_CODE,
+  NO_SEARCH,
+  type PromoView,
+} from './checkout-view.ts';
 import { driveTo } from './drive-to.server.ts';
 import { paymentSections } from './payment-sections.ts';
 import { type Reach, reachOf } from './reach.ts';
@@ -34,6 +41,8 @@ export type CheckoutAsked = {
   paymentMode?: number | null;
   /** The address box is open, with what came of it. */
   search?: AddressSearch | undefined;
+  /** A code was typed, and perhaps not taken. */
+  promo?: PromoView;
 };
 
 /** What the visitor has chosen so far, and the zone that follows from it. */
@@ -58,9 +67,12 @@ export async function loadCheckout(
   };
   const payment = paymentSections(settings, orderType, cards, asked.paymentMode ?? null);
   const paysByCard = payment.sections.some(({ mode }) => mode === PAYMENT_MODE.online);
+  const { lines, promotions } = cartView(cart);
   return {
     cartId: cart.cartId,
-    lines: cartView(cart).lines,
+    lines,
+    promotions,
+    promo: asked.promo ?? NO_CODE,
     orderTypes: allowedOrderTypes(settings).map((type) => ({
       orderType: type,
       minutes: estimatedMinutes(settings, type),

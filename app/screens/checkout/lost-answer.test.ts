@@ -11,7 +11,8 @@ test('an answer is passed on', async () => {
 });
 
 test('no network, or a store that is away: the form stays, and nothing else is read anew', async () => {
-  for (const error of [new TypeError('Failed to fetch'), new ErrorResponse(503, 'Service unavailable', null)])
+  const [away, busy] = [503, 429].map((status) => new ErrorResponse(status, '', null));
+  for (const error of [new TypeError('Failed to fetch'), away, busy])
     expect(await failing(error)).toMatchObject({ data: { isLost: true, view: null }, init: { status: 503 } });
 });
 

@@ -1,4 +1,5 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
+import { isLostAnswer } from '#app/components/lost-answer.ts';
 import type { CheckoutAnswer } from './answer.server.ts';
 
 const LOST: CheckoutAnswer = { view: null, result: null, refusal: null, placed: null, isLost: true };
@@ -11,8 +12,7 @@ export async function orStay(send: () => Promise<CheckoutAnswer>) {
   try {
     return await send();
   } catch (error) {
-    const isStoreAway = isRouteErrorResponse(error) && error.status >= 500;
-    if (!(error instanceof TypeError) && !isStoreAway) throw error;
+    if (!isLostAnswer(error)) throw error;
     // with a failing status the router reads nothing else anew, which would fail likewise
     return data(LOST, { status: 503 });
   }

@@ -6,16 +6,25 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';
 import { LinkedText } from './linked-text.tsx';
+import { PromoSection } from './promo-section.tsx';
 import { Section } from './section.tsx';
 
 type TermsField = FieldControl & { isTicked: boolean };
 
 /** What is ordered, every row of what it costs, and the terms. */
-export function SummarySection({ view, terms }: { view: CheckoutView; terms: TermsField }) {
+export function SummarySection({
+  view,
+  terms,
+  busy,
+}: {
+  view: CheckoutView;
+  terms: TermsField;
+  busy: boolean;
+}) {
   const { t } = useTranslation();
   const fault = t('checkout.outOfStock');
   return (
-    <Section title={t('checkout.summary')}>
+    <Section id="summary" title={t('checkout.summary')}>
       <OrderLines
         lines={view.lines.map((line) => ({
           ...line,
@@ -23,6 +32,7 @@ export function SummarySection({ view, terms }: { view: CheckoutView; terms: Ter
           fault: line.unavailable ? fault : null,
         }))}
       />
+      <PromoSection view={view} busy={busy} />
       <Sums totals={view.totals} />
       <Check
         id={terms.id}

@@ -3,6 +3,7 @@ import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
 import { MenuScreen } from '#app/components/menu-screen.tsx';
 import { Cards } from '#app/components/product-list.tsx';
 import { quickLine, readQuickAdd } from '#app/components/quick-add.ts';
+import { isRefusal, sendQuietly } from '#app/components/quiet-reply.ts';
 import { useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { MENU_VIEW, menuView } from '#app/domain/settings/menu-view.ts';
@@ -10,7 +11,7 @@ import { addToCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { wordsFrom } from '#app/middleware/i18n.ts';
-import { answerQuietly, isRefusal } from '#app/middleware/quiet-answer.ts';
+import { answerQuietly } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Empty } from '#app/ui/empty.tsx';
 import { translator } from '#app/ui/translate.ts';
@@ -36,12 +37,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { productId, card } = readQuickAdd(await formOf(request));
   const products = await storeFrom(context).products(params.departmentId);
   // the store did not answer: nothing visible (R-CART-29)
-  if (!products) return answerQuietly(request, `${here}#${card}`, null);
+  if (!products) return answerQuietly(context, request, `${here}#${card}`, null);
   const quick = quickLine(products, productId);
   if (!quick) throw redirect(`${here}/item/${encodeURIComponent(productId)}`, 303);
   const result = await addToCart(context, quick.line);
   await sayOutcome(context, result, translator(wordsFrom(context))('cart.added', { product: quick.name }));
-  return answerQuietly(request, `${here}#${card}`, result);
+  return answerQuietly(context, request, `${here}#${card}`, result);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendQuietly(() => serverAction());
 }
 
 /** As on /: read again for another department, or when the store refused a dish. */

@@ -14,6 +14,7 @@ import { SectionLevel } from '#app/screens/checkout/section.tsx';
 import { useShown } from '#app/screens/checkout/use-shown.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
+import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import styles from './payment.module.css';
@@ -46,6 +47,7 @@ export function shouldRevalidate() {
 /** The same checkout as a page of its own: for resuming a payment, and for links in mails. */
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { flash } = useRootData();
   const { view, answer } = useShown(loaderData, actionData);
   return (
     <>
@@ -81,6 +83,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           )}
         </SectionLevel>
       </main>
+      <Toasts items={flash} />
     </>
   );
 }
