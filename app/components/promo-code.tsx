@@ -16,7 +16,7 @@ type PromoBoxProps = {
   /** The form's own way to say that a code is meant. */
   button: Omit<ComponentProps<'button'>, 'disabled' | 'children' | 'ref'>;
   /** What a refusal gave back. */
-  typed?: string;
+  typed?: string | undefined;
   /** In words. */
   fault: string | null;
   isBusy: boolean;

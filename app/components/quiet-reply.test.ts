@@ -33,7 +33,7 @@ test('only the store’s refusal makes a page ask for its menu again', () => {
   const refused = { ...DONE, ok: false };
   const others = [
     { ...refused, isLost: true },
-    { ...refused, fault: { own: 'missing' } },
+    { ...refused, fault: { own: 'missing', typed: '' } },
     DONE,
     null,
     undefined,

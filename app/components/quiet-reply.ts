@@ -3,6 +3,7 @@ import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import { tellToasts } from '#app/ui/toast-queue.ts';
 import { lookAtCart } from './newest-root.ts';
 import type { Flash } from './root-data.ts';
+import { serverAnswer } from './server-answer.ts';
 
 /** What a quiet form's fetcher learns (middleware/quiet-answer.ts). */
 export type QuietReply = {
@@ -25,16 +26,14 @@ const LOST: QuietReply = { ok: false, says: [], fault: null, isLost: true };
  * @throws redirects
  */
 export async function sendQuietly(send: () => Promise<QuietReply>) {
-  try {
-    const reply = await send();
-    tellToasts(reply.says);
-    return data(reply);
-  } catch (error) {
-    if (error instanceof Response) throw error;
+  const reply = await serverAnswer(send, () => null);
+  if (reply === null) {
     void lookAtCart();
     // with a failing status the router reads nothing else anew, which would fail likewise
     return data(LOST, { status: 503 });
   }
+  tellToasts(reply.says);
+  return data(reply);
 }
 
 /** Whether a screen's action result is the store's refusal: what the page shows may be out of date then. */

@@ -14,13 +14,13 @@ export async function enterPromoCode(
   typed: string,
   orderType: number | null,
 ): Promise<PromoFault | null> {
-  if (typed.trim() === '') return { own: 'missing' };
-  if (!(await sessionFrom(context).read('cart'))?.id) return { own: 'noCart' };
+  if (typed.trim() === '') return { own: 'missing', typed };
+  if (!(await sessionFrom(context).read('cart'))?.id) return { own: 'noCart', typed };
   const result = await addPromoCode(context, typed, orderType);
   if (result.ok) {
     // that the code counts is told by the popup of a new promotion (R-PROMO-09)
     await sayOutcome(context, result, null);
     return null;
   }
-  return result.kind === 'refused' ? { told: result.message } : { own: 'failed' };
+  return result.kind === 'refused' ? { told: result.message, typed } : { own: 'failed', typed };
 }

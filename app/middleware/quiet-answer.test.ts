@@ -35,7 +35,7 @@ async function answerTo(request: Request, outcome: ApiResult<null> | null, fault
 test('R-SSR-02, R-SSR-03: a document is sent on after success, and shown again with 400 after a refusal', async () => {
   for (const outcome of [done, null, silent]) expect((await answerTo(document, outcome)).status).toBe(303);
   expect((await answerTo(document, refused)).status).toBe(400);
-  expect((await answerTo(document, null, { own: 'missing' })).status).toBe(400);
+  expect((await answerTo(document, null, { own: 'missing', typed: '' })).status).toBe(400);
 });
 
 test('R-SSR-04: a document says it on the page that comes', async () => {
@@ -55,9 +55,9 @@ test('script gets data with the words, never a redirect it would follow away fro
 test('what was not done is a refusal, or lost, or a code that was not taken', async () => {
   expect((await answerTo(script, refused)).data).toMatchObject({ ok: false, isLost: false, fault: null });
   expect((await answerTo(script, silent)).data).toMatchObject({ ok: false, isLost: true });
-  expect((await answerTo(script, null, { told: 'no' })).data).toMatchObject({
+  expect((await answerTo(script, null, { told: 'no', typed: 'x' })).data).toMatchObject({
     ok: false,
     isLost: false,
-    fault: { told: 'no' },
+    fault: { told: 'no', typed: 'x' },
   });
 });

@@ -1,5 +1,6 @@
 import { openCart, quickAdd, setQuantity } from './customer.ts';
 import { expect, test } from './fixtures.ts';
+import { withCart } from './visitor-browser.ts';
 
 test('R-CART-01, -02, -03: the cart by its address', async ({ page }) => {
   await page.goto('/');
@@ -23,12 +24,17 @@ test('an empty cart says so', async ({ page }) => {
   await expect(dialog.getByRole('link', { name: /^Proceed To Checkout/ })).toHaveCount(0);
 });
 
-test('A-102, R-CART-24: the quantity of a line', async ({ page, scripted }) => {
+test('A-102, R-CART-24, R-ERR-07: the quantity of a line', async ({ page, scripted }) => {
   await page.goto('/');
   await quickAdd(page, 'Garlic Naan');
   const cart = await openCart(page);
   await setQuantity(cart, 'Garlic Naan', 3, scripted);
-  await expect(page.getByText('Garlic Naan successfully updated!.')).toBeVisible();
+  const toast = page.getByText('Garlic Naan successfully updated!.');
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCSS('font-size', '16px');
+  // what stands behind a modal dialog is not read aloud
+  if (scripted && (await page.getByRole('dialog').count()) > 0)
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('successfully updated');
   await expect(cart.getByText('$13.50').first()).toBeVisible();
   await expect(cart.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' })).toHaveValue('3');
 });
@@ -71,13 +77,12 @@ test('A-102: minus at 1 removes @js', async ({ page }) => {
   await expect(cart.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('C-036: a form of an older cart whose line is gone changes nothing and says nothing', async ({
+test('C-036: a form of an older cart whose line is gone changes nothing and says nothing @nojs @390', async ({
   page,
   context,
+  store,
 }) => {
-  await page.goto('/');
-  await quickAdd(page, 'Garlic Naan');
-  await quickAdd(page, 'Jeera Rice');
+  await withCart(store, context, 'garlic-naan', 'jeera-rice');
   await page.goto('/cart');
   const other = await context.newPage();
   await other.goto('/cart');
@@ -92,9 +97,9 @@ test('C-036: a form of an older cart whose line is gone changes nothing and says
 test('R-CART-05, -06, -07, -08, -26: the question before the order changes, and its answer', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/products/breads');
   await quickAdd(page, 'Garlic Naan');
-  await page.goto('/cart');
+  await page.goto('/products/breads/cart');
   await page.getByRole('dialog').getByRole('link', { name: 'Change order details' }).click();
   const question = page.getByRole('dialog', { name: 'Change Order Details' });
   await expect(question).toContainText('Warning');
@@ -106,10 +111,22 @@ test('R-CART-05, -06, -07, -08, -26: the question before the order changes, and 
   await page.getByRole('dialog').getByRole('link', { name: 'Change order details' }).click();
   await question.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Successfully cleared cart data.')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  // to the screen that the cart stood over; above 600 px that is / by itself (A-82)
+  await expect(page).toHaveURL(/\/(products\/breads)?$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/cart');
   await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
+});
+
+test('R-CART-26, A-93: the cart is cleared, after a question @390', async ({ page, context, store }) => {
+  await withCart(store, context, 'garlic-naan', 'jeera-rice');
+  await page.goto('/cart');
+  const dialog = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(dialog.getByRole('button', { name: 'Yes, clear it' })).toBeHidden();
+  await dialog.getByText('Clear cart').click();
+  await dialog.getByRole('button', { name: 'Yes, clear it' }).click();
+  await expect(page.getByText('Successfully cleared cart data.')).toHaveCount(1);
+  await expect(dialog.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('the panel beside the menu stands above 900 px only', async ({ page }) => {

@@ -1,4 +1,6 @@
+import { addFromMenu } from '#tests/setup/guest.ts';
 import { expect, test } from './fixtures.ts';
+import { withCart } from './visitor-browser.ts';
 
 /** A card of the menu by its dish; a recommended dish has two, this is the one of its department. */
 const card = (id: string) => `#card-${id}`;
@@ -181,7 +183,7 @@ test('R-CARD-07: a grid with pictures by setting, and the other view by choice @
   await expect(page.locator('[data-view]')).toHaveAttribute('data-view', 'list');
 });
 
-test('R-CART-09, R-TEN-04: cart and restaurant are mirrored in storage, and gone with the cart @js', async ({
+test('R-CART-09, R-CART-22, R-TEN-04: cart and restaurant are mirrored in storage, and gone with the cart @js', async ({
   page,
 }) => {
   await page.goto('/');
@@ -190,26 +192,37 @@ test('R-CART-09, R-TEN-04: cart and restaurant are mirrored in storage, and gone
   expect(await page.evaluate(() => localStorage.getItem('ClientId'))).toMatch(/^[\w-]+$/);
   await page.locator(card('garlic-naan')).getByRole('button').click();
   await expect(page.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('cart') ?? 'null'));
-  expect(kept.count).toBe(1);
+  const mirrored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('cart') ?? 'null'));
+  await expect.poll(mirrored).toMatchObject({ count: 1 });
+  const kept = await mirrored();
   expect(Object.values(kept.quantities)).toEqual([1]);
+  expect(await page.evaluate(() => sessionStorage.getItem('cartId'))).toBe(kept.cartId);
 });
 
-test('R-CART-11: the cart is read anew after 29 minutes, once @js', async ({ page, context }) => {
+test('R-CART-11: the cart is read anew after 29 minutes, once; and when somebody looks again @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
   await page.clock.install();
+  const visitor = await withCart(store, context, 'garlic-naan');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.locator(card('garlic-naan')).getByRole('button').click();
-  await expect(other.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();
+  const naan = page.locator(card('garlic-naan')).getByRole('button');
+  await expect(naan).toHaveText('1');
+  // nobody tells the page
+  await addFromMenu(visitor, 'garlic-naan');
   const reads: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('.data')) reads.push(request.url());
+    if (/\.data|\/cart\/state/.test(request.url())) reads.push(request.url());
   });
   await page.clock.runFor(28 * 60_000);
   expect(reads).toEqual([]);
   await page.clock.runFor(60_000);
-  await expect(page.locator(card('garlic-naan')).getByRole('button')).toHaveText('1');
+  await expect(naan).toHaveText('2');
   expect(reads).toHaveLength(1);
+  await addFromMenu(visitor, 'garlic-naan');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(naan).toHaveText('3');
+  expect(reads).toHaveLength(2);
 });

@@ -21,6 +21,7 @@ export function PromoForm({ action, promotions, promo }: PromoFormProps) {
           id="cart-code"
           name="code"
           button={{ name: 'intent', value: 'enter-code' }}
+          typed={promo.typed}
           fault={promo.fault}
           isBusy={promo.isBusy}
           applied={promotions}

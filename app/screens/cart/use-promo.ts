@@ -16,10 +16,12 @@ export function usePromo(documentReply: QuietReply | undefined) {
   const { t } = useTranslation();
   const { state, data } = useFetcher<QuietReply>({ key: PROMO });
   const reply = data ?? documentReply ?? null;
-  const fault = reply?.fault ?? (reply?.isLost ? ({ own: 'failed' } as const) : null);
+  const fault = reply?.fault ?? (reply?.isLost ? ({ own: 'failed', typed: '' } as const) : null);
   const shown = useBriefly(fault && reply, PROMOTION_FAULT_MS);
   return {
     isBusy: state !== 'idle',
+    /** Of a document; script leaves the field alone. */
+    typed: documentReply?.fault?.typed,
     fault: shown && fault && faultWords(t, fault),
     isOnButton: data !== undefined,
   };

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { redirect, useParams } from 'react-router';
-import { isLostAnswer } from '#app/components/lost-answer.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { serverAnswer } from '#app/components/server-answer.ts';
 import { clearCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
 import { wordsFrom } from '#app/middleware/i18n.ts';
@@ -26,13 +26,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   throw redirect(screenBehind(params.departmentId) || '/', 303);
 }
 
-export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isLostAnswer(error)) throw error;
+export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  return serverAnswer(serverAction, () => {
     throw redirect(screenBehind(params.departmentId) || '/');
-  }
+  });
 }
 
 export default function ChangeOrderDetails() {

@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { ShowsPictures } from '#app/components/menu-look.ts';
@@ -15,7 +15,7 @@ import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
-import { type ToastItem, Toasts } from '#app/ui/toast.tsx';
+import { tellToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { ComboGroups } from './combo-groups.tsx';
 import styles from './product-form.module.css';
@@ -47,7 +47,6 @@ export function ProductForm(props: ProductFormProps) {
   const values = refused?.values ?? props.values;
   const choices = useChoices(product, form, values, refused?.fault ?? null);
   const pieces = usePieces(product, choices);
-  const [toasts, setToasts] = useState<readonly ToastItem[]>([]);
   const isBusy = useNavigation().formAction === place.action;
   const { fault } = choices;
   const isPictured = useContext(ShowsPictures);
@@ -61,7 +60,7 @@ export function ProductForm(props: ProductFormProps) {
       pieceAt: (ref, copy) => piecesOf(choices.selection, ref)[copy],
       save: pieces.save,
       // the groups stay as they are and go on working (R-COMBO-31, C-029)
-      failed: () => setToasts([{ kind: 'no', text: t('product.itemNotLoaded') }]),
+      failed: () => tellToasts([{ kind: 'no', text: t('product.itemNotLoaded') }]),
     },
   };
   const dialog = (
@@ -129,7 +128,6 @@ export function ProductForm(props: ProductFormProps) {
           )}
         </DialogFoot>
       </form>
-      {product.isComboProduct && <Toasts items={toasts} />}
     </Dialog>
   );
   return (
