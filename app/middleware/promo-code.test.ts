@@ -41,7 +41,10 @@ test('R-PROMO-04: without a cart, ids are missing', async () => {
 });
 
 test('R-PROMO-06: a call that fails is told as such, a refusal in the store’s words', async () => {
-  expect((await enter(() => says.broken(500), 'SAVE10')).result).toMatchObject({ own: 'failed', typed: 'SAVE10' });
+  expect((await enter(() => says.broken(500), 'SAVE10')).result).toMatchObject({
+    own: 'failed',
+    typed: 'SAVE10',
+  });
   expect((await enter(() => null, 'SAVE10')).result).toMatchObject({ own: 'failed', typed: 'SAVE10' });
   const refused: StubbedStore = (call) =>
     call.startsWith('GET') ? says.yes(cart()) : says.no(400, 'Invalid promo code');
