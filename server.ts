@@ -8,6 +8,7 @@ import { type Backend, type BackendOptions, createBackend } from '#app/backend/c
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { builtAssets } from '#app/backend/edge/assets.ts';
 import { type EdgeFacts, factsOf } from '#app/backend/edge/facts.ts';
+import { remotePictures } from '#app/backend/edge/remote-pictures.ts';
 import { securityHeaders } from '#app/backend/edge/security-headers.ts';
 import { createLog } from '#app/backend/log.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
@@ -61,6 +62,7 @@ readOrExit(() =>
   applyEdge(app, { log, trustProxy: environment.TRUST_PROXY, defaultSubdomain: defaultSubdomain() }),
 );
 if (backend) app.use('/api', backend.router);
+else if (environment.STORE_API_URL) app.use('/api', remotePictures(environment.STORE_API_URL));
 const loadWebSide = isProduction ? await builtWebSide(app) : await developmentWebSide(app);
 app.use(compression({ threshold: 1024 }), pages);
 app.use(lastResort);

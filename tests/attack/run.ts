@@ -9,6 +9,7 @@ import { headerAttacks } from './headers.ts';
 import { hostAttacks } from './hosts.ts';
 import { browserAttacks } from './in-browser.ts';
 import { limitAttacks } from './limits.ts';
+import { pictureAttacks } from './pictures.ts';
 import { readingAttacks } from './reading.ts';
 import { redirectAttacks } from './redirects.ts';
 import { sameOriginAttacks } from './same-origin.ts';
@@ -26,6 +27,7 @@ const attacks = [
   ...headerAttacks,
   ...redirectAttacks,
   ...limitAttacks,
+  ...pictureAttacks,
 ]
   .filter((attack) => wanted.length === 0 || wanted.includes(attack.id))
   .sort((a, b) => numberOf(a) - numberOf(b));

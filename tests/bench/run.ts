@@ -12,6 +12,7 @@ import { cartLineFigures } from './cart-lines.ts';
 import { cpuFigures } from './cpu.ts';
 import { growthFigures } from './growth.ts';
 import { phoneFigures } from './phone.ts';
+import { pictureFigures } from './pictures.ts';
 import { type Figure, isMissed, line, type MeasuredPage } from './report.ts';
 import { postgresSales, sqliteSales } from './sales.ts';
 
@@ -46,6 +47,7 @@ try {
   ];
   const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_FLAGS });
   for (const page of pages) show(await byteFigures(browser, store, page));
+  show(await pictureFigures(browser, store));
   await browser.close();
   show(await cpuFigures(store, pages, quick));
   await sqliteSales(store, quick, show);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext, RouterContextProvider } from 'react-router';
+import { platformContext } from '#app/middleware/platform.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 
 const hashes = new Map<string, string>();
@@ -15,20 +16,21 @@ export function pageHeaders(
   styles: string,
 ) {
   const development = import.meta.env.DEV;
+  const pictures = picturesFrom(context);
   const policy = development
     ? [
         "default-src 'self'",
         "script-src 'self' 'unsafe-inline'",
         "style-src 'self' 'unsafe-inline'",
         "connect-src 'self' ws:",
-        "img-src 'self' https: data:",
+        pictures,
         "frame-ancestors 'none'",
       ]
     : [
         "default-src 'none'",
         "script-src 'self'",
         `style-src 'self'${styles ? ` '${hashOf(styles)}'` : ''}`,
-        "img-src 'self' https: data:",
+        pictures,
         "font-src 'self'",
         "media-src 'self' data:",
         "connect-src 'self'",
@@ -42,6 +44,14 @@ export function pageHeaders(
   if (!headers.has('cache-control'))
     headers.set('cache-control', isPersonal(context, entry) ? 'private, no-store' : 'private, no-cache');
   headers.append('vary', 'Cookie, Accept-Language');
+}
+
+/**
+ * The import fetches what a restaurant file names elsewhere, so pages show our own pictures only. Those of a remote store
+ * are where that store says: any https address may be shown, and nothing else of it be used.
+ */
+function picturesFrom(context: RouterContextProvider): string {
+  return context.get(platformContext).isRemote ? "img-src 'self' https: data:" : "img-src 'self' data:";
 }
 
 /** A page with anything of the visitor's own is never kept (B-OPS-06); error pages neither. */
