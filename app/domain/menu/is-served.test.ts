@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isServed, servedNext } from './is-served.ts';
+import { isServed, servedHours, servedNext } from './is-served.ts';
 
 const hours = {
   timeZone: 'Pacific/Auckland',
@@ -56,4 +56,9 @@ test('After the last period of the day it is tomorrow’s; the change to summer 
   expect(servedNext([1], hours, at('12:00'))).toEqual(new Date('2026-07-08T19:00:00Z'));
   // the night of 27 September 2026 is an hour short in Auckland
   expect(servedNext([1], hours, new Date('2026-09-26T08:00:00Z'))).toEqual(new Date('2026-09-26T18:00:00Z'));
+});
+
+test('the times of its periods, and none for what is always served', () => {
+  expect(servedHours([1, 3], hours)).toBe('7:00 AM – 11:00 AM, 6:00 PM – 1:00 AM');
+  expect([servedHours([], hours), servedHours(null, hours)]).toEqual(['', '']);
 });

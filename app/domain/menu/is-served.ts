@@ -1,5 +1,6 @@
 import type { MealPeriod } from '#app/contract/client.ts';
 import { isWithin, readWindow, runsInto, type Window } from '#app/domain/opening-hours/day.ts';
+import { hoursText } from '#app/domain/opening-hours/todays-hours.ts';
 import { addDays, instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
 
 /** When a restaurant serves its meal periods, on the clock of its IANA zone. */
@@ -28,6 +29,12 @@ export function servedNext(
   );
   const next = starts.filter((start) => start > after.getTime()).sort((a, b) => a - b)[0];
   return next === undefined ? null : new Date(next);
+}
+
+/** When such dishes are served each day: '8:00 AM – 11:00 AM', several one after another; '' where they always are. */
+export function servedHours(periods: number[] | null | undefined, hours: ServingHours): string {
+  const windows = windowsOf(periods, hours);
+  return windows.length === 0 ? '' : hoursText({ isClosed: false, windows });
 }
 
 /** What an order is told that holds a dish outside its meal period; stands beside the texts of B-ORD-02. */
