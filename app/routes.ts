@@ -8,6 +8,7 @@ const menuDialogs = (over: 'home' | 'department') => [
   route('item/:productId', 'screens/product/route.tsx', { id: `${over}/product` }, [
     route(':comboProductId/:comboItemId', 'screens/combo-item/route.tsx', { id: `${over}/combo-item` }),
   ]),
+  route('filter', 'screens/menu-filter/route.tsx', { id: `${over}/filter` }),
   route('cart', 'screens/cart/route.tsx', { id: `${over}/cart` }, [
     route('change-order-details', 'screens/change-order-details/route.tsx', {
       id: `${over}/change-order-details`,
@@ -34,6 +35,8 @@ export default [
     menuDialogs('department'),
   ),
   route('cart/state', 'screens/cart/state.ts'),
+  route('dishes', 'screens/home/dishes.ts'),
+  route('search/hits', 'screens/home/hits.ts'),
   route('delivery', 'screens/delivery-zones/route.tsx'),
   route('reserve', 'screens/reserve/route.tsx'),
   route('feedback', 'screens/feedback/route.tsx'),

@@ -1,12 +1,16 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './department-nav.module.css';
+import { isInView, keepAim } from './keep-aim.ts';
 
 export type DepartmentLink = { href: string; label: string; current?: boolean };
 
 type DepartmentNavProps = {
   links: DepartmentLink[];
+  /** Beside the list, on phones too: the way to the filter. */
+  tools?: ReactNode;
   /** At the end of the bar: the choice of grid or list; null keeps its place free. */
   end?: ReactNode;
   /** Only above 600 px. */
@@ -17,11 +21,18 @@ type DepartmentNavProps = {
  * Departments under the header, as links within the page or to a department's own. The one in view is marked: by the
  * browser where it can (`:target-current`), else by script.
  */
-export function DepartmentNav({ links, end, wide }: DepartmentNavProps) {
+export function DepartmentNav({ links, tools, end, wide }: DepartmentNavProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const inView = useSectionInView(links);
   const current = links.find((link) => link.current)?.href ?? inView;
+  const { hash } = useLocation();
+  const isArrival = useNavigationType() !== 'POP';
+
+  // an address that names a section: unless the page was drawn long ago and has been read since
+  useEffect(() => {
+    if (isArrival || isInView(hash)) return keepAim(hash);
+  }, [hash, isArrival]);
 
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -36,27 +47,21 @@ export function DepartmentNav({ links, end, wide }: DepartmentNavProps) {
         <ul ref={list}>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} aria-current={href === current ? 'true' : undefined} onClick={aimAgain}>
+              <a
+                href={href}
+                aria-current={href === current ? 'true' : undefined}
+                onClick={(event) => keepAim(event.currentTarget.hash)}
+              >
                 {label}
               </a>
             </li>
           ))}
         </ul>
       </nav>
+      {tools}
       {end !== undefined && <div className={styles.end}>{end}</div>}
     </div>
   );
-}
-
-/**
- * The sections on the way to another are laid out only once they are near, and push it away from where the jump has
- * led: aims a second time when they have their heights.
- */
-function aimAgain(event: MouseEvent<HTMLAnchorElement>): void {
-  const href = event.currentTarget.getAttribute('href') ?? '';
-  if (!href.startsWith('#')) return;
-  const aim = () => document.getElementById(decodeURIComponent(href.slice(1)))?.scrollIntoView();
-  requestAnimationFrame(() => requestAnimationFrame(aim));
 }
 
 /** Address of the section at the top of the screen; null before script, or where links lead to pages. */

@@ -11,7 +11,7 @@ const spice = category('spice', [item('mild'), item('hot', { isDefault: true })]
 });
 
 function cardOf(rest: Parameters<typeof product>[0]) {
-  return menuCard(productToWire(product(rest), now), now);
+  return menuCard(productToWire(product(rest), now), { now, language: 'en' });
 }
 
 test('R-CARD-02, R-CARD-03, A-26: a card names the price to pay and the one it was', () => {
@@ -43,8 +43,9 @@ test('R-CARD-05, A-84: out of stock until its time has come', () => {
     inStock: false,
     outOfStockUntilUtc,
   });
-  expect(menuCard(wire('2026-11-20T06:00:01Z'), now)).toMatchObject({ flag: 'out', quick: false });
-  expect(menuCard(wire('2026-11-20T05:59:59Z'), now)).toMatchObject({ flag: null, quick: true });
+  const reader = { now, language: 'en' };
+  expect(menuCard(wire('2026-11-20T06:00:01Z'), reader)).toMatchObject({ flag: 'out', quick: false });
+  expect(menuCard(wire('2026-11-20T05:59:59Z'), reader)).toMatchObject({ flag: null, quick: true });
 });
 
 test('A-37: recommended is a section, featured and force-selling are words on the card', () => {
@@ -70,4 +71,26 @@ test.each([
 test('a long description is cut by characters, not inside one', () => {
   const { description } = cardOf({ description: '👩‍🍳'.repeat(200) });
   expect(description).toBe(`${'👩‍🍳'.repeat(120)}...`);
+});
+
+test('name and description are those of the language, where the restaurant wrote them', () => {
+  const dish = productToWire(
+    product({
+      name: 'Dal',
+      names: { pa: 'ਦਾਲ' },
+      description: 'Black lentils',
+      descriptions: { hi: 'काली दाल' },
+    }),
+    now,
+  );
+  expect(menuCard(dish, { now, language: 'pa' })).toMatchObject({
+    name: 'ਦਾਲ',
+    description: 'Black lentils',
+  });
+  expect(menuCard(dish, { now, language: 'hi' })).toMatchObject({ name: 'Dal', description: 'काली दाल' });
+});
+
+test('a card carries diets and allergens, and nothing where none are given', () => {
+  expect(cardOf({ diets: ['Vegan'], allergens: [] }).labels).toEqual({ diets: ['vegan'], allergens: [] });
+  expect(cardOf({}).labels).toBe(null);
 });

@@ -60,6 +60,7 @@ const card: MenuCard = {
   image: OWN,
   flag: null,
   quick: true,
+  labels: null,
 };
 const cardWith = (change: Partial<MenuCard>, showImage = true) =>
   draw(

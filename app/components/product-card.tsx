@@ -5,6 +5,7 @@ import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useLabelLine } from './label-words.ts';
 import type { MenuCard } from './menu-card.ts';
 import { CardLayout } from './menu-look.ts';
 import { NoPicture } from './no-picture.tsx';
@@ -33,6 +34,7 @@ type ProductCardProps = {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { card, id, over, search, showImage, pictureWhen, count } = props;
   const { t } = useTranslation();
+  const labelLine = useLabelLine();
   const isOut = card.flag === 'out';
   const href = `${over}/item/${encodeURIComponent(card.id)}${search}`;
   return (
@@ -54,6 +56,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           )}
         </h3>
         {card.description && <p>{card.description}</p>}
+        {card.labels && <small className={styles.labels}>{labelLine(card.labels)}</small>}
         {card.price !== null && (
           <span className={styles.price}>
             {formatPrice(card.price)}

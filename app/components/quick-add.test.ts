@@ -16,15 +16,15 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 test('R-CARD-04: one piece as it comes', () => {
-  expect(quickLine(menu, 'naan')).toMatchObject({
+  expect(quickLine(menu, 'naan', 'en')).toMatchObject({
     name: 'Naan',
     line: { productId: 'naan', variantId: null, qty: 1, price: 4.5, isCombo: false },
   });
 });
 
 test('what has something to choose, or is unknown, is no quick add', () => {
-  expect(quickLine(menu, 'curry')).toBe(null);
-  expect(quickLine(menu, 'elsewhere')).toBe(null);
+  expect(quickLine(menu, 'curry', 'en')).toBe(null);
+  expect(quickLine(menu, 'elsewhere', 'en')).toBe(null);
 });
 
 test('the card to come back to is one of ours or the usual one', () => {

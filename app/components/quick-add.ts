@@ -2,6 +2,7 @@ import type { CartLineInput } from '#app/contract/cart.ts';
 import type { Product } from '#app/contract/menu.ts';
 import { defaultSelection } from '#app/domain/menu/default-selection.ts';
 import { productFromWire } from '#app/domain/menu/from-wire.ts';
+import { localName } from '#app/domain/menu/local-name.ts';
 import { lineFromSelection } from './cart-line-body.ts';
 import { isQuick } from './menu-card.ts';
 
@@ -16,19 +17,20 @@ export function readQuickAdd(form: FormData): QuickAdd {
 }
 
 /**
- * One piece of a product as it comes, and its name; null when it has to be opened first: it is unknown, a combo, or
+ * One piece of a product as it comes, and its name in that language; null when it has to be opened first: it is unknown, a combo, or
  * there is something to choose. Stock is for the store to say.
  */
 export function quickLine(
   products: readonly Product[],
   productId: string,
+  language: string,
 ): { name: string; line: CartLineInput } | null {
   const product = products.find((each) => each.productId === productId);
   if (!product) return null;
   const menuProduct = productFromWire(product);
   if (!isQuick(menuProduct)) return null;
   return {
-    name: product.name,
+    name: localName(product, language),
     line: lineFromSelection(menuProduct, defaultSelection(menuProduct), 1, null),
   };
 }

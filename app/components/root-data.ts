@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { DishLabels } from '#app/domain/menu/dish-labels.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 import type { ToastItem } from '#app/ui/toast-queue.ts';
 import { useNewestRoot } from './newest-root.ts';
@@ -27,6 +28,8 @@ export type RootData = {
     isDialog: boolean /** Active where a visit starts. */;
     isFirst?: boolean;
   }[];
+  /** What the visitor wants of dishes, and how many that hides by department and in all; null without a filter. */
+  dishFilter: (DishLabels & { hidden: Record<string, number>; hiddenInAll: number | null }) | null;
   menuView: { layout: 'grid' | 'list'; showImages: boolean };
   /** null: none, or nothing in it. */
   cart: CartView | null;

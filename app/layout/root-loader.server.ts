@@ -16,6 +16,7 @@ import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { isCartLost, visitorCart } from '#app/middleware/visitor-cart.ts';
 import { translator } from '#app/ui/translate.ts';
+import { loadDishFilter } from './dish-filter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -59,6 +60,7 @@ export async function loadRoot(request: Request, context: Context): Promise<Root
     },
     tabs: tabs(settings).map((key) => ({ key, ...TAB_HREFS[key], isFirst: key === first })),
     menuView: pickView(settings),
+    dishFilter: await loadDishFilter(context),
     cart: view,
     isCartLost: await isCartLost(context),
     flash: [...(await takeFlash(context)), ...(await newOnes(request, context, cart, view))],

@@ -1,3 +1,5 @@
+import type { DishLabels } from '#app/domain/menu/dish-labels.ts';
+
 /** A chosen delivery address with our own place service's signature over text and coordinates. */
 export type ChosenAddress = { text: string; latitude: number; longitude: number; signature: string };
 
@@ -12,6 +14,8 @@ export type PlacedOrder = {
 
 /** What each cookie holds. */
 export type CookieValues = {
+  /** Diets that are wanted and allergens that are avoided, in their one spelling. */
+  diet: DishLabels;
   cart: { id: string };
   /** Ids of the cart's promotions that the visitor has been told of. */
   promotions: { told: string[] };

@@ -25,6 +25,7 @@ const LIFETIME_SECONDS: Record<CookieName, number | undefined> = {
   preference: undefined,
   orders: 86_400,
   track: undefined,
+  diet: 2_592_000,
   flash: 60,
   form: undefined,
   receiver: 43_200,

@@ -16,6 +16,7 @@ export const ICON_NAMES = [
   'down',
   'edit',
   'eye',
+  'filter',
   'globe',
   'gps',
   'grid',

@@ -8,6 +8,8 @@ type OptionRowProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode;
   /** In words beside the name: 'Out of stock'. */
   note?: ReactNode;
+  /** A line under the name. */
+  below?: ReactNode;
   /** '+$3.50'. */
   price?: ReactNode;
   /** Between name and price; a tap on it does not tick the row. */
@@ -15,7 +17,16 @@ type OptionRowProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 };
 
 /** One choice of a group: control left, price right, stepper between. The whole row is the control's label. */
-export function OptionRow({ children, note, price, stepper, className, disabled, ...input }: OptionRowProps) {
+export function OptionRow({
+  children,
+  note,
+  below,
+  price,
+  stepper,
+  className,
+  disabled,
+  ...input
+}: OptionRowProps) {
   return (
     <li className={clsx(styles.row, disabled && styles.off, className)}>
       <label className={styles.label}>
@@ -23,6 +34,7 @@ export function OptionRow({ children, note, price, stepper, className, disabled,
         <span>
           {children}
           {note && <small className="dim"> · {note}</small>}
+          {below}
         </span>
       </label>
       {stepper}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Contains } from '#app/components/contains.tsx';
 import { chosenIn } from '#app/domain/menu/check-modifiers.ts';
 import {
   addModifier,
@@ -44,6 +45,7 @@ export function ModifierRow(props: ModifierRowProps) {
       }}
       disabled={!item.inStock}
       note={item.inStock ? undefined : t('product.outOfStock')}
+      below={<Contains allergens={item.allergens} />}
       price={item.priceCents === 0 ? undefined : `+${formatPrice(item.priceCents)}`}
     >
       <ItemName name={item.name} />
@@ -66,6 +68,7 @@ function CountedRow(props: ModifierRowProps & { modifier: ModifierRef }) {
         <ItemName name={item.name} />
         {!item.inStock && <small> · {t('product.outOfStock')}</small>}
         {own && <small className={styles.most}>{own}</small>}
+        <Contains allergens={item.allergens} />
       </span>
       {item.priceCents > 0 && <span className={styles.price}>+{formatPrice(item.priceCents)}</span>}
       <Stepper

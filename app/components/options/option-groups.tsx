@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { Contains } from '#app/components/contains.tsx';
 import { chooseVariant } from '#app/domain/menu/choose-modifier.ts';
 import { defaultModifiers } from '#app/domain/menu/default-selection.ts';
 import { truncate, VARIANT_NAME_LENGTH } from '#app/domain/menu/truncate.ts';
@@ -69,7 +70,14 @@ export function OptionGroups({ target, owner, selection, choose, fault, included
                     scopes.some((each) => each.scope === variant.variantId) && styles.hasOwn,
                   )}
                   title={truncate(variant.name, VARIANT_NAME_LENGTH)}
-                  note={included && priceOf(variant)}
+                  note={
+                    (included || variant.allergens.length > 0) && (
+                      <>
+                        {included && priceOf(variant)}
+                        <Contains allergens={variant.allergens} />
+                      </>
+                    )
+                  }
                   end={!included && priceOf(variant)}
                 />
               ))}

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { menuCard } from '#app/components/menu-card.ts';
-import { platformContext } from '#app/middleware/platform.ts';
+import { servedTimes } from '#app/components/menu-sections.ts';
+import { localName } from '#app/domain/menu/local-name.ts';
+import { menuReader } from '#app/middleware/menu-reader.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 
 /**
@@ -9,16 +11,20 @@ import { storeFrom } from '#app/middleware/restaurant.ts';
  */
 export async function loadDepartment(context: Readonly<RouterContextProvider>, departmentId: string) {
   const store = storeFrom(context);
+  const reader = menuReader(context);
   const [departments, products] = await Promise.all([store.departments(), store.products(departmentId)]);
   const department = departments?.find((each) => each.departmentId === departmentId);
   if (departments && !department) return null;
   // without a list of departments only their dishes tell that one exists
   if (!departments && products?.length === 0) return null;
-  const now = context.get(platformContext).now();
   return {
-    name: department?.name ?? null,
-    departments: (departments ?? []).map(({ departmentId: id, name }) => ({ departmentId: id, name })),
+    name: department ? localName(department, reader.language) : null,
+    served: department ? servedTimes(department, reader) : null,
+    departments: (departments ?? []).map((each) => ({
+      departmentId: each.departmentId,
+      name: localName(each, reader.language),
+    })),
     cards:
-      products?.filter((product) => !product.isDisabled).map((product) => menuCard(product, now)) ?? null,
+      products?.filter((product) => !product.isDisabled).map((product) => menuCard(product, reader)) ?? null,
   };
 }

@@ -1,6 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { fittingCards } from '#app/components/dish-filter.ts';
 import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
 import { MenuScreen } from '#app/components/menu-screen.tsx';
+import { ServedTimes } from '#app/components/menu-section.tsx';
 import { Cards } from '#app/components/product-list.tsx';
 import { quickLine, readQuickAdd } from '#app/components/quick-add.ts';
 import { isRefusal, sendQuietly } from '#app/components/quiet-reply.ts';
@@ -10,7 +12,7 @@ import { MENU_VIEW, menuView } from '#app/domain/settings/menu-view.ts';
 import { addToCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
-import { wordsFrom } from '#app/middleware/i18n.ts';
+import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { answerQuietly } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Empty } from '#app/ui/empty.tsx';
@@ -38,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const products = await storeFrom(context).products(params.departmentId);
   // the store did not answer: nothing visible (R-CART-29)
   if (!products) return answerQuietly(context, request, `${here}#${card}`, null);
-  const quick = quickLine(products, productId);
+  const quick = quickLine(products, productId, languageFrom(context));
   if (!quick) throw redirect(`${here}/item/${encodeURIComponent(productId)}`, 303);
   const result = await addToCart(context, quick.line);
   await sayOutcome(context, result, translator(wordsFrom(context))('cart.added', { product: quick.name }));
@@ -56,29 +58,36 @@ export function shouldRevalidate({ currentParams, nextParams, actionResult }: Sh
 
 export default function DepartmentProducts({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { showImages } = useRootData().menuView;
+  const { menuView: looks, dishFilter } = useRootData();
   const { state } = useLocation();
   const { departmentId } = params;
-  const { cards, departments, listsOnHome } = loaderData;
+  const { cards, departments, served, listsOnHome } = loaderData;
   useWideRedirect(departmentId, listsOnHome);
   // a store without a call for departments knows no names; the link that led here may (R-ROUTE-03, A-40)
   const name = loaderData.name ?? nameFromState(state) ?? t('menu.others');
   const here = `/products/${encodeURIComponent(departmentId)}`;
+  const shown = cards && fittingCards(cards, dishFilter);
   const links = departments.map((department) => ({
     href: `/products/${encodeURIComponent(department.departmentId)}`,
     label: department.name,
     current: department.departmentId === departmentId,
   }));
   return (
-    <MenuScreen over={here} links={links}>
+    <MenuScreen
+      over={here}
+      links={links}
+      hasLabels={cards?.some((card) => card.labels)}
+      hidden={cards && shown && cards.length - shown.length}
+    >
       <section className={styles.department} aria-labelledby="department-title">
         <h2 className="h2" id="department-title">
           {name}
         </h2>
+        {served && <ServedTimes served={served} />}
         {cards === null && <MenuNotLoaded href={here} />}
         {cards?.length === 0 && <Empty icon="list" title={t('menu.empty')} />}
-        {cards && cards.length > 0 && (
-          <Cards cards={cards} kind="department" over={here} showImages={showImages} eager={4} />
+        {shown && shown.length > 0 && (
+          <Cards cards={shown} kind="department" over={here} showImages={looks.showImages} eager={4} />
         )}
       </section>
     </MenuScreen>

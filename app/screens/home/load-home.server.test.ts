@@ -1,8 +1,9 @@
+import type { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { productToWire } from '#app/domain/menu/to-wire.ts';
 import { product } from '#tests/fixtures/menu-parts.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
-import { loadMenu, searchMenu } from './load-home.server.ts';
+import { loadMenu, loadSection } from './load-home.server.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const dishes = ['Garlic Naan', 'Dal'].map((name) =>
@@ -11,6 +12,8 @@ const dishes = ['Garlic Naan', 'Dal'].map((name) =>
 const department = { departmentId: 'd', name: 'Breads', imageUrl: null, displayOrder: 1 };
 const view = (code: string) => [{ settingKey: 'ProductViewCode', settingValue: code, category: '' }];
 
+const menu = (context: RouterContextProvider) => loadMenu(context);
+
 const store: StubbedStore = (call) => {
   if (call === 'GET /api/{clientId}/departments') return says.yes({ items: [department] });
   if (call === 'GET /api/{clientId}/products') return says.yes({ items: dishes });
@@ -18,49 +21,38 @@ const store: StubbedStore = (call) => {
 };
 
 test('R-TEN-20: departments with their dishes', async () => {
-  const { result } = await inPageRequest({ store }, loadMenu);
+  const { result } = await inPageRequest({ store }, menu);
   expect(result.menu?.sections).toMatchObject([{ name: 'Breads', products: ['Garlic Naan', 'Dal'] }]);
 });
 
 test('R-TEN-18: with view code 3 the products of departments are not asked for', async () => {
-  const { result, calls } = await inPageRequest({ store, settings: view('3') }, loadMenu);
+  const { result, calls } = await inPageRequest({ store, settings: view('3') }, menu);
   expect(calls).toEqual(['GET /api/{clientId}/departments']);
   expect(result).toMatchObject({ view: 3, departments: [{ name: 'Breads' }], menu: { sections: [] } });
 });
 
 test('R-TEN-15: the setting names the view', async () => {
   const viewOf = async (code: string) =>
-    (await inPageRequest({ store, settings: view(code) }, loadMenu)).result.view;
+    (await inPageRequest({ store, settings: view(code) }, menu)).result.view;
   expect([await viewOf('1'), await viewOf('2')]).toEqual([1, 2]);
 });
 
 test('C-124: a store that does not answer leaves no menu, not an empty one', async () => {
-  const { result } = await inPageRequest({ store: () => null }, loadMenu);
+  const { result } = await inPageRequest({ store: () => null }, menu);
   expect(result.menu).toBe(null);
 });
 
-test('R-HEAD-05: the store is asked by name, at most 20', async () => {
-  const hit = { productId: 'Dal', departmentId: 'd', name: 'Dal', imageUrl: null };
-  const withSearch: StubbedStore = (call, request) =>
-    call.endsWith('/products/search') ? says.yes({ items: [hit] }) : store(call, request);
-  const { result, requests } = await inPageRequest({ store: withSearch }, (context) =>
-    searchMenu(context, 'da'),
-  );
-  const search = requests.find((request) => request.path.endsWith('/search'));
-  expect(search?.query.toString()).toBe('name=da&limit=20');
-  expect(result).toMatchObject([{ id: 'Dal', price: 1000 }]);
+test('C-009: the rest of a big menu comes section by section, or not at all when the store is silent', async () => {
+  const section = (context: RouterContextProvider) => loadSection(context, 'department-d');
+  const { result } = await inPageRequest({ store }, section);
+  expect(result?.map((card) => card.name)).toEqual(['Garlic Naan', 'Dal']);
+  expect((await inPageRequest({ store: () => null }, section)).result).toBe(null);
 });
 
-test('R-HEAD-04: a result that the menu does not know is shown by name and picture', async () => {
-  const hit = { productId: 'x', departmentId: 'd', name: 'Elsewhere', imageUrl: '/x.svg' };
-  const { result } = await inPageRequest(
-    { store: (call) => (call.endsWith('/search') ? says.yes({ items: [hit] }) : null) },
-    (context) => searchMenu(context, 'else'),
-  );
-  expect(result).toMatchObject([{ id: 'x', name: 'Elsewhere', image: '/x.svg', price: null, quick: false }]);
-});
-
-test('A-41: a store without search has its loaded names looked through', async () => {
-  const { result } = await inPageRequest({ store }, (context) => searchMenu(context, 'NAAN'));
-  expect(result.map((card) => card.name)).toEqual(['Garlic Naan']);
+test('whether there is anything to filter by is told with the menu', async () => {
+  expect((await inPageRequest({ store }, menu)).result.hasLabels).toBe(false);
+  const vegan = productToWire(product({ productId: 'v', diets: ['vegan'] }), now);
+  const labelled: StubbedStore = (call) =>
+    call.endsWith('/products') ? says.yes({ items: [vegan] }) : says.yes({ items: [] });
+  expect((await inPageRequest({ store: labelled }, menu)).result.hasLabels).toBe(true);
 });

@@ -1,7 +1,9 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { fittingCards, fittingCount, useDishFilter } from '#app/components/dish-filter.ts';
+import { MenuList } from '#app/components/menu-list.tsx';
 import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
 import { MenuScreen } from '#app/components/menu-screen.tsx';
-import { ProductList, useSectionTitle } from '#app/components/product-list.tsx';
+import { useSectionTitle } from '#app/components/menu-section.tsx';
 import { quickLine, readQuickAdd } from '#app/components/quick-add.ts';
 import { isRefusal, sendQuietly } from '#app/components/quiet-reply.ts';
 import { useRootData } from '#app/components/root-data.ts';
@@ -9,7 +11,7 @@ import { MENU_VIEW } from '#app/domain/settings/menu-view.ts';
 import { addToCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
-import { wordsFrom } from '#app/middleware/i18n.ts';
+import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { answerQuietly } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Empty } from '#app/ui/empty.tsx';
@@ -17,14 +19,15 @@ import { translator } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { DepartmentTiles } from './department-tiles.tsx';
-import { loadMenu, searchMenu } from './load-home.server.ts';
+import { loadMenu } from './load-home.server.ts';
+import { searchMenu } from './search-menu.server.ts';
 import { SearchResults } from './search-results.tsx';
-import { searchText } from './search-text.ts';
+import { searchText, wantsWholeMenu } from './search-text.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = searchText(url);
-  if (text) return { search: { text, cards: await searchMenu(context, text) } };
-  const home = await loadMenu(context);
+  if (text) return { search: { text, cards: (await searchMenu(context, text)).map(({ card }) => card) } };
+  const home = await loadMenu(context, wantsWholeMenu(url));
   return data(home, { status: home.menu ? 200 : 503 });
 }
 
@@ -34,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const products = await storeFrom(context).products();
   // the store did not answer: nothing visible (R-CART-29)
   if (!products) return answerQuietly(context, request, `/#${card}`, null);
-  const quick = quickLine(products, productId);
+  const quick = quickLine(products, productId, languageFrom(context));
   if (!quick) throw redirect(`/item/${encodeURIComponent(productId)}`, 303);
   const result = await addToCart(context, quick.line);
   await sayOutcome(context, result, translator(wordsFrom(context))('cart.added', { product: quick.name }));
@@ -47,17 +50,25 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The menu is not read again but for another search, or when the store refused a dish: then it may have changed. */
 export function shouldRevalidate({ currentUrl, nextUrl, actionResult }: ShouldRevalidateFunctionArgs) {
-  return searchText(currentUrl) !== searchText(nextUrl) || isRefusal(actionResult);
+  const isOther =
+    searchText(currentUrl) !== searchText(nextUrl) ||
+    (wantsWholeMenu(nextUrl) && !wantsWholeMenu(currentUrl));
+  return isOther || isRefusal(actionResult);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { showImages } = useRootData().menuView;
-  if ('search' in loaderData)
+  const filter = useDishFilter();
+  if ('search' in loaderData) {
+    const { text, cards } = loaderData.search;
+    const fitting = fittingCards(cards, filter);
+    const here = `/?q=${encodeURIComponent(text)}`;
     return (
-      <MenuScreen over="" links={[]}>
-        <SearchResults {...loaderData.search} showImages={showImages} />
+      <MenuScreen over="" from={here} links={[]} hidden={cards.length - fitting.length}>
+        <SearchResults text={text} cards={fitting} from={here} showImages={showImages} />
       </MenuScreen>
     );
+  }
   return <Menu home={loaderData} showImages={showImages} />;
 }
 
@@ -66,22 +77,31 @@ type HomeData = Awaited<ReturnType<typeof loadMenu>>;
 function Menu({ home, showImages }: { home: HomeData; showImages: boolean }) {
   const { t } = useTranslation();
   const title = useSectionTitle();
-  const { view, departments, menu } = home;
+  const filter = useDishFilter();
+  const { view, departments, menu, hasLabels } = home;
   const sections = menu?.sections ?? [];
   const byDepartment = departments.length > 0 && view !== MENU_VIEW.products;
-  const links = sections.map((section) => ({
-    href: `#${encodeURIComponent(section.id)}`,
-    label: title(section),
-  }));
+  const links = sections
+    .filter((section) => {
+      const cards = section.products.flatMap((id) => menu?.cards[id] ?? []);
+      return fittingCount(section, cards, filter) > 0;
+    })
+    .map((section) => ({ href: `#${encodeURIComponent(section.id)}`, label: title(section) }));
   return (
-    <MenuScreen over="" links={links} wideNav={byDepartment}>
+    <MenuScreen
+      over=""
+      links={links}
+      wideNav={byDepartment}
+      hasLabels={hasLabels}
+      hidden={filter?.hiddenInAll ?? null}
+    >
       {!menu && <MenuNotLoaded href="/" />}
       {byDepartment && (
         <DepartmentTiles departments={departments} showImages={showImages} narrow={sections.length > 0} />
       )}
       {menu && sections.length > 0 && (
         <div className={byDepartment ? 'wide-only' : undefined}>
-          <ProductList menu={menu} over="" showImages={showImages} isFirst={!byDepartment} />
+          <MenuList menu={menu} over="" showImages={showImages} isFirst={!byDepartment} />
         </div>
       )}
       {menu && sections.length === 0 && !byDepartment && <Empty icon="list" title={t('menu.empty')} />}

@@ -9,14 +9,16 @@ import styles from './search-results.module.css';
 export function SearchResults({
   text,
   cards,
+  from,
   showImages,
 }: {
   text: string;
   cards: MenuCard[];
+  /** Address of the results. */
+  from: string;
   showImages: boolean;
 }) {
   const { t } = useTranslation();
-  const back = `/?q=${encodeURIComponent(text)}`;
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <header className="row between wraps">
@@ -34,7 +36,7 @@ export function SearchResults({
             cards={cards}
             kind="department"
             over=""
-            search={`?from=${encodeURIComponent(back)}`}
+            search={`?from=${encodeURIComponent(from)}`}
             showImages={showImages}
             eager={4}
           />

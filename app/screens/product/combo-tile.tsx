@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { Contains } from '#app/components/contains.tsx';
 import { DishPicture } from '#app/components/dish-picture.tsx';
 import { pieceField, piecesField } from '#app/components/options/field-names.ts';
 import { isCountedPiece } from '#app/components/options/scopes.ts';
@@ -127,6 +128,7 @@ function Words({ item, piece }: { item: ComboItem; piece?: ChosenComboItem | und
                 : `+${formatPrice(priceCents)}`}
           </small>
         )}
+        <Contains allergens={item.allergens} />
       </span>
     </>
   );

@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 import { useContext } from 'react';
+import { Contains } from '#app/components/contains.tsx';
+import { capital, labelWord } from '#app/components/label-words.ts';
 import { ShowsPictures } from '#app/components/menu-look.ts';
 import { NoPicture } from '#app/components/no-picture.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { foldLabel } from '#app/domain/menu/dish-labels.ts';
 import { isDrawing } from '#app/domain/menu/picture-address.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { productPrice, struckPrice } from '#app/domain/menu/unit-price.ts';
@@ -50,7 +53,7 @@ export function ProductWords({ product }: ProductProps) {
         {product.isRecommended && <Badge tone="brand">{t('product.recommended')}</Badge>}
         {product.diets.map((diet) => (
           <Badge key={diet} tone="ok">
-            {diet}
+            {capital(labelWord(foldLabel(diet), t))}
           </Badge>
         ))}
       </p>
@@ -79,13 +82,10 @@ export function ComboHead({ product }: ProductProps) {
 }
 
 function Description({ product }: ProductProps) {
-  const { t } = useTranslation();
   return (
     <>
       {product.description && <p className="dim">{product.description}</p>}
-      {product.allergens.length > 0 && (
-        <p className="small dim">{t('product.contains', { list: product.allergens.join(', ') })}</p>
-      )}
+      <Contains allergens={product.allergens} />
     </>
   );
 }

@@ -2,10 +2,11 @@ import type { RouterContextProvider } from 'react-router';
 import { lineFromSelection } from '#app/components/cart-line-body.ts';
 import type { ProductValues } from '#app/components/options/values-from-form.ts';
 import type { Cart } from '#app/contract/cart.ts';
+import { localName } from '#app/domain/menu/local-name.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { addToCart, updateCartLine } from '#app/middleware/cart-changes.ts';
 import { say } from '#app/middleware/flash.ts';
-import { wordsFrom } from '#app/middleware/i18n.ts';
+import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
 
@@ -30,7 +31,7 @@ export async function putInCart(
       ? await addToCart(context, line, key)
       : await updateCartLine(context, { ...line, uniqueId }, key);
   if (!result.ok) return result;
-  const name = { product: product.name };
+  const name = { product: localName(product, languageFrom(context)) };
   const texts = product.isComboProduct
     ? { added: t('cart.comboAdded'), updated: t('cart.comboUpdated') }
     : { added: t('cart.added', name), updated: t('cart.updated', name) };

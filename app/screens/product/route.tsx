@@ -7,8 +7,10 @@ import { firstValues } from '#app/components/options/first-values.ts';
 import { valuesFromForm } from '#app/components/options/values-from-form.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { serverAnswer } from '#app/components/server-answer.ts';
+import { localProduct } from '#app/domain/menu/local-product.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formOf } from '#app/middleware/form-of.ts';
+import { languageFrom } from '#app/middleware/i18n.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
@@ -30,7 +32,8 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const found = await findProduct(context, params.productId);
   if (found.state === 'silent') throw redirect(place.close);
   if (found.state === 'unknown') return data({ dish: null, place }, { status: 404 });
-  const { product, inStock } = found;
+  const { inStock } = found;
+  const product = localProduct(found.product, languageFrom(context));
   const cart = place.line ? await visitorCart(context) : null;
   const line =
     cart?.products.find((each) => each.uniqueId === place.line && each.productId === product.productId) ??
@@ -55,11 +58,12 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const form = await formOf(request);
   const found = await findProduct(context, params.productId);
   if (found.state !== 'found') throw redirect(place.close, 303);
+  // what the store is sent carries its plain names, what is said the page's
   const { product } = found;
   const values = valuesFromForm(product, form);
   const again = (message: string, group: string | null, status: number) =>
     data({ values, fault: { group, message }, key: crypto.randomUUID() }, { status });
-  const fault = checkValues(product, values);
+  const fault = checkValues(localProduct(product, languageFrom(context)), values);
   if (fault) return again(fault.message, fault.group, 400);
   const result = await putInCart(context, {
     product,

@@ -1,0 +1,110 @@
+import { redirect } from 'react-router';
+import { ownPath } from '#app/components/came-from.ts';
+import { capital, labelWord } from '#app/components/label-words.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
+import { labelsOfMenu } from '#app/domain/menu/dish-labels.ts';
+import { formOf } from '#app/middleware/form-of.ts';
+import { storeFrom } from '#app/middleware/restaurant.ts';
+import { keepFilter, visitorFilter } from '#app/middleware/visitor-filter.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
+import { Group } from '#app/ui/group.tsx';
+import { Tile, Tiles } from '#app/ui/tile.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
+
+export const handle: ScreenHandle = { title: 'menu.filter', dialog: true };
+
+/** The labels of this menu and the visitor's choice among them; a choice that the menu no longer has stays to be undone. */
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const products = (await storeFrom(context).products()) ?? [];
+  const chosen = (await visitorFilter(context)) ?? { diets: [], allergens: [] };
+  const labels = labelsOfMenu(products);
+  return {
+    diets: [...new Set([...labels.diets, ...chosen.diets])],
+    allergens: [...new Set([...labels.allergens, ...chosen.allergens])],
+    chosen,
+    place: placeOf(url, params),
+  };
+}
+
+/** Keeps the choice with this browser and goes back to the menu; root, which is personal, applies it. */
+export async function action({ request, url, context, params }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
+  const isCleared = form.has('clear');
+  keepFilter(context, {
+    diets: isCleared ? [] : texts('diet'),
+    allergens: isCleared ? [] : texts('allergen'),
+  });
+  throw redirect(placeOf(url, params).close, 303);
+}
+
+export default function MenuFilter({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { diets, allergens, chosen, place } = loaderData;
+  return (
+    <Dialog label={t('menu.filter')} close={place.close} width="signIn">
+      <form method="post" action={place.action}>
+        <DialogHead title={t('menu.filter')} note={t('menu.filterHint')} />
+        <DialogBody>
+          {diets.length + allergens.length === 0 && <p>{t('menu.noLabels')}</p>}
+          <div className="stack">
+            {diets.length > 0 && <Labels name="diet" legend="diets" labels={diets} chosen={chosen.diets} />}
+            {allergens.length > 0 && (
+              <Labels name="allergen" legend="avoid" labels={allergens} chosen={chosen.allergens} />
+            )}
+            <p className="small dim">{t('menu.askRestaurant')}</p>
+          </div>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="pri" big wide>
+            {t('menu.applyFilter')}
+          </Button>
+          {chosen.diets.length + chosen.allergens.length > 0 && (
+            <Button variant="line" big name="clear" value="1">
+              {t('menu.clearFilter')}
+            </Button>
+          )}
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+type LabelsProps = {
+  name: 'diet' | 'allergen';
+  legend: 'diets' | 'avoid';
+  labels: string[];
+  chosen: string[];
+};
+
+function Labels({ name, legend, labels, chosen }: LabelsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group name={t(`menu.${legend}`)}>
+      <Tiles columns="half">
+        {labels.map((label) => (
+          <Tile
+            key={label}
+            type="checkbox"
+            name={name}
+            value={label}
+            defaultChecked={chosen.includes(label)}
+            title={capital(labelWord(label, t))}
+          />
+        ))}
+      </Tiles>
+    </Group>
+  );
+}
+
+/** Over / or a department's page; closing leads to where the dialog was opened. */
+function placeOf(url: URL, params: { departmentId?: string }) {
+  const over =
+    params.departmentId === undefined ? '' : `/products/${encodeURIComponent(params.departmentId)}`;
+  return {
+    action: `${over}/filter${url.search}`,
+    close: ownPath(url.searchParams.get('from'), over || '/'),
+  };
+}

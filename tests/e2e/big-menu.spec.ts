@@ -1,0 +1,81 @@
+import { brotliCompressSync } from 'node:zlib';
+import { bigMenuFile } from '#tests/fixtures/big-menu.ts';
+import { send } from '#tests/setup/http.ts';
+import { operatorOf } from '#tests/setup/operator.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { expect, httpTest, test } from './fixtures.ts';
+import { hydrated } from './scripts.ts';
+
+const DISHES = 1_000;
+const DEPARTMENTS = 60;
+
+/** Adds restaurants to the running store of this worker. */
+async function importMenus(store: StoreProcess, ...menus: Parameters<typeof bigMenuFile>[]): Promise<void> {
+  const operator = await operatorOf({ dataDirectory: store.dataDirectory, databaseUrl: undefined });
+  for (const menu of menus) await operator.take(bigMenuFile(...menu));
+  await operator.close();
+}
+
+httpTest('C-009: the page of 1,000 dishes is little more than that of 60 @http', async ({ store }) => {
+  await importMenus(
+    store,
+    ['small-menu', 4, 60],
+    ['large-menu', DEPARTMENTS, DISHES],
+    ['one-list', 1, DISHES],
+  );
+  const pageOf = async (name: string) =>
+    (await send(store.port, { host: `${name}.localhost:${store.port}` })).body;
+  const small = await pageOf('small-menu');
+  for (const large of [await pageOf('large-menu'), await pageOf('one-list')]) {
+    expect(large.length / small.length).toBeLessThanOrEqual(1.3);
+    expect(brotliCompressSync(large).length / brotliCompressSync(small).length).toBeLessThanOrEqual(1.3);
+  }
+  // every department is there, and leads to all of its dishes
+  const large = await pageOf('large-menu');
+  expect(large.match(/<section id="department-/g)).toHaveLength(DEPARTMENTS);
+  expect(large).toContain('>Show all 17 dishes</a>');
+});
+
+test('C-009: with script departments are filled as they come near, each dish once, and add by one press @js', async ({
+  page,
+  store,
+}) => {
+  await importMenus(store, ['large-menu', DEPARTMENTS, DISHES]);
+  await page.goto(`${store.originOf('large-menu')}/`);
+  await hydrated(page);
+  const nav = page.getByRole('navigation', { name: 'Departments' });
+  const last = nav.getByRole('link').last();
+  await last.click();
+  const section = page.locator('main section[id^="department-"]').last();
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(section.getByRole('listitem')).toHaveCount(16);
+  // what filled in above has not pushed the heading away
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  const dish = section.getByRole('listitem').first();
+  await dish.getByRole('button').click();
+  await expect(dish.getByRole('button')).toHaveAccessibleName(/1 in cart$/);
+  // from there to the top: nothing stands twice, nothing in between was left empty on the way
+  const ids = await page.locator('main li[id^="card-"]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeLessThan(DISHES / 2);
+});
+
+test('C-009: where the rest does not come, and without script, a link leads to it @390', async ({
+  page,
+  store,
+  scripted,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED/);
+  await importMenus(store, ['large-menu', DEPARTMENTS, DISHES]);
+  await page.route('**/dishes?*', (route) => route.abort());
+  await page.goto(`${store.originOf('large-menu')}/`);
+  if (scripted) await hydrated(page);
+  await page
+    .locator('#department-hoki-dishes-4')
+    .getByRole('link', { name: 'Show all 17 dishes' })
+    .press('Enter');
+  await expect(page).toHaveURL(/\/products\/hoki-dishes-4$/);
+  await expect(page.getByRole('main').locator('li[id^="card-"]')).toHaveCount(17);
+});

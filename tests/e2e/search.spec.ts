@@ -1,0 +1,90 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { hydrated } from './scripts.ts';
+
+/** Opens the page and brings the cursor into the search box, which phones have behind a button (R-HEAD-03). */
+async function openSearch(page: Page, path = '/') {
+  await page.goto(path);
+  await hydrated(page);
+  const box = page.getByRole('search').getByRole('searchbox', { name: 'Search' });
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  if (await button.isVisible()) {
+    await expect(box).toBeHidden();
+    await button.click();
+    await expect(box).toBeFocused();
+  } else await box.click();
+  await expect(box).toHaveAttribute('placeholder', 'Search...');
+  return box;
+}
+
+test('R-HEAD-03, R-HEAD-04, R-HEAD-05: dishes are found while one types, and reached by keyboard @js', async ({
+  page,
+}) => {
+  const box = await openSearch(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search/hits'))
+      asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+  });
+  const list = page.getByRole('search').getByRole('list');
+  await box.pressSequentially('naan', { delay: 20 });
+  const found = list.getByRole('link', { name: 'Garlic Naan Breads' });
+  await expect(found).toBeVisible();
+  await expect(found.locator('img')).toHaveAttribute('src', /naan/);
+  // one question for one word, not one for each letter
+  expect(asked).toEqual(['naan']);
+  await expect(page.getByText(/^\d+ dishes found$/)).toBeAttached();
+
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('link', { name: 'All results for “naan”' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('naan');
+
+  await box.fill('garlic naan');
+  await expect(found).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(found).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Garlic Naan' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an answer that comes late is dropped; Enter leads to all results @js', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  await page.route('**/search/hits?q=dal*', async (route) => {
+    await gate;
+    await route.continue().catch(() => {});
+  });
+  const box = await openSearch(page, '/contact');
+  const late = page.waitForRequest(/q=dal/);
+  await box.fill('dal');
+  await late;
+  await box.fill('raita');
+  const list = page.getByRole('search').getByRole('list');
+  await expect(list.getByRole('link', { name: /Raita/ }).first()).toBeVisible();
+  release();
+  await expect(list.getByRole('link', { name: /Dal/ })).toHaveCount(0);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/\?q=raita$/);
+  await expect(page.getByRole('heading', { name: 'Results for “raita”' })).toBeVisible();
+});
+
+test('R-CARD-06: a dish out of stock is found and leads nowhere; a name without dishes says so @js @1280', async ({
+  page,
+}) => {
+  const box = await openSearch(page);
+  const hits = page.getByRole('search');
+  await box.fill('fish-pakora');
+  await expect(hits.getByText('Out of stock')).toBeVisible();
+  await expect(hits.getByRole('link', { name: /Fish-Pakora/ })).toHaveCount(0);
+  await box.fill('pizza%');
+  await expect(hits.getByText('No dish is called that')).toBeVisible();
+});
