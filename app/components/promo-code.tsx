@@ -71,6 +71,11 @@ export function PromoBox({ id, name, button, typed, fault, isBusy, applied }: Pr
           </Button>
         }
       />
+      {hydrated && (
+        <p role="alert" className="sr">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

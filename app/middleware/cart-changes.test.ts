@@ -3,7 +3,7 @@ import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-reques
 import { addToCart, clearCart, removeCartLine, updateCartLine } from './cart-changes.ts';
 import { sayOutcome } from './flash.ts';
 import { type Session, sessionFrom } from './session.ts';
-import { visitorCart } from './visitor-cart.ts';
+import { isCartLost, visitorCart } from './visitor-cart.ts';
 
 const cart = (cartId: string, version = 1) => ({ cartId, version, products: [], amount: 0 });
 const line = { productId: 'naan', qty: 1, isCombo: false };
@@ -120,4 +120,14 @@ test('R-CART-32: a cart that cannot be read is logged, and neither told nor let 
   expect(result).toBe(null);
   expect(cookies).toEqual([]);
   expect(logged).toHaveLength(1);
+});
+
+test('R-CART-30: a cart of which the store cannot tell is lost, one it does not know is none', async () => {
+  const lost = async (store: StubbedStore, kept?: (session: Session) => void) =>
+    (await inPageRequest({ store, ...(kept && { kept }) }, isCartLost)).result;
+  expect(await lost(() => says.broken(503), withCart)).toBe(true);
+  expect(await lost(() => null, withCart)).toBe(true);
+  expect(await lost(() => says.no(404, 'Cart not found'), withCart)).toBe(false);
+  expect(await lost(() => says.yes(cart('c1')), withCart)).toBe(false);
+  expect(await lost(() => says.broken(503))).toBe(false);
 });

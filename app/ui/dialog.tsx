@@ -48,9 +48,14 @@ export function Dialog({ label, close, width, look, light = true, className, chi
       dialog.showModal();
       if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });
     }
-    if (toasts.current) dropToasts.current = addToastSlot(toasts.current);
+    // while it moves, what is fixed in it would move along
+    let isGone = false;
+    void arrival(dialog).then(() => {
+      if (!isGone && !hasLeft.current && toasts.current) dropToasts.current = addToastSlot(toasts.current);
+    });
     const opener = `a[href="${CSS.escape(here.pathname)}"]`;
     return () => {
+      isGone = true;
       dropToasts.current();
       dialog.close();
       if (document.activeElement === document.body)
@@ -64,7 +69,7 @@ export function Dialog({ label, close, width, look, light = true, className, chi
     if (hasLeft.current || !dialog || dialog.open) return;
     hasLeft.current = true;
     dropToasts.current();
-    await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
+    await arrival(dialog);
     if (isSending) isHeldBack.current = true;
     else await goBack();
   }
@@ -112,6 +117,11 @@ export function Dialog({ label, close, width, look, light = true, className, chi
       </dialog>
     </DialogContext>
   );
+}
+
+/** When it stands still: after its entry or its exit. */
+function arrival(dialog: HTMLDialogElement): Promise<unknown> {
+  return Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
 }
 
 /** The x: a link to where closing leads, so that it works before any script. */

@@ -33,7 +33,7 @@ const cartWith = async (...lines: CartLineInput[]) => {
   return cart;
 };
 
-test('R-API-12 B-CART-01 B-GEN-02: the first add makes a cart and answers it inside data.data', async () => {
+test('R-API-12 R-CART-16 R-CART-21 B-CART-01 B-GEN-02: the first add makes a cart and answers it inside data.data', async () => {
   const reply = await add(line({ qty: 2 }));
   expect(reply).toMatchObject({ status: 200, success: true, error: null, message: undefined });
   const cart = cartOf(reply);

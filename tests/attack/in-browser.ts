@@ -61,7 +61,7 @@ async function toss(context: BrowserContext, evil: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(evil);
   await page.evaluate((count) => {
-    const ours = ['cart', 'form', 'flash', 'preference', 'orders', 'receiver', '__Host-cart'];
+    const ours = ['cart', 'promotions', 'form', 'flash', 'preference', 'orders', 'receiver', '__Host-cart'];
     const others = Array.from({ length: count }, (_, index) => `junk${index}`);
     for (const name of [...ours, ...others]) {
       // biome-ignore lint/suspicious/noDocumentCookie: this is how an attacker's page plants them

@@ -45,7 +45,7 @@ test('R-CARD-05, R-CARD-06: a dish out of stock is dimmed and leads nowhere', as
   await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
 });
 
-test('R-CARD-04: one press adds a dish as it comes, and says so', async ({ page }) => {
+test('R-CARD-04, R-CART-23: one press adds a dish as it comes, and says so', async ({ page }) => {
   await page.goto('/');
   await page.locator(card('garlic-naan')).getByRole('button', { name: 'Add Garlic Naan' }).click();
   await expect(page.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();
