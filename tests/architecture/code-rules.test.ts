@@ -4,6 +4,7 @@ import {
   impurityFaults,
   inlineStyleFaults,
   metaFaults,
+  pictureFaults,
   rawHtmlFaults,
   transactionFaults,
 } from './code-rules.ts';
@@ -53,6 +54,13 @@ test('titles are told by handle, not by meta', () => {
   expect(faults(metaFaults, 'export function meta() { return []; }')).not.toEqual([]);
   expect(faults(metaFaults, 'export const meta = () => [];')).not.toEqual([]);
   expect(faults(metaFaults, "export const metaphor = 'x';")).toEqual([]);
+});
+
+test('pictures are drawn by one part', () => {
+  expect(shipped.flatMap(pictureFaults)).toEqual([]);
+  expect(faults(pictureFaults, 'export const a = <img src="/a.png" alt="" />;')).not.toEqual([]);
+  expect(faults(pictureFaults, 'export const a = <b><img alt="" /></b>;')).not.toEqual([]);
+  expect(faults(pictureFaults, "export const a = <Image name='img' />;")).toEqual([]);
 });
 
 describe('no style in markup', () => {

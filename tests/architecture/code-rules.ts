@@ -64,6 +64,16 @@ export function rawHtmlFaults(source: Source): string[] {
   }));
 }
 
+/** An `<img>` of one's own: `Picture` knows widths, kinds and when to fetch. */
+export function pictureFaults(source: Source): string[] {
+  if (source.path === 'app/components/picture.tsx') return [];
+  return collect(source, (report) => ({
+    JSXOpeningElement(node) {
+      if (/^<(img|picture)\b/.test(textAt(source, node))) report(node, 'an <img> of its own');
+    },
+  }));
+}
+
 /** A route's `meta`: nothing draws it, a page's title is `handle.title` (layout/page-title.tsx). */
 export function metaFaults(source: Source): string[] {
   return collect(source, (report) => ({

@@ -30,7 +30,7 @@ export async function pictureFigures(browser: Browser, store: StoreProcess): Pro
     const settle = async () => {
       for (let known = -1; known !== weights.size; ) {
         known = weights.size;
-        await page.waitForTimeout(QUIET_MS);
+        await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
       }
     };
     await page.goto(store.originOf('photos'), { waitUntil: 'load' });

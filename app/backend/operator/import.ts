@@ -48,13 +48,13 @@ async function importFile(path: string, session: Session): Promise<void> {
   const file = parseRestaurantFile(await readFile(path, 'utf8'));
   const { pictures, faults } = await readPictures(file, dirname(path), session.fetchPicture);
   if (faults.length > 0) throw new WrongRestaurantFile(faults);
-  const { created, receiverKey } = await withStore(session, async (deps) => {
-    const imported = await importRestaurant(deps, file, { pictures });
-    await prepareCopies(deps, imported.restaurantId, pictures);
-    return imported;
+  await withStore(session, async (deps) => {
+    const { restaurantId, created, receiverKey } = await importRestaurant(deps, file, { pictures });
+    // before the copies: whoever does not wait for them has the key
+    sayImported(created ? 'Created' : 'Updated', file, session.output);
+    if (receiverKey !== undefined) sayReceiverKey(file.restaurant.subdomain, receiverKey, session.output);
+    await prepareCopies(deps, restaurantId, pictures);
   });
-  sayImported(created ? 'Created' : 'Updated', file, session.output);
-  if (receiverKey !== undefined) sayReceiverKey(file.restaurant.subdomain, receiverKey, session.output);
 }
 
 function sayImported(what: string, { restaurant, departments }: RestaurantFile, output: Output): void {

@@ -25,7 +25,7 @@ export type PictureCopies = {
 const MAX_BYTES = 512 * 1024 * 1024;
 /** So that orders have a processor left, and so that a menu's first visitor is not waiting for another's. */
 const AT_ONCE = 2;
-const WAITING = 200;
+const WAITING = 100;
 /** Pictures that could not be read are not tried again at each request. */
 const MAX_BROKEN = 1000;
 
