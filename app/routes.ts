@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
  * The table of contents: the spec's own paths in its order, then the dialogs. A dialog is a child of the screen it
@@ -9,6 +9,13 @@ const menuDialogs = (over: 'home' | 'department') => [
     route(':comboProductId/:comboItemId', 'screens/combo-item/route.tsx', { id: `${over}/combo-item` }),
   ]),
   route('filter', 'screens/menu-filter/route.tsx', { id: `${over}/filter` }),
+  // before an add the upsell, after it the suggestion: one address, so one loads and answers for both
+  route('offer/:upsellId', 'screens/upsell/route.tsx', { id: `${over}/upsell` }, [
+    index('screens/suggestion/route.tsx', { id: `${over}/suggestion` }),
+  ]),
+  route('offer/:upsellId/product', 'screens/suggested-product/route.tsx', {
+    id: `${over}/suggested-product`,
+  }),
   route('cart', 'screens/cart/route.tsx', { id: `${over}/cart` }, [
     route('change-order-details', 'screens/change-order-details/route.tsx', {
       id: `${over}/change-order-details`,

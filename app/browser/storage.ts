@@ -3,7 +3,7 @@
  * for the spec and for other scripts of the page; nothing reads them to decide, and the server never does (A-14).
  */
 type LocalKey = 'ClientId' | 'RestoDetails' | 'order' | 'transactionId';
-type SessionKey = 'cart' | 'cartId' | 'track-view';
+type SessionKey = 'cart' | 'cartId' | 'track-view' | 'upsellProducts';
 
 /** Writes a mirror; null removes it. Storage that is blocked or full changes nothing (C-046). */
 export function writeLocal(key: LocalKey, value: unknown): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath } from './came-from.ts';
+import { ownPath, pageOf } from './came-from.ts';
 
 test.each(['/', '/profile', '/item/7?line=1#x'])('B-OPS-09 keeps the own path %s', (path) => {
   expect(ownPath(path)).toBe(path);
@@ -17,4 +17,14 @@ test.each([
   null,
 ])('B-OPS-09, C-113 refuses %j', (path) => {
   expect(ownPath(path)).toBe('/');
+});
+
+test('the page a request was sent from is an own path, or not known', () => {
+  const from = (referer?: string) =>
+    pageOf(new Request('http://demo.localhost/', { headers: referer === undefined ? {} : { referer } }));
+  expect(from('http://demo.localhost/?q=naan')).toBe('/?q=naan');
+  expect(from('http://demo.localhost//evil.com')).toBe('/');
+  expect(from('about:client')).toBe('/');
+  expect(from('no address')).toBeUndefined();
+  expect(from()).toBeUndefined();
 });

@@ -7,6 +7,14 @@ export function ownPath(path: string | null | undefined, fallback = '/'): string
   return safeRedirect(path, fallback);
 }
 
+/** The page of this site that a request was sent from, where the browser says it. */
+export function pageOf(request: Request): string | undefined {
+  const referer = request.headers.get('referer');
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return ownPath(pathname + search);
+}
+
 /** Where a general dialog was opened (`?from=`), for its close link and its success. */
 export function useCameFrom(): string {
   const [search] = useSearchParams();

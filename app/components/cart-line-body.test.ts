@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { Cart } from '#app/contract/cart.ts';
+import { lineWithQuantity } from '#app/domain/cart/line-with-quantity.ts';
 import { category, comboGroup, comboItem, item, product, variant } from '#tests/fixtures/menu-parts.ts';
-import { lineFromSelection, lineWithQuantity, selectionOfLine } from './cart-line-body.ts';
+import { lineFromSelection, lineOf, selectionOfLine } from './cart-line-body.ts';
 
 const spice = category('spice', [item('mild'), item('hot', { name: 'Kiwi hot', priceCents: 50 })], {
   name: 'Spice level',
@@ -134,4 +135,15 @@ test('another quantity changes nothing else of a line', () => {
     comboItems: [{ comboProductId: 'group', comboItemId: 'dal' }],
     specialInstructions: 'no onion',
   });
+});
+
+test('A-39: the line that an add made or joined is found by its choices', () => {
+  const [line] = cart.products;
+  const selection = line && selectionOfLine(line);
+  if (!selection) throw new Error('The cart of this test has no line');
+  const other = { ...selection, modifiers: [] };
+  expect(lineOf(cart, 'curry', selection, 'no onion')).toBe(line);
+  expect(lineOf(cart, 'curry', selection, null)).toBeUndefined();
+  expect(lineOf(cart, 'curry', other, 'no onion')).toBeUndefined();
+  expect(lineOf(cart, 'naan', selection, 'no onion')).toBeUndefined();
 });

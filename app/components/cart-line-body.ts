@@ -1,4 +1,5 @@
-import type { CartLineInput, CartProduct } from '#app/contract/cart.ts';
+import type { Cart, CartLineInput, CartProduct } from '#app/contract/cart.ts';
+import { lineIdentity } from '#app/domain/cart/line-identity.ts';
 import { findComboItem } from '#app/domain/menu/check-combo.ts';
 import type { ChosenModifier, MenuProduct, ModifierCategory, Selection } from '#app/domain/menu/types.ts';
 import { unitPrice } from '#app/domain/menu/unit-price.ts';
@@ -83,28 +84,20 @@ function sentCategory(
   };
 }
 
-/** A line of the cart as cart/update wants it, with another quantity and nothing else changed. */
-export function lineWithQuantity(line: CartProduct, qty: number): CartLineInput & { uniqueId: string } {
-  const { uniqueId, productId, variantId, price, isCombo, selectedModifierCategories } = line;
-  return {
-    uniqueId,
-    productId,
-    variantId,
-    price,
-    qty,
-    isCombo,
-    selectedModifierCategories,
-    comboItems: line.comboItems.map((item) => ({
-      ...item,
-      comboItemId: item.comboItemId ?? '',
-      selectedModifierCategories: item.selectedModifierCategories.map((category) => ({
-        ...category,
-        modifierCategoryName: category.categoryName,
-        modifierName: category.selectedModifierItems.map((each) => each.modifierName).join(', '),
-      })),
-    })),
-    specialInstructions: line.specialInstructions,
-  };
+/** The line of a cart that holds a dish chosen that way: the one that adding it made or joined (B-CART-02). */
+export function lineOf(
+  cart: Pick<Cart, 'products'>,
+  productId: string,
+  selection: Selection,
+  note: string | null,
+): CartProduct | undefined {
+  const wanted = lineIdentity({ productId, selection, note });
+  return cart.products.find(
+    (line) =>
+      line.productId === productId &&
+      lineIdentity({ productId, selection: selectionOfLine(line), note: line.specialInstructions }) ===
+        wanted,
+  );
 }
 
 /** What a line of the cart chose, for its dialog (R-PROD-12, R-COMBO-13). */

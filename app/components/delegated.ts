@@ -9,7 +9,8 @@ import { useTranslation } from '#app/ui/translation.tsx';
  *
  * `data-native` keeps a document request. `data-quiet` stays on the page; its value names the fetcher, where a later
  * form takes an earlier one's place; `add-…` is a wish of its own each time. `data-dialog` marks links that open a dialog
- * over the page. `data-department` gives the name along in navigation state (R-ROUTE-03).
+ * over the page, `data-replace` those that lead from one dialog to another in its place. `data-department` gives the name
+ * along in navigation state (R-ROUTE-03).
  * @param hasCart false while the visitor has no cart: then quiet adds go one after another, so that quick first taps
  *   land in one cart.
  */
@@ -52,6 +53,8 @@ export function useDelegated(hasCart: boolean) {
         method: 'post',
         action,
         navigate: false,
+        // should its answer lead elsewhere, to an offer over this page
+        preventScrollReset: true,
         fetcherKey,
       });
     if (knowsCart.current) void send();
@@ -69,12 +72,7 @@ export function useDelegated(hasCart: boolean) {
     const to = new URL(link.href, location.href);
     if (to.origin !== location.origin || isFragmentOfHere(to)) return;
     event.preventDefault();
-    const isDialog = 'dialog' in link.dataset;
-    const { department } = link.dataset;
-    const options = isDialog
-      ? { state: { over: true }, preventScrollReset: true }
-      : { state: department === undefined ? null : { departmentName: department } };
-    void navigate(to.pathname + to.search + to.hash, options);
+    void navigate(to.pathname + to.search + to.hash, optionsOf(link.dataset));
   }
 
   return { onSubmit, onClick };
@@ -87,6 +85,13 @@ function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string 
     form.getAttribute('action') ||
     location.pathname + location.search
   );
+}
+
+/** How a link is followed. */
+function optionsOf(marks: DOMStringMap) {
+  if ('dialog' in marks) return { state: { over: true }, preventScrollReset: true };
+  if ('replace' in marks) return { replace: true, preventScrollReset: true };
+  return { state: marks.department === undefined ? null : { departmentName: marks.department } };
 }
 
 /** A jump within the page is the browser's own business. */

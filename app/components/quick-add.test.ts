@@ -18,8 +18,14 @@ function formOf(fields: Record<string, string>): FormData {
 test('R-CARD-04: one piece as it comes', () => {
   expect(quickLine(menu, 'naan', 'en')).toMatchObject({
     name: 'Naan',
+    product: { productId: 'naan' },
+    selection: { variantId: null, modifiers: [] },
     line: { productId: 'naan', variantId: null, qty: 1, price: 4.5, isCombo: false },
   });
+});
+
+test('A-39: as many pieces as are asked for', () => {
+  expect(quickLine(menu, 'naan', 'en', 3)?.line.qty).toBe(3);
 });
 
 test('what has something to choose, or is unknown, is no quick add', () => {

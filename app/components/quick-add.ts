@@ -3,6 +3,8 @@ import type { Product } from '#app/contract/menu.ts';
 import { defaultSelection } from '#app/domain/menu/default-selection.ts';
 import { productFromWire } from '#app/domain/menu/from-wire.ts';
 import { localName } from '#app/domain/menu/local-name.ts';
+import { FIRST_QUANTITY } from '#app/domain/menu/quantity.ts';
+import type { MenuProduct, Selection } from '#app/domain/menu/types.ts';
 import { lineFromSelection } from './cart-line-body.ts';
 import { isQuick } from './menu-card.ts';
 
@@ -17,20 +19,20 @@ export function readQuickAdd(form: FormData): QuickAdd {
 }
 
 /**
- * One piece of a product as it comes, and its name in that language; null when it has to be opened first: it is unknown, a combo, or
- * there is something to choose. Stock is for the store to say.
+ * A product as it comes, one piece unless said otherwise, and its name in that language; null when it has to be opened
+ * first: it is unknown, a combo, or there is something to choose. Stock is for the store to say.
  */
 export function quickLine(
   products: readonly Product[],
   productId: string,
   language: string,
-): { name: string; line: CartLineInput } | null {
-  const product = products.find((each) => each.productId === productId);
-  if (!product) return null;
-  const menuProduct = productFromWire(product);
-  if (!isQuick(menuProduct)) return null;
-  return {
-    name: localName(product, language),
-    line: lineFromSelection(menuProduct, defaultSelection(menuProduct), 1, null),
-  };
+  qty = FIRST_QUANTITY,
+): { name: string; product: MenuProduct; selection: Selection; line: CartLineInput } | null {
+  const found = products.find((each) => each.productId === productId);
+  if (!found) return null;
+  const product = productFromWire(found);
+  if (!isQuick(product)) return null;
+  const selection = defaultSelection(product);
+  const line = lineFromSelection(product, selection, qty, null);
+  return { name: localName(found, language), product, selection, line };
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { DishLabels } from '#app/domain/menu/dish-labels.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
+import type { Sighting } from '#app/domain/upsell/sightings.ts';
 import type { ToastItem } from '#app/ui/toast-queue.ts';
 import { useNewestRoot } from './newest-root.ts';
 
@@ -35,6 +36,8 @@ export type RootData = {
   cart: CartView | null;
   /** The store could not say how the cart is. */
   isCartLost: boolean;
+  /** How often each offer was shown in this session (R-UPS-11). */
+  sightings: Sighting[];
   /** Texts of the last action, shown once (R-SSR-04). */
   flash: Flash[];
   language: 'en' | 'hi' | 'pa';

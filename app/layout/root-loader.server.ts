@@ -11,6 +11,7 @@ import { defaultTab, tabs } from '#app/domain/settings/tabs.ts';
 import { takeFlash } from '#app/middleware/flash.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { newPromotions } from '#app/middleware/new-promotions.ts';
+import { sightings } from '#app/middleware/offers.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
@@ -63,6 +64,7 @@ export async function loadRoot(request: Request, context: Context): Promise<Root
     dishFilter: await loadDishFilter(context),
     cart: view,
     isCartLost: await isCartLost(context),
+    sightings: await sightings(context),
     flash: [...(await takeFlash(context)), ...(await newOnes(request, context, cart, view))],
     language: languageFrom(context),
     provider: platform.provider,

@@ -2,10 +2,11 @@ import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
+import { offer } from './en/offer.ts';
 import { orderStatus } from './en/order-status.ts';
 import { pages } from './en/pages.ts';
 import { product } from './en/product.ts';
 import { receiver } from './en/receiver.ts';
 
 /** English: the fallback, and the type of all other languages (R-I18N-02). The spec's misspellings are kept. */
-export const en = { cart, checkout, layout, menu, orderStatus, pages, product, receiver } as const;
+export const en = { cart, checkout, layout, menu, offer, orderStatus, pages, product, receiver } as const;

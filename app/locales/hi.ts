@@ -2,6 +2,7 @@ import { cart } from './hi/cart.ts';
 import { checkout } from './hi/checkout.ts';
 import { layout } from './hi/layout.ts';
 import { menu } from './hi/menu.ts';
+import { offer } from './hi/offer.ts';
 import { orderStatus } from './hi/order-status.ts';
 import { pages } from './hi/pages.ts';
 import { product } from './hi/product.ts';
@@ -9,4 +10,4 @@ import { receiver } from './hi/receiver.ts';
 import type { Locale } from './locale.ts';
 
 /** Hindi. Correct wording also where English keeps the spec's misspellings. */
-export const hi: Locale = { cart, checkout, layout, menu, orderStatus, pages, product, receiver };
+export const hi: Locale = { cart, checkout, layout, menu, offer, orderStatus, pages, product, receiver };

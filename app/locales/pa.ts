@@ -3,10 +3,11 @@ import { cart } from './pa/cart.ts';
 import { checkout } from './pa/checkout.ts';
 import { layout } from './pa/layout.ts';
 import { menu } from './pa/menu.ts';
+import { offer } from './pa/offer.ts';
 import { orderStatus } from './pa/order-status.ts';
 import { pages } from './pa/pages.ts';
 import { product } from './pa/product.ts';
 import { receiver } from './pa/receiver.ts';
 
 /** Punjabi, in Gurmukhi. Correct wording also where English keeps the spec's misspellings. */
-export const pa: Locale = { cart, checkout, layout, menu, orderStatus, pages, product, receiver };
+export const pa: Locale = { cart, checkout, layout, menu, offer, orderStatus, pages, product, receiver };

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { CallRequest } from '#app/contract/calls.ts';
 import type { Cart } from '#app/contract/cart.ts';
+import { lineWithQuantity } from '#app/domain/cart/line-with-quantity.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
+import { platformContext } from './platform.ts';
 import { storeFrom } from './restaurant.ts';
 import { sessionFrom } from './session.ts';
 import { dropCart, keepCart } from './visitor-cart.ts';
@@ -67,6 +69,47 @@ export async function addPromoCode(
 export async function removePromotion(context: Context, promotionId: string): Promise<ApiResult<Cart>> {
   const { api, path, query } = await call(context);
   return keep(context, await api.call('cart.removePromotion', { path, query: { ...query, promotionId } }));
+}
+
+/** What came of a replacement. `isReplaced` false with a result that is ok: the new line is there, the other one too. */
+export type Replacement = { result: ApiResult<Cart>; isReplaced: boolean };
+
+/** How a store says that it does not have a call. */
+const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** Puts a line in the place of pieces of another, in one step (A-39); by two calls where a remote store has no such call. */
+export async function replaceCartLine(
+  context: Context,
+  replace: CallRequest<'cart.replace'>,
+  key?: string | null,
+): Promise<Replacement> {
+  const { api, path, query } = await call(context);
+  const result = await once(key, (idempotencyKey) =>
+    api.call('cart.replace', { path, query, body: replace, idempotencyKey }),
+  );
+  if (!result.ok && NO_SUCH_CALL.has(result.status)) return replaceByTwoCalls(context, replace, key);
+  return { result: await keep(context, result), isReplaced: result.ok };
+}
+
+/** Adds first; of a line that others had joined only the replaced pieces go. What cannot go stays, and is logged (C-032). */
+async function replaceByTwoCalls(
+  context: Context,
+  { uniqueId, qty, line }: CallRequest<'cart.replace'>,
+  key?: string | null,
+): Promise<Replacement> {
+  const id = String(uniqueId);
+  const added = await addToCart(context, line, key);
+  const original = added.ok ? added.data.products.find((each) => each.uniqueId === id) : undefined;
+  if (!original) return { result: added, isReplaced: false };
+  const left = original.qty - (qty ?? original.qty);
+  const removed =
+    left > 0
+      ? await updateCartLine(context, lineWithQuantity(original, left))
+      : await removeCartLine(context, id);
+  if (removed.ok) return { result: removed, isReplaced: true };
+  const { log } = context.get(platformContext);
+  log({ status: removed.status, code: removed.errorCode }, 'a replaced line stayed in the cart');
+  return { result: added, isReplaced: false };
 }
 
 async function call(context: Context) {

@@ -1,4 +1,6 @@
 import type { DishLabels } from '#app/domain/menu/dish-labels.ts';
+import type { Selection } from '#app/domain/menu/types.ts';
+import type { Sighting } from '#app/domain/upsell/sightings.ts';
 
 /** A chosen delivery address with our own place service's signature over text and coordinates. */
 export type ChosenAddress = { text: string; latitude: number; longitude: number; signature: string };
@@ -10,6 +12,12 @@ export type PlacedOrder = {
   orderNumber: number | null;
   /** The cart it was made of: a form sent again leads to the order it already placed. */
   cartId: string;
+};
+
+/** What was chosen of a dish, as typed, while an offer is open over it. */
+export type KeptChoice = {
+  productId: string;
+  values: { selection: Selection; quantity: string; note: string };
 };
 
 /** What each cookie holds. */
@@ -25,6 +33,9 @@ export type CookieValues = {
   /** The order whose track view is open (R-STAT-21). */
   track: { orderId: string };
   flash: { kind: 'ok' | 'no'; text: string }[];
+  /** How often each offer was shown in this session (R-UPS-11). */
+  offers: Sighting[];
+  choice: KeptChoice;
   /** Secret of this browser's form tokens. */
   form: { secret: string };
   /** The receiver key, encrypted. */

@@ -27,6 +27,8 @@ const LIFETIME_SECONDS: Record<CookieName, number | undefined> = {
   track: undefined,
   diet: 2_592_000,
   flash: 60,
+  offers: undefined,
+  choice: 600,
   form: undefined,
   receiver: 43_200,
 };

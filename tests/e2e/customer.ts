@@ -27,11 +27,19 @@ export async function choose(input: Locator): Promise<void> {
   await expect(input).toBeChecked();
 }
 
-/** Sends the open dish; the toast says so on the page behind. */
+/** Sends the open dish; the toast says so on the page behind. The offer that some dishes lead to is declined. */
 export async function addDish(page: Page, dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
   await expect(page.getByText(`${name} successfully added to cart!.`)).toBeVisible();
+  await declineOffer(page);
   await expect(dialog).toBeHidden();
+}
+
+/** Closes the offer that stands over the menu after an add, when there is one. */
+export async function declineOffer(page: Page): Promise<void> {
+  if (!new URL(page.url()).pathname.includes('/offer/')) return;
+  await page.getByRole('link', { name: 'Not Today' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Presses the plus of a card that has nothing to choose. */

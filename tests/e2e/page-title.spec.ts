@@ -11,6 +11,7 @@ test('each page says in its title what it is and whose', async ({ page, scripted
     ['/legal/terms', `Terms of Use · ${NAME}`],
     ['/item/butter-chicken', `Butter Chicken · ${NAME}`],
     ['/item/no-such-dish', `This product don't have no data.!! · ${NAME}`],
+    ['/offer/butter-chicken-gulab-jamun', `Don't miss to add desert before you order. · ${NAME}`],
     ['/no-such-page', `Page not found · ${NAME}`],
     ['/legal/no-such-text', `Page not found · ${NAME}`],
   ] as const) {

@@ -6,6 +6,7 @@ const EXAMPLES: Record<string, string> = {
   departmentId: 'curries',
   productId: 'butter-chicken',
   cartId: 'no-such-cart',
+  upsellId: 'butter-chicken-garlic-naan',
   text: 'privacy',
   comboProductId: 'curries',
   comboItemId: 'butter-chicken',

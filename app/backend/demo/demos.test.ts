@@ -43,8 +43,9 @@ test('the demo kitchen shows every kind of dish the store knows', () => {
     true,
   );
   const upsells = demo.products.flatMap((product) => product.upsells);
-  expect(new Set(upsells.map((upsell) => upsell.displayOrder))).toEqual(new Set([0, 1]));
-  expect(new Set(upsells.map((upsell) => upsell.sellType))).toEqual(new Set([0, 1]));
+  const kinds = new Set(upsells.map(({ displayOrder, sellType }) => `${displayOrder} ${sellType}`));
+  expect(kinds).toEqual(new Set(['0 0', '0 1', '1 0', '1 1']));
+  expect(new Set(upsells.map((upsell) => Math.min(upsell.denyLimit, 2)))).toEqual(new Set([0, 1, 2]));
   const taxes = new Map(demo.document.taxes.map((tax) => [tax.taxId, tax.isInclusive]));
   const carried = new Set(demo.products.flatMap((product) => product.taxIds.map((id) => taxes.get(id))));
   expect(carried).toEqual(new Set([true, false]));

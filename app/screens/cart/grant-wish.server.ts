@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { lineWithQuantity } from '#app/components/cart-line-body.ts';
 import type { Cart } from '#app/contract/cart.ts';
+import { lineWithQuantity } from '#app/domain/cart/line-with-quantity.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import { isQuantity } from '#app/domain/menu/quantity.ts';
 import { clearCart, removeCartLine, removePromotion, updateCartLine } from '#app/middleware/cart-changes.ts';

@@ -3,6 +3,7 @@ import { fittingCards } from '#app/components/dish-filter.ts';
 import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
 import { MenuScreen } from '#app/components/menu-screen.tsx';
 import { ServedTimes } from '#app/components/menu-section.tsx';
+import { pathAfterAdd } from '#app/components/offer-address.ts';
 import { Cards } from '#app/components/product-list.tsx';
 import { quickLine, readQuickAdd } from '#app/components/quick-add.ts';
 import { isRefusal, sendQuietly } from '#app/components/quiet-reply.ts';
@@ -13,7 +14,8 @@ import { addToCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
-import { answerQuietly } from '#app/middleware/quiet-answer.ts';
+import { offerAfterAdd } from '#app/middleware/offers.ts';
+import { answerQuietly, isScripted } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Empty } from '#app/ui/empty.tsx';
 import { translator } from '#app/ui/translate.ts';
@@ -43,7 +45,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const quick = quickLine(products, productId, languageFrom(context));
   if (!quick) throw redirect(`${here}/item/${encodeURIComponent(productId)}`, 303);
   const result = await addToCart(context, quick.line);
-  await sayOutcome(context, result, translator(wordsFrom(context))('cart.added', { product: quick.name }));
+  const { name, product, selection, line } = quick;
+  await sayOutcome(context, result, translator(wordsFrom(context))('cart.added', { product: name }));
+  const next = result.ok ? await offerAfterAdd(context, product) : null;
+  if (result.ok && next) {
+    const added = { productId, selection, note: null, qty: line.qty, cart: result.data };
+    const from = isScripted(request) ? undefined : `${here}#${card}`;
+    throw redirect(pathAfterAdd(here, next.upsell.upsellId, added, from), 303);
+  }
   return answerQuietly(context, request, `${here}#${card}`, result);
 }
 

@@ -1,9 +1,11 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageOf } from '#app/components/came-from.ts';
 import { fittingCards, fittingCount, useDishFilter } from '#app/components/dish-filter.ts';
 import { MenuList } from '#app/components/menu-list.tsx';
 import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
 import { MenuScreen } from '#app/components/menu-screen.tsx';
 import { useSectionTitle } from '#app/components/menu-section.tsx';
+import { pathAfterAdd } from '#app/components/offer-address.ts';
 import { quickLine, readQuickAdd } from '#app/components/quick-add.ts';
 import { isRefusal, sendQuietly } from '#app/components/quiet-reply.ts';
 import { useRootData } from '#app/components/root-data.ts';
@@ -12,7 +14,8 @@ import { addToCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
-import { answerQuietly } from '#app/middleware/quiet-answer.ts';
+import { offerAfterAdd } from '#app/middleware/offers.ts';
+import { answerQuietly, isScripted } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Empty } from '#app/ui/empty.tsx';
 import { translator } from '#app/ui/translate.ts';
@@ -40,7 +43,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const quick = quickLine(products, productId, languageFrom(context));
   if (!quick) throw redirect(`/item/${encodeURIComponent(productId)}`, 303);
   const result = await addToCart(context, quick.line);
-  await sayOutcome(context, result, translator(wordsFrom(context))('cart.added', { product: quick.name }));
+  const { name, product, selection, line } = quick;
+  await sayOutcome(context, result, translator(wordsFrom(context))('cart.added', { product: name }));
+  const next = result.ok ? await offerAfterAdd(context, product) : null;
+  if (result.ok && next) {
+    const added = { productId, selection, note: null, qty: line.qty, cart: result.data };
+    // results of a search are come back to
+    const from = isScripted(request) ? pageOf(request) : `/#${card}`;
+    throw redirect(pathAfterAdd('', next.upsell.upsellId, added, from), 303);
+  }
   return answerQuietly(context, request, `/#${card}`, result);
 }
 

@@ -1,12 +1,14 @@
-import { useContext, useRef } from 'react';
+import { type SubmitEvent, useContext, useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { ShowsPictures } from '#app/components/menu-look.ts';
+import type { OfferView } from '#app/components/offer-view.ts';
 import type { ComboBehind } from '#app/components/options/combo-behind.ts';
 import type { FormFault } from '#app/components/options/form-fault.ts';
 import { OptionGroups } from '#app/components/options/option-groups.tsx';
 import { useChoices } from '#app/components/options/use-choices.ts';
 import type { ProductValues } from '#app/components/options/values-from-form.ts';
+import { ComboHead, ProductArt, ProductWords } from '#app/components/product-words.tsx';
 import { QUANTITY_MAX } from '#app/domain/menu/quantity.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -18,8 +20,8 @@ import { Stepper } from '#app/ui/stepper.tsx';
 import { tellToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { ComboGroups } from './combo-groups.tsx';
+import { EnterButton, isTilePressed, OfferTiles } from './offer-tiles.tsx';
 import styles from './product-form.module.css';
-import { ComboHead, ProductArt, ProductWords } from './product-words.tsx';
 import { piecesOf, usePieces } from './use-pieces.ts';
 
 /** Longest note of a line (contract/cart.ts). */
@@ -32,6 +34,8 @@ type ProductFormProps = {
   place: { path: string; search: string; action: string; close: string; line: string | null };
   isEdit: boolean;
   values: ProductValues;
+  /** What may be added before it, as tiles. */
+  offers: OfferView[];
   /** One-time key: a replay of the same form adds nothing. */
   formKey: string;
   /** What a refusal gave back. */
@@ -47,7 +51,8 @@ export function ProductForm(props: ProductFormProps) {
   const values = refused?.values ?? props.values;
   const choices = useChoices(product, form, values, refused?.fault ?? null);
   const pieces = usePieces(product, choices);
-  const isBusy = useNavigation().formAction === place.action;
+  const navigation = useNavigation();
+  const isBusy = navigation.formAction === place.action && !navigation.formData?.has('offer');
   const { fault } = choices;
   const isPictured = useContext(ShowsPictures);
   const nothingToChoose = product.isComboProduct && product.comboGroups.length === 0;
@@ -63,13 +68,18 @@ export function ProductForm(props: ProductFormProps) {
       failed: () => tellToasts([{ kind: 'no', text: t('product.itemNotLoaded') }]),
     },
   };
+  /** An offer opens whatever is still to be chosen; that is kept meanwhile. */
+  function check(event: SubmitEvent<HTMLFormElement>) {
+    if (!isTilePressed(event)) choices.blockFaulty(event);
+  }
   const dialog = (
     <Dialog
       label={product.name}
       close={place.close}
       look={product.isComboProduct || !isPictured ? undefined : 'product'}
     >
-      <form ref={form} method="post" action={place.action} onSubmit={choices.blockFaulty} noValidate>
+      <form ref={form} method="post" action={place.action} onSubmit={check} noValidate>
+        {props.offers.length > 0 && <EnterButton />}
         <input type="hidden" name="key" value={refused?.key ?? props.formKey} />
         {isEdit && place.line && <input type="hidden" name="uniqueId" value={place.line} />}
         {product.isComboProduct ? <ComboHead product={product} /> : <ProductArt product={product} />}
@@ -93,6 +103,7 @@ export function ProductForm(props: ProductFormProps) {
             fault={fault}
           />
           <ComboGroups groups={product.comboGroups} choices={choices} pieces={pieces} place={place} />
+          <OfferTiles offers={props.offers} />
           <div className={styles.note}>
             <TextAreaField
               field={{ id: 'product-note', name: 'note', defaultValue: values.note, maxLength: NOTE_LENGTH }}

@@ -9,15 +9,18 @@ import type { ScreenHandle } from '#app/components/screen.tsx';
 import { serverAnswer } from '#app/components/server-answer.ts';
 import { localProduct } from '#app/domain/menu/local-product.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
+import { findProduct } from '#app/middleware/find-product.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { languageFrom } from '#app/middleware/i18n.ts';
+import { keptChoice } from '#app/middleware/kept-choice.ts';
+import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { findProduct } from './find-product.server.ts';
+import { afterAdd, loadOffers, offeredValues, openOffer, takeCombo } from './offers.server.ts';
 import { ProductForm } from './product-form.tsx';
 import { putInCart } from './put-in-cart.server.ts';
 import { withAskedPieces } from './with-asked-pieces.ts';
@@ -38,11 +41,14 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const line =
     cart?.products.find((each) => each.uniqueId === place.line && each.productId === product.productId) ??
     null;
-  const values = withAskedPieces(product, firstValues(product, line), url.searchParams);
-  return data({
-    dish: { product, inStock, isEdit: line !== null, values, formKey: crypto.randomUUID() },
-    place,
-  });
+  const isEdit = line !== null;
+  // come back from an offer (R-UPS-20)
+  const kept = url.searchParams.has('kept') ? await keptChoice(context, product.productId) : null;
+  const first = withAskedPieces(product, firstValues(product, line), url.searchParams);
+  const values = kept ?? (place.offer ? offeredValues(first, url) : first);
+  // only an add goes with offers, and not that of an offer (A-101)
+  const offers = isEdit || !inStock || place.offer ? [] : await loadOffers(context, product);
+  return data({ dish: { product, inStock, isEdit, values, offers, formKey: crypto.randomUUID() }, place });
 }
 
 /** Without an answer nothing opens, and nothing is said (R-CART-29). */
@@ -52,7 +58,10 @@ export function clientLoader({ request, params, serverLoader }: Route.ClientLoad
   });
 }
 
-/** Add, or update of the line that `?line=` names. A bad choice or a refusal: 400 with everything kept and a fresh key. */
+/**
+ * Add, or update of the line that `?line=` names. A bad choice or a refusal: 400 with everything kept and a fresh key. The
+ * tile of an offer is a button of the same form, sent unchecked.
+ */
 export async function action({ request, url, context, params }: Route.ActionArgs) {
   const place = placeOf(url, params);
   const form = await formOf(request);
@@ -61,23 +70,29 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   // what the store is sent carries its plain names, what is said the page's
   const { product } = found;
   const values = valuesFromForm(product, form);
+  const from = place.from ?? (isScripted(request) ? undefined : place.close + place.card);
+  const upsellId = form.get('offer')?.toString();
+  if (upsellId !== undefined)
+    throw redirect(await openOffer(context, { ...place, from }, { product, values, upsellId }), 303);
   const again = (message: string, group: string | null, status: number) =>
     data({ values, fault: { group, message }, key: crypto.randomUUID() }, { status });
   const fault = checkValues(localProduct(product, languageFrom(context)), values);
   if (fault) return again(fault.message, fault.group, 400);
-  const result = await putInCart(context, {
-    product,
-    values,
-    uniqueId: form.get('uniqueId')?.toString() || null,
-    key: form.get('key')?.toString() || null,
-  });
+  const uniqueId = form.get('uniqueId')?.toString() || null;
+  const key = form.get('key')?.toString() || null;
+  const taken = place.offer
+    ? await takeCombo(context, url, params, { upsellId: place.offer, product, values, key })
+    : null;
+  const result = taken?.result ?? (await putInCart(context, { product, values, uniqueId, key }));
   // nothing visible when the store did not answer (R-CART-30): the dialog stays as it is
   if (!result.ok && result.kind !== 'refused') return again('', null, 503);
   // a line that is gone: the page only shows what is true now (A-86)
   if (!result.ok && result.errorCode === 404) throw redirect(place.close, 303);
   if (!result.ok) return again(result.message, null, 400);
-  const isScripted = new URL(request.url).pathname.endsWith('.data');
-  throw redirect(isScripted ? place.close : `${place.close}${place.card}`, 303);
+  const added = { product, values, cart: result.data };
+  const isAdd = uniqueId === null && taken === null;
+  const next = isAdd ? await afterAdd(context, { ...place, from }, added) : taken?.next;
+  throw redirect(next ?? from ?? place.close, 303);
 }
 
 /** Without an answer the dialog stays as it is (R-CART-30). */
@@ -138,10 +153,14 @@ function placeOf(url: URL, params: { productId: string; departmentId?: string })
   const path = `${over}/item/${encodeURIComponent(params.productId)}`;
   const from = url.searchParams.get('from');
   return {
+    over,
+    from: from === null ? undefined : ownPath(from, over || '/'),
     path,
     search: url.search,
     action: path + url.search,
-    close: ownPath(from, over || '/'),
+    close: ownPath(url.searchParams.get('back') ?? from, over || '/'),
+    /** The offer that it takes, a combo's. */
+    offer: url.searchParams.get('offer'),
     /** Where the page behind was left, for a document; script keeps its place by itself. */
     card: from ? '' : `#card-${encodeURIComponent(params.productId)}`,
     line: url.searchParams.get('line'),

@@ -26,6 +26,10 @@ export const fish: DepartmentInput = {
       name: 'Pan-fried Fish',
       description: 'Today’s fillet in butter, no batter.',
       price: 12.9,
+      upsells: [
+        { product: 'Chips', show: 'before' },
+        { product: 'Slaw', show: 'after', denyLimit: 1 },
+      ],
       allergens: ['fish', 'milk'],
       diets: ['gluten free'],
     },
@@ -33,6 +37,7 @@ export const fish: DepartmentInput = {
       name: 'Squid Rings',
       description: 'Six, with tartare.',
       price: 7.5,
+      upsells: [{ product: 'Jetty Box', show: 'before', sell: 'replace', denyLimit: 1 }],
       allergens: ['mollusc', 'gluten', 'egg'],
     },
     {

@@ -115,6 +115,16 @@ export const curries: DepartmentInput = {
       name: 'Kadhi Pakora',
       description: 'Tart yoghurt and gram-flour gravy with onion fritters and curry leaf.',
       price: 15.9,
+      // made a meal of: the dish goes, the combo comes
+      upsells: [
+        {
+          product: 'Mitti Thali for One',
+          show: 'after',
+          sell: 'replace',
+          description: 'Make it a thali: three curries, rice, naan and a sweet.',
+          denyLimit: 1,
+        },
+      ],
       allergens: ['milk'],
       diets: ['vegetarian', 'gluten free'],
     },

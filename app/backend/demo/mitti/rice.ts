@@ -57,6 +57,7 @@ export const rice: DepartmentInput = {
       names: { hi: 'जीरा राइस', pa: 'ਜੀਰਾ ਰਾਈਸ' },
       description: 'Basmati with cumin crackled in oil.',
       price: 4.5,
+      upsells: [{ product: 'Saffron Rice', show: 'before', sell: 'replace' }],
       diets: ['vegan', 'gluten free'],
     },
   ],

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { productFromWire } from '#app/domain/menu/from-wire.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
-import { platformContext } from '#app/middleware/platform.ts';
-import { storeFrom } from '#app/middleware/restaurant.ts';
+import { platformContext } from './platform.ts';
+import { storeFrom } from './restaurant.ts';
 
 /** unknown: the store has no such dish, or shows it to nobody. silent: it did not answer (R-CART-29). */
 export type FoundProduct =
