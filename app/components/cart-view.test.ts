@@ -18,7 +18,9 @@ const cart = Cart.parse({
       uniqueId: 'u1',
       productId: 'curry',
       productName: 'Curry',
+      names: { hi: 'करी' },
       variantName: 'Large',
+      variantNames: { hi: 'बड़ी' },
       qty: 2,
       price: 12.5,
       totalPrice: 25,
@@ -43,7 +45,7 @@ const cart = Cart.parse({
 });
 
 test('B-PRICE-11: figures of a cart in cents, with the taxes that come on top', () => {
-  expect(cartView(cart)).toMatchObject({
+  expect(cartView(cart, 'en')).toMatchObject({
     count: 3,
     version: 4,
     amountCents: 4250,
@@ -54,7 +56,7 @@ test('B-PRICE-11: figures of a cart in cents, with the taxes that come on top', 
 });
 
 test('a line says what was chosen; without a total of its own it is price times quantity', () => {
-  const { lines } = cartView(cart);
+  const { lines } = cartView(cart, 'en');
   expect(lines.map((line) => [line.detail, line.totalCents])).toEqual([
     ['Large · 2 × Gravy', 2500],
     ['Dal (Small)', 1750],
@@ -62,12 +64,18 @@ test('a line says what was chosen; without a total of its own it is price times 
 });
 
 test('R-CART-22: a map of uniqueId to qty', () => {
-  expect(quantitiesByLine(cartView(cart))).toEqual({ u1: 2, u2: 1 });
+  expect(quantitiesByLine(cartView(cart, 'en'))).toEqual({ u1: 2, u2: 1 });
 });
 
 test('A-24: only what was entered can be taken off', () => {
-  expect(cartView(cart).promotions).toEqual([
+  expect(cartView(cart, 'en').promotions).toEqual([
     { id: 'p1', name: '10% off', code: 'SAVE10', isRemovable: true },
     { id: 'p2', name: 'Big table', code: null, isRemovable: false },
   ]);
+});
+
+test('A-66: dishes and choices by their names in the page’s language, where the restaurant wrote them', () => {
+  const [curry, thali] = cartView(cart, 'hi').lines;
+  expect(curry).toMatchObject({ name: 'करी', detail: 'बड़ी · 2 × Gravy' });
+  expect(thali).toMatchObject({ name: 'Thali', detail: 'Dal (Small)' });
 });

@@ -1,10 +1,11 @@
 import type { AppliedPromotion, Cart, CartProduct } from '#app/contract/cart.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
+import { localName } from '#app/domain/menu/local-name.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import type { CartLineView, CartView, PromotionView } from './root-data.ts';
 
-/** A cart of the store as the screens show it. */
-export function cartView(cart: Cart): CartView {
+/** A cart of the store as the screens show it, dishes and choices by their names in that language. */
+export function cartView(cart: Cart, language: string): CartView {
   return {
     cartId: cart.cartId,
     version: cart.version,
@@ -18,7 +19,7 @@ export function cartView(cart: Cart): CartView {
     })),
     totalCents: toCents(cart.totalAmount),
     promotions: cart.appliedPromotions.map(promotionView),
-    lines: cart.products.map(lineView),
+    lines: cart.products.map((line) => lineView(line, language)),
   };
 }
 
@@ -27,12 +28,12 @@ export function promotionView(promotion: AppliedPromotion): PromotionView {
   return { id: promotionId, name, code: promoCode, isRemovable: promotionType === PROMOTION_TYPE.code };
 }
 
-function lineView(line: CartProduct): CartLineView {
+function lineView(line: CartProduct, language: string): CartLineView {
   return {
     uniqueId: line.uniqueId,
     productId: line.productId,
-    name: line.productName,
-    detail: choicesOf(line).join(' · '),
+    name: lineName(line, language),
+    detail: choicesOf(line, language).join(' · '),
     qty: line.qty,
     totalCents: line.totalPrice === null ? toCents(line.price) * line.qty : toCents(line.totalPrice),
     isCombo: line.isCombo,
@@ -41,25 +42,43 @@ function lineView(line: CartProduct): CartLineView {
   };
 }
 
+/** What a line is called in that language. */
+export function lineName({ productName, names }: CartProduct, language: string): string {
+  return localName({ name: productName, names }, language);
+}
+
 /** Pieces by line (R-CART-22). */
 export function quantitiesByLine(cart: Pick<CartView, 'lines'>): Record<string, number> {
   return Object.fromEntries(cart.lines.map((line) => [line.uniqueId, line.qty]));
 }
 
 /** Variant, then what was chosen, a quantity above one in front: 'Large', '2 × Extra gravy'. */
-function choicesOf(line: CartProduct): string[] {
-  const times = (name: string, qty: number) => (qty > 1 ? `${qty} × ${name}` : name);
+function choicesOf(line: CartProduct, language: string): string[] {
   return [
-    ...(line.variantName ? [line.variantName] : []),
-    ...line.selectedModifierCategories.flatMap((category) =>
-      category.selectedModifierItems.map((item) => times(item.modifierName, item.qty)),
-    ),
+    ...variantOf(line, language),
+    ...modifiersOf(line, language),
     ...line.comboItems.map((item) => {
-      const inner = item.selectedModifierCategories.flatMap((category) =>
-        category.selectedModifierItems.map((choice) => times(choice.modifierName, choice.qty)),
-      );
-      const parts = [...(item.variantName ? [item.variantName] : []), ...inner];
-      return times(item.productName, item.qty) + (parts.length > 0 ? ` (${parts.join(', ')})` : '');
+      const parts = [...variantOf(item, language), ...modifiersOf(item, language)];
+      const name = localName({ name: item.productName, names: item.names }, language);
+      return times(name, item.qty) + (parts.length > 0 ? ` (${parts.join(', ')})` : '');
     }),
   ];
+}
+
+type Chosen = Pick<CartProduct, 'variantName' | 'variantNames' | 'selectedModifierCategories'>;
+
+function variantOf({ variantName, variantNames }: Chosen, language: string): string[] {
+  return variantName ? [localName({ name: variantName, names: variantNames }, language)] : [];
+}
+
+function modifiersOf({ selectedModifierCategories }: Chosen, language: string): string[] {
+  return selectedModifierCategories.flatMap((category) =>
+    category.selectedModifierItems.map(({ modifierName, names, qty }) =>
+      times(localName({ name: modifierName, names }, language), qty),
+    ),
+  );
+}
+
+function times(name: string, qty: number): string {
+  return qty > 1 ? `${qty} × ${name}` : name;
 }

@@ -41,7 +41,7 @@ export async function loadRoot(request: Request, context: Context): Promise<Root
   const platform = context.get(platformContext);
   const now = platform.now();
   const cart = await visitorCart(context);
-  const view = cart && cart.products.length > 0 ? cartView(cart) : null;
+  const view = cart && cart.products.length > 0 ? cartView(cart, languageFrom(context)) : null;
   const look = brand(settings);
   const first = defaultTab(settings) ?? 'menu';
   return {

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
+import { lineName } from '#app/components/cart-view.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import { lineWithQuantity } from '#app/domain/cart/line-with-quantity.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import { isQuantity } from '#app/domain/menu/quantity.ts';
 import { clearCart, removeCartLine, removePromotion, updateCartLine } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
-import { wordsFrom } from '#app/middleware/i18n.ts';
+import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { enterPromoCode } from '#app/middleware/promo-code.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
@@ -64,7 +65,7 @@ async function changeLine(context: Context, wish: LineWish, t: Translate): Promi
   if (!isQuantity(wish.qty)) return refused(context);
   if (wish.qty === line.qty) return null;
   const result = await updateCartLine(context, lineWithQuantity(line, wish.qty));
-  await sayOutcome(context, result, t('cart.updated', { product: line.productName }));
+  await sayOutcome(context, result, t('cart.updated', { product: lineName(line, languageFrom(context)) }));
   return result;
 }
 

@@ -1,4 +1,5 @@
 import { cartView } from '#app/components/cart-view.ts';
+import { languageFrom } from '#app/middleware/i18n.ts';
 import { newPromotions } from '#app/middleware/new-promotions.ts';
 import { isCartLost, visitorCart } from '#app/middleware/visitor-cart.ts';
 import type { Route } from './+types/state.ts';
@@ -11,6 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (await isCartLost(context)) return Response.json({ cart: null }, { status: 503, headers: PRIVATE });
   // a page that looks sees them for itself
   await newPromotions(context, cart);
-  const view = cart && cart.products.length > 0 ? cartView(cart) : null;
+  const view = cart && cart.products.length > 0 ? cartView(cart, languageFrom(context)) : null;
   return Response.json({ cart: view }, { headers: PRIVATE });
 }

@@ -10,6 +10,7 @@ import { openingStatus } from '#app/domain/opening-hours/opening-status.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
 import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
+import { languageFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
@@ -67,7 +68,7 @@ export async function loadCheckout(
   };
   const payment = paymentSections(settings, orderType, cards, asked.paymentMode ?? null);
   const paysByCard = payment.sections.some(({ mode }) => mode === PAYMENT_MODE.online);
-  const { lines, promotions } = cartView(cart);
+  const { lines, promotions } = cartView(cart, languageFrom(context));
   return {
     cartId: cart.cartId,
     lines,
