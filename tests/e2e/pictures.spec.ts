@@ -55,7 +55,7 @@ function pictureFacts(page: Page) {
   );
 }
 
-test('photographs come as AVIF at the width of their place, those below when they come near, and nothing moves (R-CARD-01, R-CARD-07, R-TEN-14, R-BAN-01) @js', async ({
+test('photographs come as AVIF at the width of their place, those below when they come near, and nothing moves (R-CARD-01, R-CARD-07, R-TEN-14, R-BAN-01) @js @every', async ({
   page,
 }) => {
   const kinds = new Set<string>();
