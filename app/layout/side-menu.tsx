@@ -10,7 +10,7 @@ import { SIDE_MENU_ID } from './popover-ids.ts';
 import { PoweredBy } from './powered-by.tsx';
 import { RestaurantLogo } from './restaurant-logo.tsx';
 import styles from './side-menu.module.css';
-import { TabLink } from './tab-link.tsx';
+import { TabLink, useActiveTab } from './tab-link.tsx';
 
 const ICONS: Record<TabKey, IconName> = {
   menu: 'list',
@@ -34,6 +34,7 @@ type SideMenuProps = Pick<RootData, 'tabs' | 'provider'> & {
 export function SideMenu({ restaurant, tabs, provider, customer }: SideMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const active = useActiveTab(tabs);
   return (
     // the address as key: a navigation within the page leaves a closed menu behind
     <nav
@@ -58,7 +59,7 @@ export function SideMenu({ restaurant, tabs, provider, customer }: SideMenuProps
       <ul className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab.key}>
-            <TabLink tab={tab}>
+            <TabLink tab={tab} isActive={tab === active}>
               <Icon name={ICONS[tab.key]} />
               {t(`layout.tabs.${tab.key}`)}
             </TabLink>

@@ -7,13 +7,22 @@ import { overHome } from './over-home.ts';
 export type Tab = RootData['tabs'][number];
 
 /**
- * A tab of the header and of the side menu; marks itself when its page is shown. On the menu, where a visit starts, the
- * restaurant's default tab is the active one: the menu's own unless the setting names another (R-TEN-17).
+ * The tab that is named as active: the one whose page or dialog is open, so that closing a dialog names 'Menu' again
+ * (R-MODAL-05, A-67). On the menu, where a visit starts, it is the restaurant's default tab: the menu's own unless the
+ * setting names another (R-TEN-17).
  */
-export function TabLink({ tab, children }: { tab: Tab; children: ReactNode }) {
+export function useActiveTab(tabs: Tab[]): Tab | undefined {
   const { pathname } = useLocation();
   const isMenuPage = useIsMenuPage();
-  const isActive = isMenuPage ? (tab.isFirst ?? tab.key === 'menu') : tab.href === pathname;
+  const open = tabs.find(({ href }) => href === pathname && href !== '/');
+  return open ?? (isMenuPage ? tabs.find(({ key, isFirst }) => isFirst ?? key === 'menu') : undefined);
+}
+
+type TabLinkProps = { tab: Tab; isActive: boolean; children: ReactNode };
+
+/** A tab of the header and of the side menu. */
+export function TabLink({ tab, isActive, children }: TabLinkProps) {
+  const { pathname } = useLocation();
   const current = isActive ? 'page' : undefined;
   if (tab.isDialog)
     return (

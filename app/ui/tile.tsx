@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import styles from './tile.module.css';
 
-type TileProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+type TileProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
   type: 'radio' | 'checkbox';
   /** Its name in bold. */
   title: ReactNode;

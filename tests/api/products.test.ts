@@ -204,6 +204,28 @@ test('R-API-10 B-GEN-02: one combo item, inside data.data, without categories th
     });
 });
 
+test('R-PROD-31 to -33, R-COMBO-27, R-COMBO-28: variants, categories, items, groups and combo items carry the fields of the spec', async () => {
+  const { data } = await api.get<Record<string, unknown>>('/api/r-demo/products/curry');
+  const [small] = data.variants as [Record<string, unknown>];
+  const [heats] = data.modifierCategories as [Record<string, unknown>];
+  const [mild] = heats.modifierItems as [object];
+  const [group] = (await api.get<[Record<string, unknown>]>('/api/r-demo/products/thali/comboproducts')).data;
+  const [listed] = group.comboItems as [object];
+  const detail = await api.get<{ data: object }>('/api/r-demo/products/thali/comboproducts/main/items/c1');
+  const fields: [object, string][] = [
+    [small, 'variantId name price inStock isDisabled modifierCategories'],
+    [heats, 'modifierCategoryId name minQuantity maxQuantity isDisabled modifierItems'],
+    [mild, 'modifierItemId name price imageUrl inStock isDefault minQuantity maxQuantity'],
+    [group, 'comboProductId productId name minQty maxQty comboItems'],
+    ...[listed, detail.data.data].map((each): [object, string] => [
+      each,
+      'comboItemId productId comboProductId name price imageUrl hasVariants modifierCategories variants maxAllowed minAllowed',
+    ]),
+  ];
+  for (const [entity, names] of fields)
+    expect(Object.keys(entity)).toEqual(expect.arrayContaining(names.split(' ')));
+});
+
 test('B-CAT-04: a change of the menu shows in the very next reply', async () => {
   await addRestaurant(store.deps, { subdomain: 'moving', products: [curry, secret] });
   expect(ids(await api.get<List>('/api/r-moving/products'))).toEqual(['curry']);

@@ -69,7 +69,7 @@ export function OptionGroups({ target, owner, selection, choose, fault, included
                     styles[`chosen${index}`],
                     scopes.some((each) => each.scope === variant.variantId) && styles.hasOwn,
                   )}
-                  title={truncate(variant.name, VARIANT_NAME_LENGTH)}
+                  title={<span title={variant.name}>{truncate(variant.name, VARIANT_NAME_LENGTH)}</span>}
                   note={
                     (included || variant.allergens.length > 0) && (
                       <>

@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page, test } from './fixtures.ts';
+import { hydrated } from './scripts.ts';
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+const width = async (dialog: Locator) => Math.round(((await dialog.boundingBox())?.width ?? 0) * 10) / 10;
+
+test('R-MODAL-01, -02, -04, -05: a modal has head, body and x; it closes after 300 ms and the header says Menu again @js @1280', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await tab(page, 'Service Hours').click();
+  const dialog = page.getByRole('dialog', { name: 'Service Hours' });
+  await expect(dialog.getByRole('heading', { name: 'Service Hours' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Close' })).toBeVisible();
+  const [overlay, shade] = await dialog.evaluate((element) => [
+    getComputedStyle(element, '::backdrop').display,
+    getComputedStyle(element, '::backdrop').backgroundColor,
+  ]);
+  expect(overlay).toBe('block');
+  expect(shade).not.toBe('rgba(0, 0, 0, 0)');
+  await expect(page.locator('a[aria-current="page"]', { hasText: 'Service Hours' }).first()).toBeAttached();
+
+  // its exit is held, once it is all here: until that is over, the address stays
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await dialog.evaluate((element) =>
+    element.addEventListener('close', () => {
+      for (const animation of element.getAnimations()) animation.pause();
+    }),
+  );
+  await page.mouse.click(5, 400);
+  const exit = () =>
+    dialog.evaluate((element) =>
+      element.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),
+    );
+  await expect.poll(exit).toContain(300);
+  expect(new Set(await exit())).toEqual(new Set([300]));
+  await expect(page).toHaveURL(/\/service-hours$/);
+  await dialog.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('a[aria-current="page"]').first()).toHaveText('Menu');
+
+  // a tap outside does not close what holds typed words
+  await page.goto('/checkout');
+  await hydrated(page);
+  await page.mouse.click(5, 400);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('R-MODAL-03, -06, -07: 50rem and white, 48 and 41 where said so, 93 % on phones @js @1280', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  for (const [path, wide] of [
+    ['/sign-up', 768],
+    ['/sign-in', 656],
+    ['/service-hours', 800],
+  ] as const) {
+    await page.goto(path);
+    expect(await width(dialog), path).toBe(wide);
+  }
+  await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  for (const screen of [360, 600]) {
+    await page.setViewportSize({ width: screen, height: 800 });
+    // less the bar that scrolls
+    const free = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(await width(dialog), String(screen)).toBeCloseTo(0.93 * free, -1);
+  }
+  await page.setViewportSize({ width: 601, height: 800 });
+  const box = await dialog.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(780);
+});
+
+test('R-CARD-10: a press on a card ripples for 600 ms, not where less motion is asked for @js @390', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T06:00:00Z') });
+  await page.goto('/');
+  await hydrated(page);
+  await page.clock.pauseAt(new Date('2026-11-20T06:10:00Z'));
+  const card = page.getByRole('listitem').filter({ hasText: 'Butter Chicken' }).first();
+  const ripple = page.locator('[data-ripple]');
+  const press = () => card.getByRole('link').first().dispatchEvent('pointerdown', { button: 0 });
+  await press();
+  await expect(card.locator(ripple)).toHaveCount(1);
+  await page.clock.runFor(599);
+  await expect(ripple).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(ripple).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await press();
+  await expect(ripple).toHaveCount(0);
+});
+
+test('C-022, R-PROD-06, R-PROD-14: a double press, an add on a slow line whose dialog is closed: one piece each, once @js @390', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const open = () => page.getByRole('link', { name: 'Papdi Chaat', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Papdi Chaat' });
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Papdi Chaat' });
+  const add = dialog.getByRole('button', { name: /^Add to Cart/ });
+  const done = page.getByText('Papdi Chaat successfully added to cart!.');
+
+  await open();
+  await quantity.fill('4');
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await expect(quantity).toHaveValue('1');
+  await add.dblclick();
+  await expect(done).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /View Cart/ })).toContainText('1');
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/item/papdi-chaat.data*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await open();
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: /View Cart/ })).toContainText('2');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/cart');
+  const lines = page.getByRole('dialog').getByRole('spinbutton', { name: 'Quantity of Papdi Chaat' });
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toHaveValue('2');
+});
+
+test('R-CART-30: an add that finds no network leaves the dialog with its choices, and says nothing @js @390', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Papdi Chaat', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Papdi Chaat' });
+  const quantity = dialog.getByRole('spinbutton', { name: 'Quantity of Papdi Chaat' });
+  await quantity.fill('3');
+  await page.context().setOffline(true);
+  const add = dialog.getByRole('button', { name: /^Add to Cart/ });
+  await add.click();
+  await expect(add).not.toHaveAttribute('aria-busy', 'true');
+  await expect(quantity).toHaveValue('3');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  // and a dish that cannot be asked for does not open
+  await page.getByRole('link', { name: 'Dal Makhani', exact: true }).first().click();
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('link', { name: 'Papdi Chaat', exact: true }).click();
+  await add.click();
+  await expect(page.getByText('Papdi Chaat successfully added to cart!.')).toBeVisible();
+});
