@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import styles from './dialog.module.css';
 import { DialogContext, useCloseLink } from './dialog-context.ts';
@@ -36,7 +36,9 @@ export function Dialog({ label, close, width, look, light = true, className, chi
   const dropToasts = useRef(() => {});
   const navigate = useNavigate();
   const here = useLocation();
-  const isSending = useNavigation().formMethod === 'POST';
+  const [address] = useState(here.pathname);
+  const navigation = useNavigation();
+  const coming = useRef(navigation);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, the address of a dialog does not change while it is open
   useLayoutEffect(() => {
@@ -70,8 +72,12 @@ export function Dialog({ label, close, width, look, light = true, className, chi
     hasLeft.current = true;
     dropToasts.current();
     await arrival(dialog);
-    if (isSending) isHeldBack.current = true;
-    else await goBack();
+    // another one has taken its place
+    if (ref.current !== dialog) return;
+    const { state, location } = coming.current;
+    const isChildComing = location?.pathname.startsWith(`${address}/`);
+    if (state === 'idle' || isChildComing) await goBack();
+    else isHeldBack.current = true;
   }
 
   async function goBack() {
@@ -80,14 +86,15 @@ export function Dialog({ label, close, width, look, light = true, className, chi
     else await navigate(close, { replace: true, preventScrollReset: true });
   }
 
-  // Closed while its form was on the way: going back at once would break that off, and nobody would hear what came of it.
-  // A success has gone on by itself, and this dialog is no more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the answer is here
+  // Closed while its form was on the way, or another dialog: going back at once would break that off. A success goes on by
+  // itself, and this dialog is no more; after a refusal it goes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the way is free
   useEffect(() => {
-    if (isSending || !isHeldBack.current) return;
+    coming.current = navigation;
+    if (navigation.state !== 'idle' || !isHeldBack.current) return;
     isHeldBack.current = false;
     void goBack();
-  }, [isSending]);
+  }, [navigation]);
 
   /** Browsers without `closedby`. */
   function closeOutside(event: MouseEvent<HTMLDialogElement>) {

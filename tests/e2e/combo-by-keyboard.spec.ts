@@ -3,7 +3,7 @@ import { countOrders } from '#tests/setup/placed-order.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { acceptTerms, fillGuest, placeButton } from './customer.ts';
 import { expect, type Locator, test } from './fixtures.ts';
-import { hydrated } from './scripts.ts';
+import { awake } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 test('by keyboard alone a combo with options is chosen, edited and ordered @js @1280 (R-COMBO-03, R-COMBO-08, R-COMBO-13)', async ({
@@ -23,7 +23,7 @@ test('by keyboard alone a combo with options is chosen, edited and ordered @js @
     await expect(target).toBeFocused();
   };
   await page.goto('/');
-  await hydrated(page);
+  await awake(page);
   await page.getByRole('link', { name: 'Mitti Thali for One', exact: true }).first().focus();
   await keyboard.press('Enter');
   const combo = page.getByRole('dialog', { name: 'Mitti Thali for One' });
@@ -60,7 +60,7 @@ test('by keyboard alone a combo with options is chosen, edited and ordered @js @
   const panel = page.getByRole('complementary', { name: 'Your Cart' });
   await expect(panel).toContainText('Butter Chicken (Boneless, Medium)');
   await page.goto('/cart');
-  await hydrated(page);
+  await awake(page);
   await tabTo(page.getByRole('dialog').getByRole('link', { name: 'Edit Mitti Thali for One' }));
   await keyboard.press('Enter');
   await expect(box('Butter Chicken')).toBeChecked();

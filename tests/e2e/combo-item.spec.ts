@@ -1,6 +1,6 @@
 import { choose } from './customer.ts';
 import { expect, type Locator, type Page, test } from './fixtures.ts';
-import { hydrated } from './scripts.ts';
+import { awake, hydrated } from './scripts.ts';
 
 const THALI = '/item/mitti-thali-for-one';
 const FEAST = '/item/family-feast-for-four';
@@ -95,7 +95,7 @@ test('R-COMBO-10, -12, -21, C-030: a press adds or removes; a full group and an 
   page,
 }) => {
   await page.goto(THALI);
-  await hydrated(page);
+  await awake(page);
   const curries = combo(page).getByRole('group', { name: /^Curries/ });
   const box = (name: string) => curries.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   const press = (name: string) => box(name).locator('xpath=ancestor::label').click();
@@ -128,7 +128,7 @@ test('R-COMBO-31, C-029: details that do not come say so, and the group goes on 
   complaints.expect(/net::ERR_FAILED/);
   complaints.expect(/^503: fetch/);
   await page.goto(THALI);
-  await hydrated(page);
+  await awake(page);
   await choose(combo(page).getByRole('checkbox', { name: /^Dal Makhani/ }));
   const butter = combo(page).getByRole('checkbox', { name: /^Butter Chicken/ });
   for (const fail of ['no answer', 'a broken one']) {

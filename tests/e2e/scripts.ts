@@ -34,3 +34,9 @@ export async function openEarly(page: Page, path: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
+
+/** A page that is touched, so that scripts come at once, and that React has taken over. */
+export async function awake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, redirect, useNavigate, useOutletContext } from 'react-router';
+import { data, redirect, useLocation, useNavigate, useOutletContext } from 'react-router';
 import { checkPiece } from '#app/components/options/check-values.ts';
 import type { ComboBehind } from '#app/components/options/combo-behind.ts';
 import { comboOwner } from '#app/components/options/field-names.ts';
@@ -49,9 +49,11 @@ export async function action({ request, url, context, params }: Route.ActionArgs
 
 export default function ComboItemRoute({ loaderData, actionData }: Route.ComponentProps) {
   const behind = useOutletContext<ComboBehind>();
+  const { key } = useLocation();
   const { item } = loaderData;
   if (!item) return <NotLoaded behind={behind} />;
-  return <ItemDialog item={item} behind={behind} refused={actionData} />;
+  // opened again, for another copy, before it has quite gone: that is another dialog
+  return <ItemDialog key={behind.open && key} item={item} behind={behind} refused={actionData} />;
 }
 
 /** Over the combo: back to it, and it says so (R-COMBO-31). By its own address: a dialog that says so. */

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type PieceDialogState, pieceAddress } from '#app/components/options/combo-behind.ts';
 import type { Choices } from '#app/components/options/use-choices.ts';
 import { hasOptions } from '#app/domain/menu/choose-combo-item.ts';
@@ -25,13 +25,16 @@ type ComboGroupsProps = {
 export function ComboGroups({ groups, choices, pieces, place }: ComboGroupsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname;
   const { selection, fault } = choices;
 
   /** An item with options is configured in its own dialog, which loads them (R-COMBO-11). */
   function open(item: ComboItem, copy: number | null) {
     const state: PieceDialogState = { over: true, copy };
-    void navigate(pieceAddress(place, item), { state, preventScrollReset: true });
+    // in place of a dialog that is just closing, or going back would open that again
+    const replace = pathname !== place.path;
+    void navigate(pieceAddress(place, item), { state, replace, preventScrollReset: true });
   }
 
   /** Others are added at once (R-COMBO-10); what is too many is let go of (R-COMBO-12). */
