@@ -139,6 +139,7 @@ test('R-COMBO-31, C-029: details that do not come say so, and the group goes on 
     await expect(combo(page).getByText('Failed to load combo item details')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${THALI}$`));
     await page.unroute('**/butter-chicken.data*');
+    await expect(combo(page).getByText('Failed to load combo item details')).toHaveCount(0);
   }
   await expect(butter).not.toBeChecked();
   await expect(combo(page).getByRole('checkbox', { name: /^Dal Makhani/ })).toBeChecked();
