@@ -1,5 +1,6 @@
 import { type MouseEvent, type SubmitEvent, useRef } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
+import { afterDialogs } from '#app/ui/dialog-leaving.ts';
 import { tellToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 
@@ -72,7 +73,8 @@ export function useDelegated(hasCart: boolean) {
     const to = new URL(link.href, location.href);
     if (to.origin !== location.origin || isFragmentOfHere(to)) return;
     event.preventDefault();
-    void navigate(to.pathname + to.search + to.hash, optionsOf(link.dataset));
+    const options = optionsOf(link.dataset);
+    afterDialogs(() => void navigate(to.pathname + to.search + to.hash, options));
   }
 
   return { onSubmit, onClick };

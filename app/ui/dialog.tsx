@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, us
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import styles from './dialog.module.css';
 import { DialogContext, useCloseLink } from './dialog-context.ts';
+import { startLeaving } from './dialog-leaving.ts';
 import { IconLink } from './icon-button.tsx';
 import { ToastSlot } from './toast.tsx';
 import { addToastSlot } from './toast-queue.ts';
@@ -32,6 +33,7 @@ export function Dialog({ label, close, width, look, light = true, className, chi
   const ref = useRef<HTMLDialogElement>(null);
   const hasLeft = useRef(false);
   const isHeldBack = useRef(false);
+  const tellGone = useRef(() => {});
   const toasts = useRef<HTMLDivElement>(null);
   const dropToasts = useRef(() => {});
   const navigate = useNavigate();
@@ -58,6 +60,7 @@ export function Dialog({ label, close, width, look, light = true, className, chi
     const opener = `a[href="${CSS.escape(here.pathname)}"]`;
     return () => {
       isGone = true;
+      tellGone.current();
       dropToasts.current();
       dialog.close();
       if (document.activeElement === document.body)
@@ -70,6 +73,7 @@ export function Dialog({ label, close, width, look, light = true, className, chi
     // only once; not on unmount; not StrictMode's second showing
     if (hasLeft.current || !dialog || dialog.open) return;
     hasLeft.current = true;
+    tellGone.current = startLeaving();
     dropToasts.current();
     await arrival(dialog);
     // another one has taken its place

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { type PieceDialogState, pieceAddress } from '#app/components/options/combo-behind.ts';
 import type { Choices } from '#app/components/options/use-choices.ts';
 import { hasOptions } from '#app/domain/menu/choose-combo-item.ts';
@@ -6,6 +6,7 @@ import { groupLimits } from '#app/domain/menu/limits.ts';
 import { CATEGORY_NAME_LENGTH, truncate } from '#app/domain/menu/truncate.ts';
 import type { ComboGroup, ComboItem } from '#app/domain/menu/types.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { afterDialogs } from '#app/ui/dialog-leaving.ts';
 import { Group } from '#app/ui/group.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './combo-groups.module.css';
@@ -25,16 +26,14 @@ type ComboGroupsProps = {
 export function ComboGroups({ groups, choices, pieces, place }: ComboGroupsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname;
   const { selection, fault } = choices;
 
   /** An item with options is configured in its own dialog, which loads them (R-COMBO-11). */
   function open(item: ComboItem, copy: number | null) {
     const state: PieceDialogState = { over: true, copy };
-    // in place of a dialog that is just closing, or going back would open that again
-    const replace = pathname !== place.path;
-    void navigate(pieceAddress(place, item), { state, replace, preventScrollReset: true });
+    const go = () => void navigate(pieceAddress(place, item), { state, preventScrollReset: true });
+    afterDialogs(go);
   }
 
   /** Others are added at once (R-COMBO-10); what is too many is let go of (R-COMBO-12). */
