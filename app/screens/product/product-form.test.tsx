@@ -21,6 +21,7 @@ function draw(dish: MenuProduct, pieces: ReturnType<typeof piece>[] = [], isEdit
       place={place}
       isEdit={isEdit}
       values={values}
+      offers={[]}
       formKey="k"
       refused={undefined}
     />
