@@ -55,6 +55,7 @@ export function MenuScreen({ over, links, wideNav, hasLabels, hidden, from, chil
     <IconLink
       icon="filter"
       label={t('menu.filter')}
+      title={t('menu.filter')}
       href={filterAddress(over, from)}
       data-dialog=""
       className={clsx(dishFilter && styles.filtered)}

@@ -50,11 +50,11 @@ export default function MenuFilter({ loaderData }: Route.ComponentProps) {
         <DialogBody>
           {diets.length + allergens.length === 0 && <p>{t('menu.noLabels')}</p>}
           <div className="stack">
+            <p className="small dim">{t('menu.askRestaurant')}</p>
             {diets.length > 0 && <Labels name="diet" legend="diets" labels={diets} chosen={chosen.diets} />}
             {allergens.length > 0 && (
               <Labels name="allergen" legend="avoid" labels={allergens} chosen={chosen.allergens} />
             )}
-            <p className="small dim">{t('menu.askRestaurant')}</p>
           </div>
         </DialogBody>
         <DialogFoot>
