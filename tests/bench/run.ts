@@ -7,6 +7,7 @@ import { ensureBrowser } from '../setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from '../setup/find-browser.ts';
 import { startStore } from '../setup/store-process.ts';
 import { createVisitor, formWith } from '../setup/visitor.ts';
+import { bigMenuFigures } from './big-menu.ts';
 import { byteFigures } from './bytes.ts';
 import { cartLineFigures } from './cart-lines.ts';
 import { cpuFigures } from './cpu.ts';
@@ -48,6 +49,7 @@ try {
   const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_FLAGS });
   for (const page of pages) show(await byteFigures(browser, store, page));
   show(await pictureFigures(browser, store));
+  show(await bigMenuFigures(browser, store));
   await browser.close();
   show(await cpuFigures(store, pages, quick));
   await sqliteSales(store, quick, show);

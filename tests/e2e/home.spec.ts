@@ -110,7 +110,7 @@ test('two quick presses on an empty cart land in one cart, with answers 600 ms l
   await expect(rows.filter({ hasText: 'Jeera Rice' })).toHaveCount(1);
 });
 
-test('R-ROUTE-02, R-ROUTE-03: a department by its address shows its name and only its dishes @nojs', async ({
+test('R-ROUTE-02, R-ROUTE-03, A-43: a department by its address shows its name and only its dishes @nojs', async ({
   page,
 }) => {
   const answer = await page.goto('/products/breads');
@@ -124,15 +124,6 @@ test('C-020: an unknown department is no page', async ({ page }) => {
   const answer = await page.goto('/products/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Page not found')).toBeVisible();
-});
-
-test('R-ROUTE-04: at 600 px a department stays, at 601 it is a part of / @js', async ({ page }) => {
-  await page.setViewportSize({ width: 600, height: 800 });
-  await page.goto('/products/breads');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await expect(page).toHaveURL(/\/products\/breads$/);
-  await page.setViewportSize({ width: 601, height: 800 });
-  await expect(page).toHaveURL(/\/#department-breads$/);
 });
 
 test('R-ROUTE-04: the redirect keeps an open dialog @js', async ({ page }) => {

@@ -25,7 +25,7 @@ test('R-TEN-20: departments with their dishes', async () => {
   expect(result.menu?.sections).toMatchObject([{ name: 'Breads', products: ['Garlic Naan', 'Dal'] }]);
 });
 
-test('R-TEN-18: with view code 3 the products of departments are not asked for', async () => {
+test('R-TEN-18, A-42: with view code 3 the products of departments are not asked for', async () => {
   const { result, calls } = await inPageRequest({ store, settings: view('3') }, menu);
   expect(calls).toEqual(['GET /api/{clientId}/departments']);
   expect(result).toMatchObject({ view: 3, departments: [{ name: 'Breads' }], menu: { sections: [] } });
