@@ -95,7 +95,8 @@ test('two quick presses on an empty cart land in one cart, with answers 600 ms l
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.route('**/*.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
+    // the last one may be let through by the end of the routing
+    await route.continue().catch(() => {});
   });
   await page.locator(card('garlic-naan')).getByRole('button').click();
   await page.locator(card('jeera-rice')).getByRole('button').click();
