@@ -104,7 +104,7 @@ test('two quick presses on an empty cart land in one cart, with answers 600 ms l
   await expect(page.locator(card('garlic-naan')).getByRole('button')).toHaveText('1');
   await expect(page.locator(card('jeera-rice')).getByRole('button')).toHaveText('1');
   await expect(page.getByText('Jeera Rice successfully added to cart!.')).toBeVisible();
-  await page.unroute('**/*.data*');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/cart');
   const rows = page.getByRole('dialog').getByRole('row');
   await expect(rows.filter({ hasText: 'Garlic Naan' })).toHaveCount(1);
