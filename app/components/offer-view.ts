@@ -1,4 +1,5 @@
 import type { Product } from '#app/contract/menu.ts';
+import { type DishLabels, labelsOf } from '#app/domain/menu/dish-labels.ts';
 import { productFromWire } from '#app/domain/menu/from-wire.ts';
 import { localDescription, localName } from '#app/domain/menu/local-name.ts';
 import { truncate } from '#app/domain/menu/truncate.ts';
@@ -14,6 +15,8 @@ export type OfferView = {
   upsellId: string;
   name: string;
   description: string;
+  /** Diets and allergens: it may go into the cart without its own dialog. */
+  labels: DishLabels;
   image: string | null;
   price: Cents;
   /** To strike through beside the price. */
@@ -79,6 +82,7 @@ export function offerView(
       ownWords ? upsell.description : localDescription(dish, language),
       DESCRIPTION_LENGTH,
     ),
+    labels: labelsOf(product),
     image: upsell.imageUrl ?? product.imageUrl,
     price: productPrice(dish),
     was: struckPrice(dish),

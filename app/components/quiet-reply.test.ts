@@ -1,9 +1,22 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRefusal, type QuietReply, sendQuietly } from './quiet-reply.ts';
 
 const DONE: QuietReply = { ok: true, says: [], fault: null, isLost: false };
 
+/** What the page is like: a dialog is open over it, a field has the focus. */
+const page = { dialog: false, field: false };
+
+beforeEach(() => {
+  Object.assign(page, { dialog: false, field: false });
+  vi.stubGlobal('location', { pathname: '/' });
+  vi.stubGlobal('document', {
+    querySelector: () => (page.dialog ? {} : null),
+    get activeElement() {
+      return { matches: () => page.field };
+    },
+  });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('an answer is passed on as it is', async () => {
@@ -27,6 +40,18 @@ test.each([
 test('a redirect goes its way', async () => {
   const redirect = new Response(null, { status: 302 });
   await expect(sendQuietly(() => Promise.reject(redirect))).rejects.toBe(redirect);
+});
+
+test.each([
+  ['a dialog is open', () => Object.assign(page, { dialog: true })],
+  ['something is being typed', () => Object.assign(page, { field: true })],
+  ['another page is shown', () => Object.assign(location, { pathname: '/contact' })],
+])('a redirect that comes when %s is not followed: what was asked for is done', async (_, change) => {
+  const reply = await sendQuietly(() => {
+    change();
+    return Promise.reject(new Response(null, { status: 302 }));
+  });
+  expect(reply.data).toEqual(DONE);
 });
 
 test('only the store’s refusal makes a page ask for its menu again', () => {

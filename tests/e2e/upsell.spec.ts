@@ -1,5 +1,6 @@
-import { addFromMenu } from '#tests/setup/guest.ts';
-import { formsOf } from '#tests/setup/html-forms.ts';
+import { addFromMenu, cardOf } from '#tests/setup/guest.ts';
+import { unescapeHtml } from '#tests/setup/html-forms.ts';
+import type { Answer } from '#tests/setup/http.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { choose, openDish } from './customer.ts';
 import { expect, httpTest, type Locator, type Page, test } from './fixtures.ts';
@@ -155,52 +156,98 @@ test('R-UPS-06: an offered dish with choices opens with its stepper and its choi
   await expect(row.getByRole('spinbutton')).toHaveValue('2');
 });
 
-/** What a page says, less its markup. */
-const wordsOf = (html: string) => html.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/<[^>]*>/g, ' ');
+test('an offer that comes late takes no open dialog away, and Enter in a field presses no tile @js', async ({
+  page,
+}) => {
+  await page.goto('/products/breads');
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/breads.data*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add Butter Naan' }).click();
+  const dish = await openDish(page, 'Peshawari Naan');
+  release();
+  await expect(page.getByText('Butter Naan successfully added to cart!.')).toBeVisible();
+  await expect(dish).toBeVisible();
 
-/** Presses the plus of a card, and gives the suggestion that it leads to. */
-async function suggestionAfter(visitor: Visitor, productId: string) {
-  const menu = await visitor.get('/');
-  const card = formsOf(menu.body).find(({ buttons }) =>
-    buttons.some(([name, value]) => name === 'productId' && value === productId),
-  );
-  if (!card) throw new Error(`No card of ${productId}`);
-  const added = await visitor.submit('/', card, { productId });
-  expect(added.headers.location).toContain('/offer/');
-  return { path: added.headers.location ?? '', page: await visitor.follow(added) };
+  await page.goto('/item/jeera-rice');
+  await page.getByRole('spinbutton', { name: 'Quantity of Jeera Rice' }).press('Enter');
+  await expect(page.getByText('Jeera Rice successfully added to cart!.')).toBeVisible();
+});
+
+/** What a page says, less its markup. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<script[^>]*>.*?<\/script>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const DEPARTMENTS: Record<string, string> = { 'butter-naan': 'breads', 'kadhi-pakora': 'curries' };
+
+/** Presses the plus of a card in its department. @returns where that leads. */
+async function pressPlus(visitor: Visitor, productId: string): Promise<string> {
+  const screen = `/products/${DEPARTMENTS[productId]}`;
+  const added = await visitor.submit(screen, cardOf(await visitor.get(screen), productId), { productId });
+  return added.headers.location ?? '';
 }
 
 httpTest(
-  'A-39, A-101: a dish makes way for a combo that is chosen in its own dialog; the combo leads to no offer @http',
+  'R-UPS-14, R-UPS-16: seen as often as its limit says, it is not offered again; in another session it is @http',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
-    const { path, page } = await suggestionAfter(visitor, 'kadhi-pakora');
-    expect(wordsOf(page.body)).toContain('In place of Kadhi Pakora');
-    const opened = await visitor.submit(path, formWith(page, 'key'));
-    expect(opened.headers.location).toMatch(/\/product\?/);
-    const combo = await visitor.follow(opened);
-    expect(combo.headers.location).toMatch(/^\/item\/mitti-thali-for-one\?.*offer=/);
-    const dialog = await visitor.follow(combo);
-    const chosen = await visitor.submit(combo.headers.location ?? '', formWith(dialog, 'key', 'quantity'), {
-      'pieces:bread:garlic-naan': '1',
-      'piece:curries': 'dal-makhani',
-    });
-    // one curry is too few: the dialog again, with what it is offered as
-    expect(chosen.status).toBe(400);
+    expect(await pressPlus(visitor, 'butter-naan')).toContain('/offer/');
+    expect(await pressPlus(visitor, 'butter-naan')).toBe('/products/breads#card-butter-naan');
+    expect(await pressPlus(createVisitor(store.port), 'butter-naan')).toContain('/offer/');
   },
 );
 
 httpTest(
-  'R-UPS-21, R-UPS-22, R-PROD-06: declining leads to the card; nothing else is added, whichever way it is sold @http',
+  'R-UPS-21, R-UPS-22: declining leads back to the card, and adds nothing, whichever way it is sold @http',
   async ({ store }) => {
     for (const dish of ['butter-naan', 'kadhi-pakora']) {
       const visitor = createVisitor(store.port);
-      const { page } = await suggestionAfter(visitor, dish);
-      const close = /<a[^>]*href="([^"]*)"[^>]*>Not Today/.exec(page.body)?.[1];
-      expect(close).toBe(`/#card-${dish}`);
-      const menu = await visitor.get('/');
-      expect(wordsOf(menu.body)).toContain('1 item');
+      const { body } = await visitor.get(await pressPlus(visitor, dish));
+      const close = /<a[^>]*href="([^"]*)"[^>]*>Not Today/.exec(body)?.[1];
+      expect(close).toBe(`/products/${DEPARTMENTS[dish]}#card-${dish}`);
+      expect(wordsOf((await visitor.get('/cart')).body)).toContain('1 item ');
     }
+  },
+);
+
+httpTest(
+  'A-39, A-101: a dish makes way for a combo, chosen in its own dialog; neither it nor an edited line leads to an offer @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    const path = await pressPlus(visitor, 'kadhi-pakora');
+    const suggestion = await visitor.get(path);
+    expect(wordsOf(suggestion.body)).toContain('In place of Kadhi Pakora');
+    const opened = await visitor.submit(path, formWith(suggestion, 'key'));
+    const combo = (await visitor.follow(opened)).headers.location ?? '';
+    expect(combo).toMatch(/\/item\/mitti-thali-for-one\?.*offer=/);
+    const form = formWith(await visitor.get(combo), 'key', 'quantity');
+    const choices = (...curries: string[]): [string, string][] => [
+      ...form.fields.filter(([name]) => name !== 'pieces:bread:garlic-naan'),
+      ['pieces:bread:garlic-naan', '1'],
+      ...curries.map((curry): [string, string] => ['piece:curries', curry]),
+    ];
+    expect((await visitor.post(combo, choices('dal-makhani'))).status).toBe(400);
+    const taken = await visitor.post(combo, choices('dal-makhani', 'palak-paneer'));
+    expect(taken.headers.location).toBe('/products/curries#card-kadhi-pakora');
+    const cart = await visitor.get('/cart');
+    expect(wordsOf(cart.body)).toContain('Product replaced successfully.');
+    expect(wordsOf(cart.body)).toContain('1 item ');
+    expect(wordsOf(cart.body)).toContain('Mitti Thali for One');
+
+    const line = editOf(cart, 'mitti-thali-for-one');
+    const update = await visitor.submit(line, formWith(await visitor.get(line), 'uniqueId', 'key'), {
+      quantity: '2',
+    });
+    expect(update.headers.location).toBe('/');
   },
 );
 
@@ -209,16 +256,44 @@ httpTest(
   async ({ store }) => {
     const visitor = createVisitor(store.port);
     await addFromMenu(visitor, 'garlic-naan');
-    const { path, page } = await suggestionAfter(visitor, 'butter-naan');
-    const form = formWith(page, 'key');
+    const path = await pressPlus(visitor, 'butter-naan');
+    const form = formWith(await visitor.get(path), 'key');
     const [first, second] = [await visitor.submit(path, form), await visitor.submit(path, form)];
     expect([first.status, second.status]).toEqual([303, 303]);
     const cart = wordsOf((await visitor.get('/cart')).body);
-    expect(cart).toContain('2 items');
+    expect(cart).toContain('Product replaced successfully.');
+    expect(cart).toContain('2 items ');
     expect(cart).toContain('Cheese Naan');
     // with a key of its own: the line is not there any more
     const late = await visitor.submit(path, form, { key: 'another' });
     expect(late.status).toBe(303);
-    expect(wordsOf((await visitor.get('/cart')).body)).toContain('2 items');
+    expect(wordsOf((await visitor.get('/cart')).body)).toContain('2 items ');
   },
 );
+
+httpTest(
+  'C-033, A-101: without an offer an address leads to the screen behind; a line that is edited has no tiles @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    for (const address of [
+      '/offer/nothing',
+      '/offer/nothing/product',
+      '/offer/butter-naan-cheese-naan?for=dal-makhani',
+    ]) {
+      const { status, headers } = await visitor.get(address);
+      expect([Math.floor(status / 100), headers.location], address).toEqual([3, '/']);
+    }
+    const dish = '/item/jeera-rice';
+    const page = await visitor.get(dish);
+    expect(formWith(page, 'offer', 'quantity').buttons).toContainEqual(['offer', 'jeera-rice-saffron-rice']);
+    await visitor.submit(dish, formWith(page, 'quantity'));
+    const edited = await visitor.get(editOf(await visitor.get('/cart'), 'jeera-rice'));
+    expect(formWith(edited, 'uniqueId', 'key').buttons.filter(([name]) => name === 'offer')).toEqual([]);
+  },
+);
+
+/** Address of the dialog of a dish's line, from the cart. */
+function editOf(cart: Answer, productId: string): string {
+  const [address = ''] = new RegExp(`/item/${productId}\\?line=[^"]*`).exec(cart.body) ?? [];
+  return unescapeHtml(address);
+}

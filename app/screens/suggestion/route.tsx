@@ -1,4 +1,5 @@
 import { useOutletContext } from 'react-router';
+import { useLabelLine } from '#app/components/label-words.ts';
 import { OfferFoot } from '#app/components/offer-foot.tsx';
 import { OfferLink } from '#app/components/offer-tile.tsx';
 import { effectOf, type OfferShown } from '#app/components/offer-view.ts';
@@ -14,6 +15,7 @@ import styles from './suggestion.module.css';
  */
 export default function Suggestion() {
   const { t } = useTranslation();
+  const labelLine = useLabelLine();
   const { scene, offers, place, formKey, refused } = useOutletContext<OfferShown>();
   const [offer] = offers;
   const added = t('offer.added', { product: scene.dish });
@@ -24,7 +26,9 @@ export default function Suggestion() {
     </span>
   );
   if (!offer) return null;
-  const notes = [offer.description, effectOf(offer, scene, t) ?? ''].filter((note) => note !== '');
+  const notes = [offer.description, labelLine(offer.labels), effectOf(offer, scene, t) ?? ''].filter(
+    (note) => note !== '',
+  );
   return (
     <Dialog label={added} close={place.close} width="upsell">
       <form method="post" action={place.action}>

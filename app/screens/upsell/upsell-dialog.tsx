@@ -1,3 +1,4 @@
+import { useLabelLine } from '#app/components/label-words.ts';
 import { OfferFoot } from '#app/components/offer-foot.tsx';
 import { OfferChoice } from '#app/components/offer-tile.tsx';
 import { effectOf, type OfferShown } from '#app/components/offer-view.ts';
@@ -9,6 +10,7 @@ import styles from './upsell-dialog.module.css';
 /** Offers before the add (R-UPS-08, R-UPS-09): closing it leads back to the dish, with what was chosen there (R-UPS-20). */
 export function UpsellDialog({ scene, chosen, offers, place, formKey, refused }: OfferShown) {
   const { t } = useTranslation();
+  const labelLine = useLabelLine();
   return (
     <Dialog label={t('offer.beforeYouOrder')} close={place.close} width="upsell">
       <form method="post" action={place.action}>
@@ -26,7 +28,7 @@ export function UpsellDialog({ scene, chosen, offers, place, formKey, refused }:
                 key={offer.upsellId}
                 name="upsellId"
                 offer={offer}
-                notes={[effectOf(offer, scene, t)].filter((note) => note !== null)}
+                notes={[labelLine(offer.labels), effectOf(offer, scene, t) ?? ''].filter(Boolean)}
                 isOnly={offers.length === 1}
                 defaultChecked={offer.upsellId === (refused?.chosen ?? chosen)}
               />
