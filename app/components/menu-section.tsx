@@ -1,10 +1,10 @@
-import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { fittingCards, fittingCount, useDishFilter } from './dish-filter.ts';
-import { departmentOf, type Menu, type MenuSection, type Served } from './menu-sections.ts';
+import { departmentOf, type Menu, type MenuSection } from './menu-sections.ts';
 import styles from './product-list.module.css';
 import { Cards } from './product-list.tsx';
 import { useSectionCards } from './section-cards.ts';
+import { ServedTimes } from './served-times.tsx';
 
 type SectionProps = {
   menu: Menu;
@@ -48,17 +48,6 @@ export function Section({ menu, section, over, showImages, eager, isBelow }: Sec
         </a>
       )}
     </section>
-  );
-}
-
-/** When dishes of a department can be had, and that it is not now. */
-export function ServedTimes({ served: { isNow, hours } }: { served: Served }) {
-  const { t } = useTranslation();
-  return (
-    <p className={isNow ? styles.served : styles.later}>
-      <Icon name="clock" />
-      {isNow ? t('menu.served', { hours }) : t('menu.servedLater', { hours })}
-    </p>
   );
 }
 

@@ -72,6 +72,9 @@ test('C-009: where the rest does not come, and without script, a link leads to i
   await page.route('**/dishes?*', (route) => route.abort());
   await page.goto(`${store.originOf('large-menu')}/`);
   if (scripted) await hydrated(page);
+  const nav = page.getByRole('navigation', { name: 'Departments' });
+  await nav.getByRole('link', { name: 'Hoki Dishes 4', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoki Dishes 4', exact: true })).toBeInViewport();
   await page
     .locator('#department-hoki-dishes-4')
     .getByRole('link', { name: 'Show all 17 dishes' })

@@ -2,13 +2,13 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from '
 import { fittingCards } from '#app/components/dish-filter.ts';
 import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
 import { MenuScreen } from '#app/components/menu-screen.tsx';
-import { ServedTimes } from '#app/components/menu-section.tsx';
 import { pathAfterAdd } from '#app/components/offer-address.ts';
 import { Cards } from '#app/components/product-list.tsx';
 import { quickLine, readQuickAdd } from '#app/components/quick-add.ts';
 import { isRefusal, sendQuietly } from '#app/components/quiet-reply.ts';
 import { useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { ServedTimes } from '#app/components/served-times.tsx';
 import { MENU_VIEW, menuView } from '#app/domain/settings/menu-view.ts';
 import { addToCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { Served } from '#app/components/menu-sections.ts';
 import { firstValues } from '#app/components/options/first-values.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { en } from '#app/locales/en.ts';
@@ -11,13 +12,19 @@ import { ProductForm } from './product-form.tsx';
 const place = { path: '/item/dish', search: '', action: '/item/dish', close: '/', line: null };
 
 /** As the server draws it, with these pieces chosen. */
-function draw(dish: MenuProduct, pieces: ReturnType<typeof piece>[] = [], isEdit = false): string {
+function draw(
+  dish: MenuProduct,
+  pieces: ReturnType<typeof piece>[] = [],
+  isEdit = false,
+  served: Served | null = null,
+): string {
   const first = firstValues(dish, null);
   const values = { ...first, selection: { ...first.selection, comboItems: pieces } };
   const form = (
     <ProductForm
       product={dish}
       inStock
+      served={served}
       place={place}
       isEdit={isEdit}
       values={values}
@@ -71,4 +78,10 @@ test('A-32: without script each copy has its own options, folded, in the same fo
   const checked = html.match(/<input[^>]*checked=""[^>]*>/g) ?? [];
   expect(checked.join()).toMatch(/in:mains:curry:1:tick::spice".*value="hot"/);
   expect(draw(thali).match(/<details/g)).toHaveLength(1);
+});
+
+test('a dish outside the hours of its department says when it is served', () => {
+  const at = (isNow: boolean) => draw(product(), [], false, { isNow, hours: '7:00 AM – 11:00 AM' });
+  expect(at(false)).toContain('Not served now. Served 7:00 AM – 11:00 AM.');
+  expect(at(true)).not.toContain('7:00 AM');
 });

@@ -2,6 +2,7 @@ import { type SubmitEvent, useContext, useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { ShowsPictures } from '#app/components/menu-look.ts';
+import type { Served } from '#app/components/menu-sections.ts';
 import type { OfferView } from '#app/components/offer-view.ts';
 import type { ComboBehind } from '#app/components/options/combo-behind.ts';
 import type { FormFault } from '#app/components/options/form-fault.ts';
@@ -30,6 +31,8 @@ const NOTE_LENGTH = 200;
 type ProductFormProps = {
   product: MenuProduct;
   inStock: boolean;
+  /** When its department is served; null for always. */
+  served: Served | null;
   /** Of the address: where it stands, where the form posts, where closing leads, the cart line it edits. */
   place: { path: string; search: string; action: string; close: string; line: string | null };
   isEdit: boolean;
@@ -44,7 +47,7 @@ type ProductFormProps = {
 
 /** The dialog of a product or a combo: a whole form from the server, kept up to date by script. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, inStock, place, isEdit, refused } = props;
+  const { product, inStock, served, place, isEdit, refused } = props;
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -93,6 +96,11 @@ export function ProductForm(props: ProductFormProps) {
           {!inStock && (
             <Note tone="warn" className={styles.message}>
               {t('product.outOfStockHint')}
+            </Note>
+          )}
+          {served && !served.isNow && (
+            <Note tone="warn" icon="clock" className={styles.message}>
+              {t('menu.servedLater', { hours: served.hours })}
             </Note>
           )}
           <OptionGroups

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router';
 import { ownPath } from '#app/components/came-from.ts';
+import { type Served, servedTimes } from '#app/components/menu-sections.ts';
 import { checkValues } from '#app/components/options/check-values.ts';
 import type { ComboBehind } from '#app/components/options/combo-behind.ts';
 import { firstValues } from '#app/components/options/first-values.ts';
@@ -13,7 +14,9 @@ import { findProduct } from '#app/middleware/find-product.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { languageFrom } from '#app/middleware/i18n.ts';
 import { keptChoice } from '#app/middleware/kept-choice.ts';
+import { menuReader } from '#app/middleware/menu-reader.ts';
 import { isScripted } from '#app/middleware/quiet-answer.ts';
+import { storeFrom } from '#app/middleware/restaurant.ts';
 import { visitorCart } from '#app/middleware/visitor-cart.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
@@ -48,7 +51,9 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const values = kept ?? (place.offer ? offeredValues(first, url) : first);
   // only an add goes with offers, and not that of an offer
   const offers = isEdit || !inStock || place.offer ? [] : await loadOffers(context, product);
-  return data({ dish: { product, inStock, isEdit, values, offers, formKey: crypto.randomUUID() }, place });
+  const served = await servedOf(context, product.departmentId);
+  const formKey = crypto.randomUUID();
+  return data({ dish: { product, inStock, served, isEdit, values, offers, formKey }, place });
 }
 
 /** Without an answer nothing opens, and nothing is said (R-CART-29). */
@@ -144,6 +149,13 @@ function useItemDialogAlone(
   const [isAlone, setAlone] = useState(dialog !== null);
   if (isAlone && !dialog) setAlone(false);
   return isAlone ? dialog : null;
+}
+
+/** When dishes of that department are served; null for always, and where nobody knows. */
+async function servedOf(context: Route.LoaderArgs['context'], departmentId: string): Promise<Served | null> {
+  const departments = await storeFrom(context).departments();
+  const department = departments?.find((each) => each.departmentId === departmentId);
+  return department ? servedTimes(department, menuReader(context)) : null;
 }
 
 /** Where the dialog stands: over / or a department, opened for a new dish or a cart line, and where closing leads. */
