@@ -17,7 +17,6 @@ export type QuietReply = {
   isLost: boolean;
 };
 
-const LOST: QuietReply = { ok: false, says: [], fault: null, isLost: true };
 const DONE: QuietReply = { ok: true, says: [], fault: null, isLost: false };
 
 /**
@@ -36,7 +35,8 @@ export async function sendQuietly(send: () => Promise<QuietReply>) {
   if (reply === null) {
     void lookAtCart();
     // with a failing status the router reads nothing else anew, which would fail likewise
-    return data(LOST, { status: 503 });
+    const lost: QuietReply = { ok: false, says: [], fault: null, isLost: true };
+    return data(lost, { status: 503 });
   }
   tellToasts(reply.says);
   return data(reply);
