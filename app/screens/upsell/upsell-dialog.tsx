@@ -22,7 +22,7 @@ export function UpsellDialog({ scene, chosen, offers, place, formKey, refused }:
               {refused.message}
             </Note>
           )}
-          <div className={styles.tiles} role={offers.length > 1 ? 'radiogroup' : undefined}>
+          <fieldset className={styles.tiles} aria-label={t('offer.beforeYouOrder')}>
             {offers.map((offer) => (
               <OfferChoice
                 key={offer.upsellId}
@@ -33,7 +33,7 @@ export function UpsellDialog({ scene, chosen, offers, place, formKey, refused }:
                 defaultChecked={offer.upsellId === (refused?.chosen ?? chosen)}
               />
             ))}
-          </div>
+          </fieldset>
         </DialogBody>
         <OfferFoot take={t('offer.upgrade')} leave={t('offer.cancel')} />
       </form>
