@@ -16,6 +16,7 @@ import { phoneFigures } from './phone.ts';
 import { pictureFigures } from './pictures.ts';
 import { type Figure, isMissed, line, type MeasuredPage } from './report.ts';
 import { postgresSales, sqliteSales } from './sales.ts';
+import { tapFigures } from './taps.ts';
 
 /**
  * Speed and weight of the production build: `npm run bench`, under a minute with `-- quick`. Prints a line for each
@@ -50,6 +51,7 @@ try {
   for (const page of pages) show(await byteFigures(browser, store, page));
   show(await pictureFigures(browser, store));
   show(await bigMenuFigures(browser, store));
+  show(await tapFigures(browser, store));
   await browser.close();
   show(await cpuFigures(store, pages, quick));
   await sqliteSales(store, quick, show);

@@ -9,6 +9,7 @@ import { Options } from '#app/ui/option-row.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { FormFault } from './form-fault.ts';
 import { ModifierRow } from './modifier-row.tsx';
+import { ruleText } from './rule-text.ts';
 import { isCounted } from './scopes.ts';
 
 export type ModifierGroupProps = {
@@ -49,18 +50,14 @@ export function ModifierGroup(props: ModifierGroupProps) {
   );
 }
 
-/**
- * 'Choose 1', 'Choose 1 to 3', …; once pieces are counted and no more fit, the overflow text, which says why every plus is
- * off (R-PROD-22, A-34).
- */
+/** What it asks for; once pieces are counted and no more fit, the overflow text: it says why every plus is off. */
 function useRule(category: ModifierCategory, selection: Selection): string {
   const { t } = useTranslation();
-  const { min, max } = categoryLimits(category);
-  const isFull = chosenIn(category.modifierCategoryId, selection.modifiers) >= max;
-  if (isFull && category.modifierItems.some((item) => isCounted(category, item))) return maximumText(max);
-  if (min === max) return t('product.chooseExactly', { count: min });
-  if (max === Infinity) return min > 0 ? t('product.chooseAtLeast', { count: min }) : t('product.chooseAny');
-  return min > 0 ? t('product.chooseBetween', { min, max }) : maximumText(max);
+  const limits = categoryLimits(category);
+  const isFull = chosenIn(category.modifierCategoryId, selection.modifiers) >= limits.max;
+  if (isFull && category.modifierItems.some((item) => isCounted(category, item)))
+    return maximumText(limits.max);
+  return ruleText(t, limits);
 }
 
 /** Required until enough is chosen, then Done; before script it cannot know, and only says Required. */

@@ -1,5 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { type PieceDialogState, pieceAddress } from '#app/components/options/combo-behind.ts';
+import { ruleText } from '#app/components/options/rule-text.ts';
 import type { Choices } from '#app/components/options/use-choices.ts';
 import { hasOptions } from '#app/domain/menu/choose-combo-item.ts';
 import { groupLimits } from '#app/domain/menu/limits.ts';
@@ -27,6 +29,7 @@ export function ComboGroups({ groups, choices, pieces, place }: ComboGroupsProps
   const { t } = useTranslation();
   const navigate = useNavigate();
   const coming = useNavigation().location?.pathname;
+  const hydrated = useHydrated();
   const { selection, fault } = choices;
 
   /** An item with options is configured in its own dialog, which loads them (R-COMBO-11). */
@@ -54,7 +57,8 @@ export function ComboGroups({ groups, choices, pieces, place }: ComboGroupsProps
         <Group
           id={`group:${group.comboProductId}`}
           name={<span title={group.name}>{truncate(group.name, CATEGORY_NAME_LENGTH)}</span>}
-          rule={t('product.chosen', { count: chosen.length })}
+          // before script it cannot know what is chosen by now
+          rule={hydrated ? t('product.chosen', { count: chosen.length }) : ruleText(t, { min, max })}
           error={fault?.group === group.comboProductId ? fault.message : undefined}
         >
           <div className={styles.pick}>

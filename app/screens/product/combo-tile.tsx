@@ -59,14 +59,14 @@ function CountedTile(props: ComboTileProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   // one more of an item with options takes the place of its oldest copy when it is full
-  const canReplace = hydrated && hasOptions(item);
+  const hasDialog = hydrated && hasOptions(item);
   return (
     <div
       className={clsx(styles.tile, pieces.length > 0 && styles.chosen, !item.inStock && styles.off)}
       aria-busy={isComing || undefined}
     >
       <Words item={item} />
-      {hasOptions(item) && pieces.length > 0 && (
+      {hasDialog && pieces.length > 0 && (
         <ul className={styles.copies}>
           {pieces.map((piece, copy) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: copies have no name but their number
@@ -84,7 +84,7 @@ function CountedTile(props: ComboTileProps) {
         value={pieces.length}
         onValue={setWanted}
         min={0}
-        max={canReplace ? undefined : comboItemLimits(item).max}
+        max={hasDialog ? undefined : comboItemLimits(item).max}
         disabled={!item.inStock}
       />
     </div>
@@ -111,13 +111,15 @@ function Edit({ item, pieces, edit, copy }: ComboTileProps & { copy: number }) {
 /** Picture, name, and what was chosen or what it costs more. */
 function Words({ item, piece }: { item: ComboItem; piece?: ChosenComboItem | undefined }) {
   const { t } = useTranslation();
+  // before script other choices may be made beside it
+  const showsChoices = useHydrated() && piece && hasOptions(item);
   const { priceCents } = item;
   return (
     <>
       <DishPicture address={item.imageUrl} name={item.name} size="large" className={styles.picture} />
       <span className={styles.words}>
         <b title={item.name}>{truncate(item.name, MODIFIER_NAME_LENGTH)}</b>
-        {piece && hasOptions(item) ? (
+        {showsChoices ? (
           <Choices item={item} piece={piece} />
         ) : (
           <small>
@@ -137,12 +139,9 @@ function Words({ item, piece }: { item: ComboItem; piece?: ChosenComboItem | und
 /** 'Boneless · Medium +$1.50'; what is not yet whole says so (C-027). */
 function Choices({ item, piece }: { item: ComboItem; piece: ChosenComboItem }) {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
   const cents = comboItemPrice(item, piece);
   const names = choiceNames(item, piece);
   const isWhole = checkComboItem(item, piece) === null;
-  // before script other choices may be made beside it
-  if (!hydrated) return null;
   return (
     <small className={isWhole ? undefined : styles.missing}>
       {isWhole ? names.join(' · ') || t('product.included') : t('product.chooseAgain')}

@@ -1,0 +1,136 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
+import type { StoreProcess } from '../setup/store-process.ts';
+import { type Figure, median, unlessNoisy } from './report.ts';
+
+const SLOWER = 4;
+/** Opened one after the other; the first one of each kind brings the code along and does not count. */
+const DISHES = ['punjabi-samosa', 'butter-chicken', 'dal-makhani', 'murgh-tikka', 'papdi-chaat'];
+const COMBO = 'mitti-thali-for-one';
+const ROUNDS = 3;
+/** A fixed piece of work that took this much longer in some rounds than in others says that the machine was busy. */
+const BUSY = 1.5;
+
+type Tap = { ms: number; control: number };
+
+/**
+ * A phone four times slower than this machine, its page alive: from the tap on a card to a dialog that can be used, what the
+ * dialog's own code weighs, and the slowest answer of a whole visit (INP).
+ */
+export async function tapFigures(browser: Browser, store: StoreProcess): Promise<Figure[]> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const scripts = new Map<string, number>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      void response.body().then((body) => scripts.set(response.url(), brotliCompressSync(body).length));
+    });
+    // checkout: the parts that all dialogs are made of are not the product's own
+    for (const path of ['/checkout', '/']) {
+      await page.goto(store.origin + path, { waitUntil: 'load' });
+      await page.keyboard.press('Shift');
+      await page.waitForSelector('html[data-hydrated]');
+    }
+    const before = new Set(scripts.keys());
+    await openDish(page, DISHES[0] ?? '');
+    const own = [...scripts].filter(([url]) => !before.has(url)).map(([, bytes]) => bytes);
+
+    const throttle = await context.newCDPSession(page);
+    await throttle.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await watchAnswers(page);
+    const dishes: Tap[] = [];
+    const combos: Tap[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const dish of DISHES.slice(1)) dishes.push(await openDish(page, dish));
+      combos.push(await openDish(page, COMBO));
+    }
+    await addDish(page);
+    const slowest = await page.evaluate(() => (globalThis as unknown as { slowest: number }).slowest);
+    const taps = [...dishes, ...combos];
+    const controls = taps.map(({ control }) => control);
+    const spread = Math.max(...controls) / Math.min(...controls);
+    const why = spread > BUSY ? `the same work took up to ${spread.toFixed(1)} times as long` : null;
+    const tapFigure = (name: string, all: Tap[]): Figure => ({
+      name: `tap, ${name} to usable dialog, CPU x${SLOWER}`,
+      value: median(all.map(({ ms }) => ms)),
+      unit: 'ms',
+      target: { most: 100 },
+      note: `${Math.round(Math.min(...all.map(({ ms }) => ms)))} to ${Math.round(Math.max(...all.map(({ ms }) => ms)))} ms in ${all.length} taps`,
+    });
+    return [
+      {
+        name: 'bytes, the product dialog’s own scripts',
+        value: own.reduce((sum, bytes) => sum + bytes, 0) / 1000,
+        unit: 'kB br',
+        target: { most: 12 },
+        note: `${own.length} files`,
+      },
+      unlessNoisy(tapFigure('dish', dishes), why),
+      unlessNoisy(tapFigure('combo', combos), why),
+      unlessNoisy(
+        { name: `INP, browse and add, CPU x${SLOWER}`, value: slowest, unit: 'ms', target: { most: 100 } },
+        why,
+      ),
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Taps a card and closes its dialog again. Usable: open as a modal, its button drawn and ready. */
+async function openDish(page: Page, productId: string): Promise<Tap> {
+  const card = page.locator(`h3 a[href="/item/${productId}"]`).first();
+  await card.scrollIntoViewIfNeeded();
+  const control = await page.evaluate(() => {
+    const start = performance.now();
+    let sum = 0;
+    for (let at = 0; at < 3e6; at += 1) sum += Math.sqrt(at);
+    return sum > 0 ? performance.now() - start : 0;
+  });
+  await page.evaluate(() => {
+    const usable = new Promise<number>((tell) => {
+      const look = (tapped: number) => {
+        const button = document.querySelector<HTMLButtonElement>('dialog:modal footer button:not([type])');
+        if (!button || button.disabled) requestAnimationFrame(() => look(tapped));
+        // a message comes after the frame that is being drawn
+        else requestAnimationFrame(() => setTimeout(() => tell(performance.now() - tapped)));
+      };
+      addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true, capture: true });
+    });
+    Object.assign(globalThis, { usable });
+  });
+  await card.tap();
+  const ms = await page.evaluate(() => (globalThis as unknown as { usable: Promise<number> }).usable);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  return { ms, control };
+}
+
+/** Keeps the longest time from a touch or a key to the next frame drawn, as the browser itself tells it. */
+async function watchAnswers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = Object.assign(globalThis, { slowest: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId) seen.slowest = Math.max(seen.slowest, entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  });
+}
+
+/** One dish by its card, one with choices by its dialog. */
+async function addDish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Garlic Naan' }).first().tap();
+  await page.getByText('Garlic Naan successfully added to cart!.').first().waitFor();
+  await page.locator('h3 a[href="/item/butter-chicken"]').first().tap();
+  const dialog = page.getByRole('dialog', { name: 'Butter Chicken' });
+  await dialog.locator('label', { hasText: 'Large' }).tap();
+  await dialog.locator('label', { hasText: 'Kiwi hot' }).tap();
+  await dialog.getByRole('button', { name: 'One more' }).last().tap();
+  await dialog.getByRole('button', { name: /^Add to Cart/ }).tap();
+  await page.getByText('Butter Chicken successfully added to cart!.').first().waitFor();
+}
