@@ -5,7 +5,9 @@
     const focused = document.activeElement;
     dialog.open = false;
     dialog.showModal();
-    if (focused && dialog.contains(focused)) focused.focus({ preventScroll: true });
+    // as ui/dialog.tsx does it
+    dialog.tabIndex = -1;
+    (dialog.contains(focused) ? focused : dialog).focus({ preventScroll: true });
     // until the router is here, Escape is the close link
     dialog.addEventListener('cancel', (event) => {
       if (document.documentElement.dataset.hydrated) return;

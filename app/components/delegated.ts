@@ -3,6 +3,7 @@ import { useNavigate, useSubmit } from 'react-router';
 import { afterDialogs } from '#app/ui/dialog-leaving.ts';
 import { tellToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { addPressed } from './pressed-adds.ts';
 
 /**
  * One onSubmit and one onClick on <body> serve every plain form and link, so that long lists carry no handlers of their
@@ -58,11 +59,17 @@ export function useDelegated(hasCart: boolean) {
         preventScrollReset: true,
         fetcherKey,
       });
-    if (knowsCart.current) void send();
+    const answered = quiet.startsWith('add-')
+      ? addPressed({ fetcherKey, productId: String(data.get('productId')) })
+      : () => undefined;
+    if (knowsCart.current) void send().finally(answered);
     else
-      queue.current = queue.current.then(send, send).then(() => {
-        knowsCart.current = true;
-      });
+      queue.current = queue.current
+        .then(send, send)
+        .then(() => {
+          knowsCart.current = true;
+        })
+        .finally(answered);
   }
 
   function onClick(event: MouseEvent<HTMLBodyElement>) {

@@ -50,7 +50,10 @@ export function Dialog({ label, close, width, look, light = true, className, chi
       const focused = document.activeElement;
       dialog.open = false;
       dialog.showModal();
-      if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });
+      // else the dialog itself, so that its name is read and no ring calls to its x
+      dialog.tabIndex = -1;
+      const first = focused instanceof HTMLElement && dialog.contains(focused) ? focused : dialog;
+      first.focus({ preventScroll: true });
     }
     // while it moves, what is fixed in it would move along
     let isGone = false;

@@ -1,5 +1,6 @@
 import { addFromMenu } from '#tests/setup/guest.ts';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
 /** A card of the menu by its dish; a recommended dish has two, this is the one of its department. */
@@ -54,6 +55,35 @@ test('R-CARD-04, R-CART-23: one press adds a dish as it comes, and says so', asy
   );
   // a document comes back to the card; script stays where it is
   await expect(page).toHaveURL(/\/(#card-garlic-naan)?$/);
+});
+
+test('presses show on their cards in the next frame, before any is answered @js', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((release) => {
+    answer = release;
+  });
+  await page.route('**/*.data', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await hydrated(page);
+  // two presses and an empty cart: the second one waits for the first one's cart, but is seen all the same
+  const names = await page.locator(`${card('garlic-naan')} form button`).evaluate(async (button) => {
+    const seen: (string | null)[] = [];
+    for (let press = 0; press < 2; press += 1) {
+      (button as HTMLButtonElement).click();
+      await new Promise(requestAnimationFrame);
+      seen.push(button.getAttribute('aria-label'));
+    }
+    return seen;
+  });
+  expect(names).toEqual(['Add Garlic Naan, 1 in cart', 'Add Garlic Naan, 2 in cart']);
+  answer();
+  await expect(page.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();
+  await expect(page.locator(card('garlic-naan')).getByRole('button')).toHaveAccessibleName(
+    'Add Garlic Naan, 2 in cart',
+  );
 });
 
 test('a document comes back to the card, far down as it may be @nojs', async ({ page }) => {
