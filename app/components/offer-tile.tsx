@@ -61,7 +61,7 @@ function OfferWords({ offer, notes = [], isLarge = false }: OfferProps & { isLar
         address={offer.image}
         name={offer.name}
         size={isLarge ? 'large' : 'medium'}
-        when="seen"
+        when={isLarge ? 'seen' : undefined}
         className={styles.picture}
       />
       <span className={styles.words}>
