@@ -1,4 +1,12 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefCallback,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MenuCard } from './menu-card.ts';
 import type { Menu, MenuSection } from './menu-sections.ts';
 import { AHEAD_PX, forget, whenNearest } from './nearest-first.ts';
@@ -10,9 +18,9 @@ type SectionCards = {
   cards: MenuCard[];
   /** There are more of them, here or at the store. */
   hasMore: boolean;
-  /** The section, and the link to the whole of it, which is what comes near. */
+  /** The section, and the link to the whole of it, which is what comes near: both to be given as `ref`. */
   section: RefObject<HTMLElement | null>;
-  more: RefObject<HTMLAnchorElement | null>;
+  more: RefCallback<HTMLAnchorElement>;
   /** For a press on that link: the cards come here, or the link leads to them after all. */
   showMore(event: MouseEvent<HTMLAnchorElement>): void;
 };
@@ -27,11 +35,11 @@ export function useSectionCards(menu: Menu, of: MenuSection): SectionCards {
   const [limit, setLimit] = useState(given.length);
   const [hasFailed, setFailed] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const more = useRef<HTMLAnchorElement>(null);
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
   const isAsking = useRef(false);
   const cards = fetched ? fetched.slice(0, limit) : given;
   const hasMore = cards.length < (fetched ?? { length: of.total }).length;
-  const settle = useGrowth(section, more, cards.length);
+  const settle = useGrowth(section, link, cards.length);
 
   /** False when the store did not answer. */
   async function ask(): Promise<boolean> {
@@ -70,7 +78,6 @@ export function useSectionCards(menu: Menu, of: MenuSection): SectionCards {
   // anew after each step: what is still near is told at once
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are the last drawing's own
   useEffect(() => {
-    const link = more.current;
     if (!link || hasFailed) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -83,7 +90,7 @@ export function useSectionCards(menu: Menu, of: MenuSection): SectionCards {
       observer.disconnect();
       forget(link);
     };
-  }, [hasMore, cards.length, fetched, hasFailed]);
+  }, [link, cards.length, fetched, hasFailed]);
 
   // the menu was read again, because the store refused a dish: so are the cards that came later
   const menuBefore = useRef(menu);
@@ -95,7 +102,7 @@ export function useSectionCards(menu: Menu, of: MenuSection): SectionCards {
     if (fetched) void ask();
   }, [menu]);
 
-  return { cards, hasMore, section, more, showMore };
+  return { cards, hasMore, section, more: setLink, showMore };
 }
 
 /**
@@ -105,7 +112,7 @@ export function useSectionCards(menu: Menu, of: MenuSection): SectionCards {
  */
 function useGrowth(
   section: RefObject<HTMLElement | null>,
-  more: RefObject<HTMLAnchorElement | null>,
+  link: HTMLAnchorElement | null,
   count: number,
 ): () => void {
   const before = useRef<{ rect: DOMRect; count: number; hadFocus: boolean } | null>(null);
@@ -121,6 +128,6 @@ function useGrowth(
   }, [section, count]);
   return () => {
     const rect = section.current?.getBoundingClientRect();
-    if (rect) before.current = { rect, count, hadFocus: document.activeElement === more.current };
+    if (rect) before.current = { rect, count, hadFocus: document.activeElement === link };
   };
 }

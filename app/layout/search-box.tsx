@@ -6,7 +6,7 @@ import { useIsMenuPage } from './menu-page.ts';
 import { overHome } from './over-home.ts';
 import { SEARCH_ID } from './popover-ids.ts';
 import styles from './search-box.module.css';
-import { SearchList } from './search-list.tsx';
+import { SearchList, SearchStatus } from './search-list.tsx';
 import { useSearch } from './use-search.ts';
 
 /**
@@ -78,6 +78,7 @@ export function SearchBox() {
           onInput={(event) => search(event.currentTarget.value)}
         />
       </form>
+      <SearchStatus hits={found?.hits} />
       {found && <SearchList {...found} hrefOf={hrefOf} />}
     </search>
   );

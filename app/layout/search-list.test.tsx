@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ShowsPictures } from '#app/components/menu-look.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
-import { SearchList } from './search-list.tsx';
+import { SearchList, SearchStatus } from './search-list.tsx';
 
 const dish = { id: 'naan', name: 'Garlic Naan', image: '/naan.svg', department: 'Breads', isOut: false };
 const list = (hits: Partial<Parameters<typeof SearchList>[0]['hits']>, showImages = true) =>
@@ -20,7 +20,6 @@ test('R-HEAD-04: a dish found has its name, picture and department, and leads to
   expect(html).toContain('<a href="/item/naan" data-dialog="">');
   expect(html).toContain('src="/naan.svg"');
   expect(html).toContain('Garlic Naan<small>Breads</small>');
-  expect(html).toMatch(/<p role="status"[^>]*>1 dish found<\/p>/);
 });
 
 test('R-CARD-01, R-TEN-16: initials where there is no picture, neither where pictures are off', () => {
@@ -44,6 +43,16 @@ test('the page of all results, and what the filter hides', () => {
   expect(html).toContain('2 dishes are hidden by your filter.');
 });
 
-test('nothing found is said', () => {
-  expect(list({ count: 0, dishes: [] })).toMatch(/<p role="status"[^>]*>No dish is called that<\/p>/);
+test('nothing found is said; what the filter hides has been found', () => {
+  expect(list({ count: 0, dishes: [] })).toContain('No dish is called that');
+  const hidden = list({ count: 0, dishes: [], hidden: 1 });
+  expect(hidden).toContain('1 dish is hidden by your filter.');
+  expect(hidden).not.toContain('No dish is called that');
+});
+
+test('how many were found is read aloud', () => {
+  const status = (hits?: Parameters<typeof SearchStatus>[0]['hits']) => drawn(<SearchStatus hits={hits} />);
+  expect(status()).toBe('<p role="status" class="sr"></p>');
+  expect(status({ count: 1, hidden: 0, dishes: [dish] })).toContain('>1 dish found</p>');
+  expect(status({ count: 0, hidden: 0, dishes: [] })).toContain('>No dish is called that</p>');
 });

@@ -1,5 +1,6 @@
 import { DishPicture } from '#app/components/dish-picture.tsx';
 import type { SearchDish, SearchHits } from '#app/components/search-hits.ts';
+import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './search-list.module.css';
 
@@ -19,9 +20,7 @@ export function SearchList({ text, hits, hrefOf }: SearchListProps) {
   const { dishes, count, hidden } = hits;
   return (
     <div className={styles.hits}>
-      <p role="status" className={count > 0 ? 'sr' : styles.none}>
-        {count > 0 ? t('menu.found', { count }) : t('menu.noResults')}
-      </p>
+      {count === 0 && hidden === 0 && <p className={styles.none}>{t('menu.noResults')}</p>}
       <ul>
         {dishes.map((dish) => (
           <li key={dish.id}>
@@ -37,7 +36,7 @@ export function SearchList({ text, hits, hrefOf }: SearchListProps) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className={styles.hidden}>{t('menu.hidden', { count: hidden })}</p>}
+      {hidden > 0 && <p className={styles.none}>{t('menu.hidden', { count: hidden })}</p>}
       {count > 0 && (
         <a href={`/?q=${encodeURIComponent(text)}`} className={styles.all}>
           {t('menu.allResults', { text })}
@@ -45,6 +44,21 @@ export function SearchList({ text, hits, hrefOf }: SearchListProps) {
       )}
     </div>
   );
+}
+
+/** Says how many were found. It stands in the page from the start: only what changes in it is read aloud. */
+export function SearchStatus({ hits }: { hits: SearchHits | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="sr">
+      {hits && said(hits, t)}
+    </p>
+  );
+}
+
+function said({ count, hidden }: SearchHits, t: Translate): string {
+  if (count > 0) return t('menu.found', { count });
+  return hidden > 0 ? t('menu.hidden', { count: hidden }) : t('menu.noResults');
 }
 
 function Dish({ dish }: { dish: SearchDish }) {

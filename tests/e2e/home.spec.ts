@@ -180,6 +180,9 @@ test('R-HEAD-04, A-41: a search shows its dishes and leads back to them', async 
   await page.getByRole('link', { name: 'Garlic Naan', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/\?q=naan$/);
+  await page.locator(card('garlic-naan')).getByRole('button').click();
+  await expect(page.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();
+  await expect(page).toHaveURL(/\/\?q=naan(#card-garlic-naan)?$/);
   await expect(page.getByRole('heading', { name: 'Results for “naan”' })).toBeVisible();
 });
 

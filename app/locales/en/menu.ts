@@ -64,6 +64,7 @@ export const menu = {
   hidden_one: '{{count}} dish is hidden by your filter.',
   hidden_other: '{{count}} dishes are hidden by your filter.',
   hidesNothing: 'All dishes fit.',
+  allHidden: 'Your filter hides all of them',
   changeFilter: 'Change filter',
   clearFilter: 'Show all dishes',
   askRestaurant:

@@ -65,6 +65,7 @@ export const menu: Locale['menu'] = {
   hidden_one: 'आपके फ़िल्टर से {{count}} डिश छिपी है।',
   hidden_other: 'आपके फ़िल्टर से {{count}} डिश छिपी हैं।',
   hidesNothing: 'सभी डिश मेल खाती हैं।',
+  allHidden: 'आपके फ़िल्टर ने ये सब छिपा दी हैं',
   changeFilter: 'फ़िल्टर बदलें',
   clearFilter: 'सभी डिश दिखाएँ',
   askRestaurant:

@@ -65,6 +65,7 @@ export const menu: Locale['menu'] = {
   hidden_one: 'ਤੁਹਾਡੇ ਫਿਲਟਰ ਨੇ {{count}} ਡਿਸ਼ ਲੁਕਾਈ ਹੈ।',
   hidden_other: 'ਤੁਹਾਡੇ ਫਿਲਟਰ ਨੇ {{count}} ਡਿਸ਼ਾਂ ਲੁਕਾਈਆਂ ਹਨ।',
   hidesNothing: 'ਸਾਰੀਆਂ ਡਿਸ਼ਾਂ ਮੇਲ ਖਾਂਦੀਆਂ ਹਨ।',
+  allHidden: 'ਤੁਹਾਡੇ ਫਿਲਟਰ ਨੇ ਇਹ ਸਭ ਲੁਕਾ ਦਿੱਤੀਆਂ ਹਨ',
   changeFilter: 'ਫਿਲਟਰ ਬਦਲੋ',
   clearFilter: 'ਸਾਰੀਆਂ ਡਿਸ਼ਾਂ ਦਿਖਾਓ',
   askRestaurant:

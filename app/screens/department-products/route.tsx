@@ -95,6 +95,9 @@ export default function DepartmentProducts({ loaderData, params }: Route.Compone
         {served && <ServedTimes served={served} />}
         {cards === null && <MenuNotLoaded href={here} />}
         {cards?.length === 0 && <Empty icon="list" title={t('menu.empty')} />}
+        {cards && cards.length > 0 && shown?.length === 0 && (
+          <Empty icon="list" title={t('menu.allHidden')} />
+        )}
         {shown && shown.length > 0 && (
           <Cards cards={shown} kind="department" over={here} showImages={looks.showImages} eager={4} />
         )}

@@ -37,9 +37,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** A card's quick add (R-CARD-04). What has something to choose opens instead. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { productId, card } = readQuickAdd(await formOf(request));
+  const back = backTo(request, card);
   const products = await storeFrom(context).products();
   // the store did not answer: nothing visible (R-CART-29)
-  if (!products) return answerQuietly(context, request, `/#${card}`, null);
+  if (!products) return answerQuietly(context, request, back, null);
   const quick = quickLine(products, productId, languageFrom(context));
   if (!quick) throw redirect(`/item/${encodeURIComponent(productId)}`, 303);
   const result = await addToCart(context, quick.line);
@@ -49,10 +50,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok && next) {
     const added = { productId, selection, note: null, qty: line.qty, cart: result.data };
     // results of a search are come back to
-    const from = isScripted(request) ? pageOf(request) : `/#${card}`;
+    const from = isScripted(request) ? pageOf(request) : back;
     throw redirect(pathAfterAdd('', next.upsell.upsellId, added, from), 303);
   }
-  return answerQuietly(context, request, `/#${card}`, result);
+  return answerQuietly(context, request, back, result);
+}
+
+/** Where a document goes on after a press on a card: to that card, on the page of results when it stands there. */
+function backTo(request: Request, card: string): string {
+  const page = pageOf(request) ?? '/';
+  return `${page.startsWith('/?') ? page : '/'}#${card}`;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -76,7 +83,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     const here = `/?q=${encodeURIComponent(text)}`;
     return (
       <MenuScreen over="" from={here} links={[]} hidden={cards.length - fitting.length}>
-        <SearchResults text={text} cards={fitting} from={here} showImages={showImages} />
+        <SearchResults
+          text={text}
+          cards={fitting}
+          isNothing={cards.length === 0}
+          from={here}
+          showImages={showImages}
+        />
       </MenuScreen>
     );
   }

@@ -9,11 +9,14 @@ import styles from './search-results.module.css';
 export function SearchResults({
   text,
   cards,
+  isNothing,
   from,
   showImages,
 }: {
   text: string;
   cards: MenuCard[];
+  /** No dish is called that; else it may be that the filter hides them. */
+  isNothing: boolean;
   /** Address of the results. */
   from: string;
   showImages: boolean;
@@ -42,7 +45,7 @@ export function SearchResults({
           />
         </>
       ) : (
-        <Empty icon="search" title={t('menu.noResults')}>
+        <Empty icon="search" title={t(isNothing ? 'menu.noResults' : 'menu.allHidden')}>
           <ButtonLink variant="soft" href="/">
             {t('menu.wholeMenu')}
           </ButtonLink>
