@@ -23,6 +23,13 @@ export function SearchBox() {
   const seenAt = useRef(key);
   const hrefOf = useDishAddress();
 
+  // what was typed before script was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when script takes over
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (input && input === document.activeElement && input.value !== input.defaultValue) search(input.value);
+  }, []);
+
   // another page, or a dialog over this one: what was found has been used
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at a new entry of the history
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { hydrated } from './scripts.ts';
+import { holdScripts, hydrated, openEarly } from './scripts.ts';
 
 /** Opens the page and brings the cursor into the search box, which phones have behind a button (R-HEAD-03). */
 async function openSearch(page: Page, path = '/') {
@@ -87,4 +87,18 @@ test('R-CARD-06: a dish out of stock is found and leads nowhere; a name without 
   await expect(hits.getByRole('link', { name: /Fish-Pakora/ })).toHaveCount(0);
   await box.fill('pizza%');
   await expect(hits.getByText('No dish is called that').last()).toBeVisible();
+});
+
+test('what was typed before script was there is looked for, and the open box stays @js @390', async ({
+  page,
+}) => {
+  const { release } = await holdScripts(page);
+  await openEarly(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const box = page.getByRole('search').getByRole('searchbox', { name: 'Search' });
+  await box.fill('raita');
+  release();
+  await expect(page.getByRole('search').getByRole('link', { name: /Raita/ }).first()).toBeVisible();
+  await expect(box).toHaveValue('raita');
+  await expect(box).toBeFocused();
 });
