@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { data, redirect, useLocation, useNavigate, useOutletContext } from 'react-router';
+import { data, redirect, useLocation, useOutletContext } from 'react-router';
+import { BackAtOnce } from '#app/components/back-at-once.ts';
+import { isLostAnswer } from '#app/components/lost-answer.ts';
 import { checkPiece } from '#app/components/options/check-values.ts';
 import type { ComboBehind } from '#app/components/options/combo-behind.ts';
 import { comboOwner } from '#app/components/options/field-names.ts';
 import { choicesOf } from '#app/components/options/values-from-form.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
-import { serverAnswer } from '#app/components/server-answer.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
@@ -24,11 +24,6 @@ export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { item, status } = await findItem(context, params);
   return data({ item }, { status });
-}
-
-/** Without an answer the combo behind stays usable (C-029). */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverAnswer(serverLoader, () => ({ item: null }));
 }
 
 /** For a visit that came by this address: on to the combo, with the item chosen. Else the combo behind takes it, unasked. */
@@ -59,18 +54,8 @@ export default function ComboItemRoute({ loaderData, actionData }: Route.Compone
 /** Over the combo: back to it, and it says so (R-COMBO-31). By its own address: a dialog that says so. */
 function NotLoaded({ behind }: { behind: ComboBehind }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const hasLeft = useRef(false);
   const { open, path, search } = behind;
-
-  useEffect(() => {
-    if (!open || hasLeft.current) return;
-    hasLeft.current = true;
-    open.failed();
-    void navigate(-1);
-  }, [open, navigate]);
-
-  if (open) return null;
+  if (open) return <BackAtOnce tell={open.failed} />;
   return (
     <Dialog label={t('product.itemNotLoaded')} close={path + search} width="signIn">
       <DialogHead title={t('product.itemNotLoaded')} />
@@ -88,4 +73,11 @@ function NotLoaded({ behind }: { behind: ComboBehind }) {
 function comboPath({ productId, departmentId }: { productId: string; departmentId?: string }): string {
   const over = departmentId === undefined ? '' : `/products/${encodeURIComponent(departmentId)}`;
   return `${over}/item/${encodeURIComponent(productId)}`;
+}
+
+/** Without an answer the combo behind stays usable (C-029). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const behind = useOutletContext<ComboBehind>();
+  if (!isLostAnswer(error)) throw error;
+  return <NotLoaded behind={behind} />;
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router';
+import { BackAtOnce } from '#app/components/back-at-once.ts';
 import { ownPath } from '#app/components/came-from.ts';
+import { isLostAnswer } from '#app/components/lost-answer.ts';
 import { type Served, servedTimes } from '#app/components/menu-sections.ts';
 import { checkValues } from '#app/components/options/check-values.ts';
 import type { ComboBehind } from '#app/components/options/combo-behind.ts';
@@ -54,13 +56,6 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const served = await servedOf(context, product.departmentId);
   const formKey = crypto.randomUUID();
   return data({ dish: { product, inStock, served, isEdit, values, offers, formKey }, place });
-}
-
-/** Without an answer nothing opens, and nothing is said (R-CART-29). */
-export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
-  return serverAnswer(serverLoader, () => {
-    throw redirect(placeOf(new URL(request.url), params).close);
-  });
 }
 
 /**
@@ -177,4 +172,13 @@ function placeOf(url: URL, params: { productId: string; departmentId?: string })
     card: from ? '' : `#card-${encodeURIComponent(params.productId)}`,
     line: url.searchParams.get('line'),
   };
+}
+
+/**
+ * Without an answer nothing opens, and nothing is said (R-CART-29). No `clientLoader` does that: the first dish would wait for
+ * its code before it could ask for its data.
+ */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isLostAnswer(error)) throw error;
+  return <BackAtOnce />;
 }
