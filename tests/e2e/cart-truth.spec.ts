@@ -2,7 +2,7 @@ import { placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import { operatorOf } from '#tests/setup/operator.ts';
 import { GUEST, openCart, setQuantity } from './customer.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { hydrated } from './scripts.ts';
+import { awake } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
 /** The plus of a dish's card in its department, which shows how many are in the cart. */
@@ -18,10 +18,10 @@ test('A-14, A-86, C-035: tabs of one browser agree on their cart, and only the a
 }) => {
   await withCart(store, context, 'garlic-naan', 'jeera-rice');
   await page.goto('/cart');
-  await hydrated(page);
+  await awake(page);
   const other = await context.newPage();
   await other.goto('/');
-  await hydrated(other);
+  await awake(other);
   await Promise.all([plus(other, 'garlic-naan').click(), plus(other, 'garlic-naan').click()]);
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   const quantity = cart.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' });
@@ -43,7 +43,7 @@ test('R-CART-29, R-CART-30, R-PROMO-06, C-047: without an answer nothing is said
   complaints.expect(/^503: /);
   await withCart(store, context, 'garlic-naan');
   await page.goto('/');
-  await hydrated(page);
+  await awake(page);
   // the press counts at once, and no more when its answer is lost
   const lose = Promise.withResolvers<void>();
   await page.route(DATA, async (route) => {
@@ -87,7 +87,7 @@ test('A-20, C-037: what the store refuses is told, and taken back; a line out of
   try {
     await withCart(store, context, 'jeera-rice', 'garlic-naan');
     await page.goto('/');
-    await hydrated(page);
+    await awake(page);
     const cart = await openCart(page);
     await stock('2');
     await setQuantity(cart, 'Jeera Rice', 5, true);
@@ -113,7 +113,7 @@ test('C-042, R-CART-10: a cart that is gone while the page is open: the bar disa
 }, { testId }) => {
   const visitor = await withCart(store, context, 'garlic-naan');
   await page.goto('/');
-  await hydrated(page);
+  await awake(page);
   const cart = await openCart(page);
   const contact = { fullName: GUEST.name, email: `${testId}@example.com`, phone: GUEST.phone };
   expect((await placeOrder(visitor, await readyCheckout(visitor), contact)).status).toBe(303);
@@ -137,7 +137,7 @@ test('C-046: without cookies or storage the menu is there, and an add says why i
       });
   });
   await page.goto('/');
-  await hydrated(page);
+  await awake(page);
   await plus(page, 'garlic-naan').click();
   await expect(page.getByText('This browser keeps no cookies')).toBeVisible();
   await expect(plus(page, 'garlic-naan')).toHaveText('');

@@ -1,6 +1,6 @@
 import { addFromMenu } from '#tests/setup/guest.ts';
 import { expect, test } from './fixtures.ts';
-import { hydrated } from './scripts.ts';
+import { awake, hydrated } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
 /** A card of the menu by its dish; a recommended dish has two, this is the one of its department. */
@@ -232,7 +232,7 @@ test('R-CART-11: the cart is read anew after 29 minutes, once; and when somebody
   await page.clock.install();
   const visitor = await withCart(store, context, 'garlic-naan');
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await awake(page);
   const naan = page.locator(card('garlic-naan')).getByRole('button');
   await expect(naan).toHaveText('1');
   // nobody tells the page

@@ -1,6 +1,6 @@
 import { GUEST, setQuantity } from './customer.ts';
 import { expect, type Locator, type Page, test } from './fixtures.ts';
-import { hydrated } from './scripts.ts';
+import { awake } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
 const APPLIED = 'Promo code applied successfully!';
@@ -11,7 +11,7 @@ const CODE = 'SATSRI10';
 async function cartOf(page: Page, naan: number, scripted: boolean): Promise<Locator> {
   await page.goto('/cart');
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
-  if (scripted) await hydrated(page);
+  if (scripted) await awake(page);
   await setQuantity(cart, 'Garlic Naan', naan, scripted);
   await expect(page.getByText('Garlic Naan successfully updated!.')).toBeVisible();
   return cart;
@@ -40,11 +40,19 @@ test('R-PROMO-01, -03, -07 to -11, -13, C-052, C-053: a code that is wrong, righ
     await expect(cart.getByText('Promo code is missing', { exact: true })).toBeVisible();
   }
 
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/cart.data*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await field.fill('nope');
   await add.click();
+  if (scripted) await expect(add).toBeDisabled();
+  answered.resolve();
   await expect(field).toHaveAccessibleDescription('Invalid promo code');
   await expect(field).toHaveValue('nope');
   if (scripted) {
+    await expect(add).toBeEnabled();
     // it leads to checkout all the same
     await expect(checkout('Invalid promo code')).toHaveAttribute('href', '/checkout');
     await page.clock.runFor(2000);
@@ -112,7 +120,7 @@ test('A-23, R-PROMO-06, -07, R-SSR-03: a code at checkout keeps what was typed, 
   await page.goto('/checkout');
   const checkout = page.getByRole('dialog', { name: 'Checkout' });
   const field = checkout.getByLabel('Promo code');
-  if (scripted) await hydrated(page);
+  if (scripted) await awake(page);
   await checkout.getByLabel('Full name').fill(GUEST.name);
   await field.fill('nope');
   await checkout.getByRole('button', { name: 'Add Code' }).click();
