@@ -7,9 +7,8 @@ import type { Fault } from './fault.ts';
 const WIDTH = 8;
 const PAGES =
   `/ /item/1 /cart /cart/change-order-details /checkout /products/1 /order-receiver /order-receiver/board
-  /success /profile/info /payment/1 /order-preference /service-hours /contact /feedback /reserve /no-such`.split(
-    /\s+/,
-  );
+  /success /profile/info /payment/1 /order-preference /service-hours /contact /feedback /reserve /no-such /filter
+  /dishes /search/hits`.split(/\s+/);
 const FIELDS =
   `productId qty lineId uniqueId cartId variantId note intent fullName email phone orderType paymentMode
   formToken key receiverKey status orderId address from modifiers selectedModifierCategories comboItems`.split(
@@ -116,7 +115,7 @@ function generator(
       pick(['', '', '.data', `?from=${safe(text())}`, `?_routes=${safe(text())}`]);
     const cookie: Record<string, string> =
       random() < 0.3
-        ? { cookie: `${pick(['cart', 'form', 'flash', 'preference', 'orders'])}=${safe(text())}` }
+        ? { cookie: `${pick(['cart', 'form', 'flash', 'preference', 'orders', 'diet'])}=${safe(text())}` }
         : {};
     if (random() < 0.4)
       return {
