@@ -36,15 +36,20 @@ export function useSectionCards(menu: Menu, of: MenuSection): SectionCards {
   const [hasFailed, setFailed] = useState(false);
   const section = useRef<HTMLElement>(null);
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
-  const isAsking = useRef(false);
+  const asking = useRef<Promise<boolean> | null>(null);
   const cards = fetched ? fetched.slice(0, limit) : given;
   const hasMore = cards.length < (fetched ?? { length: of.total }).length;
   const settle = useGrowth(section, link, cards.length);
 
-  /** False when the store did not answer. */
-  async function ask(): Promise<boolean> {
-    if (isAsking.current) return true;
-    isAsking.current = true;
+  /** Once at a time, whoever asks. False when the store did not answer. */
+  function ask(): Promise<boolean> {
+    asking.current ??= fetchAll().finally(() => {
+      asking.current = null;
+    });
+    return asking.current;
+  }
+
+  async function fetchAll(): Promise<boolean> {
     try {
       const answer = await fetch(`/dishes?section=${encodeURIComponent(of.id)}`);
       if (!answer.ok) throw new Error(`${answer.status}`);
@@ -56,8 +61,6 @@ export function useSectionCards(menu: Menu, of: MenuSection): SectionCards {
     } catch {
       setFailed(true);
       return false;
-    } finally {
-      isAsking.current = false;
     }
   }
 
@@ -69,7 +72,8 @@ export function useSectionCards(menu: Menu, of: MenuSection): SectionCards {
   }
 
   function showMore(event: MouseEvent<HTMLAnchorElement>): void {
-    if (hasFailed) return;
+    // another tab or window shows the page that the link names
+    if (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     void grow().then((isThere) => isThere || location.assign(href));
