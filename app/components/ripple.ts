@@ -17,8 +17,9 @@ export function Ripples() {
 
 function onPress({ target, clientX, clientY, button }: PointerEvent): void {
   if (button !== 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const card = (target as Element).closest<HTMLElement>('li:has(> * a[data-dialog])');
-  if (!card) return;
+  const card = target instanceof Element ? target.closest('li') : null;
+  // a dish or a department that can be opened
+  if (!card?.querySelector('h3 a[data-dialog]')) return;
   const { left, top, width, height } = card.getBoundingClientRect();
   const x = clientX - left;
   const y = clientY - top;
