@@ -14,10 +14,11 @@ type Walk = { locale: string; timezoneId: string; width: 390 | 1280 };
 const LOCALES = ['en-NZ', 'en-GB', 'hi-IN', 'pa-IN'];
 const TIME_ZONES = ['Pacific/Auckland', 'Europe/London'];
 const WIDTHS = [390, 1280] as const;
-/** Each locale, each time zone, each width, and each pair of the last two; one takes twenty seconds, `npm test` ten minutes. */
+/**
+ * Each width, each time zone and each language but English, in which every other test looks at every page; one takes
+ * twenty seconds, `npm test` ten minutes.
+ */
 const SOME: Walk[] = [
-  { locale: 'en-NZ', timezoneId: 'Pacific/Auckland', width: 390 },
-  { locale: 'en-GB', timezoneId: 'Europe/London', width: 1280 },
   { locale: 'hi-IN', timezoneId: 'Pacific/Auckland', width: 1280 },
   { locale: 'pa-IN', timezoneId: 'Europe/London', width: 390 },
 ];

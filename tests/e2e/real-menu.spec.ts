@@ -1,3 +1,4 @@
+import { departmentOf } from '#app/components/menu-sections.ts';
 import { expect, httpTest as test } from '#tests/e2e/fixtures.ts';
 import type { ForeignDish, ForeignGroup } from '#tests/fixtures/foreign-menu.ts';
 import { fileOfForeignMenu, menuUnderTest, variantGroup } from '#tests/fixtures/real-menu.ts';
@@ -48,6 +49,19 @@ function cardsOf(html: string): Seen[] {
   });
 }
 
+/** The departments of / in their order, each with its own page; of a big menu only the first are whole there. */
+async function sectionsOf(visitor: Visitor): Promise<{ path: string; cards: Seen[]; isWhole: boolean }[]> {
+  const home = await visitor.get('/');
+  expect(home.status).toBe(200);
+  return home.body.split(/(?=<section\b)/).flatMap((part) => {
+    const id = attributesOf(/^<section\b[^>]*>/.exec(part)?.[0] ?? '').id ?? '';
+    const departmentId = departmentOf(id);
+    if (departmentId === null) return [];
+    const path = `/products/${encodeURIComponent(departmentId)}`;
+    return [{ path, cards: cardsOf(part), isWhole: !part.includes(` href="${path}"`) }];
+  });
+}
+
 /**
  * The choices of an open dish: '+ Extra Cheese +$1.00', 'Half $9.50'. A long name is cut short and stands whole in its
  * title.
@@ -74,27 +88,19 @@ function rowsMeant(dish: ForeignDish): string[] {
 }
 
 test.describe(`${title} @http`, () => {
-  test('every dish stands on the home page and on its department’s, with its price (R-TEN-20, R-CARD-03)', async ({
+  test('every dish stands on its department’s page, with its price, and on / or behind its link there (R-TEN-20, R-CARD-03, C-009)', async ({
     store,
   }) => {
     const visitor = await open(store);
-    const home = await visitor.get('/');
-    expect(home.status).toBe(200);
-    const cards = cardsOf(home.body);
-    expect(cards.map(({ name, price }) => [name, price])).toEqual(
-      dishes.map((dish) => [dish.name, seenPrice(dish)]),
-    );
-    const paths = [...home.body.matchAll(/<a\b[^>]* href="(\/products\/[^"]+)"/g)].map(
-      ([, path]) => path ?? '',
-    );
-    expect(paths).toHaveLength(menu.length);
-    for (const [index, path] of paths.entries()) {
+    const sections = await sectionsOf(visitor);
+    expect(sections).toHaveLength(menu.length);
+    for (const [index, { path, cards, isWhole }] of sections.entries()) {
+      const meant = (menu[index]?.items ?? []).map((dish) => [dish.name, seenPrice(dish)]);
       const page = await visitor.get(path);
-      const seen = cardsOf(page.body).map(({ name, price }) => [name, price]);
-      expect(seen).toEqual(
-        expect.arrayContaining((menu[index]?.items ?? []).map((dish) => [dish.name, seenPrice(dish)])),
-      );
+      expect(cardsOf(page.body).map(({ name, price }) => [name, price])).toEqual(meant);
+      if (isWhole) expect(cards.map(({ name, price }) => [name, price])).toEqual(meant);
     }
+    expect(sections.some(({ isWhole }) => isWhole)).toBe(true);
   });
 
   test('every dish opens with every choice and what it costs, before any script (R-ROUTE-18)', async ({
@@ -102,9 +108,10 @@ test.describe(`${title} @http`, () => {
   }) => {
     test.slow();
     const visitor = await open(store);
-    const ids = cardsOf((await visitor.get('/')).body).map(({ id }) => id);
+    const pages: Seen[][] = [];
+    for (const { path } of await sectionsOf(visitor)) pages.push(cardsOf((await visitor.get(path)).body));
     const seen: string[][] = [];
-    for (const id of ids) seen.push(rowsOf((await visitor.get(`/item/${id}`)).body));
+    for (const { id } of pages.flat()) seen.push(rowsOf((await visitor.get(`/item/${id}`)).body));
     expect(seen).toEqual(dishes.map(rowsMeant));
   });
 });

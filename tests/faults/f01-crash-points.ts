@@ -18,6 +18,8 @@ import { BOTH, type Fault, settleUp, until } from './fault.ts';
 import { withRig } from './rig/rig.ts';
 
 const ROUNDS = { full: 20, tenth: 2, quick: 1 };
+/** At the quickest not every point is met, but some, by the seed: tests/api meets each of them without killing. */
+const QUICK_POINTS = 4;
 const REACH_MS = 30_000;
 
 /** A server that dies between any two steps of taking or giving back money leaves nothing that is not mended. */
@@ -29,9 +31,10 @@ export const diesAtCrashPoints: Fault = {
     withRig({ engine, postgresUrl: postgres?.url, random }, async (rig) => {
       const broken: string[] = [];
       let deaths = 0;
+      const points = scale === 'quick' ? someOf(CRASH_POINTS, QUICK_POINTS, random) : CRASH_POINTS;
       await rig.countStock(rig.places[0] as (typeof rig.places)[number], 'Naan', 100_000);
       for (let round = 0; round < ROUNDS[scale]; round += 1)
-        for (const crashAt of CRASH_POINTS) {
+        for (const crashAt of points) {
           const server = await rig.start({ crashAt });
           let isDead = false;
           void server.ended.then(() => {
@@ -49,11 +52,19 @@ export const diesAtCrashPoints: Fault = {
       await rig.startLate();
       const { counted, broken: after } = await settleUp(rig);
       return {
-        counted: `${deaths} deaths at ${CRASH_POINTS.length} points, ${counted}`,
+        counted: `${deaths} deaths at ${points.length} points, ${counted}`,
         broken: [...broken, ...after],
       };
     }),
 };
+
+/** So many of them, by chance, each once. */
+function someOf<T>(all: readonly T[], count: number, random: () => number): T[] {
+  const left = [...all];
+  return Array.from({ length: Math.min(count, left.length) }).flatMap(() =>
+    left.splice(Math.floor(random() * left.length), 1),
+  );
+}
 
 async function liveOn(shop: Shop, isDead: () => boolean): Promise<void> {
   while (!isDead()) {
