@@ -76,10 +76,15 @@ export const SummaryProduct = z.object({
         variantName: MaybeText,
         quantity: z.number().int().catch(1),
         price: MaybeDollars,
+        // with the line's own below, so that the same can be ordered again; by their names where a store leaves them out
+        comboItemId: MaybeId,
+        variantId: MaybeId,
       }),
     )
     .nullish()
     .transform((list) => list ?? []),
+  // addition
+  variantId: MaybeId,
 });
 
 const TaxLines = z

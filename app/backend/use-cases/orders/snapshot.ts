@@ -21,6 +21,8 @@ export type OrderSnapshot = {
 type SnapshotLine = DescribedSelection & {
   productId: string;
   productName: string;
+  /** Absent in orders from before it was kept. */
+  variantId?: string | null;
   isCombo: boolean;
   note: string | null;
   qty: number;
@@ -42,6 +44,7 @@ export function takeSnapshot({ lines, input, figures }: PricedCart): OrderSnapsh
               qty: line.qty,
               unitCents,
               totalCents,
+              variantId: line.selection.variantId,
               ...describeSelection(product, line.selection),
             },
           ]
@@ -85,6 +88,7 @@ export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
   return lines.map((line) => ({
     productId: line.productId,
     productName: line.productName,
+    variantId: line.variantId ?? null,
     variantName: line.variantName,
     quantity: line.qty,
     unitPrice: toDollars(line.unitCents),
@@ -94,7 +98,9 @@ export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
     modifiers: modifiersOf(line.categories),
     comboItems: line.comboItems.map((item) => ({
       comboProductId: item.comboProductId,
+      comboItemId: item.comboItemId,
       productName: item.name,
+      variantId: item.variantId,
       variantName: item.variantName,
       quantity: 1,
       price: toDollars(item.priceCents),
