@@ -56,10 +56,13 @@ export default [
   route('success', 'screens/order-status/route.tsx'),
   route('success/status', 'screens/order-status/status.ts'),
   route('profile', 'screens/profile/route.tsx', [
+    // the first tab is also what /profile shows
+    index('screens/profile/info/route.tsx', { id: 'profile/first' }),
     route('info', 'screens/profile/info/route.tsx'),
     route('orders', 'screens/profile/orders/route.tsx'),
     route('address', 'screens/profile/address/route.tsx'),
     route('helpAndSupports', 'screens/profile/help-and-support/route.tsx'),
   ]),
+  route('language', 'screens/profile/language.ts'),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig;

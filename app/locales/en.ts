@@ -6,7 +6,19 @@ import { offer } from './en/offer.ts';
 import { orderStatus } from './en/order-status.ts';
 import { pages } from './en/pages.ts';
 import { product } from './en/product.ts';
+import { profile } from './en/profile.ts';
 import { receiver } from './en/receiver.ts';
 
 /** English: the fallback, and the type of all other languages (R-I18N-02). The spec's misspellings are kept. */
-export const en = { cart, checkout, layout, menu, offer, orderStatus, pages, product, receiver } as const;
+export const en = {
+  cart,
+  checkout,
+  layout,
+  menu,
+  offer,
+  orderStatus,
+  pages,
+  product,
+  profile,
+  receiver,
+} as const;

@@ -6,8 +6,20 @@ import { offer } from './hi/offer.ts';
 import { orderStatus } from './hi/order-status.ts';
 import { pages } from './hi/pages.ts';
 import { product } from './hi/product.ts';
+import { profile } from './hi/profile.ts';
 import { receiver } from './hi/receiver.ts';
 import type { Locale } from './locale.ts';
 
 /** Hindi. Correct wording also where English keeps the spec's misspellings. */
-export const hi: Locale = { cart, checkout, layout, menu, offer, orderStatus, pages, product, receiver };
+export const hi: Locale = {
+  cart,
+  checkout,
+  layout,
+  menu,
+  offer,
+  orderStatus,
+  pages,
+  product,
+  profile,
+  receiver,
+};

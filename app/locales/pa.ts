@@ -7,7 +7,19 @@ import { offer } from './pa/offer.ts';
 import { orderStatus } from './pa/order-status.ts';
 import { pages } from './pa/pages.ts';
 import { product } from './pa/product.ts';
+import { profile } from './pa/profile.ts';
 import { receiver } from './pa/receiver.ts';
 
 /** Punjabi, in Gurmukhi. Correct wording also where English keeps the spec's misspellings. */
-export const pa: Locale = { cart, checkout, layout, menu, offer, orderStatus, pages, product, receiver };
+export const pa: Locale = {
+  cart,
+  checkout,
+  layout,
+  menu,
+  offer,
+  orderStatus,
+  pages,
+  product,
+  profile,
+  receiver,
+};

@@ -61,3 +61,35 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
     </nav>
   );
 }
+
+type ButtonsProps = {
+  /** What is chosen; stands above. */
+  legend: string;
+  name: string;
+  items: readonly { value: string; label: string /** Of its words. */; lang?: string | undefined }[];
+  current: string;
+};
+
+/** The same look for buttons of a form: one press chooses and sends. */
+export function SegmentButtons({ legend, name, items, current }: ButtonsProps) {
+  return (
+    <fieldset className={styles.named}>
+      <legend>{legend}</legend>
+      <div className={styles.segments}>
+        {items.map(({ value, label, lang }) => (
+          <button
+            key={value}
+            type="submit"
+            name={name}
+            value={value}
+            lang={lang}
+            className={styles.segment}
+            aria-pressed={value === current}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -52,17 +52,4 @@ export const pages = {
   signInText:
     'Accounts are not open here yet. You can order as a guest: name, email and phone are all we ask.',
   signUp: 'Sign Up',
-
-  profile: 'Profile',
-  profileText: 'Log in or Sign up to view your complete profile',
-  profileInfo: 'profile',
-  profileInfoText: 'Login to view the Profile Info',
-  profileOrders: 'Order',
-  profileOrdersText: 'Login to view the orders list',
-  profileAddress: 'Address Book',
-  profileAddressText: 'Login to view the address book',
-  logInHere: 'log in here',
-  help: 'Help & Support',
-  helpText: 'A problem with an order? The restaurant that cooked it can help at once.',
-  connect: 'Connect to resturant',
 } as const;

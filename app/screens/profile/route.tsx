@@ -1,24 +1,14 @@
-import { Outlet, useOutlet } from 'react-router';
-import { PlainPage } from '#app/components/plain-page.tsx';
+import { Outlet } from 'react-router';
 import type { ScreenHandle } from '#app/components/screen.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { useTranslation } from '#app/ui/translation.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
 
-export const handle: ScreenHandle = { title: 'pages.profile' };
+export const handle: ScreenHandle = { title: 'profile.title' };
 
-/** The profile area as a signed-out visitor sees it (R-PROF-06). */
+/** The profile area: its tabs are routes of their own, at any width. */
 export default function Profile() {
-  const { t } = useTranslation();
-  const tab = useOutlet();
-  if (tab) return <Outlet />;
   return (
-    <PlainPage title={t('pages.profile')}>
-      <p>{t('pages.profileText')}</p>
-      <div>
-        <ButtonLink variant="pri" href="/sign-in?from=/profile">
-          {t('pages.logInHere')}
-        </ButtonLink>
-      </div>
-    </PlainPage>
+    <ProfileFrame>
+      <Outlet />
+    </ProfileFrame>
   );
 }

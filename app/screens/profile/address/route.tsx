@@ -1,20 +1,18 @@
-import { PlainPage } from '#app/components/plain-page.tsx';
-import type { ScreenHandle } from '#app/components/screen.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { useTranslation } from '#app/ui/translation.tsx';
+import { Screen, type ScreenHandle } from '#app/components/screen.tsx';
+import type { Route } from './+types/route.ts';
+import { AddressView } from './address-view.tsx';
 
-export const handle: ScreenHandle = { title: 'pages.profileAddress' };
+export const handle: ScreenHandle = { title: 'profile.addressBook' };
 
-export default function ProfileAddress() {
-  const { t } = useTranslation();
+/** What the tab shows; null for somebody who is not signed in. */
+export function loader(_: Route.LoaderArgs) {
+  return { page: null };
+}
+
+export default function ProfileAddress({ loaderData }: Route.ComponentProps) {
   return (
-    <PlainPage title={t('pages.profileAddress')}>
-      <p>{t('pages.profileAddressText')}</p>
-      <div>
-        <ButtonLink variant="pri" href="/sign-in?from=/profile/address">
-          {t('pages.logInHere')}
-        </ButtonLink>
-      </div>
-    </PlainPage>
+    <Screen>
+      <AddressView page={loaderData.page} />
+    </Screen>
   );
 }

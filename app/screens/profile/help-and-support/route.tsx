@@ -1,20 +1,12 @@
-import { PlainPage } from '#app/components/plain-page.tsx';
-import type { ScreenHandle } from '#app/components/screen.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { useTranslation } from '#app/ui/translation.tsx';
+import { Screen, type ScreenHandle } from '#app/components/screen.tsx';
+import { HelpAndSupportView } from './help-and-support-view.tsx';
 
-export const handle: ScreenHandle = { title: 'pages.help' };
+export const handle: ScreenHandle = { title: 'profile.help' };
 
-export default function HelpAndSupport() {
-  const { t } = useTranslation();
+export default function ProfileHelpAndSupport() {
   return (
-    <PlainPage title={t('pages.help')}>
-      <p>{t('pages.helpText')}</p>
-      <div>
-        <ButtonLink variant="pri" href="/contact">
-          {t('pages.connect')}
-        </ButtonLink>
-      </div>
-    </PlainPage>
+    <Screen>
+      <HelpAndSupportView />
+    </Screen>
   );
 }

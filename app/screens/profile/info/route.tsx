@@ -1,20 +1,18 @@
-import { PlainPage } from '#app/components/plain-page.tsx';
-import type { ScreenHandle } from '#app/components/screen.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { useTranslation } from '#app/ui/translation.tsx';
+import { Screen, type ScreenHandle } from '#app/components/screen.tsx';
+import type { Route } from './+types/route.ts';
+import { InfoView } from './info-view.tsx';
 
-export const handle: ScreenHandle = { title: 'pages.profileInfo' };
+export const handle: ScreenHandle = { title: 'profile.title' };
 
-export default function ProfileInfo() {
-  const { t } = useTranslation();
+/** What the tab shows; null for somebody who is not signed in. */
+export function loader(_: Route.LoaderArgs) {
+  return { page: null };
+}
+
+export default function ProfileInfo({ loaderData }: Route.ComponentProps) {
   return (
-    <PlainPage title={t('pages.profileInfo')}>
-      <p>{t('pages.profileInfoText')}</p>
-      <div>
-        <ButtonLink variant="pri" href="/sign-in?from=/profile/info">
-          {t('pages.logInHere')}
-        </ButtonLink>
-      </div>
-    </PlainPage>
+    <Screen>
+      <InfoView page={loaderData.page} />
+    </Screen>
   );
 }

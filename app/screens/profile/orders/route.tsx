@@ -1,20 +1,18 @@
-import { PlainPage } from '#app/components/plain-page.tsx';
-import type { ScreenHandle } from '#app/components/screen.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { useTranslation } from '#app/ui/translation.tsx';
+import { Screen, type ScreenHandle } from '#app/components/screen.tsx';
+import type { Route } from './+types/route.ts';
+import { OrdersView } from './orders-view.tsx';
 
-export const handle: ScreenHandle = { title: 'pages.profileOrders' };
+export const handle: ScreenHandle = { title: 'profile.orders' };
 
-export default function ProfileOrders() {
-  const { t } = useTranslation();
+/** What the tab shows; null for somebody who is not signed in. */
+export function loader(_: Route.LoaderArgs) {
+  return { page: null };
+}
+
+export default function ProfileOrders({ loaderData }: Route.ComponentProps) {
   return (
-    <PlainPage title={t('pages.profileOrders')}>
-      <p>{t('pages.profileOrdersText')}</p>
-      <div>
-        <ButtonLink variant="pri" href="/sign-in?from=/profile/orders">
-          {t('pages.logInHere')}
-        </ButtonLink>
-      </div>
-    </PlainPage>
+    <Screen>
+      <OrdersView page={loaderData.page} />
+    </Screen>
   );
 }
