@@ -28,6 +28,7 @@ import { PageFrame } from './layout/page-frame.tsx';
 import { PageTitle } from './layout/page-title.tsx';
 import { loadRoot } from './layout/root-loader.server.ts';
 import { csrfMiddleware } from './middleware/csrf.ts';
+import { customerMiddleware } from './middleware/customer.ts';
 import { i18nMiddleware } from './middleware/i18n.ts';
 import { requireRestaurant, restaurantMiddleware } from './middleware/restaurant.ts';
 import { sessionMiddleware } from './middleware/session.ts';
@@ -40,6 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   i18nMiddleware,
   requireRestaurant,
   csrfMiddleware,
+  customerMiddleware,
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {

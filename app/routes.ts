@@ -30,6 +30,9 @@ const homeDialogs = [
   route('order-preference', 'screens/order-preference/route.tsx'),
   route('sign-in', 'screens/sign-in/route.tsx'),
   route('sign-up', 'screens/sign-up/route.tsx'),
+  route('sign-up/verify', 'screens/sign-up/verify/route.tsx'),
+  route('password-reset', 'screens/password-reset/route.tsx'),
+  route('log-out', 'screens/log-out/route.tsx'),
   route('legal/:text', 'screens/legal/route.tsx'),
 ];
 
@@ -59,10 +62,17 @@ export default [
     // the first tab is also what /profile shows
     index('screens/profile/info/route.tsx', { id: 'profile/first' }),
     route('info', 'screens/profile/info/route.tsx'),
-    route('orders', 'screens/profile/orders/route.tsx'),
-    route('address', 'screens/profile/address/route.tsx'),
+    route('orders', 'screens/profile/orders/route.tsx', [
+      route(':orderId', 'screens/profile/orders/details/route.tsx'),
+    ]),
+    route('address', 'screens/profile/address/route.tsx', [
+      route('new', 'screens/profile/address/new/route.tsx'),
+      route(':addressId', 'screens/profile/address/edit/route.tsx'),
+    ]),
     route('helpAndSupports', 'screens/profile/help-and-support/route.tsx'),
+    route('delete-account', 'screens/profile/delete-account/route.tsx'),
   ]),
   route('language', 'screens/profile/language.ts'),
+  route('profile/data', 'screens/profile/data.ts'),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -31,6 +31,8 @@ export type RootData = {
   }[];
   /** What the visitor wants of dishes, and how many that hides by department and in all; null without a filter. */
   dishFilter: (DishLabels & { hidden: Record<string, number>; hiddenInAll: number | null }) | null;
+  /** Who is signed in; null for a guest. */
+  customer: CustomerView | null;
   menuView: { layout: 'grid' | 'list'; showImages: boolean };
   /** null: none, or nothing in it. */
   cart: CartView | null;
@@ -57,6 +59,17 @@ export type TabKey =
 
 /** A toast of an action: 'ok' for success, 'no' for a refusal. */
 export type Flash = ToastItem;
+
+export type CustomerView = {
+  firstName: string;
+  lastName: string;
+  /** 'Gurpreet Kaur'; the e-mail of one who gave no name. */
+  name: string;
+  email: string;
+  initials: string;
+  /** When they are signed out by themselves, epoch ms. */
+  expiresAt: number;
+};
 
 export type CartView = {
   cartId: string;

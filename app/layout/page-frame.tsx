@@ -28,16 +28,16 @@ export function PageFrame({ root, inert, children }: FrameProps) {
   const { t } = useTranslation();
   const isMenu = useIsMenuPage();
   const isOrder = useMatches().some((match) => handleOf(match).breadcrumb);
-  const { restaurant, tabs, provider, cart, flash } = root;
+  const { restaurant, tabs, provider, cart, customer, flash } = root;
   return (
     <>
       <div inert={inert} className={styles.top}>
         <a className={styles.skip} href="#main">
           {t('layout.skip')}
         </a>
-        <Header restaurant={restaurant} />
+        <Header restaurant={restaurant} customer={customer} />
         <SiteTabs tabs={tabs} />
-        <SideMenu restaurant={restaurant} tabs={tabs} provider={provider} />
+        <SideMenu restaurant={restaurant} tabs={tabs} provider={provider} customer={customer} />
       </div>
       <Loader />
       <main id="main">

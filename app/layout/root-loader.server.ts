@@ -1,13 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { cartView, promotionView } from '#app/components/cart-view.ts';
 import { promotionPopup } from '#app/components/promotion-words.ts';
-import type { CartView, Flash, RootData, TabKey } from '#app/components/root-data.ts';
+import type { CartView, CustomerView, Flash, RootData, TabKey } from '#app/components/root-data.ts';
 import type { Cart } from '#app/contract/cart.ts';
+import { fullName, initials } from '#app/domain/account/initials.ts';
 import { openForHeader } from '#app/domain/opening-hours/open-for-header.ts';
 import { todaysHours } from '#app/domain/opening-hours/todays-hours.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import { menuView } from '#app/domain/settings/menu-view.ts';
 import { defaultTab, tabs } from '#app/domain/settings/tabs.ts';
+import { customerFrom } from '#app/middleware/customer.ts';
 import { takeFlash } from '#app/middleware/flash.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { newPromotions } from '#app/middleware/new-promotions.ts';
@@ -62,6 +64,7 @@ export async function loadRoot(request: Request, context: Context): Promise<Root
     tabs: tabs(settings).map((key) => ({ key, ...TAB_HREFS[key], isFirst: key === first })),
     menuView: pickView(settings),
     dishFilter: await loadDishFilter(context),
+    customer: await customerView(context),
     cart: view,
     isCartLost: await isCartLost(context),
     sightings: await sightings(context),
@@ -70,6 +73,14 @@ export async function loadRoot(request: Request, context: Context): Promise<Root
     provider: platform.provider,
     now: now.getTime(),
   };
+}
+
+async function customerView(context: Context): Promise<CustomerView | null> {
+  const customer = await customerFrom(context);
+  if (!customer) return null;
+  const { firstName, lastName, email, expiresAt } = customer;
+  const name = fullName(firstName, lastName, email);
+  return { firstName, lastName, name, email, initials: initials(firstName, lastName, email), expiresAt };
 }
 
 function pickView(settings: Parameters<typeof menuView>[0]) {

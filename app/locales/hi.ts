@@ -1,3 +1,4 @@
+import { account } from './hi/account.ts';
 import { cart } from './hi/cart.ts';
 import { checkout } from './hi/checkout.ts';
 import { layout } from './hi/layout.ts';
@@ -12,6 +13,7 @@ import type { Locale } from './locale.ts';
 
 /** Hindi. Correct wording also where English keeps the spec's misspellings. */
 export const hi: Locale = {
+  account,
   cart,
   checkout,
   layout,

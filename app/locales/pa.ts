@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import { account } from './pa/account.ts';
 import { cart } from './pa/cart.ts';
 import { checkout } from './pa/checkout.ts';
 import { layout } from './pa/layout.ts';
@@ -12,6 +13,7 @@ import { receiver } from './pa/receiver.ts';
 
 /** Punjabi, in Gurmukhi. Correct wording also where English keeps the spec's misspellings. */
 export const pa: Locale = {
+  account,
   cart,
   checkout,
   layout,

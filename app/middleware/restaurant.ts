@@ -1,9 +1,11 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import type { Client, DeliveryZone, Setting } from '#app/contract/client.ts';
 import type { Department, Product } from '#app/contract/menu.ts';
-import { createStoreApi, type StoreApi } from '#app/store-api/client.ts';
+import { createStoreApi, type StoreApi, type StoreApiOptions } from '#app/store-api/client.ts';
 import { createRestaurantCache } from '#app/store-api/restaurant-cache.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
+import { noteRefusal, signedIn } from './customer-cookie.ts';
+import { languageFrom } from './i18n.ts';
 import { factsContext, platformContext } from './platform.ts';
 
 /** The restaurant of this request and the way to its data. */
@@ -57,7 +59,7 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
   const facts = context.get(factsContext);
   if (!facts.subdomain) return { state: 'unknown' };
   let isOutOfOrder = false;
-  const api = createStoreApi({
+  const options: StoreApiOptions = {
     transport: platform.transport,
     clientAddress: facts.clientAddress,
     requestId: facts.id,
@@ -67,34 +69,41 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
       isOutOfOrder = true;
     },
     log: platform.log,
-  });
+  };
+  // what visitors share is asked for on nobody's behalf
+  const shared = createStoreApi(options);
   const subdomain = facts.subdomain;
   // with the embedded backend nothing but refusals is kept: one indexed row is read each time and names the version
-  const client = await readClient(api, subdomain, platform.cacheSeconds);
+  const client = await readClient(shared, subdomain, platform.cacheSeconds);
   if (!client.ok) return { state: client.kind === 'refused' ? 'unknown' : 'unavailable' };
   const clientId = client.data.clientId;
   const version = `${clientId} ${client.data.menuVersion}`;
   const seconds = platform.isRemote ? platform.cacheSeconds : LIST_SECONDS;
   const settings = await cache.read(`settings ${version}`, seconds, () =>
-    api.call('client.settings', { path: { clientId } }),
+    shared.call('client.settings', { path: { clientId } }),
   );
   if (isOutOfOrder || !settings.ok) return { state: 'unavailable' };
   return {
     state: 'found',
     store: {
-      api,
+      api: createStoreApi({
+        ...options,
+        accessToken: async () => (await signedIn(context))?.accessToken ?? null,
+        onTokenRefused: () => noteRefusal(context),
+        language: () => languageFrom(context),
+      }),
       client: client.data,
       settings: settings.data,
       zones: () =>
         dataOf(
           cache.read(`zones ${version}`, seconds, () =>
-            api.call('client.deliveryZones', { path: { clientId } }),
+            shared.call('client.deliveryZones', { path: { clientId } }),
           ),
         ),
       departments: async () => {
         const reply = await dataOf(
           cache.read(`departments ${version}`, seconds, () =>
-            api.call('departments.list', { path: { clientId } }),
+            shared.call('departments.list', { path: { clientId } }),
           ),
         );
         return reply?.items ?? null;
@@ -102,7 +111,7 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
       products: async (departmentId) => {
         const key = `products ${version} ${departmentId ?? ''}`;
         const ask = () =>
-          api.call('products.byDepartment', {
+          shared.call('products.byDepartment', {
             path: { clientId },
             query: { departmentid: departmentId ?? '' },
           });

@@ -40,6 +40,12 @@ export type CookieValues = {
   form: { secret: string };
   /** The receiver key, encrypted. */
   receiver: { sealed: string };
+  /** Who is signed in and their access token, encrypted. */
+  customer: { sealed: string };
+  /** In this browser session the customer's saved cart was looked for. */
+  visit: { customerId: string };
+  /** Whom a code was mailed to, while it is waited for; sealed, as e-mails are nobody else's business. */
+  code: { sealed: string };
 };
 
 export type CookieName = keyof CookieValues;

@@ -13,8 +13,8 @@ import type { CookieName, CookieValues } from './session-values.ts';
  */
 export type Session = {
   read<N extends CookieName>(name: N): Promise<CookieValues[N] | null>;
-  /** Sent with this answer; null removes the cookie. */
-  write<N extends CookieName>(name: N, value: CookieValues[N] | null): void;
+  /** Sent with this answer; null removes the cookie. @param seconds how long it is good for, if not as usual. */
+  write<N extends CookieName>(name: N, value: CookieValues[N] | null, seconds?: number): void;
   /** True when a cookie of the visitor's own was read or written: the answer must not be kept by anybody (B-OPS-06). */
   isPersonal(): boolean;
 };
@@ -31,6 +31,10 @@ const LIFETIME_SECONDS: Record<CookieName, number | undefined> = {
   choice: 600,
   form: undefined,
   receiver: 43_200,
+  // until the token's end
+  customer: undefined,
+  visit: undefined,
+  code: 3600,
 };
 
 const sessionContext = createContext<Session>();
@@ -58,6 +62,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const place = context.get(factsContext);
   const header = request.headers.get('cookie') ?? '';
   const written = new Map<CookieName, unknown>();
+  const lifetimes = new Map<CookieName, number>();
   // a signature is checked once in a request, however many ask
   const sent = new Map<CookieName, Promise<unknown>>();
   let personal = false;
@@ -72,18 +77,20 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       personal = true;
       return value as never;
     },
-    write(name, value) {
+    write(name, value, seconds) {
       personal = true;
       written.set(name, value);
+      if (seconds === undefined) lifetimes.delete(name);
+      else lifetimes.set(name, seconds);
     },
     isPersonal: () => personal,
   });
   const response = await next();
   for (const [name, value] of written) {
-    const options = value === null ? { maxAge: 0 } : undefined;
+    const maxAge = value === null ? 0 : (lifetimes.get(name) ?? LIFETIME_SECONDS[name]);
     response.headers.append(
       'set-cookie',
-      await cookieOf(name, place, sessionSecrets).serialize(value ?? '', options),
+      await cookieOf(name, place, sessionSecrets).serialize(value ?? '', { maxAge }),
     );
   }
   return response;

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Cart } from '#app/contract/cart.ts';
+import { type Customer, signedIn } from './customer-cookie.ts';
 import { storeFrom } from './restaurant.ts';
 import { sessionFrom } from './session.ts';
 
@@ -37,10 +38,44 @@ export function dropCart(context: Readonly<RouterContextProvider>): void {
 async function readCart(context: Readonly<RouterContextProvider>): Promise<Cart | null> {
   const session = sessionFrom(context);
   const id = (await session.read('cart'))?.id;
-  if (!id) return null;
+  if (!id) return cartOfLastSession(context);
   const { api, client } = storeFrom(context);
   const reply = await api.call('cart.get', { path: { clientId: client.clientId, cartId: id } });
   if (reply.ok) return reply.data;
   if (reply.kind === 'refused') session.write('cart', null);
   return null;
+}
+
+/** A new browser session of a customer begins with the cart they left; within one it is theirs to ask for. */
+async function cartOfLastSession(context: Readonly<RouterContextProvider>): Promise<Cart | null> {
+  const customer = (await signedIn(context))?.customer;
+  if (!customer || (await sessionFrom(context).read('visit'))?.customerId === customer.customerId)
+    return null;
+  return readSavedCart(context, customer);
+}
+
+/**
+ * The customer's saved cart becomes the visitor's, unless they have one with something in it (A-15).
+ * @returns the cart they now have.
+ */
+export async function restoreSavedCart(
+  context: Readonly<RouterContextProvider>,
+  customer: Customer,
+): Promise<Cart | null> {
+  (context as RouterContextProvider).set(pendingContext, null);
+  const own = await visitorCart(context);
+  return own && own.products.length > 0 ? own : readSavedCart(context, customer);
+}
+
+async function readSavedCart(
+  context: Readonly<RouterContextProvider>,
+  { customerId }: Customer,
+): Promise<Cart | null> {
+  const { api, client } = storeFrom(context);
+  const reply = await api.call('customer.cart', { path: { clientId: client.clientId } });
+  // asked again with the next page when no answer came
+  if (reply.ok || reply.kind === 'refused') sessionFrom(context).write('visit', { customerId });
+  if (!reply.ok || !reply.data) return null;
+  sessionFrom(context).write('cart', { id: reply.data.cartId });
+  return reply.data;
 }

@@ -68,7 +68,7 @@ test('R-API-28: a multipart call sends its parts under the names of the table', 
 });
 
 test('R-API-01 R-AUTH-51: a token goes with every call of a customer, never with the auth calls of nobody', async () => {
-  const { api, heard } = clientOf(yes(null), 200, { accessToken: 'token' });
+  const { api, heard } = clientOf(yes(null), 200, { accessToken: async () => 'token' });
   const call = (name: CallName, args: object) => api.call(name, { path, body: {}, ...args } as never);
   await call('cart.clear', {});
   await call('customer.profile', {});

@@ -18,7 +18,11 @@ export type StoreApiOptions = {
   clientAddress: string;
   requestId: string;
   /** A signed-in customer's access token, if any (R-API-01). */
-  accessToken?: string | null;
+  accessToken?: () => Promise<string | null>;
+  /** Told when the store answered 401 to that token (A-18). */
+  onTokenRefused?: () => void;
+  /** Of the visitor, so that mails come in it. */
+  language?: () => string;
   /**
    * Told '*' when a call failed without which there is no store at all: the restaurant itself or its settings
    * (spec §8, R-ERR-03, A-94).
@@ -73,13 +77,11 @@ async function ask<N extends CallName>(
   const definition: CallDefinition = { ...calls[name], ...difference };
   const { log, requestId } = options;
   try {
-    const request = buildRequest(
-      definition,
-      args,
-      headersFor(options, definition, args),
-      options.clientAddress,
-    );
+    const headers = await headersFor(options, definition, args);
+    const request = buildRequest(definition, args, headers, options.clientAddress);
     const result = readReply<CallReply<N>>(definition, await options.transport(request));
+    if (!result.ok && result.kind === 'unauthorized' && isOfCustomer(definition, headers))
+      options.onTokenRefused?.();
     if (!result.ok && result.kind === 'failed')
       log({ call: name, status: result.status, requestId }, 'store API call failed');
     return result;
@@ -89,24 +91,31 @@ async function ask<N extends CallName>(
   }
 }
 
-function headersFor(
-  { requestId, accessToken }: StoreApiOptions,
+async function headersFor(
+  { requestId, accessToken, language }: StoreApiOptions,
   { api, caller }: CallDefinition,
   {
     idempotencyKey,
     orderKey,
     receiverKey,
   }: Pick<Arguments<CallName>, 'idempotencyKey' | 'orderKey' | 'receiverKey'>,
-): Record<string, string> {
-  const bearer = caller === 'receiver' ? receiverKey : accessToken;
+): Promise<Record<string, string>> {
   // password reset and the other calls of nobody in particular carry no token (R-AUTH-51); signing out does
   const takesToken = api === 'store' || caller === 'customer';
+  const bearer = caller === 'receiver' ? receiverKey : takesToken && (await accessToken?.());
+  const spoken = language?.();
   return {
     'x-request-id': requestId,
-    ...(bearer && takesToken && { authorization: `Bearer ${bearer}` }),
+    ...(spoken && { 'accept-language': spoken }),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(orderKey && { 'x-order-key': orderKey }),
   };
+}
+
+/** Whether a customer's token went with the call; the receiver's key is another matter. */
+function isOfCustomer({ caller }: CallDefinition, headers: Record<string, string>): boolean {
+  return caller !== 'receiver' && 'authorization' in headers;
 }
 
 /** @param status 404 for a call that the store does not have, 0 for a store that did not answer. */

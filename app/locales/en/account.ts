@@ -1,0 +1,16 @@
+export const account = {
+  ended: 'You have been signed out. Please sign in again.',
+  signIn: 'Sign in',
+  signInNote: 'Save your orders and addresses',
+  welcomeBack: 'Good to see you again.',
+  email: 'Email',
+  password: 'Password',
+  forgot: 'Forgot Password ?',
+  newHere: 'New here?',
+  signUp: 'Sign Up',
+  lost: 'Something went wrong',
+  logOut: 'Log Out',
+  logOutQuestion: 'Are you sure you want to log out?',
+  yes: 'Yes',
+  no: 'No',
+} as const;
