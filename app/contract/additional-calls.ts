@@ -4,6 +4,7 @@ import { auth, type CallDefinition, call, customer, open, personal, receiver } f
 import { Cart, CartReplaceRequest } from './cart.ts';
 import { CustomerData } from './customer.ts';
 import { FeedbackRequest, Inbox, MessageRequest, Received, ReservationRequest } from './inbox.ts';
+import { LegalTexts } from './legal.ts';
 import { Department, Items, SearchHit } from './menu.ts';
 import { Offer } from './offers.ts';
 import { CheckoutSessionRequest } from './orders.ts';
@@ -39,6 +40,13 @@ export const additionalCalls = {
     method: 'GET',
     path: '/api/{clientId}/offers',
     reply: Items(Offer),
+  }),
+  'legal.texts': call({
+    summary: "The restaurant's own legal texts in parts of plain text; null where the store's own stand.",
+    ...extraOpen,
+    method: 'GET',
+    path: '/api/{clientId}/legal',
+    reply: LegalTexts,
   }),
   'slots.list': call({
     summary: 'Times for later orders, today and tomorrow, and which of them can be taken.',

@@ -15,7 +15,21 @@ const DANDA = /[।॥]/g;
 /** Nothing to translate: signs, a name, a moment. */
 const NOT_TRANSLATED = ['layout.footer.copyright', 'orderStatus.utc'];
 /** Names that keep their Latin letters: cards, laws, offices. */
-const LATIN = ['Visa', 'Mastercard', 'Privacy Act', 'Privacy Commissioner', 'Consumer Guarantees Act'];
+const LATIN = [
+  'Visa',
+  'Mastercard',
+  'Privacy Act',
+  'Privacy Commissioner',
+  'privacy.org.nz',
+  'PO Box',
+  'Wellington',
+  'Consumer Guarantees Act',
+  'consumerprotection.govt.nz',
+  'Fair Trading Act',
+  'Tax Administration Act',
+  'Disputes Tribunal',
+  'Kiwi Access Card',
+];
 
 /** 'cart.title' → text, for every text of a language. */
 function flat(texts: Texts, path = ''): Map<string, string> {

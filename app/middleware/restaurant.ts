@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import type { Client, DeliveryZone, Setting } from '#app/contract/client.ts';
+import type { LegalTexts } from '#app/contract/legal.ts';
 import type { Department, Product } from '#app/contract/menu.ts';
 import { createStoreApi, type StoreApi, type StoreApiOptions } from '#app/store-api/client.ts';
 import { createRestaurantCache } from '#app/store-api/restaurant-cache.ts';
@@ -14,6 +15,8 @@ export type Store = {
   client: Client;
   settings: Setting[];
   zones(): Promise<DeliveryZone[] | null>;
+  /** The restaurant's own legal texts; null when the store did not answer or knows no such call. */
+  legal(): Promise<LegalTexts | null>;
   departments(): Promise<Department[] | null>;
   /** All products of the menu, or of one department; null when the store did not answer. */
   products(departmentId?: string): Promise<Product[] | null>;
@@ -99,6 +102,10 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
           cache.read(`zones ${version}`, seconds, () =>
             shared.call('client.deliveryZones', { path: { clientId } }),
           ),
+        ),
+      legal: () =>
+        dataOf(
+          cache.read(`legal ${version}`, seconds, () => shared.call('legal.texts', { path: { clientId } })),
         ),
       departments: async () => {
         const reply = await dataOf(

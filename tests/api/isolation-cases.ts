@@ -137,6 +137,7 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   'auth.signOut': { form: ({ clientId }) => ({ ClientId: clientId }) },
   'departments.list': { path: ['clientId'], as: 'anyone' },
   'products.search': { path: ['clientId'], as: 'anyone' },
+  'legal.texts': { path: ['clientId'], as: 'anyone' },
   'offers.list': { path: ['clientId'], as: 'anyone' },
   'slots.list': { path: ['clientId'], as: 'anyone' },
   'feedback.send': { path: ['clientId'], json: ({ orderId }) => ({ rating: 5, text: 'Good', orderId }) },

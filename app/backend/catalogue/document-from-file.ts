@@ -38,6 +38,7 @@ export function documentFromFile(
     taxes,
     feeTaxId: taxes.find((tax) => tax.name === fees.feeTax)?.taxId ?? null,
     promotions: promotionsFromFile(file.promotions),
+    ...(Object.keys(file.legal).length > 0 && { legal: file.legal }),
   };
 }
 

@@ -44,8 +44,9 @@ export function documentToFile(
       fees: feesToFile(document),
       departments: [],
       promotions: document.promotions.map(promotionToFile),
+      legal: legalToFile(document),
     },
-    { dateOverrides: [], mealPeriods: {}, zones: [], taxes: [], fees: {}, promotions: [] },
+    { dateOverrides: [], mealPeriods: {}, zones: [], taxes: [], fees: {}, promotions: [], legal: {} },
   );
 }
 
@@ -133,6 +134,14 @@ function promotionToFile(rule: PromotionRule): Promotion {
     },
     { minimumOrder: 0, orderTypes: [], isActive: true },
   );
+}
+
+function legalToFile({ legal }: RestaurantDocument): Part<'legal'> {
+  return lean<Part<'legal'>>({
+    privacy: legal?.privacy ?? undefined,
+    terms: legal?.terms ?? undefined,
+    refund: legal?.refund ?? undefined,
+  });
 }
 
 function kindOf({ kind, value }: PromotionRule) {

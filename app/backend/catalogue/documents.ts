@@ -1,4 +1,5 @@
 import type { DateOverride, MealPeriod, Setting, WeeklyAvailability } from '#app/contract/client.ts';
+import type { LegalTexts } from '#app/contract/legal.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 
@@ -39,4 +40,6 @@ export type RestaurantDocument = {
   /** The tax that fees include, if any (B-PRICE-07). */
   feeTaxId: string | null;
   promotions: PromotionRule[];
+  /** Legal texts in the restaurant's own words; a text that is not here is the store's. Absent in what was imported before there were any. */
+  legal?: Partial<LegalTexts>;
 };

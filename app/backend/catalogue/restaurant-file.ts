@@ -11,6 +11,7 @@ import {
   Stamp,
   Window,
 } from './restaurant-file-fields.ts';
+import { FileLegal } from './restaurant-file-legal.ts';
 import { FileDepartment } from './restaurant-file-menu.ts';
 
 /** The restaurant file (README.md beside this). Strict: a key that is not listed is a fault. */
@@ -177,6 +178,7 @@ export const RestaurantFile = z.strictObject({
   /** Taxes of products that name none themselves; absent, all of `taxes`. */
   productTaxes: z.array(z.string()).optional(),
   fees: Fees.prefault({}),
+  legal: FileLegal.prefault({}),
   departments: z.array(FileDepartment),
   promotions: z.array(FilePromotion).default([]),
 });

@@ -6,6 +6,7 @@ import { customerHandlers } from './customer.ts';
 import { departmentHandlers } from './departments.ts';
 import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox.ts';
+import { legalHandlers } from './legal.ts';
 import { offerHandlers } from './offers.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...receiptHandlers,
   ...receiverHandlers,
   ...offerHandlers,
+  ...legalHandlers,
   ...slotHandlers,
   ...inboxHandlers,
   ...authHandlers,

@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
 import { LEGAL } from '#app/locales/legal.ts';
 import { LANGUAGES } from '#app/locales/locale.ts';
-import { legalPage } from './legal-page.server.ts';
+import { type LegalPage, legalPage, type Section } from './legal-page.server.ts';
 import { isLegalText } from './sections.ts';
 
+const RESTAURANT = { tradingName: 'Salt $& Pepper', address: '1 Test Street, Auckland', language: 'en' };
+const TEXTS = ['privacy', 'terms', 'refund'] as const;
+
+const privacy = Object.values(LEGAL.en.privacy).join(' ');
 const terms = Object.values(LEGAL.en.terms).join(' ');
 const refund = Object.values(LEGAL.en.refund).join(' ');
+
+const blocks = ({ blocks: parts }: Section) =>
+  parts.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
+const read = (sections: Section[]) => sections.flatMap((part) => [part.heading, ...blocks(part)]);
 
 test.each([
   ['R-LEGAL-02', /18 years or older/],
   ['R-LEGAL-03', /alcohol or tobacco.*identification on delivery/],
   ['R-LEGAL-04', /cash on collection, or by card \(Visa or Mastercard\) at the time of ordering/],
   ['R-LEGAL-05', /authorization hold of \$0 or \$1.*voided after verification/],
+  ['R-LEGAL-07', /cancelled only at the vendor's discretion/],
+  ['R-LEGAL-08', /raise any issue with an order with the food vendor/],
 ])('%s: the terms say %s', (_row, said) => {
   expect(terms).toMatch(said);
 });
@@ -24,25 +34,55 @@ test.each([
   expect(refund).toMatch(said);
 });
 
-test('R-LEGAL-01: New Zealand law governs each of the three', () => {
-  for (const text of Object.values(LEGAL.en)) expect(Object.values(text).join(' ')).toMatch(/New Zealand/);
+test('R-LEGAL-01: New Zealand law governs each of the three, and the laws that protect customers are named', () => {
+  for (const text of TEXTS)
+    expect(LEGAL.en[text].law).toMatch(/New Zealand.*governs|law of New Zealand governs/);
+  expect(privacy).toContain('Privacy Act 2020');
+  expect(privacy).toContain('Privacy Commissioner');
+  for (const act of ['Consumer Guarantees Act 1993', 'Fair Trading Act 1986']) expect(terms).toContain(act);
+  expect(refund).toContain('Consumer Guarantees Act 1993');
 });
 
-test.each(LANGUAGES)(
-  'every paragraph of every text is on its page, once, in its language: %s',
-  (language) => {
-    for (const text of ['privacy', 'terms', 'refund'] as const) {
-      const { title, sections } = legalPage(text, language, 'Salt $& Pepper');
-      const written = Object.values(LEGAL[language][text]).map((line) =>
-        line.replace('{{name}}', () => 'Salt $& Pepper'),
+test.each(LANGUAGES)('every part of every text is on its page, once, in its language: %s', (language) => {
+  for (const text of TEXTS) {
+    const written = Object.entries(LEGAL[language][text])
+      .filter(([key]) => key !== 'title')
+      .flatMap(([, words]) => words.split('\n').filter((line) => line !== ''))
+      .map((line) =>
+        line
+          .replace(/^- /, '')
+          .replaceAll('{{name}}', () => RESTAURANT.tradingName)
+          .replaceAll('{{address}}', RESTAURANT.address),
       );
-      const drawn = [title, ...sections.flatMap(({ heading, body }) => [heading, body])];
-      expect(drawn.toSorted()).toEqual(written.toSorted());
-    }
-  },
-);
+    const { title, sections } = legalPage(text, language, RESTAURANT);
+    expect(title).toBe(LEGAL[language][text].title);
+    expect(read(sections).toSorted()).toEqual(written.toSorted());
+  }
+});
+
+test('R-LEGAL-01: Hindi and Punjabi say that the English text binds, and have it whole below', () => {
+  for (const text of TEXTS) {
+    const english = legalPage(text, 'en', RESTAURANT);
+    expect(english).toMatchObject({ notice: null, binding: null });
+    for (const language of ['hi', 'pa'] as const)
+      expect(legalPage(text, language, RESTAURANT)).toMatchObject({
+        notice: LEGAL[language].page.binding,
+        binding: { label: LEGAL[language].page.showBinding, sections: english.sections },
+      } satisfies Partial<LegalPage>);
+  }
+});
+
+test("a restaurant's own text takes the place of the store's, under the same title, in its own language", () => {
+  const own = [{ heading: 'Ours', text: 'Words with {{name}} and <b>marks</b>.\n- One' }];
+  const page = legalPage('terms', 'hi', RESTAURANT, own);
+  expect(page).toMatchObject({ title: LEGAL.hi.terms.title, lang: 'en', binding: null, version: null });
+  expect(page.notice).toContain(RESTAURANT.tradingName);
+  expect(read(page.sections)).toEqual(['Ours', 'Words with {{name}} and <b>marks</b>.', 'One']);
+  expect(legalPage('terms', 'en', RESTAURANT, own).lang).toBeNull();
+});
 
 test('only the three texts have an address', () => {
-  expect(['privacy', 'terms', 'refund'].every(isLegalText)).toBe(true);
-  for (const text of ['', 'toString', '__proto__', 'Terms', undefined]) expect(isLegalText(text)).toBe(false);
+  expect(TEXTS.every(isLegalText)).toBe(true);
+  for (const text of ['', 'page', 'toString', '__proto__', 'Terms', undefined])
+    expect(isLegalText(text)).toBe(false);
 });

@@ -7,10 +7,40 @@ type SectionOf<Texts> = {
 
 /** The texts by the last part of their address, each with its sections in the order they are read. */
 export const LEGAL_SECTIONS = {
-  privacy: ['what', 'why', 'card', 'cookies', 'rights', 'law'],
-  terms: ['who', 'alcohol', 'order', 'payment', 'hold', 'issues', 'law'],
-  refund: ['cancel', 'refund', 'product', 'issues', 'law'],
-} as const satisfies { [Text in keyof Legal]: readonly SectionOf<Legal[Text]>[] };
+  privacy: [
+    'agency',
+    'what',
+    'must',
+    'why',
+    'who',
+    'card',
+    'cookies',
+    'keep',
+    'safe',
+    'rights',
+    'complain',
+    'children',
+    'law',
+  ],
+  terms: [
+    'agree',
+    'who',
+    'alcohol',
+    'order',
+    'prices',
+    'payment',
+    'hold',
+    'delivery',
+    'allergy',
+    'account',
+    'use',
+    'cancel',
+    'issues',
+    'liability',
+    'law',
+  ],
+  refund: ['cancel', 'vendor', 'rights', 'refund', 'product', 'allergy', 'issues', 'law'],
+} as const satisfies { [Text in Exclude<keyof Legal, 'page'>]: readonly SectionOf<Legal[Text]>[] };
 
 export type LegalText = keyof typeof LEGAL_SECTIONS;
 

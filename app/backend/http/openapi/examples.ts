@@ -54,6 +54,7 @@ function browsing({ subdomain, departmentId, productId, searchWord, combo }: Exa
         ]
       : []),
     { call: 'offers.list' },
+    { call: 'legal.texts' },
     { call: 'slots.list', query: { orderType: '1' } },
   ];
 }
