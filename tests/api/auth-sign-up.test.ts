@@ -71,6 +71,8 @@ test.each([
   [{ Password: '1234567' }, 'Password must be at least 8 characters'],
   [{ Password: '🍛🍛🍛🍛' }, 'Password must be at least 8 characters'],
   [{ Password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
+  [{ Password: 'Password123' }, 'This password is too easy to guess'],
+  [{ Password: 'asha.rao', Email: 'asha.rao@example.com' }, 'This password is too easy to guess'],
   [{ BirthDate: '2025-06-16' }, 'Date of birth cannot be in the future'],
   [{ BirthDate: '2012-06-16' }, 'You must be at least 13 years old'],
   [{ BirthDate: '2001-02-29' }, 'Invalid date of birth'],
@@ -104,7 +106,7 @@ test.each([
 
 test.each([
   ['        '],
-  ['12345678'],
+  ['kettle-8'],
   ['x'.repeat(128)],
   ['🍛'.repeat(8)],
   ['🍛'.repeat(128)],

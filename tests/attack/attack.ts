@@ -4,6 +4,7 @@ import { plainDish } from '../setup/demo-menu.ts';
 import { type Answer, type Question, send } from '../setup/http.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '../setup/visitor.ts';
+import type { Grounds } from './accounts/grounds.ts';
 
 /** One control of the store's security list, attacked. */
 export type Attack = {
@@ -13,6 +14,8 @@ export type Attack = {
   run(target: Target): Promise<string[]>;
   /** It mostly waits, so that the others are tried meanwhile. */
   waits?: true;
+  /** It has a server of its own and is tried beside the others, one after the other. */
+  lane?: 'accounts';
 };
 
 /** The server under attack and what an attacker can know of it. */
@@ -22,6 +25,8 @@ export type Target = {
   host: string;
   /** A Chromium, started once. */
   browser(): Promise<Browser>;
+  /** A server of its own for attacks on accounts, started once. */
+  accounts(): Promise<Grounds>;
   send(question: Omit<Question, 'host'> & { host?: string }): Promise<Answer>;
   visitor(host?: string): Visitor;
   /** Hash of all that the store keeps. */
@@ -35,7 +40,11 @@ export type Target = {
   scriptPath: string;
 };
 
-export async function aim(store: StoreProcess, browser: () => Promise<Browser>): Promise<Target> {
+export async function aim(
+  store: StoreProcess,
+  browser: () => Promise<Browser>,
+  accounts: () => Promise<Grounds>,
+): Promise<Target> {
   const host = `demo.localhost:${store.port}`;
   const home = await send(store.port, { host });
   if (home.status !== 200) throw new Error(`The menu answers ${home.status}`);
@@ -44,6 +53,7 @@ export async function aim(store: StoreProcess, browser: () => Promise<Browser>):
     store,
     host,
     browser,
+    accounts,
     send: (question) => send(store.port, { host, ...question }),
     visitor: (other = host) => createVisitor(store.port, other),
     state: () => fingerprint(store),

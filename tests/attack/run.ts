@@ -4,6 +4,10 @@ import { buildOnce, TOP } from '../setup/build.ts';
 import { ensureBrowser } from '../setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from '../setup/find-browser.ts';
 import { startStore } from '../setup/store-process.ts';
+import { codeAttacks } from './accounts/codes.ts';
+import { type Grounds, openGrounds } from './accounts/grounds.ts';
+import { mailAttacks } from './accounts/mails.ts';
+import { passwordAttacks } from './accounts/passwords.ts';
 import { type Attack, aim } from './attack.ts';
 import { headerAttacks } from './headers.ts';
 import { hostAttacks } from './hosts.ts';
@@ -28,6 +32,9 @@ const attacks = [
   ...redirectAttacks,
   ...limitAttacks,
   ...pictureAttacks,
+  ...codeAttacks,
+  ...passwordAttacks,
+  ...mailAttacks,
 ]
   .filter((attack) => wanted.length === 0 || wanted.includes(attack.id))
   .sort((a, b) => numberOf(a) - numberOf(b));
@@ -35,19 +42,37 @@ const attacks = [
 buildOnce();
 const store = await startStore();
 let browser: Promise<Browser> | null = null;
+let accounts: Promise<Grounds> | null = null;
 let held = 0;
 try {
-  const target = await aim(store, () => {
-    browser ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
-    return browser;
-  });
+  const target = await aim(
+    store,
+    () => {
+      browser ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+      return browser;
+    },
+    () => {
+      accounts ??= openGrounds();
+      return accounts;
+    },
+  );
   const attempt = (attack: Attack) =>
     attack.run(target).catch((error: Error) => [`could not be tried: ${error.message}`]);
-  const waiting = new Map(
-    attacks.filter((attack) => attack.waits).map((attack) => [attack.id, attempt(attack)]),
-  );
+  const beside = new Map<Attack, Promise<string[]>>();
+  let lane: Promise<unknown> = Promise.resolve();
   for (const attack of attacks) {
-    const faults = await (waiting.get(attack.id) ?? attempt(attack));
+    if (attack.waits) beside.set(attack, attempt(attack));
+    if (!attack.lane) continue;
+    const before = lane;
+    const turn = (async () => {
+      await before;
+      return attempt(attack);
+    })();
+    beside.set(attack, turn);
+    lane = turn;
+  }
+  for (const attack of attacks) {
+    const faults = await (beside.get(attack) ?? attempt(attack));
     if (faults.length === 0) held += 1;
     console.log(`${attack.id.padEnd(4)} ${faults.length === 0 ? 'held  ' : 'FAILED'} ${attack.title}`);
     for (const fault of faults.slice(0, 20)) console.log(`       - ${fault}`);
@@ -55,6 +80,7 @@ try {
   }
 } finally {
   await (await (browser as Promise<Browser> | null))?.close();
+  await (await (accounts as Promise<Grounds> | null))?.stop();
   await store.stop();
 }
 mkdirSync(`${TOP}/test-results`, { recursive: true });

@@ -10,6 +10,7 @@ import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { checkedBirthDate } from './checked-birth-date.ts';
 import { CODE_PAUSE_SECONDS } from './codes.ts';
 import { findAccount } from './find-account.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { type CodeRequest, countCodeRequest, sendCode } from './send-code.ts';
 
 export type SignUpInput = Omit<CodeRequest, 'email'> & { fields: SignUpRequest };
@@ -23,7 +24,7 @@ const UNVERIFIED_MS = 7 * 24 * 60 * 60_000;
 /**
  * Makes an unverified account and mails its code; an unverified one of that e-mail is replaced (A-79). The same again
  * within the minute (a second press) harms nothing and mails nothing.
- * @throws Refusal 'Email already exists', the texts of the birth date, or HTTP 429 over the limits (B-AUTH-02, B-AUTH-03).
+ * @throws Refusal 'Email already exists', the texts of birth date and password, or HTTP 429 over the limits (B-AUTH-02, B-AUTH-03).
  */
 export async function signUp(deps: Deps, input: SignUpInput): Promise<void> {
   const { restaurant, fields } = input;
@@ -36,6 +37,8 @@ export async function signUp(deps: Deps, input: SignUpInput): Promise<void> {
     birth_date: checkedBirthDate(fields.BirthDate, signUpBirthDateFault, today),
     language: input.language,
   };
+  const own = [fields.Email, fields.FirstName, fields.LastName, restaurant.document.tradingName];
+  refuseGuessable(fields.Password, own, 'Password');
   // counted also where the e-mail exists already, or anybody could ask for thousands of e-mails
   await deps.transaction((trx) => countCodeRequest(trx, input, deps.now()));
   const { restaurantId } = restaurant;

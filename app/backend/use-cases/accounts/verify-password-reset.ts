@@ -7,6 +7,7 @@ import type { Language } from '#app/locales/locale.ts';
 import { type CodeKey, checkCode, useCode, voidCodes, wrongCode } from './codes.ts';
 import { findAccount } from './find-account.ts';
 import { forgetNetworks } from './known-networks.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 
 export type PasswordReset = {
   restaurant: Restaurant;
@@ -19,11 +20,14 @@ export type PasswordReset = {
 /**
  * Sets the new password with the mailed code. Every older token and code is void, wrong passwords are forgotten so
  * that the owner can sign in at once, and the owner gets a notice (B-AUTH-09, S23).
- * @throws Refusal 'Invalid OTP', 'OTP has expired' or 'Too many attempts, please request a new code'.
+ * @throws Refusal 'Invalid OTP', 'OTP has expired' or 'Too many attempts, please request a new code'; the text of a
+ * password that everybody would guess.
  */
 export async function verifyPasswordReset(deps: Deps, input: PasswordReset): Promise<void> {
   const { restaurant, email, code, newPassword, language } = input;
   const { restaurantId } = restaurant;
+  // before the code is looked at: it costs no try
+  refuseGuessable(newPassword, [email, restaurant.document.tradingName], 'NewPassword');
   const key: CodeKey = { restaurantId, purpose: 'pwdreset', email };
   const codeHash = await checkCode(deps, key, code);
   const passwordHash = await deps.passwords.hash(newPassword);

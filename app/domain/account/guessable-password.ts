@@ -1,0 +1,110 @@
+import { FREQUENT_WORDS } from './frequent-words.ts';
+
+export const GUESSABLE_PASSWORD = 'This password is too easy to guess';
+
+/** Ways over the keys and through the alphabet that hands know by themselves. */
+const TRACKS = [
+  '012345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1a2b3c4d5e6f7g8h',
+  'a1b2c3d4e5f6g7h8',
+  'qweasdzxc',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  'zaq12wsxcde34rfv',
+  '12qwaszx',
+  '147258369',
+  '159357',
+  '789456123',
+  '1122334455667788990',
+  'aabbccddeeff',
+  '1357924680',
+].flatMap((track) => [track, [...track].toReversed().join('')]);
+
+/** Letters that people write as signs, both readings of 1. */
+const SIGNS: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '!': 'i',
+};
+const SHORTEST_OWN = 4;
+/** What is longer is nobody's habit. */
+const LONGEST = 20;
+
+/**
+ * Whether a password of eight characters or more is among those that are guessed first (S25): a common word or one of the
+ * person's own, also in other letters, doubled or with the usual digits behind; a walk over the keys; a few characters
+ * again and again. A sentence or anything out of the ordinary never is.
+ * @param own what everybody knows of the person and the place: e-mail, names, the restaurant's name
+ */
+export function isGuessablePassword(password: string, own: readonly string[] = []): boolean {
+  const plain = password.toLowerCase();
+  const ownWords = own.flatMap(wordsOf);
+  if (ownWords.includes(plain)) return true;
+  if (!/^[a-z\d@$!]+$/.test(plain) || plain.length > LONGEST) return false;
+  if (isWalk(plain) || /^([a-z\d]{1,4})\1+$/.test(plain)) return true;
+  const words = new Set([...FREQUENT_WORDS, ...ownWords]);
+  return wordsWithin(plain).some((word) => words.has(word));
+}
+
+/** What a password may be made of, if it is one word. */
+function wordsWithin(plain: string): string[] {
+  const heads = [plain, plain.replace(/(?:\d)\d*$/, (tail) => (isUsualTail(tail) ? '' : tail))];
+  const both = [...heads, plain.replace(/^(?:1|12|123|1234)(?=[a-z])/, '')];
+  return both.flatMap((head) => [
+    head,
+    head.replace(/[@43057$!]/g, (sign) => SIGNS[sign] ?? sign).replaceAll('1', 'i'),
+    head.replace(/[@43057$!]/g, (sign) => SIGNS[sign] ?? sign).replaceAll('1', 'l'),
+    /^(.{4,})\1$/.exec(head)?.[1] ?? head,
+  ]);
+}
+
+/** '1', '12', '1234', '11', '00', '01', '69': what follows a word when a rule asks for digits. */
+function isUsualTail(tail: string): boolean {
+  return (
+    tail.length === 1 || '1234567890'.startsWith(tail) || /^(\d)\1+$/.test(tail) || /^(01|69|07)$/.test(tail)
+  );
+}
+
+/** Made of at most three pieces of tracks and repeated characters, with one character over at most. */
+function isWalk(plain: string): boolean {
+  let pieces = 0;
+  let over = 0;
+  for (let at = 0; at < plain.length; ) {
+    const length = walkFrom(plain.slice(at));
+    if (length < 3) over += 1;
+    else pieces += 1;
+    at += length < 3 ? 1 : length;
+  }
+  return over <= 1 && pieces <= 3;
+}
+
+/** How far the beginning follows one track, or repeats one character. */
+function walkFrom(rest: string): number {
+  let length = /^(.)\1*/.exec(rest)?.[0].length ?? 0;
+  for (const track of TRACKS) {
+    let steps = length + 1;
+    while (steps <= rest.length && track.includes(rest.slice(0, steps))) steps += 1;
+    length = Math.max(length, steps - 1);
+  }
+  return length;
+}
+
+/** The words of an e-mail address or a name, and all of them as one. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().split(/[^a-z\d]+/);
+  const [head = ''] = text.toLowerCase().split('@');
+  return [text.toLowerCase(), head, head.replace(/[^a-z\d]/g, ''), ...words].filter(
+    (word) => word.length >= SHORTEST_OWN,
+  );
+}
