@@ -15,6 +15,16 @@ export function pageOf(request: Request): string | undefined {
   return ownPath(pathname + search);
 }
 
+/**
+ * Where a document goes on after a press on a card: to that card, on the page of a list (results of a search, the whole of a
+ * big menu) when it stands there.
+ * @param here path of the screen
+ */
+export function backToCard(request: Request, here: string, card: string): string {
+  const page = pageOf(request) ?? here;
+  return `${page.startsWith(`${here}?`) ? page : here}#${card}`;
+}
+
 /** Where a general dialog was opened (`?from=`), for its close link and its success. */
 export function useCameFrom(): string {
   const [search] = useSearchParams();

@@ -1,12 +1,11 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { IconLink } from '#app/ui/icon-button.tsx';
 import { Segments } from '#app/ui/segments.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { type DepartmentLink, DepartmentNav } from './department-nav.tsx';
-import { FilterNote, filterAddress } from './filter-note.tsx';
+import { FilterLink } from './filter-link.tsx';
+import { FilterNote } from './filter-note.tsx';
 import { CardLayout } from './menu-look.ts';
 import styles from './menu-screen.module.css';
 import { useRootData } from './root-data.ts';
@@ -23,7 +22,7 @@ type MenuScreenProps = {
   /** How many dishes of this page the visitor's filter hides; null where nobody knows. */
   hidden: number | null;
   /** Where dialogs lead back to when that is not the screen's own path: search results. */
-  from?: string;
+  from?: string | undefined;
   children: ReactNode;
 };
 
@@ -34,7 +33,7 @@ type MenuScreenProps = {
 export function MenuScreen({ over, links, wideNav, hasLabels, hidden, from, children }: MenuScreenProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const { menuView, cart, dishFilter } = useRootData();
+  const { menuView, cart } = useRootData();
   const [view, setView] = useState(menuView.layout);
   const views = [
     { value: 'grid', label: t('menu.grid'), icon: 'grid' },
@@ -51,23 +50,13 @@ export function MenuScreen({ over, links, wideNav, hasLabels, hidden, from, chil
       onValue={(value) => setView(value === 'list' ? 'list' : 'grid')}
     />
   ) : null;
-  const filter = hasLabels && (
-    <IconLink
-      icon="filter"
-      label={t('menu.filter')}
-      title={t('menu.filter')}
-      href={filterAddress(over, from)}
-      data-dialog=""
-      className={clsx(dishFilter && styles.filtered)}
-    />
-  );
   return (
     <Screen className={styles.screen}>
       <div className={styles.dishes} data-view={view}>
         {links.length > 0 && (
           <DepartmentNav
             links={links}
-            tools={filter}
+            tools={hasLabels && <FilterLink over={over} from={from} />}
             end={menuView.showImages ? choice : undefined}
             wide={wideNav}
           />

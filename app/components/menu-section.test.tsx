@@ -3,7 +3,7 @@ import { productToWire } from '#app/domain/menu/to-wire.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
 import { product } from '#tests/fixtures/menu-parts.ts';
 import { MenuList } from './menu-list.tsx';
-import { menuOf } from './menu-sections.ts';
+import { departmentMenu, menuOf } from './menu-sections.ts';
 import type { RootData } from './root-data.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
@@ -61,6 +61,25 @@ test('C-009: a section of a big menu is a heading and a link to all of its dishe
   expect(html).not.toContain('card-bread-');
   expect(html).toMatch(/<h2>Breads<\/h2><a [^>]*href="\/products\/breads">/);
   expect(html).toContain('Show all 100 dishes');
+});
+
+test('C-009: on its own page a big department leads to all of itself, and its dialogs back to that', () => {
+  const products = Array.from({ length: 130 }, (_, index) => bread(index));
+  const drawnBy = (isWhole: boolean, dishFilter: RootData['dishFilter'] = null) => {
+    const menu = departmentMenu('breads', null, products, { now, language: 'en', serving, isWhole });
+    return drawn(<MenuList menu={menu} over="/products/breads" showImages />, { dishFilter });
+  };
+  const html = drawnBy(false);
+  expect(html).toMatch(/href="\/products\/breads\?all=1">Show all 130 dishes/);
+  expect(html).toContain('href="/products/breads/item/bread-1"');
+  const whole = drawnBy(true);
+  expect(whole.match(/<li id="card-/g)).toHaveLength(130);
+  // in lists of sixty, of which the later ones are laid out when they come near
+  expect(whole.match(/<ul [^>]*data-below=""/g)).toHaveLength(2);
+  expect(whole).toContain('href="/products/breads/item/bread-1?from=%2Fproducts%2Fbreads%3Fall%3D1"');
+  expect(whole).not.toContain('Show all');
+  // with view code 3 nobody has counted what the filter hides
+  expect(drawnBy(false, { ...filter([], ['egg']), hiddenInAll: null })).toContain('>Show more dishes<');
 });
 
 test('the filter hides what does not fit, and a section without dishes', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Department, Product } from '#app/contract/menu.ts';
 import { productToWire } from '#app/domain/menu/to-wire.ts';
 import { product } from '#tests/fixtures/menu-parts.ts';
-import { cardId, departmentOf, menuOf, sectionId, sectionProducts } from './menu-sections.ts';
+import { cardId, departmentMenu, departmentOf, menuOf, sectionId, sectionProducts } from './menu-sections.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const serving = {
@@ -42,7 +42,7 @@ test('A-83: a disabled dish is neither in a section nor among the cards', () => 
     [dish('naan', 'breads', { isDisabled: true, isRecommended: true })],
     facts,
   );
-  expect(menu).toEqual({ sections: [], cards: {} });
+  expect(menu).toEqual({ sections: [], cards: {}, isWhole: false });
 });
 
 test('A-40: without departments, and for dishes of none, there is one section more', () => {
@@ -114,9 +114,28 @@ test('C-009: recommended dishes of a big menu leave room for the others, which h
   ]);
 });
 
-test('a whole menu is whole, however big', () => {
+test('a whole menu is whole, however big, and says so where it would not be otherwise', () => {
   const menu = menuOf(null, many(500, 'gone'), { ...facts, isWhole: true });
   expect(sizes(menu)).toEqual([['others', 500, 500]]);
+  expect(menu.isWhole).toBe(true);
+  expect(menuOf(null, many(3, 'gone'), { ...facts, isWhole: true }).isWhole).toBe(false);
+});
+
+test('C-009: the page of one department is bounded in the same way', () => {
+  const [breads = null] = departments;
+  const menu = departmentMenu(
+    'breads',
+    breads,
+    [...many(500, 'breads'), dish('old', 'breads', { isDisabled: true })],
+    facts,
+  );
+  expect(sizes(menu)).toEqual([['department-breads', 60, 500]]);
+  expect(Object.keys(menu.cards)).toHaveLength(60);
+  expect(menu.sections[0]?.name).toBe('Breads');
+  // recommended dishes stand in it once
+  expect(sizes(departmentMenu('breads', null, many(3, 'breads', { isRecommended: true }), facts))).toEqual([
+    ['department-breads', 3, 3],
+  ]);
 });
 
 test('the dishes of one section are those that its part of the menu would show', () => {
@@ -131,4 +150,8 @@ test('the dishes of one section are those that its part of the menu would show',
   expect(idsOf('others')).toEqual(['lost']);
   expect(idsOf('department-gone')).toEqual([]);
   expect(idsOf('')).toEqual([]);
+  // a store that does not tell its departments has them all the same
+  expect(sectionProducts(null, dishes, 'department-breads').map(({ productId }) => productId)).toEqual([
+    'naan',
+  ]);
 });

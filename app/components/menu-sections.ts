@@ -21,10 +21,15 @@ export type MenuSection = {
 /** Daily times of the meals that a department belongs to. */
 export type Served = { isNow: boolean; hours: string };
 
-export type Menu = { sections: MenuSection[]; cards: Record<string, MenuCard> };
+export type Menu = {
+  sections: MenuSection[];
+  cards: Record<string, MenuCard>;
+  /** All cards of a big menu at once, because the address asks for them: dialogs lead back to that address. */
+  isWhole: boolean;
+};
 
 /** A menu of up to so many cards comes whole. */
-const WHOLE_MENU = 100;
+export const WHOLE_MENU = 100;
 /** Of a bigger one that many cards come with the page: whole sections, as far as they fit. */
 const FIRST_CARDS = 60;
 /** Of which recommended dishes at most: all of them stand in their departments too. */
@@ -54,22 +59,52 @@ type MenuFacts = MenuReader & {
  * made (C-009).
  */
 export function menuOf(departments: Department[] | null, products: Product[], facts: MenuFacts): Menu {
-  const all = sectionsOf(departments, products, facts);
+  return menuFrom(sectionsOf(departments, products, facts), products, facts);
+}
+
+/**
+ * The menu of one department's own page, bounded in the same way.
+ * @param department null where the store does not tell its departments
+ * @param products the department's own
+ */
+export function departmentMenu(
+  departmentId: string,
+  department: Department | null,
+  products: Product[],
+  facts: MenuFacts,
+): Menu {
+  const ids = products.filter(({ isDisabled }) => !isDisabled).map(({ productId }) => productId);
+  const section: MenuSection = {
+    id: sectionId(departmentId),
+    kind: 'department',
+    name: department ? localName(department, facts.language) : '',
+    products: ids,
+    total: ids.length,
+    served: department && servedTimes(department, facts),
+  };
+  return menuFrom([section], products, facts);
+}
+
+function menuFrom(all: MenuSection[], products: Product[], facts: MenuFacts): Menu {
   const count = all.reduce((sum, section) => sum + section.total, 0);
-  const sections = facts.isWhole || count <= WHOLE_MENU ? all : firstOf(all);
+  const isBig = count > WHOLE_MENU;
+  const sections = isBig && !facts.isWhole ? firstOf(all) : all;
   const shown = new Set(sections.flatMap((section) => section.products));
   const cards = products
     .filter((product) => shown.has(product.productId))
     .map((product) => [product.productId, menuCard(product, facts)] as const);
-  return { sections, cards: Object.fromEntries(cards) };
+  return { sections, cards: Object.fromEntries(cards), isWhole: isBig && facts.isWhole === true };
 }
 
-/** The dishes of one section, all of them. */
+/** The dishes of one section, all of them; a department's also where the store does not tell its departments. */
 export function sectionProducts(
   departments: Department[] | null,
   products: Product[],
   id: string,
 ): Product[] {
+  const departmentId = departmentOf(id);
+  if (!departments && departmentId !== null)
+    return products.filter((product) => !product.isDisabled && product.departmentId === departmentId);
   const ids = new Set(groupsOf(departments, products).get(id));
   return products.filter((product) => ids.has(product.productId));
 }

@@ -14,13 +14,19 @@ type CardsProps = {
   showImages: boolean;
   /** How many pictures are in the first view. */
   eager?: number;
+  /** Laid out when it comes near. */
+  isBelow?: boolean;
 };
 
 /** One grid of cards; a list when the menu around it says so. */
-export function Cards({ cards, kind, over, search = '', showImages, eager = 0 }: CardsProps) {
+export function Cards({ cards, kind, over, search = '', showImages, eager = 0, isBelow }: CardsProps) {
   const counts = useCartCounts();
   return (
-    <ul className={styles.grid} data-plain={showImages ? undefined : ''}>
+    <ul
+      className={styles.grid}
+      data-plain={showImages ? undefined : ''}
+      data-below={isBelow ? '' : undefined}
+    >
       {cards.map((card, index) => (
         <ProductCard
           key={card.id}

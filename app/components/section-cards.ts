@@ -11,8 +11,11 @@ import type { MenuCard } from './menu-card.ts';
 import type { Menu, MenuSection } from './menu-sections.ts';
 import { AHEAD_PX, forget, whenNearest } from './nearest-first.ts';
 
-/** Cards that are added at once: a department of a thousand dishes grows as one reads on. */
-const STEP = 60;
+/**
+ * Cards that are added at once: a department of a thousand dishes grows as one reads on. So many also make a list of their
+ * own, laid out when it comes near; it fills whole rows of two to six.
+ */
+export const STEP = 60;
 
 type SectionCards = {
   cards: MenuCard[];

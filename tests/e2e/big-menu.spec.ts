@@ -30,6 +30,13 @@ httpTest('C-009: the page of 1,000 dishes is little more than that of 60 @http',
     expect(large.length / small.length).toBeLessThanOrEqual(1.3);
     expect(brotliCompressSync(large).length / brotliCompressSync(small).length).toBeLessThanOrEqual(1.3);
   }
+  // and so is a department's own page
+  const [few, many] = await Promise.all([
+    send(store.port, { host: `small-menu.localhost:${store.port}`, path: '/products/lamb-dishes-1' }),
+    send(store.port, { host: `one-list.localhost:${store.port}`, path: '/products/lamb-dishes-1' }),
+  ]);
+  expect(few.body.match(/<li id="card-/g)).toHaveLength(15);
+  expect(many.body.match(/<li id="card-/g)).toHaveLength(60);
   // every department is there, and leads to all of its dishes
   const large = await pageOf('large-menu');
   expect(large.match(/<section id="department-/g)).toHaveLength(DEPARTMENTS);
@@ -59,6 +66,31 @@ test('C-009: with script departments are filled as they come near, each dish onc
   const ids = await page.locator('main li[id^="card-"]').evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeLessThan(DISHES / 2);
+});
+
+test('C-009: a department of 1,000 dishes fills in on its own page; without script a link leads to the whole of it @390', async ({
+  page,
+  store,
+  scripted,
+}) => {
+  await importMenus(store, ['one-list', 1, DISHES]);
+  await page.goto(`${store.originOf('one-list')}/products/lamb-dishes-1`);
+  const cards = page.getByRole('main').locator('li[id^="card-"]');
+  await expect(cards).toHaveCount(60);
+  const more = page.getByRole('link', { name: 'Show all 1000 dishes' });
+  if (scripted) {
+    await hydrated(page);
+    await more.scrollIntoViewIfNeeded();
+    await expect(cards.nth(60)).toBeAttached();
+  } else await more.click();
+  const dish = cards.nth(70);
+  await dish.getByRole('button').click();
+  // back at that dish, which is only on the page of all of them
+  await expect(dish).toBeInViewport();
+  if (scripted) await expect(dish.getByRole('button')).toHaveAccessibleName(/1 in cart$/);
+  else await expect(page).toHaveURL(/\?all=1#card-/);
+  const ids = await cards.evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('C-009: where the rest does not come, and without script, a link leads to it @390', async ({

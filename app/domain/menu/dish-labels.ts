@@ -63,6 +63,14 @@ export function fitsFilter(labels: DishLabels | null, wanted: DishLabels): boole
   );
 }
 
+/** Whether dishes of a menu say anything of diets or allergens: there is something to filter by. */
+export function hasLabels(products: readonly Labelled[]): boolean {
+  return products.some((product) => {
+    const { diets, allergens } = labelsOf(product);
+    return !product.isDisabled && diets.length + allergens.length > 0;
+  });
+}
+
 /** All labels that dishes of a menu have, those of most dishes first. Disabled dishes do not count. */
 export function labelsOfMenu(products: readonly Labelled[]): DishLabels {
   const labels = products.filter((product) => !product.isDisabled).map(labelsOf);

@@ -72,6 +72,7 @@ export const menu = {
 
   showAll_one: 'Show {{count}} dish',
   showAll_other: 'Show all {{count}} dishes',
+  showMore: 'Show more dishes',
   served: 'Served {{hours}}',
   servedLater: 'Not served now. Served {{hours}}.',
 

@@ -73,6 +73,7 @@ export const menu: Locale['menu'] = {
 
   showAll_one: '{{count}} डिश देखें',
   showAll_other: 'सभी {{count}} डिश देखें',
+  showMore: 'और डिश देखें',
   served: 'परोसने का समय {{hours}}',
   servedLater: 'अभी नहीं मिलता। समय: {{hours}}।',
 

@@ -73,6 +73,7 @@ export const menu: Locale['menu'] = {
 
   showAll_one: '{{count}} ਡਿਸ਼ ਦੇਖੋ',
   showAll_other: 'ਸਾਰੀਆਂ {{count}} ਡਿਸ਼ਾਂ ਦੇਖੋ',
+  showMore: 'ਹੋਰ ਡਿਸ਼ਾਂ ਦੇਖੋ',
   served: 'ਪਰੋਸਣ ਦਾ ਸਮਾਂ {{hours}}',
   servedLater: 'ਹੁਣ ਨਹੀਂ ਮਿਲਦਾ। ਸਮਾਂ: {{hours}}।',
 

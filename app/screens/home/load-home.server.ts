@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { type MenuCard, menuCard } from '#app/components/menu-card.ts';
 import { menuOf, sectionProducts } from '#app/components/menu-sections.ts';
+import { hasLabels } from '#app/domain/menu/dish-labels.ts';
 import { localName } from '#app/domain/menu/local-name.ts';
 import { loadsDepartmentProducts, MENU_VIEW, menuView } from '#app/domain/settings/menu-view.ts';
 import { menuReader } from '#app/middleware/menu-reader.ts';
@@ -30,7 +31,7 @@ export async function loadMenu(context: Context, isWhole = false) {
       imageUrl,
     })),
     menu: products && menuOf(departments, products, { ...reader, isWhole }),
-    hasLabels: (products ?? []).some(({ diets, allergens }) => diets.length + allergens.length > 0),
+    hasLabels: hasLabels(products ?? []),
   };
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { pageOf } from '#app/components/came-from.ts';
+import { backToCard, pageOf } from '#app/components/came-from.ts';
 import { fittingCards, fittingCount, useDishFilter } from '#app/components/dish-filter.ts';
 import { MenuList } from '#app/components/menu-list.tsx';
 import { MenuNotLoaded } from '#app/components/menu-not-loaded.tsx';
@@ -9,6 +9,7 @@ import { pathAfterAdd } from '#app/components/offer-address.ts';
 import { quickLine, readQuickAdd } from '#app/components/quick-add.ts';
 import { isRefusal, sendQuietly } from '#app/components/quiet-reply.ts';
 import { useRootData } from '#app/components/root-data.ts';
+import { asksForRest, wantsWhole, wholeAddress } from '#app/components/whole-menu.ts';
 import { MENU_VIEW } from '#app/domain/settings/menu-view.ts';
 import { addToCart } from '#app/middleware/cart-changes.ts';
 import { sayOutcome } from '#app/middleware/flash.ts';
@@ -25,19 +26,19 @@ import { DepartmentTiles } from './department-tiles.tsx';
 import { loadMenu } from './load-home.server.ts';
 import { searchMenu } from './search-menu.server.ts';
 import { SearchResults } from './search-results.tsx';
-import { searchText, wantsWholeMenu } from './search-text.ts';
+import { searchText } from './search-text.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = searchText(url);
   if (text) return { search: { text, cards: (await searchMenu(context, text)).map(({ card }) => card) } };
-  const home = await loadMenu(context, wantsWholeMenu(url));
+  const home = await loadMenu(context, wantsWhole(url));
   return data(home, { status: home.menu ? 200 : 503 });
 }
 
 /** A card's quick add (R-CARD-04). What has something to choose opens instead. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { productId, card } = readQuickAdd(await formOf(request));
-  const back = backTo(request, card);
+  const back = backToCard(request, '/', card);
   const products = await storeFrom(context).products();
   // the store did not answer: nothing visible (R-CART-29)
   if (!products) return answerQuietly(context, request, back, null);
@@ -56,21 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerQuietly(context, request, back, result);
 }
 
-/** Where a document goes on after a press on a card: to that card, on the page of results when it stands there. */
-function backTo(request: Request, card: string): string {
-  const page = pageOf(request) ?? '/';
-  return `${page.startsWith('/?') ? page : '/'}#${card}`;
-}
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendQuietly(() => serverAction());
 }
 
 /** The menu is not read again but for another search, or when the store refused a dish: then it may have changed. */
 export function shouldRevalidate({ currentUrl, nextUrl, actionResult }: ShouldRevalidateFunctionArgs) {
-  const isOther =
-    searchText(currentUrl) !== searchText(nextUrl) ||
-    (wantsWholeMenu(nextUrl) && !wantsWholeMenu(currentUrl));
+  const isOther = searchText(currentUrl) !== searchText(nextUrl) || asksForRest(currentUrl, nextUrl);
   return isOther || isRefusal(actionResult);
 }
 
@@ -118,10 +111,16 @@ function Menu({ home, showImages }: { home: HomeData; showImages: boolean }) {
       wideNav={byDepartment}
       hasLabels={hasLabels}
       hidden={filter?.hiddenInAll ?? null}
+      from={menu?.isWhole ? wholeAddress('') : undefined}
     >
       {!menu && <MenuNotLoaded href="/" />}
       {byDepartment && (
-        <DepartmentTiles departments={departments} showImages={showImages} narrow={sections.length > 0} />
+        <DepartmentTiles
+          departments={departments}
+          showImages={showImages}
+          narrow={sections.length > 0}
+          hasLabels={hasLabels}
+        />
       )}
       {menu && sections.length > 0 && (
         <div className={byDepartment ? 'wide-only' : undefined}>

@@ -1,8 +1,3 @@
-/** `?all=1`: the whole of a big menu at once, for dishes of no department (A-40). */
-export function wantsWholeMenu(url: URL): boolean {
-  return url.searchParams.has('all');
-}
-
 /**
  * What the menu is searched for at this address: `q`, or the `q` of the page that an open dialog came from, so that
  * results stay while their dishes are looked at.
