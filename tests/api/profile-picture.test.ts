@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCustomer } from '#tests/fixtures/customers.ts';
+import { bombPng } from '#tests/fixtures/hostile-pictures.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { formOf } from '#tests/setup/accounts.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
@@ -204,32 +204,6 @@ test('B-GEN-03: a picture is found under its own restaurant only', async () => {
   const { url } = await upload(await halves(16, 16).png().toBuffer(), 'image/png', 'me.png');
   expect((await fetch(url.replace('r-demo', 'r-other'))).status).toBe(404);
 });
-
-/** A PNG that says it is so large and holds so many bytes of nothing, well packed. */
-function bombPng(side: number, bytes: number): Uint8Array<ArrayBuffer> {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 6, 0, 0, 0], 8);
-  const packed = deflateSync(Buffer.alloc(bytes * 100)).subarray(0, bytes);
-  return new Uint8Array(
-    Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      chunk('IHDR', header),
-      chunk('IDAT', packed),
-      chunk('IEND', Buffer.alloc(0)),
-    ]),
-  );
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
 
 function padded(bytes: Buffer, length: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]));

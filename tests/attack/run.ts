@@ -7,7 +7,9 @@ import { startStore } from '../setup/store-process.ts';
 import { codeAttacks } from './accounts/codes.ts';
 import { type Grounds, openGrounds } from './accounts/grounds.ts';
 import { mailAttacks } from './accounts/mails.ts';
+import { outboundAttacks } from './accounts/outbound.ts';
 import { passwordAttacks } from './accounts/passwords.ts';
+import { profilePictureAttacks } from './accounts/pictures.ts';
 import { type Attack, aim } from './attack.ts';
 import { headerAttacks } from './headers.ts';
 import { hostAttacks } from './hosts.ts';
@@ -34,6 +36,8 @@ const attacks = [
   ...pictureAttacks,
   ...codeAttacks,
   ...passwordAttacks,
+  ...outboundAttacks,
+  ...profilePictureAttacks,
   ...mailAttacks,
 ]
   .filter((attack) => wanted.length === 0 || wanted.includes(attack.id))

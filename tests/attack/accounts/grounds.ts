@@ -1,9 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Answer, send } from '../../setup/http.ts';
 import { type StoreProcess, startStore } from '../../setup/store-process.ts';
 import { multipart, type Part } from './multipart.ts';
+import { connections, type Outside, openOutside } from './outside.ts';
 
 /** What the API said, and how long that took. */
 export type Reply = Answer & { success: boolean; message: string; data: unknown; ms: number };
@@ -25,6 +27,10 @@ export type Member = { email: string; password: string; customerId: string; toke
  */
 export type Grounds = {
   store: StoreProcess;
+  /** The service that the server asks for places and routes. */
+  outside: Outside;
+  /** Every connection that the server opened since it started. */
+  connections(): string[];
   clientIdOf(subdomain: string): Promise<string>;
   /** A call of the auth API: `ask('signin', { Email, Password })`. */
   ask(call: string, parts: Parts, how?: Asking): Promise<Reply>;
@@ -66,13 +72,27 @@ export function newEmail(name = 'guest'): string {
   return `${name}-${people}@example.com`;
 }
 
-export async function openGrounds(environment: Record<string, string> = {}): Promise<Grounds> {
-  const store = await startStore({ environment: { TRUST_PROXY: 'loopback', ...environment } });
+export async function openGrounds(): Promise<Grounds> {
+  const outside = await openOutside();
+  const directory = mkdtempSync(join(tmpdir(), 'attack-'));
+  const socketsFile = join(directory, 'sockets');
+  const store = await startStore({
+    environment: {
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'info',
+      PLACES_URL: outside.url,
+      ROUTES_URL: outside.url,
+      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'watch-sockets.ts')}`,
+      SOCKETS_FILE: socketsFile,
+    },
+  });
   const mailDirectory = join(store.dataDirectory, 'mail');
   mkdirSync(mailDirectory, { recursive: true, mode: 0o700 });
   const ids = new Map<string, string>();
   const grounds: Grounds = {
     store,
+    outside,
+    connections: () => connections(socketsFile),
     async clientIdOf(subdomain) {
       const known = ids.get(subdomain);
       if (known) return known;
@@ -166,7 +186,9 @@ export async function openGrounds(environment: Record<string, string> = {}): Pro
       }
     },
     async stop() {
+      outside.close();
       await store.stop();
+      rmSync(directory, { recursive: true });
     },
   };
   return grounds;
