@@ -61,7 +61,9 @@ export default [
   route('profile', 'screens/profile/route.tsx', [
     // the first tab is also what /profile shows
     index('screens/profile/info/route.tsx', { id: 'profile/first' }),
-    route('info', 'screens/profile/info/route.tsx'),
+    route('info', 'screens/profile/info/route.tsx', [
+      route('delete-account', 'screens/profile/info/delete-account/route.tsx'),
+    ]),
     route('orders', 'screens/profile/orders/route.tsx', [
       route(':orderId', 'screens/profile/orders/details/route.tsx'),
     ]),
@@ -70,7 +72,6 @@ export default [
       route(':addressId', 'screens/profile/address/edit/route.tsx'),
     ]),
     route('helpAndSupports', 'screens/profile/help-and-support/route.tsx'),
-    route('delete-account', 'screens/profile/delete-account/route.tsx'),
   ]),
   route('language', 'screens/profile/language.ts'),
   route('profile/data', 'screens/profile/data.ts'),

@@ -63,6 +63,11 @@ export function Picture({ address, place, alt = '', when = 'near', className }: 
   );
 }
 
+/** A customer's own picture: it comes in one size, and fills its place by the style sheet. `side` in CSS px. */
+export function OwnPicture({ address, side }: { address: string; side: number }) {
+  return <img src={address} width={side} height={side} alt="" decoding="async" />;
+}
+
 function srcSetOf(address: string, widths: readonly PictureWidth[]): string | undefined {
   if (!comesInWidths(address) || widths.length < 2) return undefined;
   return widths.map((width) => `${pictureAt(address, width)} ${width}w`).join(',');

@@ -14,9 +14,12 @@ const DANDA = /[।॥]/g;
 
 /** Nothing to translate: signs, a name, a moment. */
 const NOT_TRANSLATED = ['layout.footer.copyright', 'orderStatus.utc'];
-/** Names that keep their Latin letters: cards, laws, offices. */
+/** Names that keep their Latin letters: cards, laws, offices, kinds of files. */
 const LATIN = [
   'Visa',
+  'JPEG',
+  'JPG',
+  'PNG',
   'Mastercard',
   'Privacy Act',
   'Privacy Commissioner',

@@ -85,7 +85,8 @@ export const customerMiddleware: MiddlewareFunction<Response> = async ({ request
   return redirectDocument(to.pathname + to.search, 302);
 };
 
-async function forgetVisitor(context: Context): Promise<void> {
+/** Forgets all that was this visitor's own, without a word to the store: of one whose account is no more, say. */
+export async function forgetVisitor(context: Context): Promise<void> {
   await keepSignedIn(context, null);
   dropCart(context);
   for (const name of OF_THE_SESSION) sessionFrom(context).write(name, null);

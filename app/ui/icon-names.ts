@@ -14,6 +14,7 @@ export const ICON_NAMES = [
   'chef',
   'clock',
   'down',
+  'download',
   'edit',
   'eye',
   'filter',

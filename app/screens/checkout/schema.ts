@@ -1,16 +1,14 @@
 import { coerceFormValue } from '@conform-to/zod/v4/future';
 import { z } from 'zod';
 import { CheckoutEmail, CheckoutPhone, FullName } from '#app/contract/fields.ts';
-
-/** What people put between the digits of a phone number; letters are not among it (R-CHK-13). */
-const BETWEEN_DIGITS = /[\s().+-]+/g;
+import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 
 const Fields = z.object({
   fullName: FullName,
   email: CheckoutEmail,
   phone: z
     .string({ error: 'Phone number is required' })
-    .transform((typed) => typed.replace(BETWEEN_DIGITS, ''))
+    .transform(phoneDigits)
     .pipe(CheckoutPhone),
   orderNotes: z.string().optional(),
   /** Not typed but pressed: the order type the page was made for. */

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LanguageChoice } from '#app/components/language-choice.tsx';
+import { useRootData } from '#app/components/root-data.ts';
 import { useInertBehind } from '#app/components/screen.tsx';
 import { WIDE } from '#app/domain/layout/breakpoints.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -27,6 +28,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const inert = useInertBehind();
+  const { customer } = useRootData();
   const active = activeTab(pathname);
 
   function showInPlace(event: MouseEvent<HTMLElement>) {
@@ -52,10 +54,12 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
       <div className={styles.content}>{children}</div>
       <div className={styles.rest} inert={inert}>
         <LanguageChoice from={pathname} />
-        <a className={styles.logOut} href={`/log-out?from=${encodeURIComponent(pathname)}`} data-dialog="">
-          <Icon name="out" />
-          {t('profile.logOut')}
-        </a>
+        {customer && (
+          <a className={styles.logOut} href={`/log-out?from=${encodeURIComponent(pathname)}`} data-dialog="">
+            <Icon name="out" />
+            {t('profile.logOut')}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Metadata, Sharp } from 'sharp';
 import { createQueue } from '#app/backend/queue.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { INVALID_PICTURE, MAX_PICTURE_BYTES } from '#app/domain/account/profile-picture.ts';
 
 /** A picture made anew from the pixels of the one that was sent: nothing else of it is left. */
 export type CleanPicture = { contentType: 'image/jpeg' | 'image/png'; bytes: Buffer };
 
-/** B-CUST-02: bytes and pixels a side that may come in. */
-const MAX_BYTES = 5_000_000;
+/** B-CUST-02: pixels a side that may come in. */
 const MAX_SIDE = 4096;
 /** Pixels a side that are kept: four times the largest circle that a page shows. */
 const KEPT_SIDE = 1024;
@@ -30,7 +30,7 @@ const queue = createQueue({ atOnce: 1, waiting: 20 });
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const claimed = claimedType(source);
-  if (claimed === null || source.length > MAX_BYTES) throw notAPicture();
+  if (claimed === null || source.length > MAX_PICTURE_BYTES) throw notAPicture();
   return queue.run(async () => {
     try {
       return await writeAnew(source, claimed);
@@ -72,5 +72,5 @@ function claimedType(bytes: Buffer): CleanPicture['contentType'] | null {
 }
 
 function notAPicture(): Refusal {
-  return new Refusal('Please upload a valid image file (JPG, JPEG, PNG).');
+  return new Refusal(INVALID_PICTURE);
 }

@@ -1,0 +1,121 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { OwnPicture } from '#app/components/picture.tsx';
+import { initials } from '#app/domain/account/initials.ts';
+import { isPictureType, MAX_PICTURE_BYTES, PICTURE_SUFFIXES } from '#app/domain/account/profile-picture.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { InfoAnswer, InfoPage } from './info-page.ts';
+import styles from './picture-field.module.css';
+
+type Props = {
+  profile: InfoPage['profile'];
+  disabled: boolean;
+  /** To the last 'Save': the store may have taken the file for no picture (R-PROF-23). */
+  answer: InfoAnswer | null;
+};
+
+/**
+ * The picture with 'Upload' and 'Remove' (R-PROF-14). Both are the form's own controls: the file's name stands beside its
+ * button, 'Remove' is a choice that holds until 'Save'. Script shows the picture that was chosen.
+ */
+export function PictureField({ profile, disabled, answer }: Props) {
+  const { t } = useTranslation();
+  const file = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const [isFaulty, setFaulty] = useState(answer?.isPictureRefused ?? false);
+  const { firstName, lastName, email, imageUrl } = profile;
+  const shown = preview ?? (isRemoved ? null : imageUrl);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    const isRefused = answer?.isPictureRefused ?? false;
+    setFaulty(isRefused);
+    if (isRefused) clear();
+    // chosen before script came
+    else if (file.current?.files?.[0]) void look(file.current.files[0]);
+  }, [answer]);
+
+  function clear() {
+    if (file.current) file.current.value = '';
+    setPreview(null);
+  }
+
+  async function look(chosen: File | undefined) {
+    setPreview(null);
+    setFaulty(false);
+    if (!chosen) return;
+    if (!isPictureType(chosen.type) || chosen.size === 0 || chosen.size > MAX_PICTURE_BYTES) {
+      clear();
+      setFaulty(true);
+      return;
+    }
+    setRemoved(false);
+    const read = await dataUrl(chosen);
+    if (file.current?.files?.[0] === chosen) setPreview(read);
+  }
+
+  function remove({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    clear();
+    setFaulty(false);
+    setRemoved(currentTarget.checked);
+  }
+
+  return (
+    <div className={styles.person}>
+      <span className={styles.avatar}>
+        {shown ? <OwnPicture address={shown} side={88} /> : initials(firstName, lastName, email)}
+      </span>
+      <div className={styles.controls}>
+        <label className={styles.control}>
+          <input
+            ref={file}
+            type="file"
+            name="imageUrl"
+            accept={PICTURE_SUFFIXES}
+            disabled={disabled}
+            aria-describedby={isFaulty ? 'profile-picture-msg' : undefined}
+            onChange={({ currentTarget }) => void look(currentTarget.files?.[0])}
+          />
+          <span className={buttonClass({ variant: 'line' }, styles.button)}>
+            <Icon name="cam" />
+            {t('profile.upload')}
+          </span>
+        </label>
+        <label className={styles.control}>
+          <input
+            type="checkbox"
+            name="removePicture"
+            className="sr"
+            checked={isRemoved}
+            disabled={disabled || (imageUrl === null && preview === null)}
+            onChange={remove}
+          />
+          <span className={buttonClass({ variant: 'line' }, styles.button)}>
+            <Icon name="bin" />
+            {t('profile.remove')}
+          </span>
+        </label>
+        <p id="profile-picture-msg" className={styles.fault} role="alert">
+          {isFaulty && (
+            <>
+              <Icon name="alert" />
+              {t('profile.invalidPicture')}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The policy of our pages lets pictures be shown from data, and from no other address that script makes. */
+function dataUrl(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
+}
