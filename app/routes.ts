@@ -66,6 +66,7 @@ export default [
     ]),
     route('orders', 'screens/profile/orders/route.tsx', [
       route(':orderId', 'screens/profile/orders/details/route.tsx'),
+      route(':orderId/again', 'screens/profile/orders/again/route.tsx'),
     ]),
     route('address', 'screens/profile/address/route.tsx', [
       route('new', 'screens/profile/address/new/route.tsx'),

@@ -5,6 +5,7 @@ import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
 import { orderStatus } from './en/order-status.ts';
+import { orders } from './en/orders.ts';
 import { pages } from './en/pages.ts';
 import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
@@ -19,6 +20,7 @@ export const en = {
   menu,
   offer,
   orderStatus,
+  orders,
   pages,
   product,
   profile,

@@ -5,6 +5,7 @@ import { layout } from './hi/layout.ts';
 import { menu } from './hi/menu.ts';
 import { offer } from './hi/offer.ts';
 import { orderStatus } from './hi/order-status.ts';
+import { orders } from './hi/orders.ts';
 import { pages } from './hi/pages.ts';
 import { product } from './hi/product.ts';
 import { profile } from './hi/profile.ts';
@@ -20,6 +21,7 @@ export const hi: Locale = {
   menu,
   offer,
   orderStatus,
+  orders,
   pages,
   product,
   profile,

@@ -6,6 +6,7 @@ import { layout } from './pa/layout.ts';
 import { menu } from './pa/menu.ts';
 import { offer } from './pa/offer.ts';
 import { orderStatus } from './pa/order-status.ts';
+import { orders } from './pa/orders.ts';
 import { pages } from './pa/pages.ts';
 import { product } from './pa/product.ts';
 import { profile } from './pa/profile.ts';
@@ -20,6 +21,7 @@ export const pa: Locale = {
   menu,
   offer,
   orderStatus,
+  orders,
   pages,
   product,
   profile,

@@ -46,9 +46,12 @@ export async function removeCartLine(context: Context, uniqueId: string): Promis
   return keep(context, await api.call('cart.remove', { path: { ...path, uniqueId }, query }));
 }
 
-export async function clearCart(context: Context): Promise<ApiResult<Cart>> {
+export async function clearCart(context: Context, key?: string | null): Promise<ApiResult<Cart>> {
   const { api, path, query } = await call(context);
-  return keep(context, await api.call('cart.clear', { path, query }));
+  return keep(
+    context,
+    await once(key, (idempotencyKey) => api.call('cart.clear', { path, query, idempotencyKey })),
+  );
 }
 
 /**

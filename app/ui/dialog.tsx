@@ -153,14 +153,23 @@ export function DialogClose({ floating }: { floating?: boolean }) {
   );
 }
 
-/** Heading, a line under it, the x. Stays while the body scrolls. */
-export function DialogHead({ title, note }: { title: ReactNode; note?: ReactNode }) {
+/** Heading, a line under it, icon buttons (children), the x. Stays while the body scrolls. */
+export function DialogHead({
+  title,
+  note,
+  children,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <header className={styles.head}>
       <div>
         <h2 className="h2">{title}</h2>
         {note && <p>{note}</p>}
       </div>
+      {children}
       <DialogClose />
     </header>
   );

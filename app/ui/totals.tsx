@@ -9,16 +9,19 @@ export type TotalRow = {
   /** A printed price; a discount with its minus sign. */
   value: ReactNode;
   kind?: 'save' | 'total' | undefined;
+  /** Tells rows of one label apart: a name for tests, and what it means for those who have it read aloud. */
+  mark?: string | undefined;
+  meaning?: string | undefined;
 };
 
 /** The sums of a cart or order, the total last. */
 export function Totals({ rows, className }: { rows: readonly TotalRow[]; className?: string }) {
   return (
     <dl className={clsx(styles.totals, className)}>
-      {rows.map(({ label, note, value, kind }, index) => (
+      {rows.map(({ label, note, value, kind, mark, meaning }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two tax lines may share a name; rows have no state
         <Fragment key={index}>
-          <dt className={clsx(kind && styles[kind])}>
+          <dt className={clsx(kind && styles[kind])} data-testid={mark} aria-description={meaning}>
             {label}
             {note && <small>{note}</small>}
           </dt>

@@ -192,9 +192,14 @@ test('B-PRICE-13: an order stays as it was when menu, taxes and the restaurant c
     {
       isCombo: true,
       unitPrice: 23,
-      comboItems: [{ productName: 'Lamb', variantName: 'Boneless' }, { productName: 'Roti' }],
+      // by its ids the same can be ordered again
+      comboItems: [
+        { comboItemId: 'lamb', productName: 'Lamb', variantId: 'boneless', variantName: 'Boneless' },
+        { comboItemId: 'roti', productName: 'Roti', variantId: null },
+      ],
     },
     {
+      variantId: 'large',
       variantName: 'Large',
       modifiers: [
         { modifierCategoryName: 'Heat', modifierName: 'Hot', quantity: 1, price: 0.5 },

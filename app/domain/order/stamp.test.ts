@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localStamp, localTime, utcStamp } from './stamp.ts';
+import { localMoment, localStamp, localTime, utcStamp } from './stamp.ts';
 
 const zone = 'Pacific/Auckland';
 
@@ -21,4 +21,18 @@ test('A-65: the same on the restaurant’s clock, in summer and in winter', () =
 test('a date that cannot be read prints nothing', () => {
   const never = new Date(Number.NaN);
   expect([utcStamp(never), localStamp(never, zone), localTime(never, zone)]).toEqual(['', '', '']);
+});
+
+test('R-ORD-03, R-ORD-10: day, clock with seconds, and both together on the restaurant’s clock', () => {
+  expect(localMoment(new Date('2026-11-20T05:11:07Z'), zone)).toEqual({
+    day: '20 Nov 2026',
+    clock: '18:11:07',
+    full: '20 Nov 2026, 6:11:07 pm',
+  });
+  expect(localMoment(new Date('2026-12-31T11:00:00Z'), zone)).toEqual({
+    day: '01 Jan 2027',
+    clock: '00:00:00',
+    full: '01 Jan 2027, 12:00:00 am',
+  });
+  expect(localMoment(new Date(Number.NaN), zone)).toBeNull();
 });

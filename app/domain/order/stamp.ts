@@ -1,7 +1,6 @@
 import { clockText } from '#app/domain/time/clock-text.ts';
+import { MONTHS, type MomentTexts, momentTexts } from '#app/domain/time/moment-texts.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The spec's order stamp, in UTC: '3:05pm 07-Mar-25' (R-STAT-24). '' for a date that cannot be read. */
 export function utcStamp(date: Date): string {
@@ -19,6 +18,23 @@ export function localStamp(date: Date, timeZone: string): string {
 /** Time of day on the restaurant's clock: '6:45 PM'. '' for a date that cannot be read. */
 export function localTime(date: Date, timeZone: string): string {
   return Number.isNaN(date.getTime()) ? '' : clockText(wallTime(date, timeZone).minute);
+}
+
+/** Day, time and both together on the restaurant's clock; null for a date that cannot be read (R-ORD-03, R-ORD-10). */
+export function localMoment(date: Date, timeZone: string): MomentTexts | null {
+  if (Number.isNaN(date.getTime())) return null;
+  const wall = wallTime(date, timeZone);
+  const [year = 0, month = 0, day = 0] = wall.date.split('-').map(Number);
+  // no zone of our time is off by seconds
+  const second = date.getUTCSeconds();
+  return momentTexts({
+    year,
+    month,
+    day,
+    hour: Math.floor(wall.minute / 60),
+    minute: wall.minute % 60,
+    second,
+  });
 }
 
 function stamp(date: string, minute: number): string {

@@ -7,9 +7,8 @@ import { mintFormToken } from '#app/middleware/form-token.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
-import type { PlacedOrder } from '#app/middleware/session-values.ts';
 import { type OrderView, orderView } from './order-view.ts';
-import { ownOrder } from './own-order.ts';
+import { type OwnOrder, ownOrder } from './own-order.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -36,7 +35,7 @@ export function orderPath(orderId: string, isTracking: boolean): string {
 /** The visitor's order with its present status. @throws a redirect home when there is none of theirs (C-094, C-097). */
 export async function loadOrder(context: Context, url: URL): Promise<OrderPage> {
   const session = sessionFrom(context);
-  const placed = ownOrder(await session.read('orders'), url.searchParams.get('order'));
+  const placed = await ownOrder(context, url.searchParams.get('order'));
   if (!placed) throw redirect('/');
   const [answer, summary] = await Promise.all([readStatus(context, placed), readSummary(context, placed)]);
   const status = answer ?? summary?.orderInfo.orderStatus ?? null;
@@ -57,7 +56,7 @@ export async function loadOrder(context: Context, url: URL): Promise<OrderPage> 
 }
 
 /** The status number; null when the store does not answer, which is logged only (R-STAT-23). @throws a redirect home when the order is gone. */
-export async function readStatus(context: Context, placed: PlacedOrder): Promise<number | null> {
+export async function readStatus(context: Context, placed: OwnOrder): Promise<number | null> {
   const { api, client } = storeFrom(context);
   const path = { clientId: client.clientId, orderId: placed.orderId };
   const reply = await api.call('orders.status', { path, orderKey: placed.orderKey });
@@ -71,7 +70,7 @@ export async function readStatus(context: Context, placed: PlacedOrder): Promise
   return reply.data;
 }
 
-async function readSummary(context: Context, placed: PlacedOrder): Promise<OrderSummary | null> {
+async function readSummary(context: Context, placed: OwnOrder): Promise<OrderSummary | null> {
   const { api, client } = storeFrom(context);
   const path = { clientId: client.clientId, orderId: placed.orderId };
   const reply = await api.call('orders.summary', { path, orderKey: placed.orderKey });

@@ -1,4 +1,4 @@
-import { paymentModeLabel } from '#app/domain/order/labels.ts';
+import { useOrderWords } from '#app/components/order-words.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './order-status.module.css';
 import type { MomentView, OrderView } from './order-view.ts';
@@ -6,6 +6,7 @@ import type { MomentView, OrderView } from './order-view.ts';
 /** Order Time, Delivery or Pickup Time, how it is paid, and where it goes (R-STAT-09, R-STAT-11). */
 export function OrderFacts({ order, readyLabel }: { order: OrderView; readyLabel: string }) {
   const { t } = useTranslation();
+  const words = useOrderWords();
   const { orderTime, ready, paymentMode, deliveryAddress } = order;
   return (
     <section className="box">
@@ -29,7 +30,7 @@ export function OrderFacts({ order, readyLabel }: { order: OrderView; readyLabel
         {paymentMode !== null && (
           <div>
             <dt>{t('orderStatus.paymentMode')}</dt>
-            <dd>{paymentModeLabel(paymentMode)}</dd>
+            <dd>{words.paymentMode(paymentMode)}</dd>
           </div>
         )}
         {deliveryAddress && (

@@ -1,11 +1,11 @@
+import { lineViews } from '#app/components/order-line-views.ts';
 import type { OrderLineView } from '#app/components/order-lines.tsx';
+import { orderSums } from '#app/components/order-sums.ts';
 import type { OrderSums } from '#app/components/order-totals.tsx';
-import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { type Cents, toCents } from '#app/domain/money/cents.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
 import { localStamp, localTime, utcStamp } from '#app/domain/order/stamp.ts';
-import { lineViews } from './line-views.ts';
 
 /** A moment as the page prints it: the restaurant's clock first, the spec's UTC stamp beside it. */
 export type MomentView = { time: string; local: string; utc: string; iso: string };
@@ -57,7 +57,7 @@ export function orderView(summary: OrderSummary, timeZone: string, now: Date): O
     savedCents: toCents(info.totalDiscount),
     totalCents: toCents(paid.totalAmount),
     lines: lineViews(summary.products),
-    sums: sumsOf(summary),
+    sums: orderSums(summary),
   };
 }
 
@@ -69,29 +69,5 @@ function momentView(stamp: string | Date | null, timeZone: string): MomentView |
     local: localStamp(date, timeZone),
     utc: utcStamp(date),
     iso: date.toISOString(),
-  };
-}
-
-function sumsOf({ orderInfo, paymentInfo: paid }: OrderSummary): OrderSums {
-  const { inclusiveTaxes, exclusiveTaxes } = paid.taxInfo;
-  const row = (isInclusive: boolean) => (tax: (typeof inclusiveTaxes)[number]) => ({
-    name: tax.name,
-    ratePercent: tax.rate,
-    taxCents: toCents(tax.taxAmount),
-    isInclusive,
-  });
-  const delivery = toCents(paid.deliveryCharge);
-  const isDelivery = orderInfo.orderType === ORDER_TYPE.delivery || delivery > 0;
-  return {
-    amountCents: toCents(paid.amount),
-    taxes: [...inclusiveTaxes.map(row(true)), ...exclusiveTaxes.map(row(false))],
-    delivery: isDelivery ? delivery : null,
-    platformCents: paid.platformFees > 0 ? toCents(paid.platformFees) : null,
-    surchargeCents: toCents(paid.surcharge),
-    reductions: paid.promotionInfo.map(({ name, discountApplied }) => ({
-      label: name,
-      cents: toCents(discountApplied),
-    })),
-    totalCents: toCents(paid.totalAmount),
   };
 }

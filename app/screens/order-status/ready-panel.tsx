@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
+import { useOrderWords } from '#app/components/order-words.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './order-status.module.css';
 import type { OrderView } from './order-view.ts';
-import { useStatusLabel } from './track-steps.tsx';
+
 import { trackingSteps } from './tracking-steps.ts';
 
 type Props = { label: string; ready: NonNullable<OrderView['ready']>; status: number; order: OrderView };
@@ -10,7 +11,7 @@ type Props = { label: string; ready: NonNullable<OrderView['ready']>; status: nu
 /** When it comes, large, and how far it is as a row of marks. */
 export function ReadyPanel({ label, ready, status, order }: Props) {
   const { t } = useTranslation();
-  const statusLabel = useStatusLabel();
+  const { status: statusLabel } = useOrderWords();
   const { minutesLeft } = ready;
   return (
     <section className={styles.ready} aria-label={label}>

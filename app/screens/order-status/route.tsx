@@ -26,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = sessionFrom(context);
   const form = await formOf(request);
-  const placed = ownOrder(await session.read('orders'), String(form.get('orderId')));
+  const placed = await ownOrder(context, String(form.get('orderId')));
   if (!placed) return redirect('/', 303);
   session.write('track', { orderId: placed.orderId });
   return redirect(orderPath(placed.orderId, true), 303);

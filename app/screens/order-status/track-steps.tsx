@@ -1,5 +1,5 @@
+import { useOrderWords } from '#app/components/order-words.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
-import { orderStatusLabel } from '#app/domain/order/labels.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Timeline } from '#app/ui/timeline.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -13,31 +13,15 @@ const ICONS: Record<number, IconName> = {
   [ORDER_STATUS.outForDelivery]: 'bike',
   [ORDER_STATUS.delivered]: 'home',
 };
-const LABELS = {
-  [ORDER_STATUS.created]: 'orderStatus.created',
-  [ORDER_STATUS.accepted]: 'orderStatus.accepted',
-  [ORDER_STATUS.preparing]: 'orderStatus.preparing',
-  [ORDER_STATUS.outForDelivery]: 'orderStatus.outForDelivery',
-  [ORDER_STATUS.delivered]: 'orderStatus.delivered',
-} as const;
-
-/** A status in the customer's words; a number nobody knows is shown as it is. */
-export function useStatusLabel() {
-  const { t } = useTranslation();
-  return (status: number) => {
-    const key = LABELS[status as keyof typeof LABELS];
-    return key ? t(key) : orderStatusLabel(status);
-  };
-}
 
 type Props = { status: number; order: OrderView | null; orderNumber: string };
 
 /** How far the order is, with the time of each step on the restaurant's clock. */
 export function TrackSteps({ status, order, orderNumber }: Props) {
   const { t } = useTranslation();
-  const label = useStatusLabel();
+  const words = useOrderWords();
   const steps = trackingSteps(status, order).map((step) => ({
-    label: label(step.status),
+    label: words.status(step.status),
     note:
       step.status === ORDER_STATUS.accepted ? t('orderStatus.number', { number: orderNumber }) : undefined,
     time: step.at && step.state !== 'todo' ? <time dateTime={step.at.iso}>{step.at.time}</time> : undefined,

@@ -1,9 +1,131 @@
+import { statusTone, useOrderWords } from '#app/components/order-words.ts';
+import { Picture } from '#app/components/picture.tsx';
+import { formatPrice } from '#app/domain/money/format-price.ts';
 import { SignedOut } from '#app/screens/profile/signed-out.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import type { OrdersPage } from './load-orders.server.ts';
+import { againPath, detailsPath, ORDERS_PATH } from './order-paths.ts';
+import type { OrderRow } from './order-row.ts';
+import { OrderTime } from './order-time.tsx';
+import styles from './orders.module.css';
 
-/** @param page null for somebody who is not signed in. */
-export function OrdersView({ page }: { page: null }) {
+/** @param page null for somebody who is not signed in (R-ORD-05). */
+export function OrdersView({ page }: { page: OrdersPage | null }) {
   const { t } = useTranslation();
-  if (page === null) return <SignedOut title={t('profile.signedOutOrders')} from="/profile/orders" />;
-  return null;
+  if (page === null) return <SignedOut title={t('profile.signedOutOrders')} from={ORDERS_PATH} />;
+  const { rows } = page;
+  return (
+    <section className={styles.orders}>
+      <h1 className="h2">{t('profile.ordersTitle')}</h1>
+      {rows && rows.length > 0 ? (
+        // UUIDs are long: it may scroll by itself (A-92)
+        <div className={styles.scroll}>
+          <OrdersTable rows={rows} />
+        </div>
+      ) : (
+        <div className={`box ${styles.empty}`}>
+          <Picture address="/pictures/thali.svg" place="tile" className={styles.picture} />
+          <p className="h3">{t('orders.empty')}</p>
+          {rows ? (
+            <ButtonLink variant="pri" href="/">
+              {t('orders.toMenu')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="soft" href={ORDERS_PATH} data-native="">
+              {t('orders.refresh')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** R-ORD-02; on phones each row is a card. */
+function OrdersTable({ rows }: { rows: OrderRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table cards caption={t('profile.ordersTitle')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.slNo')}</th>
+          <th scope="col">{t('orders.id')}</th>
+          <th scope="col">{t('orders.number')}</th>
+          <th scope="col">{t('orders.type')}</th>
+          <th scope="col" className="end">
+            {t('orders.amount')}
+          </th>
+          <th scope="col">{t('orders.mode')}</th>
+          <th scope="col">{t('orders.status')}</th>
+          <th scope="col">{t('orders.date')}</th>
+          <th scope="col">{t('orders.action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <Row key={row.orderId} row={row} place={index + 1} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ row, place }: { row: OrderRow; place: number }) {
+  const { t } = useTranslation();
+  const words = useOrderWords();
+  const { orderId, number, type, mode, status, amountCents, at } = row;
+  return (
+    <tr>
+      <td className={styles.place}>{place}</td>
+      <td data-l={t('orders.id')} className={styles.id}>
+        #{orderId}
+      </td>
+      <td data-l={t('orders.number')}>
+        <b>#{number}</b>
+      </td>
+      <td data-l={t('orders.type')}>{words.type(type)}</td>
+      <td data-l={t('orders.amount')} className="end num">
+        {formatPrice(amountCents)}
+      </td>
+      <td data-l={t('orders.mode')}>{words.paymentMode(mode)}</td>
+      <td data-l={t('orders.status')}>
+        <Badge tone={statusTone(status)}>{words.status(status)}</Badge>
+      </td>
+      <td data-l={t('orders.date')}>
+        <OrderTime at={at} />
+      </td>
+      <td className={styles.action}>
+        <div className={styles.links}>
+          <ActionLink
+            icon="eye"
+            href={detailsPath(orderId)}
+            label={t('orders.view', { number })}
+            short={t('orders.details')}
+          />
+          <ActionLink
+            icon="refresh"
+            href={againPath(orderId)}
+            label={t('orders.againNumber', { number })}
+            short={t('orders.again')}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+type ActionLinkProps = { icon: 'eye' | 'refresh'; href: string; label: string; short: string };
+
+/** An icon in the table, a button with its word on a card. */
+function ActionLink({ icon, href, label, short }: ActionLinkProps) {
+  return (
+    <a href={href} className={styles.link} aria-label={label} title={short} data-dialog="">
+      <Icon name={icon} />
+      <span className="phone-only">{short}</span>
+    </a>
+  );
 }

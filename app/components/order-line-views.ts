@@ -1,6 +1,6 @@
-import type { OrderLineView } from '#app/components/order-lines.tsx';
 import type { SummaryProduct } from '#app/contract/orders.ts';
 import { toCents } from '#app/domain/money/cents.ts';
+import type { OrderLineView } from './order-lines.tsx';
 
 /** The ordered dishes, each with what was chosen for it: 'Large · 2 × Extra gravy · Garlic Naan (Butter)'. */
 export function lineViews(products: readonly SummaryProduct[]): OrderLineView[] {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { orderAgain } from '#app/domain/order/order-again.ts';
+import { category, chosen, comboGroup, comboItem, item, piece, product } from '#tests/fixtures/menu-parts.ts';
+import { ordered, orderedAs } from '#tests/fixtures/ordered.ts';
+import { againViews } from './again-view.ts';
+
+test('today’s names in the page’s language, the order’s own where the dish is gone', () => {
+  const curry = product({
+    name: 'Butter Chicken',
+    names: { hi: 'बटर चिकन' },
+    modifierCategories: [category('heat', [item('hot', { name: 'Hot', names: { hi: 'तीखा' } })])],
+  });
+  const products = [
+    orderedAs(curry, chosen(['heat/hot']), 2, 'no nuts'),
+    ordered({ productId: 'gone', productName: 'Old dish', variantName: 'Large' }),
+  ];
+  const lines = orderAgain(products, new Map([['dish', { product: curry, inStock: true }]]));
+  expect(againViews({ products }, lines, 'hi')).toMatchObject([
+    { index: 0, name: 'बटर चिकन', detail: 'तीखा', note: 'no nuts', qty: 2, unitCents: 1000, differences: [] },
+    { index: 1, name: 'Old dish', detail: 'Large', unitCents: null, chooseHref: null },
+  ]);
+});
+
+test('a dish with other options leads to its dialog; pieces that are gone are told once', () => {
+  const thali = product({
+    productId: 'a thali',
+    isComboProduct: true,
+    comboGroups: [comboGroup('g', [comboItem('dal'), comboItem('roti', { maxAllowed: 2 })], { minQty: 3 })],
+  });
+  const comboItems = [piece('g/dal'), piece('g/roti'), piece('g/roti')];
+  const products = [orderedAs(thali, chosen([], { comboItems }))];
+  const today = { ...thali, comboGroups: [comboGroup('g', [comboItem('dal')], { minQty: 3 })] };
+  const lines = orderAgain(products, new Map([['a thali', { product: today, inStock: true }]]));
+  expect(againViews({ products }, lines, 'en')).toMatchObject([
+    {
+      detail: 'dal · roti · roti',
+      differences: [{ kind: 'optionGone', option: 'roti' }, { kind: 'choose' }],
+      chooseHref: '/item/a%20thali',
+    },
+  ]);
+});

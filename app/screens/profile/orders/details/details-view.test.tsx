@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { drawn } from '#tests/fixtures/drawn.tsx';
+import { DetailsView } from './details-view.tsx';
+import type { OrderDetails } from './load-details.server.ts';
+
+const ORDER: NonNullable<OrderDetails['order']> = {
+  number: '1048',
+  status: 3,
+  at: {
+    day: '20 Nov 2026',
+    clock: '18:11:07',
+    full: '20 Nov 2026, 6:11:07 pm',
+    iso: '2026-11-20T05:11:07.000Z',
+  },
+  deliveryAddress: null,
+  rejectReason: null,
+  lines: [
+    { key: '0', qty: 2, name: 'Butter Chicken', detail: 'Large · Hot', note: 'no nuts', totalCents: 4780 },
+    { key: '1', qty: 3, name: 'Garlic Naan', detail: '', note: null, totalCents: 1350 },
+  ],
+  sums: {
+    amountCents: 6130,
+    taxes: [],
+    delivery: 490,
+    platformCents: 99,
+    surchargeCents: 0,
+    reductions: [],
+    totalCents: 6041,
+  },
+  discountCents: 678,
+};
+
+function details(order: OrderDetails['order'], steps: { previous?: string; next?: string } = {}): string {
+  const { previous = null, next = null } = steps;
+  return drawn(
+    <Dialog label="Order Details" close="/profile/orders">
+      <DetailsView orderId="o1" order={order} row={null} previous={previous} next={next} />
+    </Dialog>,
+  );
+}
+function texts(html: string, tag: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inner = '']) =>
+    inner
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+/** Labels and values of the sums. */
+function sums(html: string): string[][] {
+  const labels = texts(html, 'dt');
+  const values = texts(html, 'dd');
+  return labels.map((label, index) => [label, values[index] ?? '']).slice(labels.indexOf('Subtotal'));
+}
+
+test('R-ORD-09, R-ORD-10, A-92: the whole id with #, time with seconds and day', () => {
+  const html = details(ORDER);
+  expect(texts(html, 'h2')).toEqual(['Order Details']);
+  expect(texts(html, 'dd').slice(0, 3)).toEqual(['#o1', '18:11:07, 20 Nov 2026', 'Preparing']);
+});
+
+test('R-ORD-11: running numbers whatever the quantities', () => {
+  const html = details(ORDER);
+  expect(texts(html, 'th')).toEqual(['Qty', 'Item', 'Price']);
+  expect(texts(html, 'td')).toEqual([
+    '1',
+    'Butter Chicken × 2 Large · Hot Note: no nuts',
+    '$47.80',
+    '2',
+    'Garlic Naan × 3',
+    '$13.50',
+  ]);
+});
+
+test('R-ORD-12, R-ORD-18, A-63: totals in dollars; charge, then discount, under one label, told apart by what they mean', () => {
+  const html = details(ORDER);
+  expect(sums(html)).toEqual([
+    ['Subtotal', '$61.30'],
+    ['Delivery Changes', '$4.90'],
+    ['Delivery Changes', '−$6.78'],
+    ['Platform Fees', '$0.99'],
+    ['Total', '$60.41'],
+  ]);
+  expect(html).toMatch(/<dt[^>]*data-testid="delivery-charge" aria-description="Charge for the delivery"/);
+  expect(html).toMatch(/<dt[^>]*data-testid="discount" aria-description="Discount"/);
+});
+
+test.each([
+  [0, 0, []],
+  [1, 0, ['$0.01']],
+  [0, 1, ['−$0.01']],
+])(
+  'R-ORD-17: a charge of %i and a discount of %i cents have these rows: %j',
+  (delivery, discountCents, rows) => {
+    const html = details({ ...ORDER, sums: { ...ORDER.sums, delivery }, discountCents });
+    expect(sums(html).filter(([label]) => label === 'Delivery Changes')).toEqual(
+      rows.map((value) => ['Delivery Changes', value]),
+    );
+  },
+);
+
+test('R-ORD-13, R-ORD-14, R-ORD-15: arrows are links, disabled at the ends; Close leads back', () => {
+  const middle = details(ORDER, { previous: 'a', next: 'b' });
+  expect(middle).toMatch(/<a[^>]*aria-label="Previous order"[^>]*href="\/profile\/orders\/a"/);
+  expect(middle).toMatch(/<a[^>]*aria-label="Next order"[^>]*href="\/profile\/orders\/b"/);
+  const only = details(ORDER);
+  for (const label of ['Previous order', 'Next order'])
+    expect(only).toMatch(new RegExp(`<button[^>]*aria-label="${label}"[^>]*disabled`));
+  expect(only).toMatch(/<a[^>]*href="\/profile\/orders"[^>]*>Close/);
+});
+
+test('R-STAT-30: without a summary the dialog says what the list knows', () => {
+  const html = details(null);
+  expect(html).toContain('#o1');
+  expect(html).not.toContain('<table');
+});
+
+test('an order under way leads to its page, one that is over does not', () => {
+  expect(details(ORDER)).toContain('href="/success?order=o1"');
+  expect(details({ ...ORDER, status: 5 })).not.toContain('/success');
+});

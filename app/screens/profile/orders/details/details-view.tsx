@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { statusTone, useOrderWords } from '#app/components/order-words.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { againPath, detailsPath } from '#app/screens/profile/orders/order-paths.ts';
+import type { OrderRow } from '#app/screens/profile/orders/order-row.ts';
+import { OrderTime } from '#app/screens/profile/orders/order-time.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
+import { useCloseLink } from '#app/ui/dialog-context.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import styles from './details.module.css';
+import { DetailsTable } from './details-table.tsx';
+import { DetailsTotals } from './details-totals.tsx';
+import type { OrderDetails } from './load-details.server.ts';
+
+type DetailsViewProps = OrderDetails & {
+  /** What the list says of it; null where it is not in the list. */
+  row: OrderRow | null;
+  previous: string | null;
+  next: string | null;
+};
+
+/** What was ordered, when, and what it cost; the arrows step through the list. */
+export function DetailsView({ orderId, order, row, previous, next }: DetailsViewProps) {
+  const { t } = useTranslation();
+  const words = useOrderWords();
+  const close = useCloseLink();
+  const status = order?.status ?? row?.status ?? null;
+  return (
+    <>
+      <DialogHead title={t('orders.details')}>
+        <Step to={previous} icon="left" label={t('orders.previous')} />
+        <Step to={next} icon="right" label={t('orders.next')} />
+      </DialogHead>
+      {/* a body of its own for each order, so that the next one begins at its top */}
+      <DialogBody key={orderId}>
+        <dl className={styles.facts} aria-live="polite">
+          <div>
+            <dt>{t('orders.id')}</dt>
+            <dd>#{orderId}</dd>
+          </div>
+          <div>
+            <dt>{t('orders.dateTime')}</dt>
+            <dd>
+              <OrderTime at={order?.at ?? row?.at ?? null} withClock />
+            </dd>
+          </div>
+          {status !== null && (
+            <div>
+              <dt>{t('orders.status')}</dt>
+              <dd>
+                <Badge tone={statusTone(status)}>{words.status(status)}</Badge>
+              </dd>
+            </div>
+          )}
+          {order?.deliveryAddress && (
+            <div>
+              <dt>{t('checkout.deliveryTo')}</dt>
+              <dd>{order.deliveryAddress}</dd>
+            </div>
+          )}
+        </dl>
+        {order?.rejectReason && <Note>{order.rejectReason}</Note>}
+        {order ? (
+          <>
+            <DetailsTable lines={order.lines} />
+            <DetailsTotals sums={order.sums} discountCents={order.discountCents} />
+          </>
+        ) : (
+          <p>{t('orders.notLoaded')}</p>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink variant="line" {...close}>
+          {t('orders.close')}
+        </ButtonLink>
+        {isUnderWay(status) && (
+          <ButtonLink variant="line" href={`/success?order=${encodeURIComponent(orderId)}`}>
+            {t('orders.track')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="pri" href={againPath(orderId)} data-replace="">
+          {t('orders.again')}
+        </ButtonLink>
+      </DialogFoot>
+    </>
+  );
+}
+
+/** Whether there is still something to wait for. */
+function isUnderWay(status: number | null): boolean {
+  return status !== null && status >= ORDER_STATUS.created && status < ORDER_STATUS.delivered;
+}
+
+type StepProps = { to: string | null; icon: 'left' | 'right'; label: string };
+
+/** An arrow: a link to the order in the dialog's place, or a disabled button at the list's end (R-ORD-13, R-ORD-14). */
+function Step({ to, icon, label }: StepProps) {
+  const { state } = useLocation();
+  const wasPressed = useRef(false);
+  const disabled = useRef<HTMLButtonElement>(null);
+
+  // the pressed link is no more: what takes its place cannot have the focus, its dialog can
+  useEffect(() => {
+    if (to !== null || !wasPressed.current) return;
+    wasPressed.current = false;
+    disabled.current?.closest('dialog')?.focus({ preventScroll: true });
+  }, [to]);
+
+  if (to === null) return <IconButton ref={disabled} icon={icon} label={label} disabled />;
+  return (
+    // the router's own link: it keeps in its state that this dialog was opened over the list
+    <Link
+      to={detailsPath(to)}
+      replace
+      state={state}
+      preventScrollReset
+      aria-label={label}
+      className={styles.step}
+      onClick={() => {
+        wasPressed.current = true;
+      }}
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { OrderSummary } from '#app/contract/orders.ts';
+import { customerFrom } from '#app/middleware/customer.ts';
+import { storeFrom } from '#app/middleware/restaurant.ts';
+
+/**
+ * The signed-in customer's order; null when the store does not answer, which is swallowed (R-STAT-30).
+ * @param here where signing in leads back to
+ * @throws a redirect to sign in, and a 404 for what is no order of theirs (C-097)
+ */
+export async function readOwnOrder(
+  context: Readonly<RouterContextProvider>,
+  orderId: string,
+  here: string,
+): Promise<OrderSummary | null> {
+  if (!(await customerFrom(context))) throw redirect(`/sign-in?from=${encodeURIComponent(here)}`);
+  const { api, client } = storeFrom(context);
+  const reply = await api.call('orders.summary', { path: { clientId: client.clientId, orderId } });
+  if (reply.ok) return reply.data;
+  if (reply.kind === 'refused') throw new Response(null, { status: 404, statusText: 'Page not found' });
+  return null;
+}
