@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { address } from './en/address.ts';
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { layout } from './en/layout.ts';
@@ -14,6 +15,7 @@ import { receiver } from './en/receiver.ts';
 /** English: the fallback, and the type of all other languages (R-I18N-02). The spec's misspellings are kept. */
 export const en = {
   account,
+  address,
   cart,
   checkout,
   layout,

@@ -1,4 +1,5 @@
 import { account } from './hi/account.ts';
+import { address } from './hi/address.ts';
 import { cart } from './hi/cart.ts';
 import { checkout } from './hi/checkout.ts';
 import { layout } from './hi/layout.ts';
@@ -15,6 +16,7 @@ import type { Locale } from './locale.ts';
 /** Hindi. Correct wording also where English keeps the spec's misspellings. */
 export const hi: Locale = {
   account,
+  address,
   cart,
   checkout,
   layout,

@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts';
 import { account } from './pa/account.ts';
+import { address } from './pa/address.ts';
 import { cart } from './pa/cart.ts';
 import { checkout } from './pa/checkout.ts';
 import { layout } from './pa/layout.ts';
@@ -15,6 +16,7 @@ import { receiver } from './pa/receiver.ts';
 /** Punjabi, in Gurmukhi. Correct wording also where English keeps the spec's misspellings. */
 export const pa: Locale = {
   account,
+  address,
   cart,
   checkout,
   layout,

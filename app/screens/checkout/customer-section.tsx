@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { keepDigits } from '#app/components/keep-digits.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field, Fields } from '#app/ui/field.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
@@ -38,10 +38,4 @@ export function CustomerSection({ field, here }: Props) {
       </Fields>
     </Section>
   );
-}
-
-/** A numeric field that keeps its leading zero, so no number field (R-CHK-13, A-85). */
-function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
-  const digits = field.value.replace(/\D+/g, '');
-  if (digits !== field.value) field.value = digits;
 }

@@ -1,17 +1,16 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { Address, AddressRequest, AddressUpdateRequest } from '#app/contract/customer.ts';
+import { MAX_ADDRESSES } from '#app/domain/account/addresses.ts';
 import { verifyPlace } from '#app/third-party/places/signature.ts';
 import { type CustomerKey, lockCustomer } from './find-customer.ts';
 import { type AddressRow, addressOf, readAddresses } from './read-profile.ts';
 
 type Fields = Pick<AddressRow, 'name' | 'full_address' | 'zip_code' | 'phone' | 'latitude' | 'longitude'>;
 
-const MAX_ADDRESSES = 20;
-
 /**
  * Saves a new address; one that is exactly there already is answered as it is, default mark aside (B-CUST-03).
- * @throws Refusal 'Address book is full' with 20 addresses.
+ * @throws Refusal 'Address book is full' once it holds as many as it may.
  */
 export async function addAddress(deps: Deps, key: CustomerKey, sent: AddressRequest): Promise<Address> {
   return deps.transaction(async (trx) => {

@@ -1,10 +1,49 @@
 import { data } from 'react-router';
+import type { ScreenHandle } from '#app/components/screen.tsx';
+import type { Address } from '#app/contract/customer.ts';
+import { addressKind } from '#app/domain/account/addresses.ts';
+import { mintFormToken } from '#app/middleware/form-token.ts';
+import type { TypedAddress } from '#app/screens/profile/address/address-fields.ts';
+import { AddressForm } from '#app/screens/profile/address/address-form.tsx';
+import { customersOnly } from '#app/screens/profile/address/customers-only.server.ts';
+import { findAddress } from '#app/screens/profile/address/load-addresses.server.ts';
+import { saveAddress } from '#app/screens/profile/address/save-address.server.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
 
-/** An address to change, over the address book (R-ADDR). */
-export function loader() {
-  throw data(null, { status: 404, statusText: 'Page not found' });
+export const handle: ScreenHandle = { title: 'address.editTitle', dialog: true };
+
+/** The address as it is saved (R-ADDR-05). @throws a 404 for one that is not the customer's own (B-CUST-04). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  await customersOnly(context, url);
+  const known = await findAddress(context, params.addressId);
+  if (!known) throw data(null, { status: 404, statusText: 'Page not found' });
+  return { fields: fieldsOf(known), formToken: await mintFormToken(context) };
 }
 
-export default function EditAddress() {
-  return null;
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  await customersOnly(context, url);
+  return saveAddress(request, context, params.addressId);
+}
+
+export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <AddressForm
+      title={t('address.editTitle')}
+      fields={actionData?.typed ?? loaderData.fields}
+      refusal={actionData?.refusal ?? null}
+      formToken={loaderData.formToken}
+    />
+  );
+}
+
+function fieldsOf({ name, fullAddress, zipCode, phone, isDefault }: Address): TypedAddress {
+  return {
+    kind: addressKind(name),
+    fullAddress,
+    zipCode: zipCode ?? '',
+    phone: phone ?? '',
+    isDefault,
+  };
 }

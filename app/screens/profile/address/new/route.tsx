@@ -1,10 +1,44 @@
-import { data } from 'react-router';
+import type { ScreenHandle } from '#app/components/screen.tsx';
+import { AddressPhone } from '#app/contract/fields.ts';
+import { mintFormToken } from '#app/middleware/form-token.ts';
+import type { TypedAddress } from '#app/screens/profile/address/address-fields.ts';
+import { AddressForm } from '#app/screens/profile/address/address-form.tsx';
+import { customersOnly } from '#app/screens/profile/address/customers-only.server.ts';
+import { readProfile } from '#app/screens/profile/address/load-addresses.server.ts';
+import { saveAddress } from '#app/screens/profile/address/save-address.server.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
 
-/** A new address, over the address book (R-ADDR). */
-export function loader() {
-  throw data(null, { status: 404, statusText: 'Page not found' });
+export const handle: ScreenHandle = { title: 'address.addTitle', dialog: true };
+
+/** A home by default (R-ADDR-04), with the phone number of the profile where that is one to save; the first address is the default one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await customersOnly(context, url);
+  const profile = await readProfile(context);
+  const phone = profile?.phoneNumber ?? '';
+  const fields: TypedAddress = {
+    kind: 'home',
+    fullAddress: '',
+    zipCode: '',
+    phone: AddressPhone.safeParse(phone).success ? phone : '',
+    isDefault: profile?.addresses.length === 0,
+  };
+  return { fields, formToken: await mintFormToken(context) };
 }
 
-export default function NewAddress() {
-  return null;
+export async function action({ request, context, url }: Route.ActionArgs) {
+  await customersOnly(context, url);
+  return saveAddress(request, context, null);
+}
+
+export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <AddressForm
+      title={t('address.addTitle')}
+      fields={actionData?.typed ?? loaderData.fields}
+      refusal={actionData?.refusal ?? null}
+      formToken={loaderData.formToken}
+    />
+  );
 }

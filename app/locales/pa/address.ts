@@ -1,0 +1,33 @@
+import type { Locale } from '#app/locales/locale.ts';
+
+export const address: Locale['address'] = {
+  add: 'ਜੋੜੋ',
+  addTitle: 'ਪਤਾ ਜੋੜੋ',
+  editTitle: 'ਪਤਾ ਬਦਲੋ',
+  edit: '{{name}} ਬਦਲੋ',
+  default: 'ਮੁੱਖ',
+
+  kind: 'ਕਿਸਮ',
+  home: 'ਘਰ',
+  office: 'ਦਫ਼ਤਰ',
+  other: 'ਹੋਰ',
+  address: 'ਪਤਾ',
+  zip: 'ਪਿੰਨ ਕੋਡ',
+  zipHint: 'ਖਾਲੀ ਛੱਡਣ ’ਤੇ ਲੱਭ ਲਿਆ ਜਾਂਦਾ ਹੈ',
+  phone: 'ਫ਼ੋਨ ਨੰਬਰ',
+  phoneHint: '10-15 ਅੰਕ, ਹੋਰ ਕੁਝ ਨਹੀਂ',
+  makeDefault: 'ਇਸਨੂੰ ਮੇਰਾ ਮੁੱਖ ਪਤਾ ਬਣਾਓ',
+  cancel: 'ਰੱਦ ਕਰੋ',
+  save: 'ਸੰਭਾਲੋ',
+
+  empty: 'ਹਾਲੇ ਕੋਈ ਪਤਾ ਨਹੀਂ ਹੈ',
+  emptyText: 'ਜਿੱਥੇ ਖਾਣਾ ਪਹੁੰਚਣਾ ਹੈ, ਉਹ ਪਤਾ ਸੰਭਾਲ ਲਵੋ, ਤਾਂ ਜੋ ਦੁਬਾਰਾ ਨਾ ਲਿਖਣਾ ਪਵੇ।',
+  full: '{{most}} ਪਤੇ ਸੰਭਾਲੇ ਜਾ ਚੁੱਕੇ ਹਨ; ਇਸ ਤੋਂ ਵੱਧ ਨਹੀਂ ਸੰਭਾਲੇ ਜਾ ਸਕਦੇ।',
+  notFound: 'ਨਕਸ਼ੇ ’ਤੇ ਨਹੀਂ ਲੱਭਿਆ',
+
+  saved: 'ਪਤਾ ਸੰਭਾਲ ਲਿਆ ਗਿਆ',
+  failed: 'ਪਤਾ ਸੰਭਾਲਿਆ ਨਹੀਂ ਜਾ ਸਕਿਆ',
+  exception: 'ਪਤਾ ਸੰਭਾਲਦੇ ਸਮੇਂ ਕੋਈ ਗੜਬੜ ਹੋਈ',
+  listFailed: 'ਪਤੇ ਲਿਆਂਦੇ ਨਹੀਂ ਜਾ ਸਕੇ',
+  zipFailed: 'ਪਿੰਨ ਕੋਡ ਨਹੀਂ ਮਿਲ ਸਕਿਆ',
+};

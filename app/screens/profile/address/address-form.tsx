@@ -1,0 +1,104 @@
+import { type SubmitEvent, useId } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { keepDigits } from '#app/components/keep-digits.ts';
+import { ADDRESS_KINDS } from '#app/domain/account/addresses.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Check } from '#app/ui/check.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
+import { Field, Fields } from '#app/ui/field.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Segments } from '#app/ui/segments.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import { CONSTRAINTS, type TypedAddress } from './address-fields.ts';
+import { KIND_ICONS } from './kind-icons.ts';
+
+/** Closing leads to the list it stands over. */
+const BOOK = '/profile/address';
+
+type Props = {
+  title: string;
+  fields: TypedAddress;
+  /** Of a new address that the store did not take. */
+  refusal: string | null;
+  formToken: string;
+};
+
+/** The dialog of one address, new or saved: typed by hand (R-ADDR-02, R-ADDR-03). */
+export function AddressForm({ title, fields, refusal, formToken }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { pathname } = useLocation();
+  const busy = useNavigation().formAction === pathname;
+  const items = ADDRESS_KINDS.map((kind) => ({
+    value: kind,
+    label: t(`address.${kind}`),
+    icon: KIND_ICONS[kind],
+  }));
+  const control = (name: 'fullAddress' | 'zipCode' | 'phone') => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: fields[name],
+  });
+  return (
+    <Dialog label={title} close={BOOK} width="signIn">
+      <form method="post" action={pathname} noValidate onSubmit={holdBack}>
+        <DialogHead title={title} />
+        <DialogBody>
+          <div className="stack">
+            <input type="hidden" name="formToken" value={formToken} />
+            {refusal && (
+              <Note tone="no" alert>
+                {refusal}
+              </Note>
+            )}
+            <Segments legend={t('address.kind')} name="kind" items={items} defaultValue={fields.kind} />
+            <Fields two>
+              <Field
+                field={{ ...control('fullAddress'), ...CONSTRAINTS.fullAddress }}
+                label={t('address.address')}
+                icon="pin"
+                autoComplete="street-address"
+                full
+              />
+              <Field
+                field={control('zipCode')}
+                label={t('address.zip')}
+                hint={t('address.zipHint')}
+                inputMode="numeric"
+                autoComplete="postal-code"
+              />
+              <Field
+                field={{ ...control('phone'), ...CONSTRAINTS.phone }}
+                label={t('address.phone')}
+                hint={t('address.phoneHint')}
+                type="tel"
+                inputMode="numeric"
+                autoComplete="tel"
+                onInput={keepDigits}
+              />
+            </Fields>
+            <Check id={`${id}-default`} name="isDefault" defaultChecked={fields.isDefault}>
+              {t('address.makeDefault')}
+            </Check>
+          </div>
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink variant="line" big href={BOOK} data-close="">
+            {t('address.cancel')}
+          </ButtonLink>
+          <Button variant="pri" big busy={busy} disabled={busy}>
+            {t('address.save')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What must not be saved is not sent, and nothing is said (R-ADDR-08, R-ADDR-09); the field in question gets the focus. */
+function holdBack(event: SubmitEvent<HTMLFormElement>) {
+  const form = event.currentTarget;
+  if (form.checkValidity()) return;
+  event.preventDefault();
+  form.querySelector<HTMLElement>('input:invalid')?.focus();
+}

@@ -1,0 +1,8 @@
+import type { AddressKind } from '#app/domain/account/addresses.ts';
+import type { IconName } from '#app/ui/icon-names.ts';
+
+/** How each kind of address is drawn, in the list and in the dialog. */
+export const KIND_ICONS = { home: 'home', office: 'office', other: 'pin' } as const satisfies Record<
+  AddressKind,
+  IconName
+>;

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Address, AddressRequest } from '#app/contract/customer.ts';
+import { platformContext } from '#app/middleware/platform.ts';
+import { searchPlaces } from '#app/third-party/places/search.ts';
+import { signPlace } from '#app/third-party/places/signature.ts';
+
+/** Where an address lies. */
+export type Located = {
+  geoLocation: AddressRequest['geoLocation'];
+  postcode: string | null;
+  /** The place service did not answer. */
+  isUnavailable: boolean;
+};
+
+/** Nobody knows where: in the middle of an ocean, so never taken for a place to deliver to, and never signed. */
+const NOWHERE = { longitude: 0, latitude: 0 };
+
+/** Whether a saved address's place on the map is known. */
+export function isOnMap(place: Address['geoLocation']): boolean {
+  return Boolean(place && (place.latitude !== NOWHERE.latitude || place.longitude !== NOWHERE.longitude));
+}
+
+/**
+ * Where a typed address lies, as the place service says. Only a text that is word for word the service's own is signed;
+ * any other is looked up again when it is ordered to (A-31), so that what is saved here need only be near.
+ * @param known the address as it was saved: an unchanged text keeps its place
+ */
+export async function locate(
+  context: Readonly<RouterContextProvider>,
+  text: string,
+  known: Pick<Address, 'fullAddress' | 'geoLocation' | 'zipCode'> | null,
+): Promise<Located> {
+  if (known?.geoLocation && isOnMap(known.geoLocation) && known.fullAddress === text && known.zipCode)
+    return { geoLocation: known.geoLocation, postcode: known.zipCode, isUnavailable: false };
+  const { placeSecret, placesUrl, log } = context.get(platformContext);
+  try {
+    const [place] = await searchPlaces(text, { placesUrl: placesUrl ?? undefined });
+    if (!place) return { geoLocation: NOWHERE, postcode: null, isUnavailable: false };
+    const { longitude, latitude, postcode } = place;
+    const signature = place.text === text ? signPlace(placeSecret, place) : undefined;
+    return { geoLocation: { longitude, latitude, signature }, postcode, isUnavailable: false };
+  } catch (error) {
+    log({ reason: String(error) }, 'an address to save could not be looked up');
+    const kept = known?.fullAddress === text ? known.geoLocation : null;
+    return { geoLocation: kept ?? NOWHERE, postcode: null, isUnavailable: true };
+  }
+}
