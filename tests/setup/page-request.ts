@@ -34,6 +34,8 @@ export async function inPageRequest<T>(
     /** Writes the cookies that the visitor brings along. */
     kept?: (session: Session) => void;
     now?: Date;
+    /** Of a place service; without it the built-in list is searched. */
+    placesUrl?: string;
   },
   work: (context: RouterContextProvider, request: Request) => Promise<T>,
 ): Promise<{ result: T; calls: string[]; requests: ApiRequest[]; cookies: string[]; logged: string[] }> {
@@ -57,7 +59,7 @@ export async function inPageRequest<T>(
       cacheSeconds: 0,
       sessionSecrets: ['secret'],
       placeSecret: 'secret',
-      placesUrl: null,
+      placesUrl: given.placesUrl ?? null,
       routesUrl: null,
       cardsUsable: false,
       provider: { name: '', url: '' },

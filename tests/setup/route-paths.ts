@@ -8,6 +8,8 @@ const EXAMPLES: Record<string, string> = {
   cartId: 'no-such-cart',
   upsellId: 'butter-chicken-garlic-naan',
   text: 'privacy',
+  addressId: 'no-such-address',
+  orderId: 'no-such-order',
   comboProductId: 'curries',
   comboItemId: 'butter-chicken',
 };

@@ -40,7 +40,8 @@ export function AddressForm({ title, fields, refusal, formToken }: Props) {
     defaultValue: fields[name],
   });
   return (
-    <Dialog label={title} close={BOOK} width="signIn">
+    // a tap outside would lose what was typed
+    <Dialog label={title} close={BOOK} width="signIn" light={false}>
       <form method="post" action={pathname} noValidate onSubmit={holdBack}>
         <DialogHead title={title} />
         <DialogBody>
@@ -58,6 +59,7 @@ export function AddressForm({ title, fields, refusal, formToken }: Props) {
                 label={t('address.address')}
                 icon="pin"
                 autoComplete="street-address"
+                message={false}
                 full
               />
               <Field
@@ -83,7 +85,7 @@ export function AddressForm({ title, fields, refusal, formToken }: Props) {
           </div>
         </DialogBody>
         <DialogFoot>
-          <ButtonLink variant="line" big href={BOOK} data-close="">
+          <ButtonLink big href={BOOK} data-close="">
             {t('address.cancel')}
           </ButtonLink>
           <Button variant="pri" big busy={busy} disabled={busy}>

@@ -1,0 +1,146 @@
+import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
+import { signedInVisitor } from '#tests/setup/signed-in.ts';
+import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
+import { awake } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
+
+const BOOK = '/profile/address';
+const NEW = `${BOOK}/new`;
+const VALLEY = { fullAddress: '27 Valley Road, Mount Eden, Auckland 1024', phone: '0215550142' };
+
+/** Sends the dialog's form as it stands in its page, with these fields typed in. */
+async function save(visitor: Visitor, page: string, typed: Record<string, string>) {
+  const form = formWith(await visitor.get(page), 'fullAddress', 'phone', 'formToken');
+  return visitor.submit(page, form, typed);
+}
+const addressIds = (html: string) =>
+  [...html.matchAll(/href="\/profile\/address\/([0-9a-f-]{36})"/g)].map(([, id]) => id);
+
+test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13: an address is added and changed in a dialog over the list; what is wrong is not sent, without a word @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  const { visitor } = await signedInVisitor(store, { phone: '091234567' });
+  await handOver(visitor, context);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto(BOOK);
+  await awake(page);
+  await page.getByRole('link', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  await expect(dialog.getByRole('radio')).toHaveCount(3);
+  await expect(dialog.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await expect(dialog.getByText('10-15 digits')).toBeVisible();
+  // the first address is the default one; nine digits of the profile are none to save
+  await expect(dialog.getByLabel('Use as my default address')).toBeChecked();
+  const phone = dialog.getByLabel('Phone number');
+  await expect(phone).toHaveValue('');
+
+  const saving = dialog.getByRole('button', { name: 'Save' });
+  await saving.click();
+  await expect(dialog.getByLabel('Address', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Address', { exact: true }).fill(VALLEY.fullAddress);
+  await phone.pressSequentially('+64 21-1');
+  await expect(phone).toHaveValue('64211');
+  await saving.click();
+  await expect(phone).toBeFocused();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await phone.fill(VALLEY.phone);
+  await saving.click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(BOOK);
+  await expect(page.getByText('Address saved successfully')).toBeVisible();
+  expect(sent).toEqual([`${NEW}.data`]);
+
+  const card = page.getByRole('listitem').filter({ hasText: VALLEY.fullAddress });
+  await expect(card).toContainText('Default');
+  await card.getByRole('link', { name: 'Edit Home' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit address' });
+  await expect(edit.getByLabel('Address', { exact: true })).toHaveValue(VALLEY.fullAddress);
+  await expect(edit.getByLabel('ZIP code')).toHaveValue('1024');
+  await expect(edit.getByLabel('Phone number')).toHaveValue(VALLEY.phone);
+  await edit.getByRole('radio', { name: 'Office' }).check();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Office');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Home' })).toHaveCount(0);
+
+  // closed by Escape: the list stays, and the way back to it is where it was
+  await card.getByRole('link', { name: 'Edit Office' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit address' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'Edit Office' })).toBeFocused();
+});
+
+httpTest(
+  'R-ADDR-01, -03 to -09, -12, -13, A-53, C-104: the same without script; refused in silence, with all that was typed @http',
+  async ({ store }) => {
+    const guest = createVisitor(store.port);
+    const asked = await guest.get(BOOK);
+    expect(asked.body).toContain('Login to view the address book');
+    expect(asked.body).toContain('log in here');
+    const sentAway = await guest.get(NEW);
+    expect([sentAway.status, sentAway.headers.location]).toEqual([
+      303,
+      `/sign-in?from=${encodeURIComponent(NEW)}`,
+    ]);
+
+    const { visitor } = await signedInVisitor(store);
+    for (const wrong of [{ phone: '091234567' }, { phone: '+64 21 123 4567' }, { fullAddress: '   ' }]) {
+      const answer = await save(visitor, NEW, { ...VALLEY, ...wrong, zipCode: '1024' });
+      expect(answer.status).toBe(400);
+      const again = new Map(formWith(answer, 'fullAddress').fields);
+      expect(Object.fromEntries(again)).toMatchObject({ ...VALLEY, ...wrong, zipCode: '1024', kind: 'home' });
+      expect(answer.body).toContain('10-15 digits');
+      expect(answer.body).not.toContain('role="alert"');
+    }
+    const saved = await save(visitor, NEW, VALLEY);
+    expect([saved.status, saved.headers.location]).toEqual([303, BOOK]);
+    const book = await visitor.follow(saved);
+    expect(book.body).toContain('Address saved successfully');
+    expect(book.headers['cache-control']).toBe('private, no-store');
+    const [id = ''] = addressIds(book.body);
+    const fields = Object.fromEntries(formWith(await visitor.get(`${BOOK}/${id}`), 'fullAddress').fields);
+    expect(fields).toMatchObject({ ...VALLEY, kind: 'home', zipCode: '1024', isDefault: 'on' });
+  },
+);
+
+httpTest(
+  'B-CUST-03, C-103: the default mark moves to the newest wish, and exactly the same address is saved once @http',
+  async ({ store }) => {
+    const { visitor } = await signedInVisitor(store);
+    for (const fullAddress of ['1 First Street', '2 Second Street', '2 Second Street'])
+      await save(visitor, NEW, { ...VALLEY, fullAddress, isDefault: 'on' });
+    const { body } = await visitor.get(BOOK);
+    expect(new Set(addressIds(body)).size).toBe(2);
+    expect(body.indexOf('2 Second Street')).toBeLessThan(body.indexOf('1 First Street'));
+  },
+);
+
+httpTest(
+  'B-CUST-04, R-AUTH-54: another customer’s address can be neither read nor changed @http',
+  async ({ store }) => {
+    const [owner, other] = [(await signedInVisitor(store)).visitor, (await signedInVisitor(store)).visitor];
+    await save(owner, NEW, VALLEY);
+    const [id = ''] = addressIds((await owner.get(BOOK)).body);
+    const theirs = await other.get(`${BOOK}/${id}`);
+    expect(theirs.status).toBe(404);
+    expect(theirs.body).not.toContain(VALLEY.fullAddress);
+    const form = formWith(await other.get(NEW), 'fullAddress', 'formToken');
+    const forged = await other.submit(
+      `${BOOK}/${id}`,
+      { ...form, action: '' },
+      {
+        ...VALLEY,
+        fullAddress: '13 Thief Lane',
+      },
+    );
+    expect(forged.status).toBeGreaterThanOrEqual(400);
+    expect((await owner.get(BOOK)).body).toContain(VALLEY.fullAddress);
+    expect((await owner.get(BOOK)).body).not.toContain('13 Thief Lane');
+  },
+);
