@@ -7,9 +7,12 @@ import { startStore } from '../setup/store-process.ts';
 import { codeAttacks } from './accounts/codes.ts';
 import { type Grounds, openGrounds } from './accounts/grounds.ts';
 import { mailAttacks } from './accounts/mails.ts';
+import { betweenAttacks } from './accounts/others.ts';
 import { outboundAttacks } from './accounts/outbound.ts';
 import { passwordAttacks } from './accounts/passwords.ts';
 import { profilePictureAttacks } from './accounts/pictures.ts';
+import { secretAttacks } from './accounts/secrets.ts';
+import { sessionAttacks } from './accounts/sessions.ts';
 import { type Attack, aim } from './attack.ts';
 import { headerAttacks } from './headers.ts';
 import { hostAttacks } from './hosts.ts';
@@ -36,6 +39,9 @@ const attacks = [
   ...pictureAttacks,
   ...codeAttacks,
   ...passwordAttacks,
+  ...secretAttacks,
+  ...betweenAttacks,
+  ...sessionAttacks,
   ...outboundAttacks,
   ...profilePictureAttacks,
   ...mailAttacks,

@@ -15,13 +15,19 @@ export type Visitor = {
   follow(answer: Answer): Promise<Answer>;
 };
 
-export function createVisitor(port: number, host = `demo.localhost:${port}`): Visitor {
+/** @param always headers of every request, e.g. those of a proxy that ends TLS: the origin is then https */
+export function createVisitor(
+  port: number,
+  host = `demo.localhost:${port}`,
+  always: Record<string, string> = {},
+): Visitor {
   const cookies = new Map<string, string>();
-  const origin = `http://${host}`;
+  const origin = `${always['x-forwarded-proto'] ?? 'http'}://${host}`;
   const ask = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
     const all: Record<string, string> = {
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       accept: 'text/html',
+      ...always,
       ...headers,
     };
     const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));

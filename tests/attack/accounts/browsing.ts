@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCookie } from 'react-router';
+import { seal, unseal } from '#app/middleware/sealed.ts';
+import { createVisitor, formWith, type Visitor } from '../../setup/visitor.ts';
+import { type Grounds, type Member, newEmail, newNetwork, PASSWORD } from './grounds.ts';
+
+/** What nobody else is called, so that a page that says it is this person's. */
+export const NAME = { FirstName: 'Zebulon', LastName: 'Quixworth' };
+export const PERSONAL = /Zebulon|Quixworth|zebulon-/i;
+/** Pages and files that are one person's own, and those that show who is signed in. */
+export const OWN_PAGES = [
+  '/',
+  '/cart',
+  '/checkout',
+  '/success',
+  '/sign-in',
+  '/log-out',
+  '/profile',
+  '/profile/info',
+  '/profile/orders',
+  '/profile/address',
+  '/profile/address/new',
+  '/profile/helpAndSupports',
+  '/profile/delete-account',
+  '/profile/data',
+];
+/** As a proxy that ends TLS would say it. */
+export const BY_TLS = { 'x-forwarded-proto': 'https' };
+
+/** A browser without scripts that comes through the proxy, from a network of its own. */
+export function browse({ store }: Grounds, subdomain = 'demo', always: Record<string, string> = {}): Visitor {
+  return createVisitor(store.port, `${subdomain}.localhost:${store.port}`, {
+    'x-forwarded-for': newNetwork(),
+    ...always,
+  });
+}
+
+/** An account whose owner has the name above. */
+export async function namedMember(
+  grounds: Grounds,
+  subdomain = 'demo',
+  email = newEmail('zebulon'),
+): Promise<Member> {
+  const member = await grounds.join({ email, subdomain });
+  const { clientId, token } = member;
+  const parts = { firstName: NAME.FirstName, lastName: NAME.LastName };
+  const saved = await grounds.call('PUT', `/api/${clientId}/currentcustomer/profile`, { token, parts });
+  if (saved.status !== 200) throw new Error(`Naming a member answered ${saved.status}`);
+  return member;
+}
+
+/** Signs in by the form of the page. @throws Error when the form did not take it. */
+export async function enter(
+  visitor: Visitor,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<void> {
+  const form = formWith(await visitor.get('/sign-in'), 'email', 'password', 'formToken');
+  const { status } = await visitor.submit('/sign-in', form, { email, password });
+  if (status !== 303) throw new Error(`Signing in answered ${status}`);
+}
+
+/** Presses 'yes' of the question whether to log out. */
+export async function leave(visitor: Visitor): Promise<void> {
+  const { status } = await visitor.submit('/log-out', formWith(await visitor.get('/log-out'), 'formToken'));
+  if (status !== 303) throw new Error(`Logging out answered ${status}`);
+}
+
+/** Whether the store still knows this browser's customer: asked by a page that reads the account. */
+export async function isSignedIn(visitor: Visitor): Promise<boolean> {
+  return PERSONAL.test((await visitor.get('/profile/info')).body);
+}
+
+/** The same cookies in another browser: a thief's, or a later user's of this one. */
+export function copyOf(grounds: Grounds, visitor: Visitor, subdomain = 'demo'): Visitor {
+  const copy = browse(grounds, subdomain);
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+type Kept = { customer: Record<string, unknown>; accessToken: string };
+
+/** What the cookie of a customer holds, opened with the server's own secret. */
+export async function openedCookie({ store }: Grounds, visitor: Visitor): Promise<Kept> {
+  const { session } = secretsOf(store.dataDirectory);
+  const cookie = createCookie('customer', { secrets: session.map((secret) => `${secret} demo`) });
+  const value = (await cookie.parse(`customer=${visitor.cookies.get('customer')}`)) as {
+    sealed: string;
+  } | null;
+  const text = value && (await unseal(value.sealed, session));
+  if (!text) throw new Error('The customer cookie cannot be opened');
+  return JSON.parse(text) as Kept;
+}
+
+/** A cookie as the server would make it of this, so that only what is in it can be refused. */
+export async function forgedCookie({ store }: Grounds, kept: Kept): Promise<string> {
+  const { session } = secretsOf(store.dataDirectory);
+  const cookie = createCookie('customer', { secrets: session.map((secret) => `${secret} demo`) });
+  const line = await cookie.serialize({ sealed: await seal(JSON.stringify(kept), session, 3600) });
+  return line.split(';')[0]?.slice('customer='.length) ?? '';
+}
+
+/** Secrets that the server made for itself. */
+export function secretsOf(dataDirectory: string): { session: string[]; token: string[] } {
+  return JSON.parse(readFileSync(join(dataDirectory, 'secrets.json'), 'utf8')) as {
+    session: string[];
+    token: string[];
+  };
+}
