@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test';
+import { photo } from '#tests/fixtures/photos.ts';
+import { signedInVisitor } from '#tests/setup/signed-in.ts';
+import { expect, test } from './fixtures.ts';
+import { awake } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
+
+/** The profile area with script: what it adds to the pages of profile.spec.ts. */
+
+const INVALID = 'Please upload a valid image file (JPG, JPEG, PNG).';
+const heading = (page: Page) => page.locator('h1');
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
+
+test('R-PROF-02 R-PROF-03 R-PROF-04 A-44: tabs change in place from 601 px and the route below; a turned phone loses no edit; the faq opens to 190 px in 250 ms (R-HELP-05) @js @1280', async ({
+  page,
+  context,
+  store,
+}) => {
+  const { visitor } = await signedInVisitor(store);
+  await handOver(visitor, context);
+  await page.setViewportSize({ width: 601, height: 900 });
+  await page.goto('/profile');
+  await awake(page);
+  await tab(page, 'Orders').click();
+  await expect(tab(page, 'Orders')).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/\/profile$/);
+  await tab(page, 'Help & Support').click();
+  await expect(heading(page)).toHaveText('Help and Support');
+  await expect(page).toHaveURL(/\/profile$/);
+  const answer = page.locator('details').first();
+  expect(
+    await answer.evaluate((details) => {
+      const { height, transitionDuration, transitionProperty } = getComputedStyle(
+        details,
+        '::details-content',
+      );
+      return [height, transitionDuration.split(', ')[transitionProperty.split(', ').indexOf('height')]];
+    }),
+  ).toEqual(['190px', '0.25s']);
+  await page.goBack();
+  await expect(tab(page, 'Orders')).toHaveAttribute('aria-current', 'page');
+  await tab(page, 'Profile').click();
+  await expect(heading(page)).toHaveText('profile');
+
+  // below the line: help, language, log out
+  const top = async (text: string) =>
+    (await page.locator('a, legend').getByText(text, { exact: true }).first().boundingBox())?.y ?? 0;
+  const tops = await Promise.all(
+    ['Profile', 'Orders', 'Address Book', 'Help & Support', 'Language', 'Log Out'].map(top),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  const steps = tops.slice(1).map((y, at) => y - (tops[at] ?? 0));
+  expect(steps[2]).toBeGreaterThan(1.5 * (steps[1] ?? 0));
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.getByLabel('Last name').fill('Typed');
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expect(page.getByLabel('Last name')).toHaveValue('Typed');
+  await tab(page, 'Address Book').click();
+  await expect(page).toHaveURL(/\/profile\/address$/);
+  await tab(page, 'Profile').click();
+  await expect(page).toHaveURL(/\/profile\/info$/);
+});
+
+test('R-PROF-14 to R-PROF-23, C-101: Edit and Save are one button; a picture is shown before it is sent; a slow save is busy, a failed one stays open and says nothing @js', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
+  const { visitor } = await signedInVisitor(store);
+  await handOver(visitor, context);
+  await page.goto('/profile');
+  await awake(page);
+  const save = page.getByRole('button', { name: 'Save' });
+  const upload = page.getByLabel('Upload');
+  const preview = page.locator('form img');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByLabel('Email')).toBeDisabled();
+
+  await upload.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText(INVALID)).toBeVisible();
+  await expect(upload).toHaveValue('');
+  const me = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 300, height: 200 }) };
+  await upload.setInputFiles(me);
+  await expect(page.getByText(INVALID)).toBeHidden();
+  await expect(preview).toHaveAttribute('src', /^data:image\/jpeg/);
+  // a cancelled edit leaves nothing
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('First name').fill('');
+  await save.click();
+  await expect(save).toBeEnabled();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByRole('status').last()).toBeEmpty();
+  await page.route('**/profile/info.data*', (route) => route.abort());
+  complaints.expect(/ERR_FAILED/);
+  await save.click();
+  await expect(save).toBeEnabled();
+  await expect(page.getByLabel('First name')).toBeEnabled();
+  await page.unroute('**/profile/info.data*');
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/profile/info.data*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel('First name').fill('Amrit');
+  await upload.setInputFiles(me);
+  await save.click();
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeDisabled();
+  await expect(page.getByLabel('First name')).toHaveValue('Amrit');
+  await expect(preview).toHaveAttribute('src', /^\/api\/.*\/pictures\//);
+  await expect(page.getByRole('link', { name: 'Profile, Amrit Kaur' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByText('Remove', { exact: true }).click();
+  await expect(preview).toHaveCount(0);
+  await save.click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await page.reload();
+  await expect(preview).toHaveCount(0);
+});
+
+test('R-PROF-29 R-MODAL-06: the dialog of the profile is 65rem wide, and leads back to it @js @1280', async ({
+  page,
+  context,
+  store,
+}) => {
+  const { visitor } = await signedInVisitor(store);
+  await handOver(visitor, context);
+  await page.goto('/profile');
+  await awake(page);
+  await page.getByRole('link', { name: /Delete my account/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => getComputedStyle(element).width)).toBe(`${65 * 16}px`);
+  await dialog.getByRole('link', { name: 'Keep my account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/profile$/);
+});
