@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeLocal, writeSession } from './storage.ts';
+import { clearStorage, hasSignedInMirror, writeLocal, writeSession } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,6 +9,11 @@ function fakeStorage() {
     kept,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => kept.get(key) ?? null,
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }
 
@@ -34,4 +39,21 @@ test('C-046: storage that is full or blocked changes nothing', () => {
   expect(() => writeLocal('ClientId', 'c-1')).not.toThrow();
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => writeSession('cart', { cartId: 'k' })).not.toThrow();
+});
+
+test('R-PROF-11 A-108: a log-out keeps language, ClientId, RestoDetails and the delivery zone, and nothing else', () => {
+  const local = fakeStorage();
+  const session = fakeStorage();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+  expect(hasSignedInMirror()).toBe(false);
+  for (const key of ['ClientId', 'user', 'RestoDetails', 'accessTokenExpiry', 'order', 'language', 'x'])
+    local.setItem(key, '1');
+  for (const key of ['cart', 'delivery_zone', 'cartId', 'track-view']) session.setItem(key, '1');
+  expect(hasSignedInMirror()).toBe(true);
+  clearStorage('visit');
+  expect([...local.kept.keys()]).toEqual(['ClientId', 'RestoDetails', 'language']);
+  expect([...session.kept.keys()]).toEqual(['delivery_zone']);
+  clearStorage('all');
+  expect([...local.kept.keys(), ...session.kept.keys()]).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * All keys of this site in the browser's storage (spec §3 'Browser storage'). They are mirrors, written after hydration
  * for the spec and for other scripts of the page; nothing reads them to decide, and the server never does (A-14).
  */
-type LocalKey = 'ClientId' | 'RestoDetails' | 'order' | 'transactionId';
+type LocalKey = 'ClientId' | 'RestoDetails' | 'order' | 'transactionId' | 'user' | 'accessTokenExpiry';
 type SessionKey = 'cart' | 'cartId' | 'track-view' | 'upsellProducts';
 
 /** Writes a mirror; null removes it. Storage that is blocked or full changes nothing (C-046). */
@@ -12,6 +12,30 @@ export function writeLocal(key: LocalKey, value: unknown): void {
 
 export function writeSession(key: SessionKey, value: unknown): void {
   write(() => sessionStorage, key, value);
+}
+
+/** What a log-out leaves alone (R-PROF-11, A-108). */
+const LASTING: readonly string[] = ['ClientId', 'RestoDetails', 'language', 'delivery_zone'];
+
+/** Whether this browser holds mirrors of somebody who was signed in. */
+export function hasSignedInMirror(): boolean {
+  try {
+    return localStorage.getItem('accessTokenExpiry' satisfies LocalKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Empties both storages; after a log-out of all but the restaurant, the language and the delivery zone. */
+export function clearStorage(what: 'all' | 'visit'): void {
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    try {
+      const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
+      for (const key of keys) if (what === 'all' || !LASTING.includes(key)) storage().removeItem(key);
+    } catch {
+      // blocked: there is nothing in it
+    }
+  }
 }
 
 /** Text is kept as it is, anything else as JSON. Where storage is blocked, even asking for it throws. */

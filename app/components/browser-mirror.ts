@@ -1,15 +1,26 @@
 import { useEffect } from 'react';
-import { writeLocal, writeSession } from '#app/browser/storage.ts';
+import { clearStorage, hasSignedInMirror, writeLocal, writeSession } from '#app/browser/storage.ts';
+import { SIGNED_OUT_MARK } from '#app/domain/account/signed-out-mark.ts';
 import { quantitiesByLine } from './cart-view.ts';
 import type { RootData } from './root-data.ts';
 
 /**
- * Keeps the browser's copies of cart, with its quantities by line, of the offers that were seen, and of the restaurant as
+ * Keeps the browser's copies of who is signed in (never their token, A-17), of cart, with its quantities by line, of the offers that were seen, and of the restaurant as
  * root's data have them (R-CART-09, R-CART-22, R-UPS-11, R-TEN-04, R-TEN-05). Draws nothing.
  */
 export function BrowserMirror({ root }: { root: RootData }) {
-  const { cart, sightings } = root;
+  const { cart, customer, sightings } = root;
   const { clientId, latitude, longitude } = root.restaurant;
+
+  // first, so that what is mirrored next stays
+  useEffect(clearAfterRefusal, []);
+
+  useEffect(() => {
+    // whoever was signed in is not any more: what they leave here is nobody else's business
+    if (!customer && hasSignedInMirror()) clearStorage('visit');
+    writeLocal('user', customer && { firstName: customer.firstName, lastName: customer.lastName });
+    writeLocal('accessTokenExpiry', customer && new Date(customer.expiresAt).toISOString());
+  }, [customer]);
 
   useEffect(() => {
     writeSession('cart', cart && { ...cart, quantities: quantitiesByLine(cart) });
@@ -26,4 +37,13 @@ export function BrowserMirror({ root }: { root: RootData }) {
   }, [clientId, latitude, longitude]);
 
   return null;
+}
+
+/** The store refused the token: both storages are emptied, once; the mark goes from the address. */
+function clearAfterRefusal(): void {
+  const here = new URL(location.href);
+  if (!here.searchParams.has(SIGNED_OUT_MARK)) return;
+  clearStorage('all');
+  here.searchParams.delete(SIGNED_OUT_MARK);
+  history.replaceState(history.state, '', here);
 }

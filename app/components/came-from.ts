@@ -30,3 +30,13 @@ export function useCameFrom(): string {
   const [search] = useSearchParams();
   return ownPath(search.get('from'));
 }
+
+/** The same for an address that is written down: `/sign-up?from=%2Fprofile`; nothing to carry from the home page. */
+export function withFrom(path: string, from: string): string {
+  return from === '/' ? path : `${path}?from=${encodeURIComponent(from)}`;
+}
+
+/** Pages that a guest has nothing to do on: whoever closes the sign-in that they led to goes home (R-AUTH-52, A-67). */
+export function isGuarded(path: string): boolean {
+  return /^\/(profile|checkout|payment)(?![\w-])/.test(path);
+}

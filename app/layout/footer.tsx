@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
+import { withFrom } from '#app/components/came-from.ts';
 import type { RootData } from '#app/components/root-data.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './footer.module.css';
-import { overHome } from './over-home.ts';
 import { PoweredBy } from './powered-by.tsx';
 
 const PAGES = [
@@ -34,7 +34,7 @@ export function Footer({ restaurant, provider }: FooterProps) {
           ))}
           {LEGAL.map(({ text, href }) => (
             <li key={href}>
-              <a href={overHome(href, pathname)} data-dialog="">
+              <a href={withFrom(href, pathname)} data-dialog="">
                 {t(`layout.footer.${text}`)}
               </a>
             </li>

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { withFrom } from '#app/components/came-from.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { useIsMenuPage } from './menu-page.ts';
-import { overHome } from './over-home.ts';
 import { SEARCH_ID } from './popover-ids.ts';
 import styles from './search-box.module.css';
 import { SearchList, SearchStatus } from './search-list.tsx';
@@ -104,5 +104,5 @@ function useDishAddress(): (id: string) => string {
   const isMenuPage = useIsMenuPage();
   const department = /^\/products\/[^/]+/.exec(pathname)?.[0] ?? '';
   const from = isMenuPage ? (pathname === '/' && search ? pathname + search : '/') : pathname + search;
-  return (id) => overHome(`${department}/item/${encodeURIComponent(id)}`, from);
+  return (id) => withFrom(`${department}/item/${encodeURIComponent(id)}`, from);
 }

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
+import { isGuarded, withFrom } from '#app/components/came-from.ts';
 import type { RootData, TabKey } from '#app/components/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { overHome } from './over-home.ts';
 import { SIDE_MENU_ID } from './popover-ids.ts';
 import { PoweredBy } from './powered-by.tsx';
 import { RestaurantLogo } from './restaurant-logo.tsx';
@@ -35,6 +35,8 @@ export function SideMenu({ restaurant, tabs, provider, customer }: SideMenuProps
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const active = useActiveTab(tabs);
+  // closed, it leads home from where a guest has nothing to do (R-AUTH-52): not back there
+  const over = isGuarded(pathname) ? {} : { 'data-dialog': '' };
   return (
     // the address as key: a navigation within the page leaves a closed menu behind
     <nav
@@ -74,10 +76,10 @@ export function SideMenu({ restaurant, tabs, provider, customer }: SideMenuProps
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink variant="soft" wide href={overHome('/sign-in', pathname)} data-dialog="">
+            <ButtonLink variant="soft" wide href={withFrom('/sign-in', pathname)} {...over}>
               {t('layout.signIn')}
             </ButtonLink>
-            <ButtonLink variant="line" wide href={overHome('/sign-up', pathname)} data-dialog="">
+            <ButtonLink variant="line" wide href={withFrom('/sign-up', pathname)} {...over}>
               {t('layout.signUp')}
             </ButtonLink>
           </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { withFrom } from '#app/components/came-from.ts';
 import type { RootData } from '#app/components/root-data.ts';
 import { useIsMenuPage } from './menu-page.ts';
-import { overHome } from './over-home.ts';
 
 export type Tab = RootData['tabs'][number];
 
@@ -26,7 +26,7 @@ export function TabLink({ tab, isActive, children }: TabLinkProps) {
   const current = isActive ? 'page' : undefined;
   if (tab.isDialog)
     return (
-      <a href={overHome(tab.href, pathname)} data-dialog="" aria-current={current}>
+      <a href={withFrom(tab.href, pathname)} data-dialog="" aria-current={current}>
         {children}
       </a>
     );

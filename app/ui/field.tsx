@@ -15,6 +15,8 @@ type FieldProps = FieldLabel & {
   end?: ReactNode;
   /** Drawn beside the control: one button. */
   beside?: ReactNode;
+  /** Drawn before the control: a choice that belongs to it. */
+  before?: ReactNode;
 } & Omit<ComponentProps<'input'>, Owned>;
 
 /** A text-like field. `field` is Conform's metadata, or `{ id, name }` with what else is known. */
@@ -28,6 +30,7 @@ export function Field({
   icon,
   end,
   beside,
+  before,
   className,
   ...rest
 }: FieldProps) {
@@ -43,6 +46,7 @@ export function Field({
   return (
     <FieldShell {...shell}>
       <div className={styles.line}>
+        {before}
         <div className={styles.inside}>
           {icon && <Icon name={icon} className={styles.icon} />}
           {input}

@@ -17,6 +17,7 @@ export const ICON_NAMES = [
   'download',
   'edit',
   'eye',
+  'eye-off',
   'filter',
   'globe',
   'gps',

@@ -6,6 +6,9 @@ export const layout = {
   oneMore: 'One more',
   remove: 'Remove',
   loading: 'Loading',
+  showPassword: 'Show password',
+  sixDigits: '6-digit code',
+  digit: 'Digit {{n}}',
 
   menuToggle: 'Menu',
   site: 'Site',

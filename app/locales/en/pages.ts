@@ -48,8 +48,4 @@ export const pages = {
   noPayment: 'Currently, no service is available',
   orderPreference: 'Delivery or Pickup',
   orderPreferenceText: 'You choose delivery or pickup at checkout. Until then your cart holds for both.',
-  signIn: 'Sign in',
-  signInText:
-    'Accounts are not open here yet. You can order as a guest: name, email and phone are all we ask.',
-  signUp: 'Sign Up',
 } as const;

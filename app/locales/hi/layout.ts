@@ -7,6 +7,9 @@ export const layout: Locale['layout'] = {
   oneMore: 'एक और',
   remove: 'हटाएँ',
   loading: 'लोड हो रहा है',
+  showPassword: 'पासवर्ड दिखाएँ',
+  sixDigits: '6 अंकों का कोड',
+  digit: 'अंक {{n}}',
 
   menuToggle: 'मेन्यू',
   site: 'साइट',

@@ -7,6 +7,9 @@ export const layout: Locale['layout'] = {
   oneMore: 'ਇੱਕ ਹੋਰ',
   remove: 'ਹਟਾਓ',
   loading: 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ',
+  showPassword: 'ਪਾਸਵਰਡ ਵਿਖਾਓ',
+  sixDigits: '6 ਅੰਕਾਂ ਦਾ ਕੋਡ',
+  digit: 'ਅੰਕ {{n}}',
 
   menuToggle: 'ਮੀਨੂ',
   site: 'ਸਾਈਟ',

@@ -1,5 +1,6 @@
-import { parseSubmission, report, type SubmissionResult } from '@conform-to/react/future';
+import { parseSubmission, report } from '@conform-to/react/future';
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { FormResult } from '#app/components/form/live-checks.tsx';
 import { faultWords } from '#app/components/promotion-words.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
@@ -23,8 +24,6 @@ import { CHECKOUT_FIELDS, CheckoutForm } from './schema.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Submission = ReturnType<typeof parseSubmission>;
-/** Conform's report of a form without files. */
-type FormResult = SubmissionResult<string[], string | number | boolean | null>;
 
 /** What the browser keeps of an order it placed itself (R-CHK-36). */
 export type Placed = {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useFormFields } from '#app/components/form/use-form-fields.ts';
+import { useLiveChecks } from '#app/components/form/use-live-checks.ts';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -13,13 +15,13 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { OrderTypeSection } from './order-type-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceBar } from './place-bar.tsx';
+import type { CheckoutFieldName } from './schema.ts';
 import { Section } from './section.tsx';
 import { SummarySection } from './summary-section.tsx';
-import { useFields } from './use-fields.ts';
-import { useLiveChecks } from './use-live-checks.ts';
 import { usePlacing } from './use-placing.ts';
 
 const FORM_ID = 'checkout';
+const bringRules = async () => (await import('./schema.ts')).CHECKOUT_RULES;
 
 type Props = {
   view: CheckoutView;
@@ -33,9 +35,14 @@ export function CheckoutForm({ view, answer, frame }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { busy, guard } = usePlacing();
-  const { Checks, live, left, onChange, check, handlers } = useLiveChecks(FORM_ID);
+  const { Checks, live, left, onChange, check, handlers } = useLiveChecks(FORM_ID, bringRules);
   const result = answer?.result ?? null;
-  const { field, errorOf, isTicked, isFaulty } = useFields(FORM_ID, view.required, result, live);
+  const { field, errorOf, isTicked, isFaulty } = useFormFields<CheckoutFieldName>(
+    FORM_ID,
+    view.required,
+    result,
+    live,
+  );
   const refusal = answer?.refusal ?? (isFaulty ? t('checkout.checkFields') : null);
 
   return (
@@ -51,7 +58,13 @@ export function CheckoutForm({ view, answer, frame }: Props) {
     >
       {Checks && (
         // an answer without faults is a question on the way: it must not count as a look at every field
-        <Checks formId={FORM_ID} lastResult={result?.error ? result : null} left={left} onChange={onChange} />
+        <Checks.Component
+          {...Checks.rules}
+          formId={FORM_ID}
+          lastResult={result?.error ? result : null}
+          left={left}
+          onChange={onChange}
+        />
       )}
       <HiddenFields view={view} busy={busy} />
       {frame({

@@ -1,3 +1,4 @@
+import { LinkedText } from '#app/components/form/linked-text.tsx';
 import { OrderLines } from '#app/components/order-lines.tsx';
 import { OrderTotals } from '#app/components/order-totals.tsx';
 import { Check } from '#app/ui/check.tsx';
@@ -5,7 +6,6 @@ import type { FieldControl } from '#app/ui/field-control.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';
-import { LinkedText } from './linked-text.tsx';
 import { PromoSection } from './promo-section.tsx';
 import { Section } from './section.tsx';
 

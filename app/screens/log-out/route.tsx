@@ -1,42 +1,54 @@
-import { data, redirectDocument } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { useCameFrom } from '#app/components/came-from.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
-import { signOut } from '#app/middleware/customer.ts';
+import { customerFrom, signOut } from '#app/middleware/customer.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
+import { useCloseLink } from '#app/ui/dialog-context.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
+import styles from './log-out.module.css';
 
 export const handle: ScreenHandle = { title: 'account.logOut', dialog: true };
 
+/** @throws a redirect for who is not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
+  if (!(await customerFrom(context))) throw redirect('/', 303);
   return data({ formToken: await mintFormToken(context) });
 }
 
-/** A document of its own, so that nothing of the customer stays in the page (R-PROF-09). */
+/** Goes home by a document, so that nothing of the customer stays in the page (R-PROF-09, R-PROF-11). */
 export async function action({ context }: Route.ActionArgs) {
   await signOut(context);
   return redirectDocument('/', 303);
 }
 
+/** R-PROF-08, R-PROF-10. */
 export default function LogOut({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const from = useCameFrom();
   return (
     <Dialog label={t('account.logOut')} close={from} width="signIn">
       <DialogHead title={t('account.logOut')} note={t('account.logOutQuestion')} />
+      <form id="log-out" method="post">
+        <input type="hidden" name="formToken" value={loaderData.formToken} />
+      </form>
       <DialogFoot>
-        <ButtonLink variant="line" big href={from} data-close="">
-          {t('account.no')}
-        </ButtonLink>
-        <form method="post">
-          <input type="hidden" name="formToken" value={loaderData.formToken} />
-          <Button variant="pri" big>
-            {t('account.yes')}
-          </Button>
-        </form>
+        <Button form="log-out" variant="pri" big className={styles.yes}>
+          {t('account.yes')}
+        </Button>
+        <No />
       </DialogFoot>
     </Dialog>
+  );
+}
+
+function No() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink variant="line" big {...useCloseLink()}>
+      {t('account.no')}
+    </ButtonLink>
   );
 }

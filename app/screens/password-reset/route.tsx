@@ -1,10 +1,78 @@
+import { useState } from 'react';
 import { data } from 'react-router';
+import { BrandPanel } from '#app/components/brand-panel.tsx';
+import { useCameFrom, withFrom } from '#app/components/came-from.ts';
+import { requiredFields } from '#app/components/form/form-answer.server.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
+import { brandPicture } from '#app/middleware/brand-picture.ts';
+import { codeSent, secondsToWait } from '#app/middleware/code-sent.ts';
+import { customerFrom } from '#app/middleware/customer.ts';
+import { mintFormToken } from '#app/middleware/form-token.ts';
+import { platformContext } from '#app/middleware/platform.ts';
+import { Dialog, DialogHead } from '#app/ui/dialog.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
+import { answerReset } from './answer.server.ts';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { CODE_RULES, EMAIL_RULES } from './schema.ts';
+import { STEP } from './step.ts';
 
-/** A new password by a mailed code (R-AUTH-28). */
-export function loader() {
-  throw data(null, { status: 404, statusText: 'Page not found' });
+export const handle: ScreenHandle = { title: 'account.forgot', dialog: true };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const sent = await codeSent(context);
+  const isWaiting = sent?.purpose === 'pwdreset' && url.searchParams.get(STEP.name) === STEP.code;
+  const customer = await customerFrom(context);
+  return data({
+    formToken: await mintFormToken(context),
+    step: isWaiting ? ('code' as const) : ('email' as const),
+    email: sent?.email ?? customer?.email ?? '',
+    sentAt: sent?.sentAt ?? 0,
+    secondsToWait: isWaiting ? secondsToWait(sent, context.get(platformContext).now()) : 0,
+    required: {
+      email: requiredFields(EMAIL_RULES.schema),
+      code: requiredFields(CODE_RULES.schema),
+    },
+    isSignedIn: customer !== null,
+    picture: await brandPicture(context, 2),
+  });
 }
 
-export default function PasswordReset() {
-  return null;
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerReset(request, url, context);
+}
+
+/**
+ * R-AUTH-28 to -50. What is typed as the new password before the code is sent for stays in this page's memory, and goes
+ * to the server with the code (A-58).
+ */
+export default function PasswordReset({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const from = useCameFrom();
+  const [password, setPassword] = useState('');
+  // 'Resend OTP' goes back without asking anybody (R-AUTH-36); the next code ends that
+  const [leftAt, setLeftAt] = useState<number | null>(null);
+  const isCode = loaderData.step === 'code' && leftAt !== loaderData.sentAt;
+  return (
+    <Dialog
+      label={t('account.forgot')}
+      close={loaderData.isSignedIn ? from : withFrom('/sign-in', from)}
+      width="signIn"
+      look="duo"
+    >
+      <BrandPanel words={t('account.happens')} picture={loaderData.picture} />
+      <DialogHead title={t('account.forgot')} note={t('account.resetNote')} />
+      {isCode ? (
+        <CodeStep
+          data={loaderData}
+          answer={actionData}
+          password={password}
+          onAgain={() => setLeftAt(loaderData.sentAt)}
+        />
+      ) : (
+        <EmailStep data={loaderData} answer={actionData} password={password} onPassword={setPassword} />
+      )}
+    </Dialog>
+  );
 }

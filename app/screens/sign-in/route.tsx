@@ -1,80 +1,97 @@
-import { data, redirect, redirectDocument } from 'react-router';
-import { ownPath, useCameFrom } from '#app/components/came-from.ts';
+import { data } from 'react-router';
+import { BrandPanel } from '#app/components/brand-panel.tsx';
+import { isGuarded, ownPath, useCameFrom, withFrom } from '#app/components/came-from.ts';
+import { CheckedForm } from '#app/components/form/checked-form.tsx';
+import { requiredFields } from '#app/components/form/form-answer.server.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
-import { signIn } from '#app/middleware/customer.ts';
-import { formOf } from '#app/middleware/form-of.ts';
+import { brandPicture } from '#app/middleware/brand-picture.ts';
+import { codeSent } from '#app/middleware/code-sent.ts';
+import { customerFrom } from '#app/middleware/customer.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
-import { wordsFrom } from '#app/middleware/i18n.ts';
-import { storeFrom } from '#app/middleware/restaurant.ts';
-import { sessionFrom } from '#app/middleware/session.ts';
+import { onwards } from '#app/middleware/onwards.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { Field, Fields } from '#app/ui/field.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { translator } from '#app/ui/translate.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
+import { answerSignIn } from './answer.server.ts';
+import { SIGN_IN_RULES, type SignInField } from './schema.ts';
+import styles from './sign-in.module.css';
 
 export const handle: ScreenHandle = { title: 'account.signIn', dialog: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return data({ formToken: await mintFormToken(context) });
-}
+const bringRules = async () => (await import('./schema.ts')).SIGN_IN_RULES;
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const { api, client } = storeFrom(context);
-  const reply = await api.call('auth.signIn', {
-    path: {},
-    body: {
-      ClientId: client.clientId,
-      Email: String(form.get('email') ?? ''),
-      Password: String(form.get('password') ?? ''),
-      CartId: (await sessionFrom(context).read('cart'))?.id ?? null,
-    },
+/** @throws a redirect for who is signed in already. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (await customerFrom(context)) throw onwards(ownPath(url.searchParams.get('from')));
+  return data({
+    formToken: await mintFormToken(context),
+    required: requiredFields(SIGN_IN_RULES.schema),
+    // who has just verified it need not type it again
+    email: (await codeSent(context))?.email ?? '',
+    picture: await brandPicture(context, 0),
   });
-  const lost = translator(wordsFrom(context))('account.lost');
-  if (!reply.ok) return data({ refusal: reply.kind === 'refused' ? reply.message : lost }, { status: 400 });
-  if (!(await signIn(context, reply.data))) return data({ refusal: lost }, { status: 400 });
-  const from = ownPath(url.searchParams.get('from'));
-  return /^\/(checkout|payment)\b/.test(from) ? redirectDocument(from, 303) : redirect(from, 303);
 }
 
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerSignIn(request, url, context);
+}
+
+/** R-AUTH-01. Closing it leads home from where a guest has nothing to do (R-AUTH-52). */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const from = useCameFrom();
   return (
-    <Dialog label={t('account.signIn')} close={from} width="signIn">
-      <DialogHead title={t('account.signIn')} note={t('account.signInNote')} />
-      <form method="post" noValidate>
-        <DialogBody>
-          <input type="hidden" name="formToken" value={loaderData.formToken} />
-          {actionData && (
-            <Note tone="no" alert>
-              {actionData.refusal}
-            </Note>
-          )}
-          <Fields>
-            <Field
-              field={{ id: 'email', name: 'email' }}
-              label={t('account.email')}
-              type="email"
-              autoComplete="username"
-            />
-            <Field
-              field={{ id: 'password', name: 'password' }}
-              label={t('account.password')}
-              type="password"
-              autoComplete="current-password"
-            />
-          </Fields>
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="pri" big>
-            {t('account.signIn')}
-          </Button>
-        </DialogFoot>
-      </form>
+    <Dialog label={t('account.signIn')} close={isGuarded(from) ? '/' : from} width="signIn" look="duo">
+      <CheckedForm<SignInField>
+        id="sign-in"
+        bring={bringRules}
+        required={loaderData.required}
+        formToken={loaderData.formToken}
+        answer={actionData}
+      >
+        {({ field, busy, refusal }) => (
+          <>
+            <BrandPanel words={t('account.welcomeBack')} picture={loaderData.picture} />
+            <DialogHead title={t('account.signIn')} note={t('account.signInNote')} />
+            <DialogBody>
+              {refusal}
+              <Fields>
+                <Field
+                  field={{ ...field('email'), defaultValue: field('email').defaultValue ?? loaderData.email }}
+                  label={t('account.email')}
+                  type="email"
+                  icon="mail"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                />
+                <PasswordField
+                  field={field('password')}
+                  label={t('account.password')}
+                  icon="lock"
+                  autoComplete="current-password"
+                />
+              </Fields>
+              <a className="link solo" href={withFrom('/password-reset', from)} data-replace="">
+                {t('account.forgot')}
+              </a>
+            </DialogBody>
+            <DialogFoot>
+              <Button variant="pri" big busy={busy}>
+                {t('account.signIn')}
+              </Button>
+              <p className={styles.other}>
+                {t('account.newHere')}{' '}
+                <a className="link solo" href={withFrom('/sign-up', from)} data-replace="">
+                  {t('account.signUp')}
+                </a>
+              </p>
+            </DialogFoot>
+          </>
+        )}
+      </CheckedForm>
     </Dialog>
   );
 }

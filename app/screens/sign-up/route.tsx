@@ -1,25 +1,73 @@
-import { useCameFrom } from '#app/components/came-from.ts';
+import { data } from 'react-router';
+import { isGuarded, ownPath, useCameFrom, withFrom } from '#app/components/came-from.ts';
+import { CheckedForm } from '#app/components/form/checked-form.tsx';
+import { requiredFields } from '#app/components/form/form-answer.server.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { customerFrom } from '#app/middleware/customer.ts';
+import { mintFormToken } from '#app/middleware/form-token.ts';
+import { onwards } from '#app/middleware/onwards.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
+import { answerSignUp, todayOf } from './answer.server.ts';
+import { type SignUpField, signUpRules } from './schema.ts';
+import styles from './sign-up.module.css';
+import { SignUpFields } from './sign-up-fields.tsx';
+import { useRules } from './use-rules.ts';
 
-export const handle: ScreenHandle = { title: 'pages.signUp', dialog: true };
+export const handle: ScreenHandle = { title: 'account.signUp', dialog: true };
 
-export default function SignUp() {
+/** @throws a redirect for who is signed in already. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (await customerFrom(context)) throw onwards(ownPath(url.searchParams.get('from')));
+  const today = todayOf(context);
+  return data({
+    today,
+    formToken: await mintFormToken(context),
+    required: requiredFields(signUpRules(today).schema),
+  });
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerSignUp(request, url, context);
+}
+
+/** The first step of a sign-up (R-AUTH-11, R-AUTH-23). */
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const from = useCameFrom();
+  const bringRules = useRules(loaderData.today);
   return (
-    <Dialog label={t('pages.signUp')} close={from} width="signUp">
-      <DialogHead title={t('pages.signUp')} />
-      <DialogBody>
-        <p>{t('pages.signInText')}</p>
-      </DialogBody>
-      <DialogFoot>
-        <ButtonLink variant="pri" big href="/checkout" data-native="">
-          {t('pages.toCheckout')}
-        </ButtonLink>
-      </DialogFoot>
+    <Dialog label={t('account.signUp')} close={isGuarded(from) ? '/' : from} width="signUp">
+      <CheckedForm<SignUpField>
+        id="sign-up"
+        bring={bringRules}
+        required={loaderData.required}
+        formToken={loaderData.formToken}
+        answer={actionData}
+      >
+        {({ busy, refusal, ...fields }) => (
+          <>
+            <DialogHead title={t('account.signUp')} note={t('account.signUpNote')} />
+            <DialogBody>
+              {refusal}
+              <SignUpFields {...fields} today={loaderData.today} />
+            </DialogBody>
+            <DialogFoot>
+              <Button variant="pri" big busy={busy}>
+                {t('account.signUp')}
+              </Button>
+              <p className={styles.other}>
+                {t('account.haveAccount')}{' '}
+                <a className="link solo" href={withFrom('/sign-in', from)} data-replace="">
+                  {t('account.signIn')}
+                </a>
+              </p>
+            </DialogFoot>
+          </>
+        )}
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -1,23 +1,21 @@
 import type { FieldControl } from '#app/ui/field-control.ts';
-import type { CheckoutAnswer } from './answer.server.ts';
 import type { FormErrors } from './form-errors.ts';
-import type { LiveForm } from './live-checks.tsx';
-import type { CheckoutFieldName } from './schema.ts';
+import type { FormResult, LiveForm } from './live-checks.tsx';
 
 /**
  * The fields as they are to be drawn: what was typed and what is wrong with it, from the server's answer, or from the
  * checks in the browser once they are there.
  */
-export function useFields(
+export function useFormFields<Name extends string>(
   formId: string,
   required: readonly string[],
-  result: CheckoutAnswer['result'],
+  result: FormResult | null,
   live: LiveForm | null,
 ) {
   const errors: FormErrors = live?.errors ?? result?.error?.fieldErrors ?? {};
-  const typed = (name: CheckoutFieldName) => result?.submission.payload[name];
+  const typed = (name: Name) => result?.submission.payload[name];
 
-  function field(name: CheckoutFieldName): FieldControl {
+  function field(name: Name): FieldControl {
     const value = typed(name);
     return {
       id: `${formId}-${name}`,
@@ -30,8 +28,8 @@ export function useFields(
 
   return {
     field,
-    errorOf: (name: CheckoutFieldName) => errors[name]?.[0],
-    isTicked: (name: CheckoutFieldName) => typed(name) === 'on',
+    errorOf: (name: Name) => errors[name]?.[0],
+    isTicked: (name: Name) => typed(name) === 'on',
     isFaulty: live ? live.isFaulty : Boolean(result?.error),
   };
 }

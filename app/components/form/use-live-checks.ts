@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { LiveChecks, LiveForm } from './live-checks.tsx';
+import type { FormRules, LiveChecks, LiveForm } from './live-checks.tsx';
 
-type Checks = ComponentType<Parameters<typeof LiveChecks>[0]>;
+type Checks = { Component: ComponentType<Parameters<typeof LiveChecks>[0]>; rules: FormRules };
 
 /**
  * Brings the checks when the form is first touched, and passes the form's events on to them from then on. A form in
  * which somebody is typing when hydration comes counts as touched. Without them every event goes its native way.
  */
-export function useLiveChecks(formId: string) {
+export function useLiveChecks(formId: string, bring: () => Promise<FormRules>) {
   const [Checks, setChecks] = useState<Checks | null>(null);
   const [live, setLive] = useState<LiveForm | null>(null);
   // handlers need the newest at once, before React draws again
@@ -26,14 +26,14 @@ export function useLiveChecks(formId: string) {
   const wake = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    import('./live-checks.tsx').then(
-      (module) => setChecks(() => module.LiveChecks),
+    Promise.all([import('./live-checks.tsx'), bring()]).then(
+      ([{ LiveChecks: Component }, rules]) => setChecks({ Component, rules }),
       // the network is away: the next touch may try again, and the server checks in any case
       () => {
         isAsked.current = false;
       },
     );
-  }, []);
+  }, [bring]);
 
   useEffect(() => {
     if (document.getElementById(formId)?.contains(document.activeElement)) wake();

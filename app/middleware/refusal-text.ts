@@ -1,0 +1,16 @@
+import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
+
+type Failed = Extract<ApiResult<unknown>, { ok: false }>;
+
+/**
+ * What a customer is told of a form that the store did not take: its own words, `otherwise` where it has none
+ * (R-AUTH-45, R-AUTH-48), or `lost` when no answer came that says anything (R-AUTH-46).
+ */
+export function refusalText(
+  failed: Failed,
+  { otherwise, lost }: { otherwise: string; lost: string },
+): string {
+  if (failed.kind === 'refused') return failed.message === DEFAULT_ERROR_MESSAGE ? otherwise : failed.message;
+  return failed.status >= 400 ? otherwise : lost;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { useCameFrom, withFrom } from '#app/components/came-from.ts';
+import { CheckedForm, type FormAnswer } from '#app/components/form/checked-form.tsx';
+import { useCountdown } from '#app/components/use-countdown.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CodeField } from '#app/ui/code-field.tsx';
+import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { Field, Fields } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { tellToasts } from '#app/ui/toast-queue.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { ResetField } from './schema.ts';
+
+const LENGTH = 6;
+const bringRules = async () => (await import('./schema.ts')).CODE_RULES;
+
+type CodeStepProps = {
+  data: {
+    formToken: string;
+    email: string;
+    sentAt: number;
+    secondsToWait: number;
+    required: { code: string[] };
+  };
+  answer: FormAnswer | undefined;
+  /** Typed before the code was sent. */
+  password: string;
+  /** Back to the e-mail, with script. */
+  onAgain: () => void;
+};
+
+/** The new password and the code: 'Verify' (R-AUTH-30, R-AUTH-31, R-AUTH-33 to -41). */
+export function CodeStep({ data, answer, password, onAgain }: CodeStepProps) {
+  const { t } = useTranslation();
+  const [digits, setDigits] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+
+  /** What stands at the field is said by a toast too. */
+  function tellShortCode() {
+    if (digits.length < LENGTH) tellToasts([{ kind: 'no', text: 'Please enter a valid OTP' }]);
+  }
+
+  return (
+    <CheckedForm<ResetField>
+      id="reset-code"
+      bring={bringRules}
+      required={data.required.code}
+      formToken={data.formToken}
+      answer={answer}
+    >
+      {({ field, busy, refusal, clear }) => (
+        <>
+          <input type="hidden" name="step" value="code" />
+          <DialogBody>
+            {refusal}
+            <Fields>
+              <Field
+                field={{ ...field('email'), defaultValue: data.email }}
+                label={t('account.email')}
+                type="email"
+                icon="mail"
+                autoComplete="username"
+                readOnly
+              />
+              <div ref={box}>
+                <PasswordField
+                  field={{ ...field('newPassword'), defaultValue: password }}
+                  label={t('account.newPassword')}
+                  hint={t('account.passwordHint')}
+                  icon="lock"
+                  autoComplete="new-password"
+                />
+              </div>
+              <CodeField
+                field={field('code')}
+                label={t('account.resetCode')}
+                onDigits={(typed) => {
+                  setDigits(typed);
+                  clear('code');
+                }}
+              />
+            </Fields>
+            <Again {...data} onAgain={onAgain} />
+          </DialogBody>
+          <DialogFoot>
+            <Button variant="pri" big busy={busy} onClick={tellShortCode}>
+              {t('account.verify')}
+            </Button>
+          </DialogFoot>
+        </>
+      )}
+    </CheckedForm>
+  );
+}
+
+/** Leads back to the e-mail, which asks for another code; with script only after a minute (R-AUTH-34, R-AUTH-35). */
+function Again({
+  sentAt,
+  secondsToWait,
+  onAgain,
+}: Pick<CodeStepProps['data'], 'sentAt' | 'secondsToWait'> & Pick<CodeStepProps, 'onAgain'>) {
+  const { t } = useTranslation();
+  const from = useCameFrom();
+  const left = useCountdown(secondsToWait, sentAt);
+  if (!useHydrated())
+    return <ButtonLink href={withFrom('/password-reset', from)}>{t('account.resend')}</ButtonLink>;
+  return (
+    <Button type="button" disabled={left > 0} onClick={onAgain}>
+      {left > 0 ? t('account.resendIn', { seconds: left }) : t('account.resend')}
+    </Button>
+  );
+}

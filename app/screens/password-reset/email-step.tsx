@@ -1,0 +1,65 @@
+import { CheckedForm, type FormAnswer } from '#app/components/form/checked-form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { Field, Fields } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import styles from './password-reset.module.css';
+
+const bringRules = async () => (await import('./schema.ts')).EMAIL_RULES;
+
+type EmailStepProps = {
+  data: { formToken: string; email: string; required: { email: string[] } };
+  answer: FormAnswer | undefined;
+  /** Typed so far; it has no name here, so that no form sends it. */
+  password: string;
+  onPassword: (typed: string) => void;
+};
+
+/** Where the code is to be mailed to: 'Send OTP' (R-AUTH-31). */
+export function EmailStep({ data, answer, password, onPassword }: EmailStepProps) {
+  const { t } = useTranslation();
+  return (
+    <CheckedForm<'email'>
+      id="reset-email"
+      bring={bringRules}
+      required={data.required.email}
+      formToken={data.formToken}
+      answer={answer}
+    >
+      {({ field, busy, refusal }) => (
+        <>
+          <input type="hidden" name="step" value="email" />
+          <DialogBody>
+            {refusal}
+            <Fields>
+              <Field
+                field={{ ...field('email'), defaultValue: field('email').defaultValue ?? data.email }}
+                label={t('account.email')}
+                type="email"
+                icon="mail"
+                autoComplete="username"
+                autoCapitalize="none"
+              />
+              <div className={styles.later}>
+                <PasswordField
+                  field={{ id: 'reset-first', name: '', defaultValue: password }}
+                  label={t('account.newPassword')}
+                  hint={t('account.passwordHint')}
+                  icon="lock"
+                  autoComplete="new-password"
+                  onInput={({ currentTarget }) => onPassword(currentTarget.value)}
+                />
+              </div>
+            </Fields>
+          </DialogBody>
+          <DialogFoot>
+            <Button variant="pri" big busy={busy}>
+              {t('account.sendCode')}
+            </Button>
+          </DialogFoot>
+        </>
+      )}
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { useCountdown } from '#app/components/use-countdown.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+
+type ResendButtonProps = {
+  /** Id of the form that asks for another code. */
+  form: string;
+  sentAt: number;
+  /** Until the store mails another one; it says so itself to who does not wait. */
+  secondsToWait: number;
+};
+
+/** Asks for another code, once a minute. Without script it is always there. */
+export function ResendButton({ form, sentAt, secondsToWait }: ResendButtonProps) {
+  const { t } = useTranslation();
+  const left = useCountdown(secondsToWait, sentAt);
+  const waits = useHydrated() && left > 0;
+  return (
+    <Button form={form} disabled={waits}>
+      {waits ? t('account.resendIn', { seconds: left }) : t('account.resend')}
+    </Button>
+  );
+}
