@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath, pageOf } from './came-from.ts';
+import { isGuarded, ownPath, pageOf } from './came-from.ts';
 
 test.each(['/', '/profile', '/item/7?line=1#x'])('B-OPS-09 keeps the own path %s', (path) => {
   expect(ownPath(path)).toBe(path);
@@ -27,4 +27,16 @@ test('the page a request was sent from is an own path, or not known', () => {
   expect(from('about:client')).toBe('/');
   expect(from('no address')).toBeUndefined();
   expect(from()).toBeUndefined();
+});
+
+test.each([
+  ['/profile', true],
+  ['/profile/orders?x=1', true],
+  ['/checkout', true],
+  ['/payment/c1', true],
+  ['/', false],
+  ['/profiles', false],
+  ['/products/3', false],
+])('R-AUTH-52 A-67: %s is for customers only: %s', (path, guarded) => {
+  expect(isGuarded(path)).toBe(guarded);
 });

@@ -103,7 +103,8 @@ export function oneLine(most: number, required: string, tooLong: string) {
     .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
     .pipe(
       z
-        .string()
+        // a form's reader turns what is blank by now into nothing at all
+        .string({ error: required })
         .min(1, required)
         .refine((text) => [...text].length <= most, tooLong),
     );

@@ -62,9 +62,12 @@ export async function restoreSavedCart(
   context: Readonly<RouterContextProvider>,
   customer: Customer,
 ): Promise<Cart | null> {
-  (context as RouterContextProvider).set(pendingContext, null);
-  const own = await visitorCart(context);
-  return own && own.products.length > 0 ? own : readSavedCart(context, customer);
+  const session = sessionFrom(context);
+  session.write('visit', { customerId: customer.customerId });
+  const own = (await session.read('cart')) ? await visitorCart(context) : null;
+  const cart = own && own.products.length > 0 ? own : await readSavedCart(context, customer);
+  (context as RouterContextProvider).set(pendingContext, Promise.resolve(cart));
+  return cart;
 }
 
 async function readSavedCart(

@@ -88,7 +88,6 @@ export function CodeField({ field, label, hideLabel, hint, onDigits, focused }: 
     );
   return (
     <FieldShell {...{ field, label, hideLabel, hint }}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend beside the label that is there */}
       <div role="group" aria-label={t('layout.sixDigits')} className={styles.boxes}>
         <input type="hidden" name={field.name} value={joined} />
         {digits.map((digit, box) => (

@@ -18,18 +18,21 @@ export type Question = {
   headers?: Record<string, string>;
   body?: string | Buffer;
   timeoutMs?: number;
+  /** Address of this machine to send from (own-address.ts). */
+  from?: string | undefined;
 };
 
 const TIMEOUT_MS = 15_000;
 
 /** One request to the server on this machine. @throws Error when no answer comes in time. */
 export function send(port: number, question: Question): Promise<Answer> {
-  const { method = 'GET', path = '/', host, headers = {}, body, timeoutMs = TIMEOUT_MS } = question;
+  const { method = 'GET', path = '/', host, headers = {}, body, timeoutMs = TIMEOUT_MS, from } = question;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const request = httpRequest(
       {
         host: '127.0.0.1',
+        localAddress: from,
         port,
         method,
         path,

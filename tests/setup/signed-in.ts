@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { send } from './http.ts';
+import { ownAddress } from './own-address.ts';
 import type { StoreProcess } from './store-process.ts';
 import { createVisitor, formWith, type Visitor } from './visitor.ts';
 
@@ -59,7 +61,8 @@ export async function signedInVisitor(
   given: Partial<Account> & { subdomain?: string } = {},
 ): Promise<{ visitor: Visitor; account: Account }> {
   const account = await addAccount(store, given);
-  const visitor = createVisitor(store.port, `${given.subdomain ?? 'demo'}.localhost:${store.port}`);
+  const host = `${given.subdomain ?? 'demo'}.localhost:${store.port}`;
+  const visitor = createVisitor(store.port, host, ownAddress());
   await signInBy(visitor, account);
   return { visitor, account };
 }
@@ -100,12 +103,23 @@ function files(folder: string): string[] {
   }
 }
 
+/** A multipart call from an address of its own: twenty codes an hour are all that one network gets. */
 async function post(store: StoreProcess, call: string, parts: Record<string, string>): Promise<void> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(parts)) body.set(name, value);
-  const url = `http://127.0.0.1:${store.port}/api/customer/auth/${call}`;
-  const reply = await fetch(url, { method: 'POST', body });
-  const { success, error } = await reply.json();
-  if (!reply.ok || success === false)
-    throw new Error(`${call} answered ${reply.status} ${error?.errorMessage}`);
+  const form = new Response(formDataOf(parts));
+  const { status, body } = await send(store.port, {
+    method: 'POST',
+    path: `/api/customer/auth/${call}`,
+    host: `127.0.0.1:${store.port}`,
+    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+    body: Buffer.from(await form.arrayBuffer()),
+    from: ownAddress(),
+  });
+  const { success, error } = JSON.parse(body);
+  if (status >= 400 || success === false) throw new Error(`${call} answered ${status} ${error?.errorMessage}`);
+}
+
+function formDataOf(parts: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.set(name, value);
+  return form;
 }

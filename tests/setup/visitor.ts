@@ -15,11 +15,15 @@ export type Visitor = {
   follow(answer: Answer): Promise<Answer>;
 };
 
-/** @param always headers of every request, e.g. those of a proxy that ends TLS: the origin is then https */
+/**
+ * @param always headers of every request, e.g. those of a proxy that ends TLS: the origin is then https
+ * @param from the address it sends from, where limits must not be shared with others (own-address.ts)
+ */
 export function createVisitor(
   port: number,
   host = `demo.localhost:${port}`,
   always: Record<string, string> = {},
+  from?: string,
 ): Visitor {
   const cookies = new Map<string, string>();
   const origin = `${always['x-forwarded-proto'] ?? 'http'}://${host}`;
@@ -31,7 +35,7 @@ export function createVisitor(
       ...headers,
     };
     const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-    const answer = await send(port, { method, path, host, headers: kept, body });
+    const answer = await send(port, { method, path, host, headers: kept, body, from });
     for (const line of answer.setCookies) keep(cookies, line);
     return answer;
   };

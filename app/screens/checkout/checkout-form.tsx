@@ -21,7 +21,7 @@ import { SummarySection } from './summary-section.tsx';
 import { usePlacing } from './use-placing.ts';
 
 const FORM_ID = 'checkout';
-const bringRules = async () => (await import('./schema.ts')).CHECKOUT_RULES;
+const bringRules = async () => (await import('./live-rules.ts')).liveRules;
 
 type Props = {
   view: CheckoutView;

@@ -13,7 +13,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import type { ResetField } from './schema.ts';
 
 const LENGTH = 6;
-const bringRules = async () => (await import('./schema.ts')).CODE_RULES;
+const bringRules = async () => (await import('./live-rules.ts')).liveRules.code;
 
 type CodeStepProps = {
   data: {

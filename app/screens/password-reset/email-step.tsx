@@ -6,7 +6,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './password-reset.module.css';
 
-const bringRules = async () => (await import('./schema.ts')).EMAIL_RULES;
+const bringRules = async () => (await import('./live-rules.ts')).liveRules.email;
 
 type EmailStepProps = {
   data: { formToken: string; email: string; required: { email: string[] } };

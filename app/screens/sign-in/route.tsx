@@ -21,7 +21,7 @@ import styles from './sign-in.module.css';
 
 export const handle: ScreenHandle = { title: 'account.signIn', dialog: true };
 
-const bringRules = async () => (await import('./schema.ts')).SIGN_IN_RULES;
+const bringRules = async () => (await import('./live-rules.ts')).liveRules;
 
 /** @throws a redirect for who is signed in already. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,0 +1,221 @@
+import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
+import { addFromMenu } from '#tests/setup/guest.ts';
+import type { Answer } from '#tests/setup/http.ts';
+import { ownAddress } from '#tests/setup/own-address.ts';
+import { addAccount, mailFiles, signedInVisitor, signInBy } from '#tests/setup/signed-in.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
+import { awake } from './scripts.ts';
+
+const visitorOf = (store: StoreProcess) => createVisitor(store.port, undefined, ownAddress());
+
+/** Sends the sign-in form of an address as it stands in its page. */
+async function submit(visitor: Visitor, path: string, fields: { email: string; password: string }) {
+  return visitor.submit(path, formWith(await visitor.get(path), 'email', 'password', 'formToken'), fields);
+}
+
+const initialsOf = ({ body }: Answer) => /_initials">([^<]*)</.exec(body)?.[1];
+
+httpTest(
+  'R-AUTH-01 R-AUTH-07 R-HEAD-09 R-SIDE-02 R-SIDE-03 A-17: signing in without script, and what pages then show @http',
+  async ({ store }) => {
+    const account = await addAccount(store, { firstName: 'ਗੁਰਪ੍ਰੀਤ', lastName: 'Kaur' });
+    const visitor = visitorOf(store);
+    const before = await visitor.get('/');
+    expect(before.body).toMatch(/href="\/sign-in"[^>]*>Sign in</);
+    expect(before.body).toMatch(/href="\/sign-up"[^>]*>Sign Up</);
+    const answer = await submit(visitor, '/sign-in?from=%2Fprofile%2Forders', account);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/profile/orders']);
+    expect(answer.setCookies.find((line) => line.startsWith('customer='))).toMatch(
+      /Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
+    );
+    const home = await visitor.get('/');
+    expect(initialsOf(home)).toBe('ਗੁK');
+    expect(home.body).toContain('ਗੁਰਪ੍ਰੀਤ Kaur</a>');
+    expect(home.body).not.toContain('href="/sign-in"');
+    expect(home.headers['cache-control']).toBe('private, no-store');
+    // nothing that could be used elsewhere is in any page
+    for (const path of ['/', '/profile', '/cart', '/password-reset'])
+      expect((await visitor.get(path)).body).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
+    // who is signed in has nothing to do there
+    expect((await visitor.get('/sign-in?from=%2Fcontact')).headers.location).toBe('/contact');
+    expect(store.output()).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+  },
+);
+
+httpTest(
+  'R-AUTH-02 R-AUTH-04 R-AUTH-27 B-AUTH-05 A-18: refusals of the sign-in form are 400, keep the e-mail and no password @http',
+  async ({ store }) => {
+    const account = await addAccount(store);
+    const visitor = visitorOf(store);
+    const blank = await submit(visitor, '/sign-in', { email: '', password: '' });
+    expect(blank.status).toBe(400);
+    expect(blank.body).toContain('Email is required');
+    expect(blank.body).toContain('Password is required');
+    for (const email of [account.email, 'nobody@example.nz']) {
+      const wrong = await submit(visitor, '/sign-in', { email, password: 'samosa-is-wrong' });
+      expect(wrong.status).toBe(400);
+      expect(wrong.body).toContain('Invalid email or password');
+      expect(wrong.body).toContain(email);
+      expect(wrong.body).not.toContain('samosa-is-wrong');
+      expect(wrong.setCookies.join()).not.toContain('customer=');
+    }
+  },
+);
+
+httpTest('B-OPS-09 C-113: signing in leads to own pages only @http', async ({ store }) => {
+  const account = await addAccount(store);
+  for (const [from, to] of [
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/contact', '/contact'],
+  ] as const) {
+    const path = `/sign-in?from=${encodeURIComponent(from)}`;
+    expect((await submit(visitorOf(store), path, account)).headers.location).toBe(to);
+  }
+});
+
+httpTest(
+  'A-15: the guest’s cart comes along, and is back in a new browser session; another customer never sees it @http',
+  async ({ store }) => {
+    const account = await addAccount(store);
+    const visitor = visitorOf(store);
+    await addFromMenu(visitor, 'garlic-naan');
+    const answer = await submit(visitor, '/sign-in?from=%2Fcheckout', account);
+    expect(answer.headers.location).toBe('/checkout');
+    expect((await visitor.get('/checkout')).body).toContain('Garlic Naan');
+    const kept = visitor.cookies.get('customer') ?? '';
+    // the browser was closed: what lasts is who is signed in
+    const next = visitorOf(store);
+    next.cookies.set('customer', kept);
+    expect((await next.get('/cart')).body).toContain('Garlic Naan');
+    const { visitor: other } = await signedInVisitor(store);
+    expect((await other.get('/cart')).body).toContain('Your cart is empty');
+    other.cookies.set('cart', visitor.cookies.get('cart') ?? '');
+    expect((await other.get('/cart')).body).not.toContain('aria-label="Quantity of Garlic Naan"');
+  },
+);
+
+httpTest(
+  'A-79: signing in before the e-mail is verified leads to the code step with a new code @http',
+  async ({ store }) => {
+    const visitor = visitorOf(store);
+    const email = `unverified-${process.pid}@example.nz`;
+    const page = await visitor.get('/sign-up');
+    const sent = await visitor.submit('/sign-up', formWith(page, 'firstName', 'formToken'), {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email,
+      phone: '0215550142',
+      password: 'samosa99',
+      confirmPassword: 'samosa99',
+      terms: 'on',
+    });
+    expect(sent.headers.location).toBe('/sign-up/verify');
+    const later = visitorOf(store);
+    const answer = await submit(later, '/sign-in?from=%2Fcontact', { email, password: 'samosa99' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/sign-up/verify?from=%2Fcontact']);
+    const step = await later.follow(answer);
+    expect(step.body).toContain('Please verify your email');
+    expect(step.body).toContain(`We sent 6 digits to ${email}`);
+    expect(mailFiles(store, email).length).toBeGreaterThan(0);
+  },
+);
+
+httpTest(
+  'A-18 R-AUTH-53: a token that was ended elsewhere ends the visit once, keeps the language, and then asks to log in @http',
+  async ({ store }) => {
+    const { visitor, account } = await signedInVisitor(store);
+    const elsewhere = visitorOf(store);
+    elsewhere.cookies.set('customer', visitor.cookies.get('customer') ?? '');
+    visitor.cookies.set('lng', visitor.cookies.get('lng') ?? '');
+    await addFromMenu(visitor, 'garlic-naan');
+    const question = await elsewhere.get('/log-out');
+    await elsewhere.submit('/log-out', formWith(question, 'formToken'));
+    const answer = await visitor.get('/profile/orders');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/profile/orders?signed-out=']);
+    expect([...visitor.cookies.keys()]).not.toContain('customer');
+    expect([...visitor.cookies.keys()]).not.toContain('cart');
+    expect([...visitor.cookies.keys()]).toContain('lng');
+    const signedOut = await visitor.follow(answer);
+    expect(signedOut.status).toBe(200);
+    expect(signedOut.body).toContain('You have been signed out. Please sign in again.');
+    expect(signedOut.body).toContain('log in here');
+    expect(signedOut.body).not.toContain(account.email);
+  },
+);
+
+test('R-AUTH-06 R-AUTH-42 R-AUTH-52 R-AUTH-07 A-17: the sign-in dialog by hand @js', async ({ page, store }) => {
+  const account = await addAccount(store);
+  await page.goto('/sign-in?from=%2Fprofile');
+  await awake(page);
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  const email = dialog.getByLabel('Email');
+  await email.fill('gurpreet@example');
+  await email.press('Tab');
+  await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
+  await email.press('End');
+  await email.pressSequentially('x');
+  await expect(dialog.getByText('Please enter a valid email')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('not the password');
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await email.fill(account.email);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('status').getByText('Invalid email or password')).toBeVisible();
+  await expect(email).toHaveValue(account.email);
+  // closed without signing in, it leads home and not back to what is for customers only
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await email.fill(account.email);
+  await password.fill(account.password);
+  await password.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Profile, Gurpreet Kaur' })).toHaveText('GK');
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(JSON.parse(kept.user ?? '')).toEqual({ firstName: 'Gurpreet', lastName: 'Kaur' });
+  expect(Date.parse(kept.accessTokenExpiry ?? '')).toBeGreaterThan(Date.now());
+  expect(JSON.stringify(kept)).not.toMatch(/eyJ[\w-]+\./);
+});
+
+test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-108 R-I18N-06: logging out by hand; Back shows nothing personal @js', async ({
+  page,
+  context,
+  store,
+}) => {
+  const account = await addAccount(store);
+  const visitor = visitorOf(store);
+  await signInBy(visitor, account);
+  await context.addCookies([
+    { name: 'customer', value: visitor.cookies.get('customer') ?? '', url: store.origin, httpOnly: true },
+  ]);
+  await page.goto('/profile/info');
+  await awake(page);
+  await expect(page.getByRole('link', { name: 'Profile, Gurpreet Kaur' })).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('delivery_zone', 'zone-1'));
+  await page.goto('/log-out?from=%2Fprofile%2Finfo');
+  await awake(page);
+  const question = page.getByRole('dialog', { name: 'Log Out' });
+  await expect(question.getByText('Are you sure you want to log out?')).toBeVisible();
+  await question.getByRole('link', { name: 'No' }).click();
+  await expect(page).toHaveURL(/\/profile\/info$/);
+  await expect(page.getByRole('link', { name: 'Profile, Gurpreet Kaur' })).toBeVisible();
+  await page.goto('/log-out');
+  await awake(page);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(`${store.origin}/`);
+  await awake(page);
+  await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
+  const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+  expect(kept.map((keys) => keys.toSorted())).toEqual([['ClientId', 'RestoDetails'], ['delivery_zone']]);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(account.email)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Profile, Gurpreet Kaur' })).toHaveCount(0);
+});
