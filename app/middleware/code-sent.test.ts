@@ -5,10 +5,13 @@ import { codeSent, keepCodeSent, secondsToWait } from './code-sent.ts';
 const NOW = new Date('2026-11-20T06:00:00Z');
 
 test('who a code was mailed to is known to this server only', async () => {
-  const { result, cookies } = await inPageRequest({ store: () => says.yes(null), now: NOW }, async (context) => {
-    await keepCodeSent(context, { email: 'gurpreet@example.nz', purpose: 'pwdreset' });
-    return codeSent(context);
-  });
+  const { result, cookies } = await inPageRequest(
+    { store: () => says.yes(null), now: NOW },
+    async (context) => {
+      await keepCodeSent(context, { email: 'gurpreet@example.nz', purpose: 'pwdreset' });
+      return codeSent(context);
+    },
+  );
   expect(result).toEqual({ email: 'gurpreet@example.nz', purpose: 'pwdreset', sentAt: NOW.getTime() });
   const text = Buffer.from(decodeURIComponent(cookies[0]?.split(/[=;]/)[1] ?? ''), 'base64').toString();
   expect(text).toContain('sealed');

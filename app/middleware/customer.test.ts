@@ -180,16 +180,20 @@ async function answerAt(address: string, isSignedIn = true) {
       return new Response('the page');
     };
     const response = (await customerMiddleware(args, page)) as Response;
-    return { status: response.status, to: response.headers.get('location'), who: await customerFrom(context) };
+    return {
+      status: response.status,
+      to: response.headers.get('location'),
+      who: await customerFrom(context),
+    };
   });
 }
 
 test('A-18: a refused token forgets the visit and asks for the same page once more, marked', async () => {
   const { result, cookies } = await answerAt('/profile/orders?page=2');
   expect(result).toEqual({ status: 302, to: '/profile/orders?page=2&signed-out=', who: null });
-  expect(cookies.filter((each) => /^(customer|cart)=/.test(each)).every((each) => /Max-Age=0/.test(each))).toBe(
-    true,
-  );
+  expect(
+    cookies.filter((each) => /^(customer|cart)=/.test(each)).every((each) => /Max-Age=0/.test(each)),
+  ).toBe(true);
   expect(cookies.some((each) => each.startsWith('lng='))).toBe(false);
 });
 

@@ -8,5 +8,5 @@ export function ownAddress(): string | undefined {
   if (process.platform !== 'linux') return undefined;
   given += 1;
   const number = ((process.pid % 200) + 1) * 65_536 + given;
-  return `127.${(number >> 16) & 255}.${(number >> 8) & 255}.${(number & 255) || 255}`;
+  return `127.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255 || 255}`;
 }

@@ -115,7 +115,8 @@ async function post(store: StoreProcess, call: string, parts: Record<string, str
     from: ownAddress(),
   });
   const { success, error } = JSON.parse(body);
-  if (status >= 400 || success === false) throw new Error(`${call} answered ${status} ${error?.errorMessage}`);
+  if (status >= 400 || success === false)
+    throw new Error(`${call} answered ${status} ${error?.errorMessage}`);
 }
 
 function formDataOf(parts: Record<string, string>): FormData {

@@ -31,6 +31,8 @@ type CheckedFormProps<Name extends string> = {
 };
 
 const NONE: ReadonlySet<string> = new Set();
+/** Conform's own, by which its submissions are told from the customer's. */
+const DEFAULT_INTENT_NAME = '__INTENT__';
 
 /**
  * A form of a personal page: checked by the server, and in the browser on blur and on submit once it is touched. It goes
@@ -61,7 +63,7 @@ export function CheckedForm<Name extends string>({
       // the texts are the spec's, not the browser's
       noValidate
       onSubmit={(event) => {
-        watch.onSubmit();
+        watch.onSubmit(event);
         check(event);
       }}
       onFocus={handlers.onFocus}
@@ -107,7 +109,11 @@ function useEdited(answer: FormAnswer | undefined) {
     edited,
     clear: (name: string) => mark(name, true),
     watch: {
-      onSubmit: () => setEdited(NONE),
+      // the checks send the form to themselves to look at one field
+      onSubmit: ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
+        const { submitter } = nativeEvent as SubmitEvent;
+        if (submitter?.getAttribute('name') !== DEFAULT_INTENT_NAME) setEdited(NONE);
+      },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => mark((target as HTMLInputElement).name, true),
       onBlur: ({ target }: FocusEvent<HTMLFormElement>) => mark(target.name, false),
     },

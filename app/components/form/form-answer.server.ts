@@ -45,6 +45,21 @@ function reportOf(
   return report(submission, { error: { formErrors, fieldErrors }, hideFields });
 }
 
+/**
+ * The store's map of errors against the form's fields (R-AUTH-49); null without any that the form has.
+ * @param fields the form's name for each of the call's
+ */
+export function storeFaults(
+  errors: Record<string, string[]> | null,
+  fields: Readonly<Record<string, string>>,
+): { fieldErrors: Record<string, string[]> } | null {
+  const found = Object.entries(errors ?? {}).flatMap(([name, texts]) => {
+    const field = fields[name];
+    return field === undefined ? [] : [[field, texts] as const];
+  });
+  return found.length === 0 ? null : { fieldErrors: Object.fromEntries(found) };
+}
+
 /** The fields that a schema requires, for a page that does not bring the schema. */
 export function requiredFields(schema: FormRules['schema']): string[] {
   return Object.entries(getConstraints(schema) ?? {}).flatMap(([name, { required }]) =>

@@ -23,6 +23,8 @@ export const cart = {
   changeDetails: 'Change order details',
   empty: 'Your cart is empty',
   emptyHint: 'Add a dish and it will wait here.',
+  restore: 'Restore my cart',
+  noSaved: 'You have no saved cart.',
   toMenu: 'To the menu',
 
   clear: 'Clear cart',

@@ -2,6 +2,7 @@
 export type CartWish =
   | LineWish
   | { intent: 'clear' }
+  | { intent: 'restore' }
   | { intent: 'enter-code'; code: string }
   | { intent: 'drop-promotion'; promotionId: string };
 
@@ -16,6 +17,8 @@ export function readCartWish(form: FormData): CartWish {
   switch (text(form, 'intent')) {
     case 'clear':
       return { intent: 'clear' };
+    case 'restore':
+      return { intent: 'restore' };
     case 'enter-code':
       return { intent: 'enter-code', code: text(form, 'code') };
     case 'drop-promotion':

@@ -5,12 +5,13 @@ import { lineWithQuantity } from '#app/domain/cart/line-with-quantity.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import { isQuantity } from '#app/domain/menu/quantity.ts';
 import { clearCart, removeCartLine, removePromotion, updateCartLine } from '#app/middleware/cart-changes.ts';
-import { sayOutcome } from '#app/middleware/flash.ts';
+import { customerFrom } from '#app/middleware/customer.ts';
+import { say, sayOutcome } from '#app/middleware/flash.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { enterPromoCode } from '#app/middleware/promo-code.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
-import { visitorCart } from '#app/middleware/visitor-cart.ts';
+import { restoreSavedCart, visitorCart } from '#app/middleware/visitor-cart.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { type Translate, translator } from '#app/ui/translate.ts';
 import type { CartWish, LineWish } from './cart-wish.ts';
@@ -36,6 +37,9 @@ export async function grantWish(context: Context, wish: CartWish): Promise<WishO
       await sayOutcome(context, result, null);
       return { result, fault: null };
     }
+    case 'restore':
+      await restore(context, t);
+      return { result: null, fault: null };
     case 'clear': {
       if (!(await visitorCart(context))) return { result: null, fault: null };
       const result = await clearCart(context);
@@ -82,4 +86,11 @@ async function refused(context: Context): Promise<ApiResult<Cart>> {
   } as const;
   await sayOutcome(context, result, null);
   return result;
+}
+
+/** The cart that the customer left, on another device or in another session. */
+async function restore(context: Context, t: Translate): Promise<void> {
+  const customer = await customerFrom(context);
+  const cart = customer && (await restoreSavedCart(context, customer));
+  if (!cart || cart.products.length === 0) await say(context, 'no', t('cart.noSaved'));
 }

@@ -9,7 +9,7 @@ import type { ScreenHandle } from '#app/components/screen.tsx';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { answerQuietly } from '#app/middleware/quiet-answer.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -99,6 +99,7 @@ function Filled({ cart, over, promo }: { cart: CartView; over: string; promo: Pr
 
 function Nothing({ close, fault }: { close: string; fault: Promo['fault'] }) {
   const { t } = useTranslation();
+  const { customer } = useRootData();
   return (
     <>
       <DialogHead title={t('cart.title')} />
@@ -113,6 +114,13 @@ function Nothing({ close, fault }: { close: string; fault: Promo['fault'] }) {
           <ButtonLink variant="soft" href={close}>
             {t('cart.toMenu')}
           </ButtonLink>
+          {customer && (
+            <form method="post" data-quiet="cart-restore">
+              <Button variant="line" name="intent" value="restore">
+                {t('cart.restore')}
+              </Button>
+            </form>
+          )}
         </Empty>
       </DialogBody>
     </>

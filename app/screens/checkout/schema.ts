@@ -6,10 +6,7 @@ import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 const Fields = z.object({
   fullName: FullName,
   email: CheckoutEmail,
-  phone: z
-    .string({ error: 'Phone number is required' })
-    .transform(phoneDigits)
-    .pipe(CheckoutPhone),
+  phone: z.string({ error: 'Phone number is required' }).transform(phoneDigits).pipe(CheckoutPhone),
   orderNotes: z.string().optional(),
   /** Not typed but pressed: the order type the page was made for. */
   orderType: z.string({ error: 'Please choose pickup or delivery' }),

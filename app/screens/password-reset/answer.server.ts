@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { ownPath, withFrom } from '#app/components/came-from.ts';
-import { formAgain, readForm } from '#app/components/form/form-answer.server.ts';
+import { formAgain, readForm, storeFaults } from '#app/components/form/form-answer.server.ts';
 import { keepCodeSent } from '#app/middleware/code-sent.ts';
 import { customerFrom, signIn, signOut } from '#app/middleware/customer.ts';
 import { say } from '#app/middleware/flash.ts';
@@ -51,7 +51,11 @@ async function setPassword(context: Context, form: FormData, from: string) {
   const t = translator(wordsFrom(context));
   if (!reply.ok) {
     const refusal = refusalText(reply, { otherwise: t('account.wrongCode'), lost: t('account.lost') });
-    return formAgain(submission, { error: faultsOf(reply.errors), refusal, secret });
+    return formAgain(submission, {
+      error: storeFaults(reply.errors, { Email: 'email', NewPassword: 'newPassword', Otp: 'code' }),
+      refusal,
+      secret,
+    });
   }
   await say(context, 'ok', t('account.codeRight'));
   if (await isStillSignedIn(context, email, newPassword)) return onwards(from);
@@ -71,14 +75,4 @@ async function isStillSignedIn(context: Context, email: string, password: string
   } else return true;
   await signOut(context);
   return false;
-}
-
-/** The store's map of errors against the form's fields (R-AUTH-49). */
-function faultsOf(errors: Record<string, string[]> | null) {
-  if (!errors) return null;
-  const { Email: email, NewPassword: newPassword, Otp: code } = errors;
-  const fieldErrors = Object.fromEntries(
-    Object.entries({ email, newPassword, code }).flatMap(([name, texts]) => (texts ? [[name, texts]] : [])),
-  );
-  return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : null;
 }

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { ownPath, withFrom } from '#app/components/came-from.ts';
-import { formAgain, readForm } from '#app/components/form/form-answer.server.ts';
-import { phoneDigits } from '#app/domain/account/phone.ts';
+import { formAgain, readForm, storeFaults } from '#app/components/form/form-answer.server.ts';
+import { phoneWithCountry } from '#app/domain/account/countries.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { keepCodeSent } from '#app/middleware/code-sent.ts';
 import { formOf } from '#app/middleware/form-of.ts';
@@ -14,6 +14,15 @@ import { signUpRules } from './schema.ts';
 
 type Context = Readonly<RouterContextProvider>;
 const SECRET = ['password', 'confirmPassword'];
+/** The call's names of the form's fields. */
+const FIELDS = {
+  FirstName: 'firstName',
+  LastName: 'lastName',
+  Email: 'email',
+  PhoneNumber: 'phone',
+  Password: 'password',
+  BirthDate: 'birthDate',
+};
 
 /** Today where the restaurant is, 'YYYY-MM-DD': birth dates are looked at by it. */
 export function todayOf(context: Context): string {
@@ -32,14 +41,15 @@ export async function answerSignUp(request: Request, url: URL, context: Context)
       FirstName: fields.firstName,
       LastName: fields.lastName,
       Email: fields.email,
-      PhoneNumber: phoneDigits(fields.country, fields.phone),
+      PhoneNumber: phoneWithCountry(fields.country, fields.phone),
       Password: fields.password,
       BirthDate: fields.birthDate ?? null,
     },
   });
   if (!reply.ok) {
     const lost = translator(wordsFrom(context))('account.lost');
-    return formAgain(submission, { refusal: refusalText(reply, { otherwise: lost, lost }), secret: SECRET });
+    const refusal = refusalText(reply, { otherwise: lost, lost });
+    return formAgain(submission, { error: storeFaults(reply.errors, FIELDS), refusal, secret: SECRET });
   }
   await keepCodeSent(context, { email: fields.email, purpose: 'signup' });
   return redirect(withFrom('/sign-up/verify', ownPath(url.searchParams.get('from'))), 303);

@@ -1,4 +1,4 @@
-import { COUNTRIES, HOME_COUNTRY } from '#app/domain/account/phone.ts';
+import { COUNTRIES, HOME_COUNTRY } from '#app/domain/account/countries.ts';
 import { flagAddress } from '#app/third-party/flags/flag-address.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';

@@ -1,8 +1,9 @@
 import { coerceFormValue } from '@conform-to/zod/v4/future';
 import { z } from 'zod';
-import { Email, FirstName, LastName, Password, TypedPhone } from '#app/contract/fields.ts';
+import { CheckoutPhone, Email, FirstName, LastName, Password } from '#app/contract/fields.ts';
 import { INVALID_BIRTH_DATE, readBirthDate, signUpBirthDateFault } from '#app/domain/account/birth-date.ts';
-import { COUNTRIES, HOME_COUNTRY, phoneDigits } from '#app/domain/account/phone.ts';
+import { COUNTRIES, HOME_COUNTRY, phoneWithCountry } from '#app/domain/account/countries.ts';
+import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 
 const NAMES = [
   'firstName',
@@ -33,7 +34,10 @@ export function signUpRules(today: string) {
       lastName: LastName,
       email: Email,
       country: z.enum(CODES).catch(HOME_COUNTRY),
-      phone: TypedPhone,
+      // as typed: a number that begins with + names its country itself
+      phone: z
+        .string({ error: 'Phone number is required' })
+        .refine((typed) => CheckoutPhone.safeParse(phoneDigits(typed)).success, 'Phone number is required'),
       password: Password,
       confirmPassword: z.string({ error: 'Please confirm your password' }),
       birthDate: z
@@ -50,7 +54,7 @@ export function signUpRules(today: string) {
       message: 'Passwords do not match',
       when: isAnyway,
     })
-    .refine(({ country, phone }) => !phone || phoneDigits(country, phone).length <= MOST_DIGITS, {
+    .refine(({ country, phone }) => !phone || phoneWithCountry(country, phone).length <= MOST_DIGITS, {
       path: ['phone'],
       message: 'Phone number is required',
       when: isAnyway,

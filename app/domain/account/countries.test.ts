@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, phoneDigits } from './phone.ts';
+import { COUNTRIES, phoneWithCountry } from './countries.ts';
 
 test('R-AUTH-12: New Zealand +64, United States +1, Australia +61, Great Britain +44, Canada +1', () => {
   expect(COUNTRIES.map(({ code, dial }) => `${code} +${dial}`)).toEqual([
@@ -23,5 +23,5 @@ test.each([
   ['CA', '1 416 555 0142', '14165550142'],
   ['US', '', ''],
 ] as const)('R-AUTH-21 A-85: from %s, %j is sent as %j', (country, typed, sent) => {
-  expect(phoneDigits(country, typed)).toBe(sent);
+  expect(phoneWithCountry(country, typed)).toBe(sent);
 });

@@ -15,7 +15,7 @@ export const HOME_COUNTRY: CountryCode = 'NZ';
  * zero, as anybody here dials it (A-85); one from abroad gets its country's digits, without the zero that is dialled
  * only there. What begins with + or 00 names its country itself.
  */
-export function phoneDigits(country: CountryCode, typed: string): string {
+export function phoneWithCountry(country: CountryCode, typed: string): string {
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return '';
   if (typed.trim().startsWith('+')) return digits;
