@@ -11,7 +11,7 @@ httpTest(
   async ({ store }) => {
     const account = await addAccount(store);
     const old = new Set(mailFiles(store, account.email).map(({ file }) => file));
-    const visitor = createVisitor(store.port, undefined, ownAddress());
+    const visitor = createVisitor(store.port, undefined, {}, ownAddress());
     const page = await visitor.get('/password-reset?from=%2Fcontact');
     expect(page.body).toContain('Forgot Password ?');
     expect(page.body).toContain('No worries, we will send password reset code on your email.');
@@ -54,7 +54,7 @@ httpTest(
   async ({ store }) => {
     const account = await addAccount(store);
     for (const email of [account.email, `nobody-${process.pid}@example.nz`]) {
-      const visitor = createVisitor(store.port, undefined, ownAddress());
+      const visitor = createVisitor(store.port, undefined, {}, ownAddress());
       const form = formWith(await visitor.get('/password-reset'), 'email', 'step');
       const first = await visitor.submit('/password-reset', form, { email });
       expect([first.status, first.headers.location]).toEqual([303, '/password-reset?step=code']);
@@ -69,7 +69,7 @@ httpTest(
   'B-AUTH-07: whoever changes the password while signed in stays so; every other browser is signed out @http',
   async ({ store }) => {
     const { visitor, account } = await signedInVisitor(store);
-    const other = createVisitor(store.port, undefined, ownAddress());
+    const other = createVisitor(store.port, undefined, {}, ownAddress());
     await signInBy(other, account);
     const old = new Set(mailFiles(store, account.email).map(({ file }) => file));
     const page = await visitor.get('/password-reset?from=%2Fprofile');

@@ -7,7 +7,7 @@ import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { awake } from './scripts.ts';
 
-const visitorOf = (store: StoreProcess) => createVisitor(store.port, undefined, ownAddress());
+const visitorOf = (store: StoreProcess) => createVisitor(store.port, undefined, {}, ownAddress());
 
 /** Sends the sign-in form of an address as it stands in its page. */
 async function submit(visitor: Visitor, path: string, fields: { email: string; password: string }) {

@@ -28,7 +28,7 @@ async function signUp(visitor: Visitor, fields: Record<string, string>, path = '
 httpTest(
   'R-AUTH-11 R-AUTH-12 R-AUTH-23 R-AUTH-26 C-107: signing up without script, by form, code and sign-in @http',
   async ({ store }) => {
-    const visitor = createVisitor(store.port, undefined, ownAddress());
+    const visitor = createVisitor(store.port, undefined, {}, ownAddress());
     const page = await visitor.get('/sign-up');
     for (const label of ['First name', 'Last name', 'Email', 'Phone number', 'Password', 'Confirm password'])
       expect(page.body).toContain(`>${label}</label>`);
@@ -73,7 +73,7 @@ httpTest(
 httpTest(
   'R-AUTH-14 R-AUTH-17 R-AUTH-18 R-AUTH-22 R-AUTH-27 B-AUTH-02: what a sign-up is refused for @http',
   async ({ store }) => {
-    const visitor = createVisitor(store.port, undefined, ownAddress());
+    const visitor = createVisitor(store.port, undefined, {}, ownAddress());
     const email = newEmail();
     const faulty = await signUp(visitor, {
       email,

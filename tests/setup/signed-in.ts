@@ -62,7 +62,7 @@ export async function signedInVisitor(
 ): Promise<{ visitor: Visitor; account: Account }> {
   const account = await addAccount(store, given);
   const host = `${given.subdomain ?? 'demo'}.localhost:${store.port}`;
-  const visitor = createVisitor(store.port, host, ownAddress());
+  const visitor = createVisitor(store.port, host, {}, ownAddress());
   await signInBy(visitor, account);
   return { visitor, account };
 }
