@@ -19,6 +19,7 @@ const PLACES = {
   /** Of a department, a search result, a combo's head. */
   thumb: { size: [72, 72], widths: [96, 192], sizes: '4.5rem' },
   banner: { size: [1200, 400], widths: [384, 768, 1152, 1600], sizes: '(max-width:900px) 94vw,54rem' },
+  flag: { size: [24, 16], widths: [96], sizes: '1.5rem' },
   logo: { size: [36, 36], widths: [96], sizes: '2.25rem' },
   largeLogo: { size: [72, 72], widths: [96, 192], sizes: '4.5rem' },
 } satisfies Record<string, Place>;

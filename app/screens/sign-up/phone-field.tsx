@@ -1,3 +1,4 @@
+import { Picture } from '#app/components/picture.tsx';
 import { COUNTRIES, HOME_COUNTRY } from '#app/domain/account/countries.ts';
 import { flagAddress } from '#app/third-party/flags/flag-address.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -32,15 +33,9 @@ export function PhoneField({ phone, country }: { phone: FieldControl; country: F
             ))}
           </select>
           {COUNTRIES.map(({ code }) => (
-            <img
-              key={code}
-              data-country={code}
-              src={flagAddress(code)}
-              width={24}
-              height={16}
-              alt=""
-              loading="lazy"
-            />
+            <span key={code} data-country={code}>
+              <Picture address={flagAddress(code)} place="flag" />
+            </span>
           ))}
           <Icon name="down" />
         </span>
