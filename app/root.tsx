@@ -23,6 +23,7 @@ import type { RootData } from './components/root-data.ts';
 import { HydrationMark, handleOf, useInertBehind } from './components/screen.tsx';
 import { pictureAt } from './domain/menu/picture-address.ts';
 import { InlineStyles, LateScripts } from './layout/document/parts.tsx';
+import { SheetKeeper } from './layout/document/sheet-keeper.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageTitle } from './layout/page-title.tsx';
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {late ? <LateScripts enhancer={enhancer} /> : <Scripts />}
         {late ? <ScrollKeeper /> : <ScrollRestoration />}
         <HydrationMark />
+        <SheetKeeper />
       </body>
     </html>
   );

@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './option-row.module.css';
 
-type OptionRowProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  type: 'radio' | 'checkbox';
+type RowProps = {
   /** Its name. */
   children: ReactNode;
   /** In words beside the name: 'Out of stock'. */
@@ -12,38 +11,71 @@ type OptionRowProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   below?: ReactNode;
   /** '+$3.50'. */
   price?: ReactNode;
-  /** Between name and price; a tap on it does not tick the row. */
-  stepper?: ReactNode;
+  disabled?: boolean | undefined;
 };
 
-/** One choice of a group: control left, price right, stepper between. The whole row is the control's label. */
-export function OptionRow({
+type OptionRowProps = Omit<ComponentProps<'input'>, 'type' | keyof RowProps> &
+  RowProps & { type: 'radio' | 'checkbox' };
+
+/** One choice of a group: control left, price right. The whole row is the control's label. */
+export function OptionRow({ children, note, below, price, disabled, ...input }: OptionRowProps) {
+  return (
+    <Row price={price} disabled={disabled}>
+      <label className={styles.label}>
+        <input {...input} disabled={disabled} />
+        <Words {...{ children, note, below }} />
+      </label>
+    </Row>
+  );
+}
+
+/** A choice by the piece: the stepper, which has a name of its own, stands at the right. */
+export function CountRow({
   children,
   note,
   below,
   price,
-  stepper,
-  className,
   disabled,
-  ...input
-}: OptionRowProps) {
+  stepper,
+}: RowProps & { stepper: ReactNode }) {
   return (
-    <li className={clsx(styles.row, disabled && styles.off, className)}>
-      <label className={styles.label}>
-        <input {...input} disabled={disabled} />
-        <span>
-          {children}
-          {note && <small className="dim"> · {note}</small>}
-          {below}
-        </span>
-      </label>
-      {stepper}
-      {price && <span className={styles.price}>{price}</span>}
-    </li>
+    <Row price={price} disabled={disabled} end={stepper}>
+      <Words {...{ children, note, below }} className={styles.words} />
+    </Row>
   );
 }
 
 /** The rows of one group. */
 export function Options({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>;
+}
+
+function Row({
+  children,
+  price,
+  disabled,
+  end,
+}: Pick<RowProps, 'children' | 'price' | 'disabled'> & { end?: ReactNode }) {
+  return (
+    <li className={clsx(styles.row, disabled && styles.off)}>
+      {children}
+      {price && <span className={styles.price}>{price}</span>}
+      {end}
+    </li>
+  );
+}
+
+function Words({
+  children,
+  note,
+  below,
+  className,
+}: Pick<RowProps, 'children' | 'note' | 'below'> & { className?: string | undefined }) {
+  return (
+    <span className={className}>
+      {children}
+      {note && <small className="dim"> · {note}</small>}
+      {below}
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
 import { openCart, quickAdd, setQuantity } from './customer.ts';
 import { expect, test } from './fixtures.ts';
+import { awake } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
 test('R-CART-01, -02, -03: the cart by its address', async ({ page }) => {
@@ -114,8 +115,24 @@ test('R-CART-05, -06, -07, -08, -26: the question before the order changes, and 
   // to the screen that the cart stood over; above 600 px that is / by itself (A-82)
   await expect(page).toHaveURL(/\/(products\/breads)?$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/cart');
+  // nothing is left to ask about
+  await page.goto('/cart/change-order-details');
   await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
+});
+
+test('R-CART-08: Proceed leaves no cart to go back to @js @390', async ({ page, context, store }) => {
+  await withCart(store, context, 'garlic-naan');
+  await page.goto('/contact');
+  await page.goto('/');
+  await awake(page);
+  await page.getByRole('link', { name: /View Cart/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Change order details' }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByText('Successfully cleared cart data.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
 });
 
 test('R-CART-26, A-93: the cart is cleared, after a question @390', async ({ page, context, store }) => {

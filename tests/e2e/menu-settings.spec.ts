@@ -59,7 +59,14 @@ test('R-ROUTE-04, C-021, A-43, A-82: at 601 px a department is a part of /, and 
   await page.goto('/products/breads');
   await hydrated(page);
   await expect(page).toHaveURL(/\/products\/breads$/);
+  // a phone that is turned keeps the open dialog and what is chosen in it, until it is closed
+  await page.getByRole('link', { name: 'Garlic Naan', exact: true }).click();
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' });
+  await quantity.fill('3');
   await page.setViewportSize({ width: 601, height: 800 });
+  await expect(page.getByRole('navigation', { name: 'Site' })).toBeHidden();
+  await expect(quantity).toHaveValue('3');
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/#department-breads$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Breads' })).toBeInViewport();
   await page.goBack();

@@ -148,11 +148,12 @@ test('R-UPS-06: an offered dish with choices opens with its stepper and its choi
   await expect(chai.getByRole('radio', { name: /^As it comes/ })).toBeChecked();
   await choose(chai.getByRole('radio', { name: /^Less sweet/ }));
   await chai.getByRole('spinbutton', { name: 'Quantity of Masala Chai' }).fill('2');
+  await chai.getByLabel('Note for the kitchen').fill('In a big cup');
   await chai.getByRole('button', { name: /^ADD TO CART/ }).click();
   await expect(page.getByText('Sucessfully add to cart.!')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const row = (await cartRows(page)).filter({ hasText: 'Masala Chai' });
-  await expect(row).toContainText('Less sweet');
+  await expect(row).toContainText(/Less sweet.*In a big cup/);
   await expect(row.getByRole('spinbutton')).toHaveValue('2');
 });
 

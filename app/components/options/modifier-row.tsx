@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Contains } from '#app/components/contains.tsx';
 import { chosenIn } from '#app/domain/menu/check-modifiers.ts';
 import {
@@ -13,8 +12,9 @@ import { MODIFIER_NAME_LENGTH, truncate } from '#app/domain/menu/truncate.ts';
 import type { ModifierItem, Selection } from '#app/domain/menu/types.ts';
 import type { Configurable } from '#app/domain/menu/visible.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { OptionRow } from '#app/ui/option-row.tsx';
+import { CountRow, OptionRow } from '#app/ui/option-row.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
+import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { countField, tickField } from './field-names.ts';
 import type { ModifierGroupProps } from './modifier-group.tsx';
@@ -43,10 +43,8 @@ export function ModifierRow(props: ModifierRowProps) {
       onChange={() => {
         if (!(isOnly && isChosen)) choose(tickModifier(target, selection, ref));
       }}
-      disabled={!item.inStock}
-      note={item.inStock ? undefined : t('product.outOfStock')}
+      {...stateOf(item, t)}
       below={<Contains allergens={item.allergens} />}
-      price={item.priceCents === 0 ? undefined : `+${formatPrice(item.priceCents)}`}
     >
       <ItemName name={item.name} />
     </OptionRow>
@@ -63,27 +61,40 @@ function CountedRow(props: ModifierRowProps & { modifier: ModifierRef }) {
   // that the category is full, its legend says
   const own = qty >= max && max < categoryLimits(category).max ? refusal : null;
   return (
-    <li className={clsx(styles.row, !item.inStock && styles.off)}>
-      <span className={styles.name}>
-        <ItemName name={item.name} />
-        {!item.inStock && <small> · {t('product.outOfStock')}</small>}
-        {own && <small className={styles.most}>{own}</small>}
-        <Contains allergens={item.allergens} />
-      </span>
-      {item.priceCents > 0 && <span className={styles.price}>+{formatPrice(item.priceCents)}</span>}
-      <Stepper
-        name={countField(owner, scope, modifier.modifierCategoryId, modifier.modifierItemId)}
-        label={t('product.quantityOf', { name: item.name })}
-        defaultValue={qty}
-        value={qty}
-        onValue={(wanted) => choose(withPieces(target, selection, modifier, Math.max(0, wanted)))}
-        min={0}
-        max={Math.min(max, categoryLimits(category).max)}
-        full={refusal !== null}
-        disabled={!item.inStock}
-      />
-    </li>
+    <CountRow
+      {...stateOf(item, t)}
+      below={
+        <>
+          {own && <small className={styles.most}>{own}</small>}
+          <Contains allergens={item.allergens} />
+        </>
+      }
+      stepper={
+        <Stepper
+          name={countField(owner, scope, modifier.modifierCategoryId, modifier.modifierItemId)}
+          label={t('product.quantityOf', { name: item.name })}
+          defaultValue={qty}
+          value={qty}
+          onValue={(wanted) => choose(withPieces(target, selection, modifier, Math.max(0, wanted)))}
+          min={0}
+          max={Math.min(max, categoryLimits(category).max)}
+          full={refusal !== null}
+          disabled={!item.inStock}
+        />
+      }
+    >
+      <ItemName name={item.name} />
+    </CountRow>
   );
+}
+
+/** What a row says of its item: what it costs more, and whether it can be had. */
+function stateOf({ inStock, priceCents }: ModifierItem, t: Translate) {
+  return {
+    disabled: !inStock,
+    note: inStock ? undefined : t('product.outOfStock'),
+    price: priceCents === 0 ? undefined : `+${formatPrice(priceCents)}`,
+  };
 }
 
 function ItemName({ name }: { name: string }) {

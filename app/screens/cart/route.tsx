@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useOutlet, useParams } from 'react-router';
 import { ownPath } from '#app/components/came-from.ts';
+import type { CartBehind } from '#app/components/cart-behind.ts';
 import { CartSums } from '#app/components/cart-sums.tsx';
 import { lookAtCart } from '#app/components/newest-root.ts';
 import { sendQuietly } from '#app/components/quiet-reply.ts';
@@ -43,18 +44,21 @@ export default function Cart({ actionData }: Route.ComponentProps) {
   const { departmentId } = useParams();
   const over = departmentId === undefined ? '' : `/products/${encodeURIComponent(departmentId)}`;
   const { cart } = useRootData();
-  const question = useOutlet();
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
+  const isOpened = (state as { over?: boolean } | null)?.over === true;
+  const [hasPageBelow] = useState(isOpened && pathname === `${over}/cart`);
+  const [hadCart] = useState(cart !== null);
+  const question = useOutlet({ hasPageBelow } satisfies CartBehind);
   const promo = usePromo(actionData);
 
   // a document has just been told
-  const isOpened = (state as { over?: boolean } | null)?.over === true;
   useEffect(() => {
     if (isOpened) void lookAtCart();
   }, [isOpened]);
 
-  // one dialog at a time: the question about the order takes the cart's place
-  if (question) return question;
+  // one dialog at a time: the question about the order takes the cart's place; come back to, when it has been answered, it asks
+  // about nothing
+  if (question && (cart || hadCart)) return question;
   return (
     <Dialog label={t('cart.title')} close={over || '/'}>
       {cart ? (

@@ -5,28 +5,22 @@ import { ShowsPictures } from '#app/components/menu-look.ts';
 import type { Served } from '#app/components/menu-sections.ts';
 import type { OfferView } from '#app/components/offer-view.ts';
 import type { ComboBehind } from '#app/components/options/combo-behind.ts';
+import { DishFields, DishQuantity } from '#app/components/options/dish-fields.tsx';
 import type { FormFault } from '#app/components/options/form-fault.ts';
-import { OptionGroups } from '#app/components/options/option-groups.tsx';
 import { useChoices } from '#app/components/options/use-choices.ts';
 import type { ProductValues } from '#app/components/options/values-from-form.ts';
-import { ComboHead, ProductArt, ProductWords } from '#app/components/product-words.tsx';
-import { QUANTITY_MAX } from '#app/domain/menu/quantity.ts';
+import { ComboHead, ProductArt } from '#app/components/product-words.tsx';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
+import { Dialog, DialogFoot } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Stepper } from '#app/ui/stepper.tsx';
 import { tellToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { ComboGroups } from './combo-groups.tsx';
 import { EnterButton, isTilePressed, OfferTiles } from './offer-tiles.tsx';
 import styles from './product-form.module.css';
 import { piecesOf, usePieces } from './use-pieces.ts';
-
-/** Longest note of a line (contract/cart.ts). */
-const NOTE_LENGTH = 200;
 
 type ProductFormProps = {
   product: MenuProduct;
@@ -56,7 +50,6 @@ export function ProductForm(props: ProductFormProps) {
   const pieces = usePieces(product, choices);
   const navigation = useNavigation();
   const isBusy = navigation.formAction === place.action && !navigation.formData?.has('offer');
-  const { fault } = choices;
   const isPictured = useContext(ShowsPictures);
   const nothingToChoose = product.isComboProduct && product.comboGroups.length === 0;
   const behind: ComboBehind = {
@@ -86,41 +79,28 @@ export function ProductForm(props: ProductFormProps) {
         <input type="hidden" name="key" value={refused?.key ?? props.formKey} />
         {isEdit && place.line && <input type="hidden" name="uniqueId" value={place.line} />}
         {product.isComboProduct ? <ComboHead product={product} /> : <ProductArt product={product} />}
-        <DialogBody>
-          {!product.isComboProduct && <ProductWords product={product} />}
-          {fault?.group === null && fault.message !== '' && (
-            <Note tone="no" alert className={styles.message}>
-              {fault.message}
-            </Note>
-          )}
-          {!inStock && (
-            <Note tone="warn" className={styles.message}>
-              {t('product.outOfStockHint')}
-            </Note>
-          )}
-          {served && !served.isNow && (
-            <Note tone="warn" icon="clock" className={styles.message}>
-              {t('menu.servedLater', { hours: served.hours })}
-            </Note>
-          )}
-          <OptionGroups
-            target={product}
-            owner=""
-            selection={choices.selection}
-            choose={choices.choose}
-            fault={fault}
-          />
+        <DishFields
+          product={product}
+          choices={choices}
+          values={values}
+          notices={
+            <>
+              {!inStock && (
+                <Note tone="warn" className={styles.message}>
+                  {t('product.outOfStockHint')}
+                </Note>
+              )}
+              {served && !served.isNow && (
+                <Note tone="warn" icon="clock" className={styles.message}>
+                  {t('menu.servedLater', { hours: served.hours })}
+                </Note>
+              )}
+            </>
+          }
+        >
           <ComboGroups groups={product.comboGroups} choices={choices} pieces={pieces} place={place} />
           <OfferTiles offers={props.offers} />
-          <div className={styles.note}>
-            <TextAreaField
-              field={{ id: 'product-note', name: 'note', defaultValue: values.note, maxLength: NOTE_LENGTH }}
-              label={t('product.note')}
-              hint={t('product.noteHint')}
-              rows={2}
-            />
-          </div>
-        </DialogBody>
+        </DishFields>
         <DialogFoot>
           {nothingToChoose ? (
             <p className="dim">{t('product.noComboItems')}</p>
@@ -135,14 +115,7 @@ export function ProductForm(props: ProductFormProps) {
                   {formatPrice(choices.totalCents)}
                 </span>
               </Button>
-              <Stepper
-                big
-                name="quantity"
-                label={t('product.quantityOf', { name: product.name })}
-                defaultValue={Number(values.quantity) || 1}
-                onValue={choices.setQuantity}
-                max={QUANTITY_MAX}
-              />
+              <DishQuantity product={product} choices={choices} values={values} />
             </>
           )}
         </DialogFoot>

@@ -44,7 +44,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const t = translator(wordsFrom(context));
   const { result, isDishLeft } = await takeOffer(context, {
     ...found,
-    line: lineFromSelection(product, values.selection, Number(values.quantity), null),
+    line: lineFromSelection(product, values.selection, Number(values.quantity), values.note || null),
     facts,
     key: form.get('key')?.toString() || null,
     texts: { added: t('cart.addedSuggestion'), replaced: t('cart.replaced') },

@@ -1,19 +1,16 @@
 import { useContext, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { ShowsPictures } from '#app/components/menu-look.ts';
+import { DishFields, DishQuantity } from '#app/components/options/dish-fields.tsx';
 import type { FormFault } from '#app/components/options/form-fault.ts';
-import { OptionGroups } from '#app/components/options/option-groups.tsx';
 import { useChoices } from '#app/components/options/use-choices.ts';
 import type { ProductValues } from '#app/components/options/values-from-form.ts';
-import { ProductArt, ProductWords } from '#app/components/product-words.tsx';
-import { QUANTITY_MAX } from '#app/domain/menu/quantity.ts';
+import { ProductArt } from '#app/components/product-words.tsx';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#app/ui/dialog.tsx';
 import { useCloseLink } from '#app/ui/dialog-context.ts';
-import { Note } from '#app/ui/note.tsx';
-import { Stepper } from '#app/ui/stepper.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './suggested-form.module.css';
 
@@ -36,7 +33,6 @@ export function SuggestedForm({ product, note, place, formKey, refused, ...props
   const form = useRef<HTMLFormElement>(null);
   const values = refused?.values ?? props.values;
   const choices = useChoices(product, form, values, refused?.fault ?? null);
-  const { fault } = choices;
   const isPictured = useContext(ShowsPictures);
   const isBusy = useNavigation().state !== 'idle';
   return (
@@ -44,35 +40,18 @@ export function SuggestedForm({ product, note, place, formKey, refused, ...props
       <form ref={form} method="post" action={place.action} onSubmit={choices.blockFaulty} noValidate>
         <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <ProductArt product={product} />
-        <DialogBody>
-          <ProductWords product={product} />
-          {note && <p className={styles.note}>{note}</p>}
-          {fault?.group === null && fault.message !== '' && (
-            <Note tone="no" alert className={styles.message}>
-              {fault.message}
-            </Note>
-          )}
-          <OptionGroups
-            target={product}
-            owner=""
-            selection={choices.selection}
-            choose={choices.choose}
-            fault={fault}
-          />
-        </DialogBody>
+        <DishFields
+          product={product}
+          choices={choices}
+          values={values}
+          notices={note && <p className={styles.note}>{note}</p>}
+        />
         <DialogFoot>
           <Button variant="pri" big split disabled={isBusy} busy={isBusy} className={styles.add}>
             <span>{t('offer.addToCart')}</span>
             <span className="num">{formatPrice(choices.totalCents)}</span>
           </Button>
-          <Stepper
-            big
-            name="quantity"
-            label={t('product.quantityOf', { name: product.name })}
-            defaultValue={Number(values.quantity) || 1}
-            onValue={choices.setQuantity}
-            max={QUANTITY_MAX}
-          />
+          <DishQuantity product={product} choices={choices} values={values} />
           <Cancel isBusy={isBusy} />
         </DialogFoot>
       </form>
