@@ -41,7 +41,13 @@ export type Grounds = {
     how?: Asking & { token?: string; parts?: Parts; json?: unknown },
   ): Promise<Reply>;
   /** Signs up, types the mailed code, signs in. @throws Error when that does not work. */
-  join(who?: { email?: string; password?: string; subdomain?: string }): Promise<Member>;
+  join(who?: {
+    email?: string;
+    password?: string;
+    FirstName?: string;
+    LastName?: string;
+    subdomain?: string;
+  }): Promise<Member>;
   /** The mails to an address as they were written, oldest first, once there are so many. @throws Error after 10 s. */
   mailsTo(email: string, count?: number): Promise<string[]>;
   /** The code of the newest of so many mails. */
@@ -130,11 +136,17 @@ export async function openGrounds(): Promise<Grounds> {
       const ms = Number(process.hrtime.bigint() - started) / 1e6;
       return { ...answer, ...envelopeOf(answer.body), ms };
     },
-    async join({ email = newEmail('member'), password = PASSWORD, subdomain = 'demo' } = {}) {
+    async join({ email = newEmail('member'), password = PASSWORD, subdomain = 'demo', ...names } = {}) {
       const network = newNetwork();
       const mails = grounds.allMails().filter((mail) => isTo(mail, email)).length;
       const how = { network, subdomain };
-      const person = { FirstName: 'Asha', LastName: 'Rao', Email: email, PhoneNumber: '0211234567' };
+      const person = {
+        FirstName: 'Asha',
+        LastName: 'Rao',
+        Email: email,
+        PhoneNumber: '0211234567',
+        ...names,
+      };
       const made = await grounds.ask('signup', { ...person, Password: password }, how);
       if (!made.success) throw new Error(`Signing up answered ${made.status} ${made.message}`);
       const OTP = await grounds.codeOf(email, mails + 1);

@@ -1,5 +1,5 @@
 import { signAccessToken } from '#app/backend/use-cases/accounts/access-token.ts';
-import { formWith } from '../../setup/visitor.ts';
+import { formWith, type Visitor } from '../../setup/visitor.ts';
 import { type Attack, checker } from '../attack.ts';
 import { dataAddress } from '../same-origin.ts';
 import {
@@ -16,7 +16,7 @@ import {
   PERSONAL,
   secretsOf,
 } from './browsing.ts';
-import { PASSWORD } from './grounds.ts';
+import { type Grounds, newEmail, PASSWORD } from './grounds.ts';
 
 const EVIL = 'https://evil.example';
 const NOTHING = { origin: '', referer: '', 'sec-fetch-site': '' };
@@ -131,6 +131,7 @@ const cookieMarks: Attack = {
       check(!(await isSignedIn(visitor)), 'a cookie that was touched still opens');
       visitor.cookies.set('customer', good);
     }
+    faults.push(...(await exchanged(visitor)), ...(await longNames(grounds)));
     return faults;
   },
 };
@@ -284,4 +285,38 @@ export const sessionAttacks = [signInForgery, cookieMarks, renewal, afterwards, 
 /** The text with one letter exchanged. */
 function flipped(text: string, at: number): string {
   return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
+}
+
+/** One cookie's value under another's name: each is signed, none of them is the other. */
+async function exchanged(visitor: Visitor): Promise<string[]> {
+  const { faults, check } = checker();
+  const own = [...visitor.cookies];
+  for (const [name] of own) {
+    for (const [other, value] of own) {
+      if (other === name) continue;
+      visitor.cookies.set(name, value);
+      for (const path of ['/', '/profile/info', '/sign-up/verify']) {
+        const { status } = await visitor.get(path);
+        check(status < 500, `${path} with the cookie ${other} as ${name}: ${status}`);
+      }
+      for (const [one, kept] of own) visitor.cookies.set(one, kept);
+    }
+  }
+  return faults;
+}
+
+/** The longest names that can be: browsers keep no cookie of more than 4096 bytes. */
+async function longNames(grounds: Grounds): Promise<string[]> {
+  const { faults, check } = checker();
+  const long = 'ਗੁਰਪ੍ਰੀਤ '.repeat(12).slice(0, 100);
+  const member = await grounds.join({
+    email: newEmail(`g${'u'.repeat(40)}`),
+    FirstName: long,
+    LastName: long,
+  });
+  const visitor = browse(grounds);
+  await enter(visitor, member);
+  for (const [name, value] of visitor.cookies)
+    check(name.length + value.length <= 4_000, `the cookie ${name} is ${value.length} bytes long`);
+  return faults;
 }
