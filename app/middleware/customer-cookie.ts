@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { platformContext } from './platform.ts';
 import { seal, unseal } from './sealed.ts';
@@ -18,6 +19,9 @@ export type Customer = {
 /** What the cookie holds. */
 export type SignedIn = { customer: Customer; accessToken: string };
 
+/** What goes into the cookie: the token, and of the customer only what it does not say itself. */
+type Kept = { accessToken: string; customer: Partial<Customer> };
+
 const pendingContext = createContext<Promise<SignedIn | null> | null>(null);
 const refusedContext = createContext(false);
 
@@ -33,9 +37,11 @@ export async function keepSignedIn(context: Context, value: SignedIn | null): Pr
   remember(context, Promise.resolve(value));
   const session = sessionFrom(context);
   if (value === null) return session.write('customer', null);
+  // of the token before, if any: this one is new
+  (context as RouterContextProvider).set(refusedContext, false);
   const { sessionSecrets, now } = context.get(platformContext);
   const seconds = Math.max(1, Math.floor((value.customer.expiresAt - now().getTime()) / 1000));
-  const sealed = await seal(JSON.stringify(value), sessionSecrets, seconds);
+  const sealed = await seal(JSON.stringify(briefly(value)), sessionSecrets, seconds);
   session.write('customer', { sealed }, seconds);
 }
 
@@ -60,8 +66,46 @@ async function openCookie(context: Context): Promise<SignedIn | null> {
   if (!kept) return null;
   const { sessionSecrets, now } = context.get(platformContext);
   const text = await unseal(kept.sealed, sessionSecrets);
-  const value = text === null ? null : (JSON.parse(text) as SignedIn);
+  const value = text === null ? null : wholeOf(text);
   return value && !isExpired(value.customer, now()) ? value : null;
+}
+
+/**
+ * Said once: long names in a script of three bytes a letter, twice in it and thrice as long by encryption, would make a
+ * cookie of more than 4 kB, which browsers drop without a word.
+ */
+function briefly({ accessToken, customer }: SignedIn): Kept {
+  const claimed: Partial<Customer> = claimsOf(accessToken);
+  const others = Object.entries(customer).filter(
+    ([name, value]) => claimed[name as keyof Customer] !== value,
+  );
+  return { accessToken, customer: Object.fromEntries(others) };
+}
+
+/** @returns null for what is none of it: another sealed value under this cookie's name. */
+function wholeOf(text: string): SignedIn | null {
+  try {
+    const { accessToken, customer } = JSON.parse(text) as Kept;
+    const { expiresAt, ...named } = { ...claimsOf(accessToken), ...customer };
+    return typeof expiresAt === 'number' ? { accessToken, customer: { ...named, expiresAt } } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who a token is for, as it says itself (R-AUTH-09, A-100). @throws when it is no token. */
+export function claimsOf(accessToken: string): Omit<Customer, 'expiresAt'> {
+  const { sub, email, given_name, family_name } = decodeJwt(accessToken);
+  return {
+    customerId: text(sub),
+    email: text(email),
+    firstName: text(given_name),
+    lastName: text(family_name),
+  };
+}
+
+function text(claim: unknown): string {
+  return typeof claim === 'string' ? claim : '';
 }
 
 function remember(context: Context, pending: Promise<SignedIn | null>): void {

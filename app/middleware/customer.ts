@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { type MiddlewareFunction, type RouterContextProvider, redirectDocument } from 'react-router';
 import type { SignInReply } from '#app/contract/auth.ts';
 import { SIGNED_OUT_MARK } from '#app/domain/account/signed-out-mark.ts';
-import { type Customer, isTokenRefused, keepSignedIn, signedIn } from './customer-cookie.ts';
+import { type Customer, claimsOf, isTokenRefused, keepSignedIn, signedIn } from './customer-cookie.ts';
 import { say } from './flash.ts';
 import { wordsFrom } from './i18n.ts';
 import { platformContext } from './platform.ts';
@@ -43,6 +43,8 @@ export async function signIn(context: Context, reply: SignInReply): Promise<Cust
   const customer = readToken(reply);
   const { now } = context.get(platformContext);
   if (!customer || customer.expiresAt <= now().getTime()) return null;
+  // whoever was signed in here is so no longer, nowhere
+  await endToken(context);
   await keepSignedIn(context, { customer, accessToken: reply.accessToken });
   sessionFrom(context).write('form', null);
   await restoreSavedCart(context, customer);
@@ -60,11 +62,15 @@ export async function renameCustomer(
 
 /** Ends the token at the store, and forgets all that was this visitor's own (R-PROF-09, R-PROF-11). */
 export async function signOut(context: Context): Promise<void> {
+  await endToken(context);
+  await forgetVisitor(context);
+}
+
+/** Ends this browser's token at the store; one that does not answer keeps nobody signed in here. */
+async function endToken(context: Context): Promise<void> {
   const { api, client } = storeFrom(context);
-  // a store that does not answer keeps nobody signed in here
   if (await signedIn(context))
     await api.call('auth.signOut', { path: {}, body: { ClientId: client.clientId } });
-  await forgetVisitor(context);
 }
 
 /**
@@ -95,22 +101,11 @@ export async function forgetVisitor(context: Context): Promise<void> {
 /** The claims of a token that the store has just given; nobody else's ever gets here. */
 function readToken({ accessToken, expiry }: SignInReply): Customer | null {
   try {
-    const { sub, exp, email, given_name, family_name } = decodeJwt(accessToken);
     const stated = Date.parse(expiry);
-    const expiresAt = Number.isNaN(stated) ? (exp ?? 0) * 1000 : stated;
-    if (!sub) return null;
-    return {
-      customerId: sub,
-      email: text(email),
-      firstName: text(given_name),
-      lastName: text(family_name),
-      expiresAt,
-    };
+    const expiresAt = Number.isNaN(stated) ? (decodeJwt(accessToken).exp ?? 0) * 1000 : stated;
+    const claims = claimsOf(accessToken);
+    return claims.customerId === '' ? null : { ...claims, expiresAt };
   } catch {
     return null;
   }
-}
-
-function text(claim: unknown): string {
-  return typeof claim === 'string' ? claim : '';
 }

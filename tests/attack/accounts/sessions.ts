@@ -177,7 +177,14 @@ const renewal: Attack = {
       Otp,
       NewPassword: 'another kettle altogether',
     });
-    check(!(await isSignedIn(kept)), 'a session from before the new password goes on');
+    check(!(await isSignedIn(copyOf(grounds, kept))), 'a session from before the new password goes on');
+    const owner = { email: member.email, password: 'another kettle altogether' };
+    await enter(kept, owner);
+    check(await isSignedIn(kept), 'whoever comes with a dead session cannot sign in again');
+    const replaced = copyOf(grounds, kept);
+    await enter(kept, owner);
+    check(await isSignedIn(kept), 'signing in twice does not work');
+    check(!(await isSignedIn(replaced)), 'a session that another one took the place of goes on');
     return faults;
   },
 };
