@@ -74,7 +74,7 @@ test('a new name of the same dish or choice is told', () => {
     modifierCategories: [category('spice', [item('hot', { name: 'Very hot', priceCents: 50 })]), EXTRAS],
   });
   expect(again(today).differences).toEqual([
-    { kind: 'dishRenamed', now: 'New dish' },
+    { kind: 'dishRenamed', before: 'Dish' },
     { kind: 'optionRenamed', option: 'hot', now: 'Very hot' },
   ]);
 });

@@ -11,7 +11,7 @@ import { type OptionDifference, sameChoices, samePieces } from './same-choices.t
 export type Difference =
   | OptionDifference
   | { kind: 'dishGone' | 'dishOut' }
-  | { kind: 'dishRenamed'; now: string }
+  | { kind: 'dishRenamed'; before: string }
   | { kind: 'fewer'; wanted: number; left: number }
   /** The menu asks for a choice that the order does not answer; only the customer can. */
   | { kind: 'choose' }
@@ -48,7 +48,7 @@ function againLine(ordered: SummaryProduct, dish: TodaysDish | undefined, left: 
     return { product: null, add: null, differences: [{ kind: 'dishGone' }] };
   const { product } = dish;
   const differences: Difference[] =
-    product.name === ordered.productName ? [] : [{ kind: 'dishRenamed', now: product.name }];
+    product.name === ordered.productName ? [] : [{ kind: 'dishRenamed', before: ordered.productName }];
   const without = (...more: Difference[]): AgainLine => ({
     product,
     add: null,

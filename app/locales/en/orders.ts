@@ -56,7 +56,7 @@ export const orders = {
   differences: {
     dishGone: 'No longer on the menu',
     dishOut: 'Out of stock',
-    dishRenamed: 'Now called {{now}}',
+    dishRenamed: 'Called {{before}} then',
     fewer: 'Only {{left}} of {{wanted}} left',
     optionGone: '{{option}} is no longer offered',
     optionOut: '{{option}} is out of stock',

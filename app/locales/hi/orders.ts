@@ -55,7 +55,7 @@ export const orders: Locale['orders'] = {
   differences: {
     dishGone: 'अब मेन्यू में नहीं है',
     dishOut: 'स्टॉक में नहीं है',
-    dishRenamed: 'अब इसका नाम {{now}} है',
+    dishRenamed: 'तब इसका नाम {{before}} था',
     fewer: '{{wanted}} में से सिर्फ़ {{left}} बचे हैं',
     optionGone: '{{option}} अब नहीं मिलता',
     optionOut: '{{option}} स्टॉक में नहीं है',

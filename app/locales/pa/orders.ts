@@ -55,7 +55,7 @@ export const orders: Locale['orders'] = {
   differences: {
     dishGone: 'ਹੁਣ ਮੀਨੂ ਵਿੱਚ ਨਹੀਂ ਹੈ',
     dishOut: 'ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ',
-    dishRenamed: 'ਹੁਣ ਇਸਦਾ ਨਾਂ {{now}} ਹੈ',
+    dishRenamed: 'ਉਦੋਂ ਇਸਦਾ ਨਾਂ {{before}} ਸੀ',
     fewer: '{{wanted}} ਵਿੱਚੋਂ ਸਿਰਫ਼ {{left}} ਬਚੇ ਹਨ',
     optionGone: '{{option}} ਹੁਣ ਨਹੀਂ ਮਿਲਦਾ',
     optionOut: '{{option}} ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ',

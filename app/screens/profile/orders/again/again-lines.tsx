@@ -75,7 +75,7 @@ function useDifferenceText() {
   return (difference: Difference): string => {
     switch (difference.kind) {
       case 'dishRenamed':
-        return t('orders.differences.dishRenamed', { now: difference.now });
+        return t('orders.differences.dishRenamed', { before: difference.before });
       case 'fewer':
         return t('orders.differences.fewer', { left: difference.left, wanted: difference.wanted });
       case 'optionGone':
