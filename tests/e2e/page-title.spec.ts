@@ -7,7 +7,7 @@ test('each page says in its title what it is and whose', async ({ page, scripted
   for (const [path, title] of [
     ['/', NAME],
     ['/contact', `Contact · ${NAME}`],
-    ['/profile/orders', `Order · ${NAME}`],
+    ['/profile/orders', `Orders · ${NAME}`],
     ['/legal/terms', `Terms of Use · ${NAME}`],
     ['/item/butter-chicken', `Butter Chicken · ${NAME}`],
     ['/item/no-such-dish', `This product don't have no data.!! · ${NAME}`],

@@ -23,6 +23,7 @@ const HEADINGS: Record<string, string> = {
   '/order-preference': 'Delivery or Pickup',
   '/sign-in': 'Sign in',
   '/sign-up': 'Sign Up',
+  '/password-reset': 'Forgot Password ?',
   '/legal/privacy': 'Privacy Policy',
   '/legal/terms': 'Terms of Use',
   '/legal/refund': 'Refund/Product Policy',
@@ -42,11 +43,21 @@ const HEADINGS: Record<string, string> = {
   '/order-receiver': 'Order receiver',
   '/offers': 'Special Offer',
   '/success': 'Please wait',
-  '/profile': 'Profile',
-  '/profile/info': 'profile',
-  '/profile/orders': 'Order',
-  '/profile/address': 'Address Book',
-  '/profile/helpAndSupports': 'Help & Support',
+  '/profile': 'Log in or Sign up to view your complete profile',
+  '/profile/info': 'Log in or Sign up to view your complete profile',
+  '/profile/orders': 'Login to view the orders list',
+  '/profile/address': 'Login to view the address book',
+  '/profile/helpAndSupports': 'Help and Support',
+};
+/** Dialogs that have nothing to ask of a guest, and where they lead one to. */
+const LED_AWAY: Record<string, string> = {
+  '/sign-up/verify': '/sign-up',
+  '/log-out': '/',
+  '/profile/info/delete-account': '/sign-in?from=%2Fprofile%2Finfo%2Fdelete-account',
+  '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
+  '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
+  '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',
+  '/profile/address/no-such-address': '/sign-in?from=%2Fprofile%2Faddress%2Fno-such-address',
 };
 /** Pages in the special layout: no header, no footer (R-ROUTE-10, R-ROUTE-11). */
 const SPECIAL = ['/order-receiver'];
@@ -58,7 +69,10 @@ httpTest(
     const contact = { fullName: GUEST.name, email: 'headings@example.com', phone: GUEST.phone };
     await orderOneDish(visitor, 'garlic-naan', contact);
     const unknown = ['/no-such-page', '/payment/no-such-cart'];
-    expect(routePaths().filter((path) => !(path in HEADINGS) && !unknown.includes(path))).toEqual([]);
+    const known = [...Object.keys(HEADINGS), ...Object.keys(LED_AWAY), ...unknown];
+    expect(routePaths().filter((path) => !known.includes(path))).toEqual([]);
+    for (const [path, to] of Object.entries(LED_AWAY))
+      expect((await visitor.get(path)).headers.location, path).toBe(to);
     for (const [path, heading] of Object.entries(HEADINGS)) {
       const { status, body } = await visitor.get(path);
       expect([status, headingsOf(body)], path).toEqual([200, expect.arrayContaining([heading])]);

@@ -5,9 +5,9 @@ import { addressKind } from '#app/domain/account/addresses.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
 import type { TypedAddress } from '#app/screens/profile/address/address-fields.ts';
 import { AddressForm } from '#app/screens/profile/address/address-form.tsx';
-import { customersOnly } from '#app/screens/profile/address/customers-only.server.ts';
 import { findAddress } from '#app/screens/profile/address/load-addresses.server.ts';
 import { saveAddress } from '#app/screens/profile/address/save-address.server.ts';
+import { customersOnly } from '#app/screens/profile/customers-only.server.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 

@@ -6,6 +6,7 @@ import { formOf } from '#app/middleware/form-of.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
 import { wordsFrom } from '#app/middleware/i18n.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
+import { customersOnly } from '#app/screens/profile/customers-only.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { useCloseLink } from '#app/ui/dialog-context.ts';
@@ -21,10 +22,8 @@ const PARTS = ['person', 'addresses', 'words', 'orders'] as const;
 
 export const handle: ScreenHandle = { title: 'profile.delete', dialog: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const customer = await customerFrom(context);
-  if (!customer) throw redirect(OVER);
-  const { customerId, email } = customer;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { customerId, email } = await customersOnly(context, url);
   return data({ customerId, email, formToken: await mintFormToken(context) });
 }
 
