@@ -22,7 +22,7 @@ const KEPT_SECONDS = 3600;
 
 export async function codeSent(context: Context): Promise<CodeSent | null> {
   const kept = await sessionFrom(context).read('code');
-  const text = kept && (await unseal(kept.sealed, context.get(platformContext).sessionSecrets));
+  const text = kept && (await unseal('code', kept.sealed, context.get(platformContext).sessionSecrets));
   return text ? (JSON.parse(text) as CodeSent) : null;
 }
 
@@ -30,7 +30,7 @@ export async function codeSent(context: Context): Promise<CodeSent | null> {
 export async function keepCodeSent(context: Context, sent: Omit<CodeSent, 'sentAt'>): Promise<void> {
   const { sessionSecrets, now } = context.get(platformContext);
   const value: CodeSent = { ...sent, sentAt: now().getTime() };
-  const sealed = await seal(JSON.stringify(value), sessionSecrets, KEPT_SECONDS);
+  const sealed = await seal('code', JSON.stringify(value), sessionSecrets, KEPT_SECONDS);
   sessionFrom(context).write('code', { sealed });
 }
 

@@ -41,7 +41,7 @@ export async function keepSignedIn(context: Context, value: SignedIn | null): Pr
   (context as RouterContextProvider).set(refusedContext, false);
   const { sessionSecrets, now } = context.get(platformContext);
   const seconds = Math.max(1, Math.floor((value.customer.expiresAt - now().getTime()) / 1000));
-  const sealed = await seal(JSON.stringify(briefly(value)), sessionSecrets, seconds);
+  const sealed = await seal('customer', JSON.stringify(briefly(value)), sessionSecrets, seconds);
   session.write('customer', { sealed }, seconds);
 }
 
@@ -65,7 +65,7 @@ async function openCookie(context: Context): Promise<SignedIn | null> {
   const kept = await sessionFrom(context).read('customer');
   if (!kept) return null;
   const { sessionSecrets, now } = context.get(platformContext);
-  const text = await unseal(kept.sealed, sessionSecrets);
+  const text = await unseal('customer', kept.sealed, sessionSecrets);
   const value = text === null ? null : wholeOf(text);
   return value && !isExpired(value.customer, now()) ? value : null;
 }

@@ -13,11 +13,11 @@ const SHIFT_SECONDS = 43_200;
 /** The receiver key of this browser, or null when nobody signed in. */
 export async function receiverKey(context: Context): Promise<string | null> {
   const kept = await sessionFrom(context).read('receiver');
-  return kept ? unseal(kept.sealed, context.get(platformContext).sessionSecrets) : null;
+  return kept ? unseal('receiver', kept.sealed, context.get(platformContext).sessionSecrets) : null;
 }
 
 export async function keepReceiverKey(context: Context, key: string): Promise<void> {
-  const sealed = await seal(key, context.get(platformContext).sessionSecrets, SHIFT_SECONDS);
+  const sealed = await seal('receiver', key, context.get(platformContext).sessionSecrets, SHIFT_SECONDS);
   sessionFrom(context).write('receiver', { sealed });
 }
 

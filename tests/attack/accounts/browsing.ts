@@ -78,7 +78,7 @@ export async function openedCookie({ store }: Grounds, visitor: Visitor): Promis
   const value = (await cookie.parse(`customer=${visitor.cookies.get('customer')}`)) as {
     sealed: string;
   } | null;
-  const text = value && (await unseal(value.sealed, session));
+  const text = value && (await unseal('customer', value.sealed, session));
   if (!text) throw new Error('The customer cookie cannot be opened');
   return JSON.parse(text) as Kept;
 }
@@ -87,7 +87,9 @@ export async function openedCookie({ store }: Grounds, visitor: Visitor): Promis
 export async function forgedCookie({ store }: Grounds, kept: Kept): Promise<string> {
   const { session } = secretsOf(store.dataDirectory);
   const cookie = createCookie('customer', { secrets: session.map((secret) => `${secret} demo`) });
-  const line = await cookie.serialize({ sealed: await seal(JSON.stringify(kept), session, 3600) });
+  const line = await cookie.serialize({
+    sealed: await seal('customer', JSON.stringify(kept), session, 3600),
+  });
   return line.split(';')[0]?.slice('customer='.length) ?? '';
 }
 

@@ -131,6 +131,13 @@ const cookieMarks: Attack = {
       check(!(await isSignedIn(visitor)), 'a cookie that was touched still opens');
       visitor.cookies.set('customer', good);
     }
+    await visitor.submit('/', formWith(await visitor.get('/'), 'productId'));
+    await visitor.submit('/password-reset', formWith(await visitor.get('/password-reset'), 'email'), {
+      email: newEmail(),
+    });
+    await visitor.submit('/order-receiver', formWith(await visitor.get('/order-receiver'), 'formToken'), {
+      key: grounds.store.receiverKey('demo'),
+    });
     faults.push(...(await exchanged(visitor)), ...(await longNames(grounds)));
     return faults;
   },
@@ -298,11 +305,12 @@ function flipped(text: string, at: number): string {
 async function exchanged(visitor: Visitor): Promise<string[]> {
   const { faults, check } = checker();
   const own = [...visitor.cookies];
+  check(own.length > 5, `only ${own.map(([name]) => name).join()} to exchange`);
   for (const [name] of own) {
     for (const [other, value] of own) {
       if (other === name) continue;
       visitor.cookies.set(name, value);
-      for (const path of ['/', '/profile/info', '/sign-up/verify']) {
+      for (const path of ['/', '/profile/info', '/password-reset', '/order-receiver']) {
         const { status } = await visitor.get(path);
         check(status < 500, `${path} with the cookie ${other} as ${name}: ${status}`);
       }
