@@ -16,10 +16,11 @@ async function save(visitor: Visitor, page: string, typed: Record<string, string
 const addressIds = (html: string) =>
   [...html.matchAll(/href="\/profile\/address\/([0-9a-f-]{36})"/g)].map(([, id]) => id);
 
-test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13: an address is added and changed in a dialog over the list; what is wrong is not sent, without a word @js @390', async ({
+test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13, -15: an address is added and changed in a dialog over the list; what is wrong is not sent, without a word @js @390', async ({
   page,
   context,
   store,
+  complaints,
 }) => {
   const { visitor } = await signedInVisitor(store, { phone: '091234567' });
   await handOver(visitor, context);
@@ -50,6 +51,13 @@ test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13: an address is added and chan
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   expect(sent).toEqual([]);
   await phone.fill(VALLEY.phone);
+  // the network is away for a moment
+  complaints.expect(/net::ERR_FAILED/);
+  await page.route(`**${NEW}.data`, (route) => route.abort(), { times: 1 });
+  await saving.click();
+  await expect(dialog.getByRole('alert')).toHaveText('An error occurred while saving the address');
+  await expect(phone).toHaveValue(VALLEY.phone);
+  sent.length = 0;
   await saving.click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(BOOK);

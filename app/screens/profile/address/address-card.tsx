@@ -4,6 +4,7 @@ import { IconLink } from '#app/ui/icon-button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './address.module.css';
+import { ADDRESS_BOOK } from './address-fields.ts';
 import { KIND_ICONS } from './kind-icons.ts';
 import type { AddressCardView } from './load-addresses.server.ts';
 
@@ -28,7 +29,7 @@ export function AddressCard({ address }: { address: AddressCardView }) {
       <IconLink
         icon="edit"
         label={t('address.edit', { name: label })}
-        href={`/profile/address/${encodeURIComponent(addressId)}`}
+        href={`${ADDRESS_BOOK}/${encodeURIComponent(addressId)}`}
         data-dialog=""
       />
     </li>

@@ -1,5 +1,8 @@
 import type { AddressKind } from '#app/domain/account/addresses.ts';
 
+/** The list, over which the dialogs open. */
+export const ADDRESS_BOOK = '/profile/address';
+
 /** What the dialog's fields hold, as typed. */
 export type TypedAddress = {
   kind: AddressKind;
@@ -7,6 +10,17 @@ export type TypedAddress = {
   zipCode: string;
   phone: string;
   isDefault: boolean;
+};
+
+/** What the dialog is drawn from, and for whom. */
+export type AddressPage = { fields: TypedAddress; customerId: string; formToken: string };
+
+/** The dialog again with what was typed, and what to say of it; silence is meant where the spec wants it. */
+export type AddressAnswer = {
+  typed: TypedAddress | null;
+  refusal: string | null;
+  /** Made in the browser: no answer came. */
+  isLost: boolean;
 };
 
 /**

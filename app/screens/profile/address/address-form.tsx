@@ -9,26 +9,25 @@ import { Field, Fields } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Segments } from '#app/ui/segments.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { CONSTRAINTS, type TypedAddress } from './address-fields.ts';
+import { ADDRESS_BOOK, type AddressPage, CONSTRAINTS, type TypedAddress } from './address-fields.ts';
 import { KIND_ICONS } from './kind-icons.ts';
-
-/** Closing leads to the list it stands over. */
-const BOOK = '/profile/address';
 
 type Props = {
   title: string;
-  fields: TypedAddress;
+  page: AddressPage;
+  /** Of a form that was sent and is drawn again. */
+  typed: TypedAddress | null;
   /** Of a new address that the store did not take. */
   refusal: string | null;
-  formToken: string;
 };
 
 /** The dialog of one address, new or saved: typed by hand (R-ADDR-02, R-ADDR-03). */
-export function AddressForm({ title, fields, refusal, formToken }: Props) {
+export function AddressForm({ title, page, typed, refusal }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { pathname } = useLocation();
   const busy = useNavigation().formAction === pathname;
+  const fields = typed ?? page.fields;
   const items = ADDRESS_KINDS.map((kind) => ({
     value: kind,
     label: t(`address.${kind}`),
@@ -41,12 +40,13 @@ export function AddressForm({ title, fields, refusal, formToken }: Props) {
   });
   return (
     // a tap outside would lose what was typed
-    <Dialog label={title} close={BOOK} width="signIn" light={false}>
+    <Dialog label={title} close={ADDRESS_BOOK} width="signIn" light={false}>
       <form method="post" action={pathname} noValidate onSubmit={holdBack}>
         <DialogHead title={title} />
         <DialogBody>
           <div className="stack">
-            <input type="hidden" name="formToken" value={formToken} />
+            <input type="hidden" name="formToken" value={page.formToken} />
+            <input type="hidden" name="customerId" value={page.customerId} />
             {refusal && (
               <Note tone="no" alert>
                 {refusal}
@@ -85,7 +85,7 @@ export function AddressForm({ title, fields, refusal, formToken }: Props) {
           </div>
         </DialogBody>
         <DialogFoot>
-          <ButtonLink big href={BOOK} data-close="">
+          <ButtonLink big href={ADDRESS_BOOK} data-close="">
             {t('address.cancel')}
           </ButtonLink>
           <Button variant="pri" big busy={busy} disabled={busy}>

@@ -6,19 +6,20 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './address.module.css';
 import { AddressCard } from './address-card.tsx';
+import { ADDRESS_BOOK } from './address-fields.ts';
 import type { AddressBook } from './load-addresses.server.ts';
 
 /** The address book (R-ADDR-01). @param page null for somebody who is not signed in. */
 export function AddressView({ page }: { page: AddressBook }) {
   const { t } = useTranslation();
-  if (page === null) return <SignedOut title={t('profile.signedOutAddress')} from="/profile/address" />;
+  if (page === null) return <SignedOut title={t('profile.signedOutAddress')} from={ADDRESS_BOOK} />;
   const { cards, isFull } = page;
   return (
     <section className="stack">
       <div className={`row between ${styles.head}`}>
         <h1 className="h2">{t('profile.addressBook')}</h1>
         {cards && !isFull && (
-          <ButtonLink variant="pri" href="/profile/address/new" data-dialog="">
+          <ButtonLink variant="pri" href={`${ADDRESS_BOOK}/new`} data-dialog="">
             <Icon name="plus" />
             {t('address.add')}
           </ButtonLink>
@@ -47,7 +48,7 @@ function NotLoaded() {
   const { t } = useTranslation();
   return (
     <Empty icon="alert" title={t('address.listFailed')}>
-      <ButtonLink variant="soft" href="/profile/address" data-native="">
+      <ButtonLink variant="soft" href={ADDRESS_BOOK} data-native="">
         {t('menu.tryAgain')}
       </ButtonLink>
     </Empty>

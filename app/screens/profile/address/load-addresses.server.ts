@@ -36,10 +36,11 @@ export async function readProfile(context: Context): Promise<CustomerProfile | n
   return reply.ok ? reply.data : null;
 }
 
-/** One of the signed-in customer's addresses; null when it is none of theirs (B-CUST-04), or the store does not tell. */
-export async function findAddress(context: Context, addressId: string): Promise<Address | null> {
+/** One of the signed-in customer's addresses: null when it is none of theirs (B-CUST-04), undefined when the store does not tell. */
+export async function findAddress(context: Context, addressId: string): Promise<Address | null | undefined> {
   const profile = await readProfile(context);
-  return profile?.addresses.find((address) => address.addressId === addressId) ?? null;
+  if (!profile) return undefined;
+  return profile.addresses.find((address) => address.addressId === addressId) ?? null;
 }
 
 function cardOf({

@@ -13,7 +13,13 @@ const SAVED = {
   geoLocation: { longitude: 176.07, latitude: -38.68 },
   isDefault: true,
 };
-const TYPED = { kind: 'home', fullAddress: '27 Valley Road, Mount Eden, Auckland 1024', phone: '0211234567' };
+const TYPED = {
+  customerId: 'c1',
+  kind: 'home',
+  fullAddress: '27 Valley Road, Mount Eden, Auckland 1024',
+  phone: '0211234567',
+};
+const { customerId: _, ...SHOWN } = TYPED;
 const PROFILE = { customerId: 'c1', firstName: 'Asha', lastName: 'Rao', email: '', addresses: [SAVED] };
 
 const store =
@@ -32,7 +38,7 @@ async function save(
     const body = new URLSearchParams(typed);
     const request = new Request('http://r.localhost/profile/address/new', { method: 'POST', body });
     try {
-      const { data, init } = await saveAddress(request, context, addressId);
+      const { data, init } = await saveAddress(request, context, { customerId: 'c1', addressId });
       return { ...data, status: init?.status };
     } catch (thrown) {
       if (thrown instanceof Response) return { status: thrown.status, to: thrown.headers.get('location') };
@@ -56,6 +62,13 @@ test('R-ADDR-06, R-ADDR-13: a saved address closes the dialog and is told', asyn
   expect(said).toContain('Address saved successfully');
 });
 
+test('C-105: a form drawn for another customer changes nothing, without a word', async () => {
+  const { result, said, call } = await save({ ...TYPED, customerId: 'c2' });
+  expect(result).toEqual({ status: 303, to: '/profile/address' });
+  expect(call).toBeUndefined();
+  expect(said).toBe('');
+});
+
 describe('R-ADDR-08, R-ADDR-09, C-104: refused without a word, and nothing is sent to the store', () => {
   test.each([
     [{ fullAddress: '' }],
@@ -67,7 +80,7 @@ describe('R-ADDR-08, R-ADDR-09, C-104: refused without a word, and nothing is se
     [{ phone: '０２１１２３４５６７' }],
   ])('%j', async (wrong) => {
     const { result, said, call } = await save({ ...TYPED, ...wrong });
-    expect(result).toMatchObject({ status: 400, refusal: null, typed: { ...TYPED, ...wrong } });
+    expect(result).toMatchObject({ status: 400, refusal: null, typed: { ...SHOWN, ...wrong } });
     expect(call).toBeUndefined();
     expect(said).toBe('');
   });
@@ -85,7 +98,7 @@ test.each([
   ['no answer', null, 'R-ADDR-15', 'An error occurred while saving the address'],
 ])('%s: a new address that fails is told (%s %s)', async (_, answer, _row, refusal) => {
   const { result } = await save(TYPED, { store: store(answer) });
-  expect(result).toMatchObject({ status: 400, refusal, typed: TYPED });
+  expect(result).toMatchObject({ status: 400, refusal, typed: SHOWN });
 });
 
 test.each([
@@ -94,7 +107,7 @@ test.each([
   ['no answer', null],
 ])('R-ADDR-16: a change that fails by %s is not told, and what was typed stays', async (_, answer) => {
   const { result, said } = await save(TYPED, { store: store(answer), addressId: 'a1' });
-  expect(result).toMatchObject({ status: 400, refusal: null, typed: TYPED });
+  expect(result).toMatchObject({ status: 400, refusal: null, typed: SHOWN });
   expect(said).toBe('');
 });
 

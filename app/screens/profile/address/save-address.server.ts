@@ -7,28 +7,31 @@ import { wordsFrom } from '#app/middleware/i18n.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
-import type { TypedAddress } from './address-fields.ts';
+import { ADDRESS_BOOK, type AddressAnswer, type TypedAddress } from './address-fields.ts';
 import { findAddress } from './load-addresses.server.ts';
 import { locate } from './locate.server.ts';
 import { AddressForm } from './schema.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The dialog again with what was typed, and what to say of it; silence is meant where the spec wants it. */
-export type AddressAnswer = { typed: TypedAddress; refusal: string | null };
-
 /**
  * Saves what the dialog holds and closes it (R-ADDR-06). Nothing but silence for an empty address or a wrong phone number
  * (R-ADDR-08, R-ADDR-09) and for a change that fails (R-ADDR-16); a new address that fails is told (R-ADDR-14, R-ADDR-15).
+ * A form that was drawn for another customer than `customerId` changes nothing: two may share a browser.
  * @param addressId of the address to be changed; null for a new one
  */
-export async function saveAddress(request: Request, context: Context, addressId: string | null) {
+export async function saveAddress(
+  request: Request,
+  context: Context,
+  { customerId, addressId }: { customerId: string; addressId: string | null },
+) {
   const form = await formOf(request);
+  if (form.get('customerId') !== customerId) throw redirect(ADDRESS_BOOK, 303);
   const typed = typedOf(form);
   const parsed = AddressForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return again(typed, null);
   const { kind, fullAddress, zipCode, phone, isDefault } = parsed.data;
-  const known = addressId === null ? null : await findAddress(context, addressId);
+  const known = addressId === null ? null : ((await findAddress(context, addressId)) ?? null);
   const place = await locate(context, fullAddress, known);
   const body = {
     name: labelToStore(kind, known?.name ?? null),
@@ -51,7 +54,7 @@ export async function saveAddress(request: Request, context: Context, addressId:
   if (!result.ok) return again(typed, addressId === null ? failureText(result, t) : null);
   await say(context, 'ok', t('address.saved'));
   if (!body.zipCode && place.isUnavailable) await say(context, 'no', t('address.zipFailed'));
-  throw redirect('/profile/address', 303);
+  throw redirect(ADDRESS_BOOK, 303);
 }
 
 function typedOf(form: FormData): TypedAddress {
@@ -69,7 +72,7 @@ function typedOf(form: FormData): TypedAddress {
 }
 
 function again(typed: TypedAddress, refusal: string | null) {
-  return data<AddressAnswer>({ typed, refusal }, { status: 400 });
+  return data<AddressAnswer>({ typed, refusal, isLost: false }, { status: 400 });
 }
 
 /** The store's own words, or a sentence for what it left unsaid; another one where it did not answer at all. */

@@ -1,9 +1,10 @@
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { AddressPhone } from '#app/contract/fields.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
-import type { TypedAddress } from '#app/screens/profile/address/address-fields.ts';
+import type { AddressPage } from '#app/screens/profile/address/address-fields.ts';
 import { AddressForm } from '#app/screens/profile/address/address-form.tsx';
 import { readProfile } from '#app/screens/profile/address/load-addresses.server.ts';
+import { orStay } from '#app/screens/profile/address/lost-answer.ts';
 import { saveAddress } from '#app/screens/profile/address/save-address.server.ts';
 import { customersOnly } from '#app/screens/profile/customers-only.server.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -12,23 +13,27 @@ import type { Route } from './+types/route.ts';
 export const handle: ScreenHandle = { title: 'address.addTitle', dialog: true };
 
 /** A home by default (R-ADDR-04), with the phone number of the profile where that is one to save; the first address is the default one. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await customersOnly(context, url);
+export async function loader({ context, url }: Route.LoaderArgs): Promise<AddressPage> {
+  const { customerId } = await customersOnly(context, url);
   const profile = await readProfile(context);
-  const phone = profile?.phoneNumber ?? '';
-  const fields: TypedAddress = {
+  const phone = AddressPhone.safeParse(profile?.phoneNumber);
+  const fields = {
     kind: 'home',
     fullAddress: '',
     zipCode: '',
-    phone: AddressPhone.safeParse(phone).success ? phone : '',
+    phone: phone.success ? phone.data : '',
     isDefault: profile?.addresses.length === 0,
-  };
-  return { fields, formToken: await mintFormToken(context) };
+  } as const;
+  return { fields, customerId, formToken: await mintFormToken(context) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  await customersOnly(context, url);
-  return saveAddress(request, context, null);
+  const { customerId } = await customersOnly(context, url);
+  return saveAddress(request, context, { customerId, addressId: null });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(() => serverAction());
 }
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
@@ -36,9 +41,9 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
   return (
     <AddressForm
       title={t('address.addTitle')}
-      fields={actionData?.typed ?? loaderData.fields}
-      refusal={actionData?.refusal ?? null}
-      formToken={loaderData.formToken}
+      page={loaderData}
+      typed={actionData?.typed ?? null}
+      refusal={actionData?.isLost ? t('address.exception') : (actionData?.refusal ?? null)}
     />
   );
 }
