@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepSignedIn } from '#app/middleware/customer-cookie.ts';
+import { accessTokenOf } from '#tests/fixtures/access-token.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
 import { inPageRequest, says } from '#tests/setup/page-request.ts';
 import { CONSTRAINTS } from './address-fields.ts';
@@ -29,7 +30,7 @@ const CUSTOMER = {
 /** The book as the tab's loader gives it. */
 async function bookOf(answer: ReturnType<typeof says.yes> | null) {
   const { result } = await inPageRequest({ store: () => answer }, async (context) => {
-    await keepSignedIn(context, { customer: CUSTOMER, accessToken: 'token' });
+    await keepSignedIn(context, { customer: CUSTOMER, accessToken: accessTokenOf(CUSTOMER) });
     return loadAddressBook(context);
   });
   return result;
