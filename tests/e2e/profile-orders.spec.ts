@@ -175,7 +175,9 @@ httpTest(
       api.breakAt(/\/summary$/);
       const details = await visitor.get(`/profile/orders/${orderId}`);
       expect(details.status).toBe(200);
-      expect(wordsOf(details)).toMatch(new RegExp(`Order Details Order ID #${orderId} Date & Time \\d\\d:`));
+      expect(wordsOf(details)).toMatch(
+        new RegExp(`Order Details Order No #\\d+ Order ID #${orderId} Date & Time \\d\\d:`),
+      );
       for (const answer of [without, details]) expect(answer.body).not.toContain('An error occurred');
     } finally {
       await remote.stop();
@@ -249,6 +251,13 @@ test.describe('far from the restaurant', () => {
     const cart = page.getByRole('dialog', { name: 'Your Cart' });
     await expect(cart.getByText('2 items')).toBeVisible();
     await expect(page.getByText(`2 dishes of order #${first.orderNumber} are in your cart.`)).toBeVisible();
+
+    // opened by their addresses they come alive without a word, too (R-SSR-07)
+    for (const path of [`/profile/orders/${first.orderId}`, `/profile/orders/${first.orderId}/again`]) {
+      await page.goto(path);
+      await awake(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
   });
 });
 

@@ -44,6 +44,8 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const { count, isLost } = await addAgain(context, again.lines, wish);
   // the same key: pressed again, only what is missing is added
   if (isLost) return data({ message: t('orders.notAllAdded'), key: wish.key }, { status: 503 });
+  if (count === 0 && !again.lines.some(({ add }) => add !== null))
+    return data({ message: t('orders.nothingLeft'), key: wish.key }, { status: 400 });
   const number = again.summary.orderInfo.orderNumber ?? orderId;
   if (count > 0) await say(context, 'ok', t('orders.added', { count, number }));
   throw redirect('/cart', 303);

@@ -34,12 +34,16 @@ export function DetailsView({ orderId, order, row, previous, next }: DetailsView
   return (
     <>
       <DialogHead title={t('orders.details')}>
+        {/* read aloud when the arrows lead to another order */}
+        <span className="sr" role="status">
+          {t('orders.number')} #{order?.number ?? row?.number ?? orderId}
+        </span>
         <Step to={previous} icon="left" label={t('orders.previous')} />
         <Step to={next} icon="right" label={t('orders.next')} />
       </DialogHead>
       {/* a body of its own for each order, so that the next one begins at its top */}
       <DialogBody key={orderId}>
-        <dl className={styles.facts} aria-live="polite">
+        <dl className={styles.facts}>
           <div>
             <dt>{t('orders.id')}</dt>
             <dd>#{orderId}</dd>
