@@ -76,8 +76,9 @@ async function readSavedCart(
 ): Promise<Cart | null> {
   const { api, client } = storeFrom(context);
   const reply = await api.call('customer.cart', { path: { clientId: client.clientId } });
-  // asked again with the next page when no answer came
-  if (reply.ok || reply.kind === 'refused') sessionFrom(context).write('visit', { customerId });
+  // asked again with the next page when no answer came; a store without the call is asked once
+  if (reply.ok || reply.kind === 'refused' || reply.status === 404)
+    sessionFrom(context).write('visit', { customerId });
   if (!reply.ok || !reply.data) return null;
   sessionFrom(context).write('cart', { id: reply.data.cartId });
   return reply.data;

@@ -96,7 +96,10 @@ httpTest(
   },
 );
 
-test('R-AUTH-32 to R-AUTH-42, R-AUTH-47, A-74: a new password by hand @js', async ({ page, store }) => {
+test('R-AUTH-32 R-AUTH-33 R-AUTH-34 R-AUTH-35 R-AUTH-36 R-AUTH-37 R-AUTH-39 R-AUTH-40 R-AUTH-41 R-AUTH-42 R-AUTH-45 R-AUTH-47 A-57 A-58 A-74: a new password by hand @js', async ({
+  page,
+  store,
+}) => {
   const account = await addAccount(store);
   const old = new Set(mailFiles(store, account.email).map(({ file }) => file));
   await page.clock.install();

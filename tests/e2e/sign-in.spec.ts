@@ -1,5 +1,6 @@
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
 import { addFromMenu } from '#tests/setup/guest.ts';
+import { formsOf } from '#tests/setup/html-forms.ts';
 import type { Answer } from '#tests/setup/http.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { addAccount, mailFiles, signedInVisitor, signInBy } from '#tests/setup/signed-in.ts';
@@ -77,14 +78,20 @@ httpTest('B-OPS-09 C-113: signing in leads to own pages only @http', async ({ st
 });
 
 httpTest(
-  'A-15: the guest’s cart comes along, and is back in a new browser session; another customer never sees it @http',
+  'A-15 R-CHK-04: the guest’s cart comes along to checkout, and is back in a new browser session; another customer never sees it @http',
   async ({ store }) => {
     const account = await addAccount(store);
     const visitor = visitorOf(store);
     await addFromMenu(visitor, 'garlic-naan');
     const answer = await submit(visitor, '/sign-in?from=%2Fcheckout', account);
     expect(answer.headers.location).toBe('/checkout');
-    expect((await visitor.get('/checkout')).body).toContain('Garlic Naan');
+    const checkout = await visitor.get('/checkout');
+    expect(checkout.body).toContain('Garlic Naan');
+    // R-CHK-04: who they are is known, and they are not asked to sign in
+    const fields = formWith(checkout, 'fullName', 'formToken').fields;
+    expect(fields).toContainEqual(['fullName', 'Gurpreet Kaur']);
+    expect(fields).toContainEqual(['email', account.email]);
+    expect(checkout.body).not.toContain('Login to save your order');
     const kept = visitor.cookies.get('customer') ?? '';
     // the browser was closed: what lasts is who is signed in
     const next = visitorOf(store);
@@ -96,6 +103,21 @@ httpTest(
     expect((await other.get('/cart')).body).not.toContain('aria-label="Quantity of Garlic Naan"');
   },
 );
+
+httpTest('A-15: within a session the saved cart comes back when it is asked for @http', async ({ store }) => {
+  const { visitor, account } = await signedInVisitor(store);
+  const elsewhere = visitorOf(store);
+  await signInBy(elsewhere, account);
+  await addFromMenu(elsewhere, 'garlic-naan');
+  const empty = await visitor.get('/cart');
+  expect(empty.body).toContain('Your cart is empty');
+  const wish = formsOf(empty.body).find((form) => form.buttons.some(([, value]) => value === 'restore'));
+  if (!wish) throw new Error('No wish to restore in the empty cart');
+  const answer = await visitor.submit('/cart', wish);
+  expect(answer.status).toBe(303);
+  expect((await visitor.get('/cart')).body).toContain('Quantity of Garlic Naan');
+  expect((await visitorOf(store).get('/cart')).body).not.toContain('Restore my cart');
+});
 
 httpTest(
   'A-79: signing in before the e-mail is verified leads to the code step with a new code @http',

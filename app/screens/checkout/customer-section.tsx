@@ -1,4 +1,6 @@
+import { withFrom } from '#app/components/came-from.ts';
 import { keepDigits } from '#app/components/keep-digits.ts';
+import { useRootData } from '#app/components/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field, Fields } from '#app/ui/field.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
@@ -7,26 +9,41 @@ import { Section } from './section.tsx';
 
 type Props = { field: (name: 'fullName' | 'email' | 'phone') => FieldControl; here: string };
 
-/** Who orders: a guest by name, e-mail and phone, or one who signs in first (R-CHK-02, R-CHK-03). */
+/** Who orders: a guest by name, e-mail and phone, who may sign in first (R-CHK-02, R-CHK-03); a customer is known (R-CHK-04). */
 export function CustomerSection({ field, here }: Props) {
   const { t } = useTranslation();
-  const from = `?from=${encodeURIComponent(here)}`;
+  const { customer } = useRootData();
   return (
     <Section title={t('checkout.customer')}>
-      <div className="row between wraps">
-        <p className="small dim">{t('checkout.customerNote')}</p>
-        <div className="row">
-          <ButtonLink variant="soft" href={`/sign-in${from}`}>
-            {t('checkout.signIn')}
-          </ButtonLink>
-          <ButtonLink variant="line" href={`/sign-up${from}`}>
-            {t('checkout.signUp')}
-          </ButtonLink>
+      {!customer && (
+        <div className="row between wraps">
+          <p className="small dim">{t('checkout.customerNote')}</p>
+          <div className="row">
+            <ButtonLink variant="soft" href={withFrom('/sign-in', here)}>
+              {t('checkout.signIn')}
+            </ButtonLink>
+            <ButtonLink variant="line" href={withFrom('/sign-up', here)}>
+              {t('checkout.signUp')}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
+      )}
       <Fields two>
-        <Field field={field('fullName')} label={t('checkout.fullName')} autoComplete="name" full />
-        <Field field={field('email')} label={t('checkout.email')} type="email" autoComplete="email" />
+        <Field
+          field={prefilled(
+            field('fullName'),
+            customer?.name === customer?.email ? undefined : customer?.name,
+          )}
+          label={t('checkout.fullName')}
+          autoComplete="name"
+          full
+        />
+        <Field
+          field={prefilled(field('email'), customer?.email)}
+          label={t('checkout.email')}
+          type="email"
+          autoComplete="email"
+        />
         <Field
           field={field('phone')}
           label={t('checkout.phone')}
@@ -38,4 +55,8 @@ export function CustomerSection({ field, here }: Props) {
       </Fields>
     </Section>
   );
+}
+
+function prefilled(field: FieldControl, known: string | undefined): FieldControl {
+  return { ...field, defaultValue: field.defaultValue ?? known };
 }

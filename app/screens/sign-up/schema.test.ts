@@ -49,7 +49,7 @@ test.each([
   expect(faults(changes)).toEqual(said);
 });
 
-test('R-AUTH-20: thirteen today is old enough', () => {
+test('R-AUTH-20 A-52: thirteen today is old enough for an account; eighteen is a term of its checkbox', () => {
   expect(faults({ birthDate: '2013-11-20' })).toEqual({});
 });
 

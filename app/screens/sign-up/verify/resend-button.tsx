@@ -3,6 +3,8 @@ import { useCountdown } from '#app/components/use-countdown.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 
+import styles from './resend-button.module.css';
+
 type ResendButtonProps = {
   /** Id of the form that asks for another code. */
   form: string;
@@ -17,7 +19,7 @@ export function ResendButton({ form, sentAt, secondsToWait }: ResendButtonProps)
   const left = useCountdown(secondsToWait, sentAt);
   const waits = useHydrated() && left > 0;
   return (
-    <Button form={form} disabled={waits}>
+    <Button form={form} disabled={waits} className={styles.again}>
       {waits ? t('account.resendIn', { seconds: left }) : t('account.resend')}
     </Button>
   );
