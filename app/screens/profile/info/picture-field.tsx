@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { shrunkPicture } from '#app/browser/shrunk-picture.ts';
 import { OwnPicture } from '#app/components/picture.tsx';
 import { initials } from '#app/domain/account/initials.ts';
 import { isPictureType, MAX_PICTURE_BYTES, PICTURE_SUFFIXES } from '#app/domain/account/profile-picture.ts';
@@ -46,14 +47,26 @@ export function PictureField({ profile, disabled, answer }: Props) {
     setPreview(null);
     setFaulty(false);
     if (!chosen) return;
-    if (!isPictureType(chosen.type) || chosen.size === 0 || chosen.size > MAX_PICTURE_BYTES) {
+    const picture = isPictureType(chosen.type) && chosen.size > 0 ? await shrunkPicture(chosen) : null;
+    // another one was chosen meanwhile, or none
+    if (file.current?.files?.[0] !== chosen) return;
+    if (!picture || picture.size > MAX_PICTURE_BYTES) {
       clear();
       setFaulty(true);
       return;
     }
     setRemoved(false);
-    const read = await dataUrl(chosen);
-    if (file.current?.files?.[0] === chosen) setPreview(read);
+    if (picture !== chosen) put(picture);
+    const sent = file.current.files[0];
+    const read = await dataUrl(picture);
+    if (file.current?.files?.[0] === sent) setPreview(read);
+  }
+
+  /** What will be sent in place of what was chosen. */
+  function put(picture: File) {
+    const list = new DataTransfer();
+    list.items.add(picture);
+    if (file.current) file.current.files = list.files;
   }
 
   function remove({ currentTarget }: ChangeEvent<HTMLInputElement>) {
