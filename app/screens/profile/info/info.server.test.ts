@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiRequest } from '#app/contract/transport.ts';
 import { keepSignedIn } from '#app/middleware/customer-cookie.ts';
 import { takeFlash } from '#app/middleware/flash.ts';
+import { accessTokenOf } from '#tests/fixtures/access-token.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
 import type { InfoAnswer } from './info-page.ts';
 import { loadInfo } from './load-info.server.ts';
@@ -28,7 +29,7 @@ const SAVE = 'PUT /api/{clientId}/currentcustomer/profile';
 /** Sends the form by script, as the signed-in customer. */
 function save(store: StubbedStore, fields: Record<string, string | File> = {}, signedIn = true) {
   return inPageRequest({ store }, async (context, { url }) => {
-    if (signedIn) await keepSignedIn(context, { customer: CUSTOMER, accessToken: 'token' });
+    if (signedIn) await keepSignedIn(context, { customer: CUSTOMER, accessToken: accessTokenOf(CUSTOMER) });
     const body = new FormData();
     for (const [name, value] of Object.entries({ customerId: 'c1', firstName: 'Gurpreet', ...fields }))
       body.set(name, value);
@@ -51,7 +52,7 @@ function partOf([request]: ApiRequest[], name: string) {
 
 function load(store: StubbedStore, isEditing = false) {
   return inPageRequest({ store }, async (context) => {
-    await keepSignedIn(context, { customer: CUSTOMER, accessToken: 'token' });
+    await keepSignedIn(context, { customer: CUSTOMER, accessToken: accessTokenOf(CUSTOMER) });
     return { page: await loadInfo(context, isEditing), told: await takeFlash(context) };
   });
 }
