@@ -56,21 +56,22 @@ export function addToastSlot(slot: HTMLElement): () => void {
   };
 }
 
-export function useToldToasts(): readonly ToldToast[] {
-  return useSyncExternalStore(
-    listen,
-    () => told,
-    () => NONE,
-  );
+/** What is shown now; the same array until that changes. */
+export function toldToasts(): readonly ToldToast[] {
+  return told;
 }
 
 /** The uppermost place for toasts; null: the page's own. */
+export function toastSlot(): HTMLElement | null {
+  return slots.at(-1) ?? null;
+}
+
+export function useToldToasts(): readonly ToldToast[] {
+  return useSyncExternalStore(listen, toldToasts, () => NONE);
+}
+
 export function useToastSlot(): HTMLElement | null {
-  return useSyncExternalStore(
-    listen,
-    () => slots.at(-1) ?? null,
-    () => null,
-  );
+  return useSyncExternalStore(listen, toastSlot, () => null);
 }
 
 function change(make: () => void): void {

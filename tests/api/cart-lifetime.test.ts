@@ -27,7 +27,7 @@ const add = (sent: CartLineInput, query = '', idempotencyKey?: string) =>
   api.post<{ data: unknown }>(`/api/r-demo/cart/add${query}`, { json: sent, idempotencyKey });
 const cartOf = (reply: ApiReply<{ data: unknown }>) => Cart.parse(reply.data.data);
 
-test('B-CART-11 C-042: a cart lives 24 h after its last touch, not a millisecond longer', async () => {
+test('B-CART-11 C-042 A-16: a cart lives 24 h after its last touch, not a millisecond longer', async () => {
   const { cartId } = cartOf(await add(line()));
   const path = `/api/r-demo/cart/${cartId}`;
   store.setNow(new Date(NOON + DAY_MS - 1));

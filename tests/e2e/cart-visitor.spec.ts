@@ -34,6 +34,26 @@ httpTest(
 );
 
 httpTest(
+  'A-19: the restaurant is the host’s; what a form says of another counts for nothing @http',
+  async ({ store }) => {
+    const [own, other] = await Promise.all(
+      ['demo', 'harbour'].map(async (subdomain) => {
+        const reply = await createVisitor(store.port).get(`/api/client/${subdomain}`);
+        return String(JSON.parse(reply.body).data.clientId);
+      }),
+    );
+    expect(own).not.toBe(other);
+    const visitor = createVisitor(store.port);
+    const added = await visitor.post('/', `${NAAN}&ClientId=${other}&clientId=${other}`);
+    expect(added.status).toBe(303);
+    expect((await visitor.get('/cart')).body).toContain('Garlic Naan');
+    // and a dish of the other one is none here
+    await visitor.post('/', `productId=squid-rings&ClientId=${other}`);
+    expect((await visitor.get('/cart')).body).not.toContain('Squid Rings');
+  },
+);
+
+httpTest(
   'R-CART-12, R-SSR-04: what a page says of its cart is nobody else’s, and said once @http',
   async ({ store }) => {
     const visitor = createVisitor(store.port);

@@ -7,7 +7,7 @@ import {
   PROMOTION_POPUP_MS,
 } from './lifetimes.ts';
 
-test('R-CONST-01, R-TEN-07, R-PROMO-10: lifetimes of spec §9', () => {
+test('A-16, R-CONST-01, R-TEN-07, R-PROMO-10: lifetimes of spec §9, those of the cart apart from one another', () => {
   expect(CART_REFETCH_MS).toBe(1_740_000);
   expect(CART_KEPT_MS).toBe(86_400_000);
   expect(CLIENT_KEPT_MS).toBe(86_400_000);
