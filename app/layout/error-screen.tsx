@@ -46,7 +46,7 @@ export function ErrorScreen({ error, root }: { error: unknown; root: RootData | 
     <>
       <title>{titleOf(t(`pages.${kind}`), root?.restaurant.name ?? null)}</title>
       {root ? (
-        <PageFrame root={root} inert={false}>
+        <PageFrame root={root} inert={false} isError>
           {card}
         </PageFrame>
       ) : (

@@ -18,15 +18,21 @@ import { SideMenu } from './side-menu.tsx';
 import { SiteTabs } from './site-tabs.tsx';
 import { ViewCartBar } from './view-cart-bar.tsx';
 
-type FrameProps = { root: RootData; inert: boolean; children: ReactNode };
+type FrameProps = {
+  root: RootData;
+  inert: boolean;
+  /** A page that could not be shown: no menu stands below the banner, so there is none. */
+  isError?: boolean;
+  children: ReactNode;
+};
 
 /**
  * The default layout: header and tabs, the screen, footer; on menu pages the banner and the restaurant above the screen.
  * All but the screen is out of reach while a dialog that the server drew is open; the screen sees to itself.
  */
-export function PageFrame({ root, inert, children }: FrameProps) {
+export function PageFrame({ root, inert, isError = false, children }: FrameProps) {
   const { t } = useTranslation();
-  const isMenu = useIsMenuPage();
+  const isMenu = useIsMenuPage() && !isError;
   const isOrder = useMatches().some((match) => handleOf(match).breadcrumb);
   const { restaurant, tabs, provider, cart, customer, flash } = root;
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import tones from './tone.module.css';
 
 /** Meaning of a badge, note or mark. brand: no status at all. */
 export type Tone = 'ok' | 'warn' | 'no' | 'info' | 'brand';
@@ -18,7 +19,7 @@ type BadgeProps = {
 /** A status in words; the colour only helps. */
 export function Badge({ tone, dot, icon, className, children }: BadgeProps) {
   return (
-    <span className={clsx(styles.badge, tone && styles[tone], dot && styles.dot, className)}>
+    <span className={clsx(styles.badge, tone && tones[tone], dot && styles.dot, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

@@ -4,6 +4,7 @@ import type { Tone } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import styles from './note.module.css';
+import tones from './tone.module.css';
 
 const ICONS = { ok: 'check', warn: 'alert', no: 'alert', info: 'info', brand: 'info' } as const;
 
@@ -19,7 +20,7 @@ type NoteProps = {
 /** What stays and stands where it belongs. For what passes, see Toasts. */
 export function Note({ tone, icon, alert, className, children }: NoteProps) {
   return (
-    <div className={clsx(styles.note, tone && styles[tone], className)} role={alert ? 'alert' : undefined}>
+    <div className={clsx(styles.note, tone && tones[tone], className)} role={alert ? 'alert' : undefined}>
       <Icon name={icon ?? ICONS[tone ?? 'info']} />
       <div>{children}</div>
     </div>

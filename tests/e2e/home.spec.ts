@@ -153,6 +153,8 @@ test('R-ROUTE-02, R-ROUTE-03, A-43: a department by its address shows its name a
 
 test('C-020: an unknown department is no page', async ({ page }) => {
   const answer = await page.goto('/products/nowhere');
+  // nothing of the menu around it
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Page not found')).toBeVisible();
 });
