@@ -146,7 +146,7 @@ httpTest(
 );
 
 httpTest(
-  'A-18 R-AUTH-53: a token that was ended elsewhere ends the visit once, keeps the language, and then asks to log in @http',
+  'A-18 R-AUTH-53 R-PROF-09 R-I18N-06: a token that was ended elsewhere ends the visit once, keeps the language, and then asks to log in @http',
   async ({ store }) => {
     const { visitor, account } = await signedInVisitor(store);
     const elsewhere = visitorOf(store);
@@ -154,7 +154,10 @@ httpTest(
     visitor.cookies.set('lng', 'ImVuIg%3D%3D');
     await addFromMenu(visitor, 'garlic-naan');
     const question = await elsewhere.get('/log-out');
-    await elsewhere.submit('/log-out', formWith(question, 'formToken'));
+    elsewhere.cookies.set('lng', 'ImVuIg%3D%3D');
+    const loggedOut = await elsewhere.submit('/log-out', formWith(question, 'formToken'));
+    expect([loggedOut.status, loggedOut.headers.location]).toEqual([303, '/']);
+    expect([...elsewhere.cookies.keys()]).toEqual(['lng']);
     const answer = await visitor.get('/profile/orders');
     expect([answer.status, answer.headers.location]).toEqual([302, '/profile/orders?signed-out=']);
     expect([...visitor.cookies.keys()]).not.toContain('customer');
@@ -209,7 +212,7 @@ test('R-AUTH-06 R-AUTH-42 R-AUTH-52 R-AUTH-07 A-17: the sign-in dialog by hand @
   expect(JSON.stringify(kept)).not.toMatch(/eyJ[\w-]+\./);
 });
 
-test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-108 R-I18N-06: logging out by hand; Back shows nothing personal @js', async ({
+test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108: logging out by hand; Back shows nothing personal @js', async ({
   page,
   context,
   store,
@@ -243,4 +246,14 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-108 R-I18N-06: logging out by ha
   await page.goBack();
   await expect(page.getByText(account.email)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Profile, Gurpreet Kaur' })).toHaveCount(0);
+  // what the store's 401 leaves in the address empties both storages, once (A-18)
+  await page.evaluate(() => {
+    localStorage.setItem('order', '{}');
+    sessionStorage.setItem('delivery_zone', 'zone-1');
+  });
+  await page.goto('/contact?signed-out=');
+  await awake(page);
+  await expect(page).toHaveURL(/\/contact$/);
+  const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+  expect(left.map((keys) => keys.toSorted())).toEqual([['ClientId', 'RestoDetails'], []]);
 });

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { Note } from '#app/ui/note.tsx';
@@ -123,7 +123,11 @@ function useEdited(answer: FormAnswer | undefined) {
 /** The store's words, in place; with script a toast says them too (R-AUTH-27, A-74). */
 export function Refusal({ answer }: { answer: Pick<FormAnswer, 'refusal'> | undefined }) {
   const hydrated = useHydrated();
+  // what a document came with has been read by the time script is here
+  const told = useRef(answer);
   useEffect(() => {
+    if (answer === told.current) return;
+    told.current = answer;
     if (answer?.refusal) tellToasts([{ kind: 'no', text: answer.refusal }]);
   }, [answer]);
   if (!answer?.refusal) return null;

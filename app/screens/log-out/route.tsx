@@ -8,7 +8,6 @@ import { Dialog, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { useCloseLink } from '#app/ui/dialog-context.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import styles from './log-out.module.css';
 
 export const handle: ScreenHandle = { title: 'account.logOut', dialog: true };
 
@@ -35,10 +34,10 @@ export default function LogOut({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="formToken" value={loaderData.formToken} />
       </form>
       <DialogFoot>
-        <Button form="log-out" variant="pri" big className={styles.yes}>
+        <No />
+        <Button form="log-out" variant="pri" big>
           {t('account.yes')}
         </Button>
-        <No />
       </DialogFoot>
     </Dialog>
   );

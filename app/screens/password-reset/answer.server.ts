@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ownPath, withFrom } from '#app/components/came-from.ts';
 import { formAgain, readForm, storeFaults } from '#app/components/form/form-answer.server.ts';
 import { keepCodeSent } from '#app/middleware/code-sent.ts';
@@ -14,6 +14,8 @@ import { CODE_RULES, EMAIL_RULES } from './schema.ts';
 import { codeStep } from './step.ts';
 
 type Context = Readonly<RouterContextProvider>;
+/** The call's names of the form's fields. */
+const FIELDS = { Email: 'email', NewPassword: 'newPassword', Otp: 'code' };
 
 /** One of the two steps, as the form says. */
 export async function answerReset(request: Request, url: URL, context: Context) {
@@ -25,14 +27,14 @@ export async function answerReset(request: Request, url: URL, context: Context) 
 /** Mails a code, and goes on to where it is typed (R-AUTH-33); the answer is the same for any e-mail (B-AUTH-08). */
 async function sendCode(context: Context, form: FormData, from: string) {
   const { submission, fields, error } = readForm(form, EMAIL_RULES);
-  if (error) return formAgain(submission, { error });
+  if (error) return again('email', formAgain(submission, { error }));
   const { api, client } = storeFrom(context);
   const body = { ClientId: client.clientId, Email: fields.email };
   const reply = await api.call('auth.initiatePasswordReset', { path: {}, body });
   const t = translator(wordsFrom(context));
   if (!reply.ok) {
     const words = { otherwise: t('account.sendFailed'), lost: t('account.lost') };
-    return formAgain(submission, { refusal: refusalText(reply, words) });
+    return again('email', formAgain(submission, { refusal: refusalText(reply, words) }));
   }
   await keepCodeSent(context, { email: fields.email, purpose: 'pwdreset' });
   await say(context, 'ok', t('account.codeSent'));
@@ -43,7 +45,7 @@ async function sendCode(context: Context, form: FormData, from: string) {
 async function setPassword(context: Context, form: FormData, from: string) {
   const secret = ['newPassword', 'code'];
   const { submission, fields, error } = readForm(form, CODE_RULES);
-  if (error) return formAgain(submission, { error, secret });
+  if (error) return again('code', formAgain(submission, { error, secret }));
   const { email, newPassword, code } = fields;
   const { api, client } = storeFrom(context);
   const body = { ClientId: client.clientId, Email: email, NewPassword: newPassword, Otp: code };
@@ -51,11 +53,10 @@ async function setPassword(context: Context, form: FormData, from: string) {
   const t = translator(wordsFrom(context));
   if (!reply.ok) {
     const refusal = refusalText(reply, { otherwise: t('account.wrongCode'), lost: t('account.lost') });
-    return formAgain(submission, {
-      error: storeFaults(reply.errors, { Email: 'email', NewPassword: 'newPassword', Otp: 'code' }),
-      refusal,
-      secret,
-    });
+    return again(
+      'code',
+      formAgain(submission, { error: storeFaults(reply.errors, FIELDS), refusal, secret }),
+    );
   }
   await say(context, 'ok', t('account.codeRight'));
   if (await isStillSignedIn(context, email, newPassword)) return onwards(from);
@@ -75,4 +76,9 @@ async function isStillSignedIn(context: Context, email: string, password: string
   } else return true;
   await signOut(context);
   return false;
+}
+
+/** The answer says which step it is about: a page that stays can go back to the other one. */
+function again(step: 'email' | 'code', answer: ReturnType<typeof formAgain>) {
+  return data({ ...answer.data, step }, answer.init ?? undefined);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useCameFrom, withFrom } from '#app/components/came-from.ts';
 import { CheckedForm, type FormAnswer } from '#app/components/form/checked-form.tsx';
@@ -24,8 +24,8 @@ type CodeStepProps = {
     required: { code: string[] };
   };
   answer: FormAnswer | undefined;
-  /** Typed before the code was sent. */
-  password: string;
+  /** Typed so far, and kept up. */
+  password: RefObject<string>;
   /** Back to the e-mail, with script. */
   onAgain: () => void;
 };
@@ -34,6 +34,7 @@ type CodeStepProps = {
 export function CodeStep({ data, answer, password, onAgain }: CodeStepProps) {
   const { t } = useTranslation();
   const [digits, setDigits] = useState('');
+  const [typedBefore] = useState(() => password.current);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
@@ -66,11 +67,14 @@ export function CodeStep({ data, answer, password, onAgain }: CodeStepProps) {
               />
               <div ref={box}>
                 <PasswordField
-                  field={{ ...field('newPassword'), defaultValue: password }}
+                  field={{ ...field('newPassword'), defaultValue: typedBefore }}
                   label={t('account.newPassword')}
                   hint={t('account.passwordHint')}
                   icon="lock"
                   autoComplete="new-password"
+                  onInput={({ currentTarget }) => {
+                    password.current = currentTarget.value;
+                  }}
                 />
               </div>
               <CodeField

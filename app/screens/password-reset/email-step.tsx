@@ -1,3 +1,4 @@
+import { type RefObject, useState } from 'react';
 import { CheckedForm, type FormAnswer } from '#app/components/form/checked-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
@@ -11,14 +12,14 @@ const bringRules = async () => (await import('./live-rules.ts')).liveRules.email
 type EmailStepProps = {
   data: { formToken: string; email: string; required: { email: string[] } };
   answer: FormAnswer | undefined;
-  /** Typed so far; it has no name here, so that no form sends it. */
-  password: string;
-  onPassword: (typed: string) => void;
+  /** Typed so far, and kept up; it has no name here, so that no form sends it. */
+  password: RefObject<string>;
 };
 
 /** Where the code is to be mailed to: 'Send OTP' (R-AUTH-31). */
-export function EmailStep({ data, answer, password, onPassword }: EmailStepProps) {
+export function EmailStep({ data, answer, password }: EmailStepProps) {
   const { t } = useTranslation();
+  const [typedBefore] = useState(() => password.current);
   return (
     <CheckedForm<'email'>
       id="reset-email"
@@ -43,12 +44,14 @@ export function EmailStep({ data, answer, password, onPassword }: EmailStepProps
               />
               <div className={styles.later}>
                 <PasswordField
-                  field={{ id: 'reset-first', name: '', defaultValue: password }}
+                  field={{ id: 'reset-first', name: '', defaultValue: typedBefore }}
                   label={t('account.newPassword')}
                   hint={t('account.passwordHint')}
                   icon="lock"
                   autoComplete="new-password"
-                  onInput={({ currentTarget }) => onPassword(currentTarget.value)}
+                  onInput={({ currentTarget }) => {
+                    password.current = currentTarget.value;
+                  }}
                 />
               </div>
             </Fields>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { data } from 'react-router';
 import { BrandPanel } from '#app/components/brand-panel.tsx';
 import { useCameFrom, withFrom } from '#app/components/came-from.ts';
@@ -50,7 +50,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export default function PasswordReset({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const from = useCameFrom();
-  const [password, setPassword] = useState('');
+  const password = useRef('');
   // 'Resend OTP' goes back without asking anybody (R-AUTH-36); the next code ends that
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const isCode = loaderData.step === 'code' && leftAt !== loaderData.sentAt;
@@ -66,12 +66,16 @@ export default function PasswordReset({ loaderData, actionData }: Route.Componen
       {isCode ? (
         <CodeStep
           data={loaderData}
-          answer={actionData}
+          answer={actionData?.step === 'code' ? actionData : undefined}
           password={password}
           onAgain={() => setLeftAt(loaderData.sentAt)}
         />
       ) : (
-        <EmailStep data={loaderData} answer={actionData} password={password} onPassword={setPassword} />
+        <EmailStep
+          data={loaderData}
+          answer={actionData?.step === 'email' ? actionData : undefined}
+          password={password}
+        />
       )}
     </Dialog>
   );
