@@ -2,7 +2,14 @@
  * All keys of this site in the browser's storage (spec §3 'Browser storage'). They are mirrors, written after hydration
  * for the spec and for other scripts of the page; nothing reads them to decide, and the server never does (A-14).
  */
-type LocalKey = 'ClientId' | 'RestoDetails' | 'order' | 'transactionId' | 'user' | 'accessTokenExpiry';
+type LocalKey =
+  | 'ClientId'
+  | 'RestoDetails'
+  | 'language'
+  | 'order'
+  | 'transactionId'
+  | 'user'
+  | 'accessTokenExpiry';
 type SessionKey = 'cart' | 'cartId' | 'track-view' | 'upsellProducts';
 
 /** Writes a mirror; null removes it. Storage that is blocked or full changes nothing (C-046). */

@@ -5,11 +5,12 @@ import { quantitiesByLine } from './cart-view.ts';
 import type { RootData } from './root-data.ts';
 
 /**
- * Keeps the browser's copies of who is signed in (never their token, A-17), of cart, with its quantities by line, of the offers that were seen, and of the restaurant as
- * root's data have them (R-CART-09, R-CART-22, R-UPS-11, R-TEN-04, R-TEN-05). Draws nothing.
+ * Keeps the browser's copies of who is signed in (never their token, A-17), of the cart with its quantities by line, of the
+ * offers that were seen, of the restaurant and of the language as root's data have them (R-CART-09, R-CART-22, R-UPS-11,
+ * R-TEN-04, R-TEN-05, R-I18N-03). Draws nothing.
  */
 export function BrowserMirror({ root }: { root: RootData }) {
-  const { cart, customer, sightings } = root;
+  const { cart, customer, language, sightings } = root;
   const { clientId, latitude, longitude } = root.restaurant;
 
   // first, so that what is mirrored next stays
@@ -35,6 +36,10 @@ export function BrowserMirror({ root }: { root: RootData }) {
     writeLocal('ClientId', clientId);
     writeLocal('RestoDetails', { latitude, longitude });
   }, [clientId, latitude, longitude]);
+
+  useEffect(() => {
+    writeLocal('language', language);
+  }, [language]);
 
   return null;
 }

@@ -133,7 +133,7 @@ test('R-PROF-14 to R-PROF-23, C-101: Edit and Save are one button; a picture is 
   await expect(preview).toHaveCount(0);
 });
 
-test('R-PROF-29 R-MODAL-06: the dialog of the profile is 65rem wide, and leads back to it @js @1280', async ({
+test('R-PROF-29 R-MODAL-06: the dialog of the profile is 65rem wide, and leads back to it; a language holds and is remembered (R-I18N-03) @js @1280', async ({
   page,
   context,
   store,
@@ -149,4 +149,13 @@ test('R-PROF-29 R-MODAL-06: the dialog of the profile is 65rem wide, and leads b
   await dialog.getByRole('link', { name: 'Keep my account' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/profile$/);
+
+  const remembered = () => page.evaluate(() => localStorage.getItem('language'));
+  expect(await remembered()).toBe('en');
+  await page.getByRole('button', { name: 'ਪੰਜਾਬੀ' }).click();
+  await expect(heading(page)).toHaveText('ਪ੍ਰੋਫਾਈਲ');
+  await page.reload();
+  await awake(page);
+  await expect(page.getByRole('button', { name: 'ਪੰਜਾਬੀ' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(remembered).toBe('pa');
 });
