@@ -85,7 +85,7 @@ test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13, -15: an address is added and
 });
 
 httpTest(
-  'R-ADDR-01, -03 to -09, -12, -13, A-53, C-104: the same without script; refused in silence, with all that was typed @http',
+  'R-ADDR-01, -03, -04, -05, -06, -08, -09, -12, -13, A-53, C-104: the same without script, typed by hand; refused in silence, with all that was typed @http',
   async ({ store }) => {
     const guest = createVisitor(store.port);
     const asked = await guest.get(BOOK);

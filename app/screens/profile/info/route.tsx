@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { Screen, type ScreenHandle } from '#app/components/screen.tsx';
 import { serverAnswer } from '#app/components/server-answer.ts';
 import { tellToasts } from '#app/ui/toast-queue.ts';
@@ -27,7 +28,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     () => LOST,
   );
   tellToasts(answer.says);
-  return answer;
+  // with a failing status the router reads nothing else anew, which would fail likewise
+  return answer === LOST ? data(LOST, { status: 503 }) : answer;
 }
 
 export default function ProfileInfo({ loaderData, actionData }: Route.ComponentProps) {
