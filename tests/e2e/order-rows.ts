@@ -11,6 +11,7 @@ const LINES = [
     qty: 1,
     unitCents: 2690,
     totalCents: 2690,
+    variantId: 'large',
     variantName: 'Large',
     variantNames: { hi: 'बड़ा', pa: 'ਵੱਡਾ' },
     categories: [
@@ -44,6 +45,7 @@ const LINES = [
     qty: 3,
     unitCents: 450,
     totalCents: 1350,
+    variantId: null,
     variantName: null,
     categories: [],
     comboItems: [],
