@@ -21,7 +21,7 @@ async function hydrate() {
       document,
       <StrictMode>
         <TranslationProvider language={language} texts={texts}>
-          <HydratedRouter />
+          <HydratedRouter useTransitions={false} />
         </TranslationProvider>
       </StrictMode>,
     );

@@ -12,6 +12,7 @@ import {
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Route } from './+types/root.ts';
 import enhancer from './browser/enhancer.js?url&no-inline';
+import { AskAhead } from './components/ask-ahead.tsx';
 import { BrowserMirror } from './components/browser-mirror.ts';
 import { CartSync } from './components/cart-sync.ts';
 import { useDelegated } from './components/delegated.ts';
@@ -23,7 +24,7 @@ import type { RootData } from './components/root-data.ts';
 import { HydrationMark, handleOf, useInertBehind } from './components/screen.tsx';
 import { pictureAt } from './domain/menu/picture-address.ts';
 import { InlineStyles, LateScripts } from './layout/document/parts.tsx';
-import { SheetKeeper } from './layout/document/sheet-keeper.ts';
+import { StyleLinks } from './layout/document/style-links.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageTitle } from './layout/page-title.tsx';
@@ -78,14 +79,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={pictureAt(root?.restaurant.logoUrl ?? '/icons/store.svg', 96)} />
         <InlineStyles />
-        {(!late || hydrated) && <Links />}
+        {!late && <Links />}
+        {late && hydrated && <StyleLinks />}
       </head>
       <body {...delegated}>
         {children}
         {late ? <LateScripts enhancer={enhancer} /> : <Scripts />}
         {late ? <ScrollKeeper /> : <ScrollRestoration />}
         <HydrationMark />
-        <SheetKeeper />
       </body>
     </html>
   );
@@ -102,6 +103,7 @@ export default function App() {
       <PageTitle restaurant={root.restaurant.name} />
       <BrowserMirror root={root} />
       <Ripples />
+      <AskAhead />
       {!isSpecial && <CartSync cart={root.cart} />}
       <PromotionPopup cart={root.cart} />
       {isSpecial ? (

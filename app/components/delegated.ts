@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useRef } from 'react';
+import { type MouseEvent, type SubmitEvent, startTransition, useRef } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
 import { afterDialogs } from '#app/ui/dialog-leaving.ts';
 import { tellToasts } from '#app/ui/toast-queue.ts';
@@ -81,7 +81,8 @@ export function useDelegated(hasCart: boolean) {
     if (to.origin !== location.origin || isFragmentOfHere(to)) return;
     event.preventDefault();
     const options = optionsOf(link.dataset);
-    afterDialogs(() => void navigate(to.pathname + to.search + to.hash, options));
+    // as a transition, or React would draw the page as waiting before the router could ask for anything
+    afterDialogs(() => startTransition(() => void navigate(to.pathname + to.search + to.hash, options)));
   }
 
   return { onSubmit, onClick };

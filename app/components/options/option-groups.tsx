@@ -91,7 +91,9 @@ export function OptionGroups({ target, owner, selection, choose, fault, included
         return (
           <div
             key={scope}
-            className={variant ? styles[`own${index}`] : styles.base}
+            className={
+              variant ? clsx(styles[`own${index}`] && styles.own, styles[`own${index}`]) : styles.base
+            }
             hidden={hydrated && scope !== current}
           >
             {variant && <p className={styles.whose}>{t('product.whenVariant', { variant: variant.name })}</p>}

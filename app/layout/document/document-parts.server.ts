@@ -15,6 +15,7 @@ export async function documentParts(entry: EntryContext): Promise<DocumentParts>
   const { manifest } = entry;
   const ids = entry.staticHandlerContext.matches.map((match) => match.route.id);
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
+  const css = [...new Set(routes.flatMap((route) => route.css ?? []))];
   const boot = {
     context: JSON.parse(entry.serverHandoffString ?? '{}') as unknown,
     manifest: manifest.url,
@@ -27,10 +28,10 @@ export async function documentParts(entry: EntryContext): Promise<DocumentParts>
         ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
       ]),
     ],
+    css,
   };
-  const css = [...new Set(routes.flatMap((route) => route.css ?? []))].map(sheet).join('');
   return {
-    styles: brandPalette(entry) + css,
+    styles: brandPalette(entry) + css.map(sheet).join(''),
     boot: inert(JSON.stringify(boot)),
     state: inert(await readAll(entry.serverHandoffStream)),
   };

@@ -9,7 +9,13 @@ import { DishFields, DishQuantity } from '#app/components/options/dish-fields.ts
 import type { FormFault } from '#app/components/options/form-fault.ts';
 import { useChoices } from '#app/components/options/use-choices.ts';
 import type { ProductValues } from '#app/components/options/values-from-form.ts';
+<<<<<<< HEAD
 import { ComboHead, ProductArt } from '#app/components/product-words.tsx';
+=======
+import { ComboHead, ProductArt, ProductWords } from '#app/components/product-words.tsx';
+import { useFormKey } from '#app/components/use-form-key.ts';
+import { QUANTITY_MAX } from '#app/domain/menu/quantity.ts';
+>>>>>>> e98bf46 (A dish's dialog is asked for while the finger rests on it and drawn at once; sheets that the page holds already are not fetched again)
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,8 +39,8 @@ type ProductFormProps = {
   values: ProductValues;
   /** What may be added before it, as tiles. */
   offers: OfferView[];
-  /** One-time key: a replay of the same form adds nothing. */
-  formKey: string;
+  /** One-time key: a replay of the same form adds nothing. Null: the browser makes one. */
+  formKey: string | null;
   /** What a refusal gave back. */
   refused: { values: ProductValues; fault: FormFault; key: string } | undefined;
 };
@@ -48,6 +54,7 @@ export function ProductForm(props: ProductFormProps) {
   const values = refused?.values ?? props.values;
   const choices = useChoices(product, form, values, refused?.fault ?? null);
   const pieces = usePieces(product, choices);
+  const formKey = useFormKey(props.formKey);
   const navigation = useNavigation();
   const isBusy = navigation.formAction === place.action && !navigation.formData?.has('offer');
   const isPictured = useContext(ShowsPictures);
@@ -76,7 +83,7 @@ export function ProductForm(props: ProductFormProps) {
     >
       <form ref={form} method="post" action={place.action} onSubmit={check} noValidate>
         {props.offers.length > 0 && <EnterButton />}
-        <input type="hidden" name="key" value={refused?.key ?? props.formKey} />
+        <input type="hidden" name="key" value={refused?.key ?? formKey} />
         {isEdit && place.line && <input type="hidden" name="uniqueId" value={place.line} />}
         {product.isComboProduct ? <ComboHead product={product} /> : <ProductArt product={product} />}
         <DishFields

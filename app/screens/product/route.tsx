@@ -12,6 +12,7 @@ import type { ScreenHandle } from '#app/components/screen.tsx';
 import { serverAnswer } from '#app/components/server-answer.ts';
 import { localProduct } from '#app/domain/menu/local-product.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
+import { isAskedAhead, KEPT_FOR_A_PRESS } from '#app/middleware/asked-ahead.ts';
 import { findProduct } from '#app/middleware/find-product.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { languageFrom } from '#app/middleware/i18n.ts';
@@ -35,7 +36,7 @@ export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
   dialog: true,
 };
 
-export async function loader({ url, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   const place = placeOf(url, params);
   const found = await findProduct(context, params.productId);
   if (found.state === 'silent') throw redirect(place.close);
@@ -54,8 +55,14 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   // only an add goes with offers, and not that of an offer
   const offers = isEdit || !inStock || place.offer ? [] : await loadOffers(context, product);
   const served = await servedOf(context, product.departmentId);
-  const formKey = crypto.randomUUID();
-  return data({ dish: { product, inStock, served, isEdit, values, offers, formKey }, place });
+  const isAhead = isAskedAhead(request);
+  const formKey = isAhead ? null : crypto.randomUUID();
+  const headers = isAhead ? KEPT_FOR_A_PRESS : undefined;
+  return data({ dish: { product, inStock, served, isEdit, values, offers, formKey }, place }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 /**
