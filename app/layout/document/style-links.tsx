@@ -1,6 +1,9 @@
 import { useContext, useState } from 'react';
 import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
 
+/** React's types lack it. */
+const SWITCHED_OFF = { disabled: true };
+
 /**
  * Style sheets of the screens and dialogs one comes to after the first page. The router's own `<Links>` would bring those of
  * the first page too, which its one inline sheet holds already: fetched for nothing, and every element matched against all
@@ -16,7 +19,7 @@ export function StyleLinks() {
   const [opened] = useState(() => new Set(inlined));
   for (const { id } of useMatches()) for (const href of routes[id]?.css ?? []) opened.add(href);
   return [...opened].map((href) => (
-    <link key={href} rel="stylesheet" href={href} disabled={inlined.has(href)} />
+    <link key={href} rel="stylesheet" href={href} {...(inlined.has(href) && SWITCHED_OFF)} />
   ));
 }
 

@@ -9,13 +9,8 @@ import { DishFields, DishQuantity } from '#app/components/options/dish-fields.ts
 import type { FormFault } from '#app/components/options/form-fault.ts';
 import { useChoices } from '#app/components/options/use-choices.ts';
 import type { ProductValues } from '#app/components/options/values-from-form.ts';
-<<<<<<< HEAD
 import { ComboHead, ProductArt } from '#app/components/product-words.tsx';
-=======
-import { ComboHead, ProductArt, ProductWords } from '#app/components/product-words.tsx';
 import { useFormKey } from '#app/components/use-form-key.ts';
-import { QUANTITY_MAX } from '#app/domain/menu/quantity.ts';
->>>>>>> e98bf46 (A dish's dialog is asked for while the finger rests on it and drawn at once; sheets that the page holds already are not fetched again)
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,0 +1,54 @@
+import { awake } from '#tests/e2e/scripts.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
+import { expect, httpTest, test } from './fixtures.ts';
+
+const DATA = '/item/butter-chicken.data?_routes=home%2Fproduct';
+
+httpTest(
+  'B-OPS-06, B-GEN-07: a dish asked for ahead may be kept for one press, and so carries no one-time key @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    const ahead = await visitor.get(DATA, { 'sec-purpose': 'prefetch' });
+    expect(ahead.headers['cache-control']).toBe('private, max-age=5');
+    expect(String(ahead.headers.vary)).toContain('Cookie');
+    expect(ahead.body).not.toMatch(KEY);
+    const asked = await visitor.get(DATA);
+    expect(asked.headers['cache-control']).toBe('private, no-store');
+    expect(asked.body).toMatch(KEY);
+  },
+);
+
+const KEY = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/;
+
+test('a dish is asked for while the pointer rests on it; its sheets come once, those of the page never again @js @1280', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data')) asked.push(`${request.resourceType() === 'fetch' ? 'press' : 'ahead'}`);
+    if (pathname.endsWith('.css')) sheets.push(pathname);
+  });
+  await page.goto('/');
+  await awake(page);
+  const card = page.getByRole('link', { name: 'Butter Chicken' }).first();
+  const dialog = page.getByRole('dialog', { name: 'Butter Chicken' });
+  for (const _ of ['first', 'again']) {
+    asked.length = 0;
+    await card.hover();
+    await expect.poll(() => asked).toEqual(['ahead']);
+    await card.click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator('input[name="key"]')).toHaveValue(/^[0-9a-f]{32}$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.mouse.move(0, 0);
+  }
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(new Set(sheets).size).toBe(sheets.length);
+  const inline = await page.evaluate(
+    () => JSON.parse(document.getElementById('rr')?.textContent ?? '{}').css,
+  );
+  expect(sheets.filter((sheet) => inline.includes(sheet))).toEqual([]);
+});
