@@ -40,3 +40,11 @@ test.each([
 ])('R-AUTH-52 A-67: %s is for customers only: %s', (path, guarded) => {
   expect(isGuarded(path)).toBe(guarded);
 });
+
+test.each([
+  ['/?search=ਨਾਨ', '/?search=%E0%A8%A8%E0%A8%BE%E0%A8%A8'],
+  ['/?search=%E0%A8%A8', '/?search=%E0%A8%A8'],
+  ['/a\u0000b\ud800c🍛', '/a%00bc%F0%9F%8D%9B'],
+])('R-AUTH-52, S40: the path %j is one that a Location can hold', (path, expected) => {
+  expect(new Headers({ location: ownPath(path) }).get('location')).toBe(expected);
+});

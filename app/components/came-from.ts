@@ -1,10 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { safeRedirect } from 'remix-utils/safe-redirect';
 
-/** An own path of this site: one slash, then anything that stays here; else `fallback` (B-OPS-09, S40). */
+/**
+ * An own path of this site: one slash, then anything that stays here; else `fallback` (B-OPS-09, S40). Escaped where it is
+ * not ASCII: a search for 'ਨਾਨ' could not be written into a Location otherwise.
+ */
 export function ownPath(path: string | null | undefined, fallback = '/'): string {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return fallback;
-  return safeRedirect(path, fallback);
+  const escaped = path.replace(/\p{Surrogate}/gu, '').replace(/[^!-~]+/g, encodeURIComponent);
+  return safeRedirect(escaped, fallback);
 }
 
 /** The page of this site that a request was sent from, where the browser says it. */

@@ -1,4 +1,5 @@
 import { attributesOf } from '../setup/html-forms.ts';
+import { addAccount, signInBy } from '../setup/signed-in.ts';
 import { formWith } from '../setup/visitor.ts';
 import { type Attack, checker, type Target, visitorWithCart } from './attack.ts';
 
@@ -50,9 +51,39 @@ const redirects: Attack = {
       added.status === 303 && staysHere(added.headers.location, target),
       `an add leads to ${added.headers.location}`,
     );
+    faults.push(...(await afterForms(target)));
     return faults;
   },
 };
+
+/** Where the forms lead that go back to where one came from: the choice of a language, signing in. */
+async function afterForms(target: Target): Promise<string[]> {
+  const { faults, check } = checker();
+  const account = await addAccount(target.store);
+  const visitor = target.visitor();
+  await signInBy(visitor, account);
+  const here = '/profile/helpAndSupports';
+  const language = formWith(await visitor.get(here), 'language');
+  for (const payload of PAYLOADS) {
+    const { status, headers } = await visitor.submit(here, language, { language: 'en', from: payload });
+    check(
+      status < 500 && staysHere(headers.location, target),
+      `a language with from=${payload}: ${headers.location}`,
+    );
+  }
+  for (const payload of PAYLOADS.filter((_, index) => index % 17 === 0)) {
+    const path = `/sign-in?from=${asParameter(payload)}`;
+    const guest = target.visitor();
+    const form = formWith(await guest.get(path), 'email', 'password', 'formToken');
+    const { email, password } = account;
+    const { status, headers } = await guest.submit(path, form, { email, password });
+    check(
+      status === 303 && staysHere(headers.location, target),
+      `${path} leads to ${status} ${headers.location}`,
+    );
+  }
+  return faults;
+}
 
 /** What is escaped already stays as it is. */
 function asParameter(payload: string): string {

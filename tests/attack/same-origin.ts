@@ -1,6 +1,19 @@
 import { formsOf, type HtmlForm } from '../setup/html-forms.ts';
+import { type Account, addAccount, signInBy } from '../setup/signed-in.ts';
 import type { Visitor } from '../setup/visitor.ts';
 import { type Attack, checker, type Target, visitorWithCart } from './attack.ts';
+
+/** The same for a customer who is signed in: forms that must not be sent for anybody. */
+const OWN_PAGES = [
+  '/sign-in',
+  '/sign-up',
+  '/password-reset',
+  '/log-out',
+  '/profile/info?edit=1',
+  '/profile/info/delete-account',
+  '/profile/address/new',
+  '/profile/helpAndSupports',
+];
 
 const EVIL = 'https://evil.example';
 const NOTHING = { origin: '', referer: '', 'sec-fetch-site': '' };
@@ -20,7 +33,7 @@ type Posted = { page: string; form: HtmlForm; path: string; body: string };
 /** Every POST form of the pages, as the visitor sees it. */
 async function formsSeenBy(visitor: Visitor, target: Target): Promise<Posted[]> {
   const seen = new Map<string, Posted>();
-  for (const pattern of PAGES) {
+  for (const pattern of [...PAGES, ...OWN_PAGES]) {
     const page = pattern.replace('{product}', target.productId);
     const answer = await visitor.get(page);
     for (const form of formsOf(answer.body).filter((one) => one.method === 'post')) {
@@ -32,14 +45,24 @@ async function formsSeenBy(visitor: Visitor, target: Target): Promise<Posted[]> 
       seen.set(key, { page, form, path, body });
     }
   }
-  if (seen.size < 3) throw new Error(`Only ${seen.size} forms found to attack`);
+  if (seen.size < 12) throw new Error(`Only ${seen.size} forms found to attack`);
   return [...seen.values()];
+}
+
+let account: Promise<Account> | null = null;
+
+/** A customer who is signed in and has something in the cart. */
+async function memberWithCart(target: Target): Promise<Visitor> {
+  account ??= addAccount(target.store);
+  const visitor = await visitorWithCart(target);
+  await signInBy(visitor, await account);
+  return visitor;
 }
 
 /** The forms sent with these headers must all be refused, and leave the store as it was. */
 async function allRefused(target: Target, headers: Record<string, string>, title: string): Promise<string[]> {
   const { faults, check } = checker();
-  const visitor = await visitorWithCart(target);
+  const visitor = await memberWithCart(target);
   const forms = await formsSeenBy(visitor, target);
   const before = await target.state();
   for (const { path, body } of forms) {
@@ -83,7 +106,7 @@ const withoutSigns: Attack = {
   title: 'without Origin, Sec-Fetch-Site and Referer only a valid form token is taken',
   async run(target) {
     const { faults, check } = checker();
-    const visitor = await visitorWithCart(target);
+    const visitor = await memberWithCart(target);
     const forms = await formsSeenBy(visitor, target);
     const before = await target.state();
     for (const { path, form, body } of forms) {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { HIDDEN, hostilePictures, loadedPictures, type SentFile } from '../../fixtures/hostile-pictures.ts';
+import { formWith } from '../../setup/visitor.ts';
 import { type Attack, checker } from '../attack.ts';
+import { browse, enter } from './browsing.ts';
 import type { Grounds, Member, Reply } from './grounds.ts';
+import { multipart } from './multipart.ts';
 
 const SPEC_TEXT = 'Please upload a valid image file (JPG, JPEG, PNG).';
 const BOMBS = 40;
@@ -41,6 +44,7 @@ const uploads: Attack = {
         `${title}: served as another type`,
       );
     }
+    faults.push(...(await byForm(grounds, hostile)));
     const bombs = hostile.filter(([title]) => /GB|mega|30,000/.test(title)).map(([, file]) => file);
     const before = residentKb(grounds);
     const answers = await Promise.all(
@@ -57,6 +61,35 @@ const uploads: Attack = {
     return faults;
   },
 };
+
+/** The same by the form of the profile, as a browser without scripts sends it. */
+async function byForm(grounds: Grounds, hostile: [string, SentFile][]): Promise<string[]> {
+  const { faults, check } = checker();
+  const member = await grounds.join();
+  const visitor = browse(grounds);
+  await enter(visitor, member);
+  const page = '/profile/info?edit=1';
+  const fields = formWith(await visitor.get(page), 'firstName', 'formToken').fields;
+  const send = (file: SentFile, named: Record<string, string> = {}) => {
+    const { bytes, type } = multipart({ ...Object.fromEntries(fields), ...named, imageUrl: file });
+    return visitor.post('/profile/info', bytes, { 'content-type': type });
+  };
+  for (const [title, file] of hostile) {
+    const { status, body } = await send(file);
+    check(status === 400 && body.includes(SPEC_TEXT), `${title} by the form: ${status}`);
+    check(!body.includes(HIDDEN), `${title} by the form: shown again`);
+  }
+  const [photo] = await loadedPictures();
+  const good = photo?.[1] ?? { bytes: Buffer.alloc(0), name: '', type: '' };
+  const other = await send(good, { customerId: 'c-other' });
+  check(
+    other.status === 303 && (await linkOf(grounds, member)) === null,
+    'a form for another customer is taken',
+  );
+  const { status } = await send(good);
+  check(status === 303 && (await linkOf(grounds, member)) !== null, `a good one by the form: ${status}`);
+  return faults;
+}
 
 /** S43: how such a picture is served. */
 const serving: Attack = {
