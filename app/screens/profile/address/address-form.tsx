@@ -59,6 +59,7 @@ export function AddressForm({ title, page, typed, refusal }: Props) {
                 label={t('address.address')}
                 icon="pin"
                 autoComplete="street-address"
+                maxLength={300}
                 message={false}
                 full
               />
@@ -68,6 +69,7 @@ export function AddressForm({ title, page, typed, refusal }: Props) {
                 hint={t('address.zipHint')}
                 inputMode="numeric"
                 autoComplete="postal-code"
+                maxLength={20}
               />
               <Field
                 field={{ ...control('phone'), ...CONSTRAINTS.phone }}
