@@ -90,7 +90,11 @@ test('R-PROF-14 to R-PROF-23, C-101: Edit and Save are one button; a picture is 
   await expect(page.getByText(INVALID)).toBeHidden();
   await expect(preview).toHaveAttribute('src', /^data:image\/jpeg/);
   // a cancelled edit leaves nothing
+  await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await save.click();
+  await expect(page.getByText(INVALID)).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText(INVALID)).toBeHidden();
   await expect(preview).toHaveCount(0);
   await expect(page.getByLabel('First name')).toBeDisabled();
 

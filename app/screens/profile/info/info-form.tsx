@@ -20,9 +20,11 @@ type Props = { page: InfoPage; answer: InfoAnswer | null };
  */
 export function InfoForm({ page, answer }: Props) {
   const { t } = useTranslation();
-  const { Form, state, data } = useFetcher<InfoAnswer>();
+  const { Form, state, data, reset } = useFetcher<InfoAnswer>();
   const [isEditing, setEditing] = useState(page.isEditing || answer?.ok === false);
   const [round, setRound] = useState(0);
+  // what a refused document kept is given up by 'Cancel'
+  const given = round === 0 ? answer : null;
   const isSaving = state !== 'idle';
   const isSaved = !isSaving && data?.ok === true;
   const { profile, isKnown, customerId, formToken } = page;
@@ -78,6 +80,7 @@ export function InfoForm({ page, answer }: Props) {
                 href={HERE}
                 onClick={(event) => {
                   event.preventDefault();
+                  reset();
                   startAnew();
                 }}
               >
@@ -92,11 +95,11 @@ export function InfoForm({ page, answer }: Props) {
           key={`picture ${round}`}
           profile={profile}
           disabled={!isEditing}
-          answer={data ?? answer}
+          answer={data ?? given}
         />
         <ProfileFields
           key={`fields ${round}`}
-          values={{ ...profile, ...answer?.typed }}
+          values={{ ...profile, ...given?.typed }}
           email={profile.email}
           latest={page.today}
           isEditing={isEditing}
