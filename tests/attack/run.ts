@@ -5,6 +5,7 @@ import { ensureBrowser } from '../setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from '../setup/find-browser.ts';
 import { startStore } from '../setup/store-process.ts';
 import { codeAttacks } from './accounts/codes.ts';
+import { cookieAttacks } from './accounts/cookies.ts';
 import { type Grounds, openGrounds } from './accounts/grounds.ts';
 import { mailAttacks } from './accounts/mails.ts';
 import { betweenAttacks } from './accounts/others.ts';
@@ -42,6 +43,7 @@ const attacks = [
   ...secretAttacks,
   ...betweenAttacks,
   ...sessionAttacks,
+  ...cookieAttacks,
   ...outboundAttacks,
   ...profilePictureAttacks,
   ...mailAttacks,

@@ -49,6 +49,13 @@ async function formsSeenBy(visitor: Visitor, target: Target): Promise<Posted[]> 
   return [...seen.values()];
 }
 
+type Victim = { visitor: Visitor; forms: Posted[] };
+
+async function victimOf(target: Target): Promise<Victim> {
+  const visitor = await memberWithCart(target);
+  return { visitor, forms: await formsSeenBy(visitor, target) };
+}
+
 let account: Promise<Account> | null = null;
 
 /** A customer who is signed in and has something in the cart. */
@@ -60,10 +67,13 @@ async function memberWithCart(target: Target): Promise<Visitor> {
 }
 
 /** The forms sent with these headers must all be refused, and leave the store as it was. */
-async function allRefused(target: Target, headers: Record<string, string>, title: string): Promise<string[]> {
+async function allRefused(
+  target: Target,
+  headers: Record<string, string>,
+  title: string,
+  { visitor, forms }: Victim,
+): Promise<string[]> {
   const { faults, check } = checker();
-  const visitor = await memberWithCart(target);
-  const forms = await formsSeenBy(visitor, target);
   const before = await target.state();
   for (const { path, body } of forms) {
     for (const address of [path, dataAddress(path)]) {
@@ -86,6 +96,7 @@ const crossSite: Attack = {
   title: 'no form is taken from another site',
   async run(target) {
     const faults: string[] = [];
+    const victim = await victimOf(target);
     for (const [title, headers] of [
       ['foreign Origin', { origin: EVIL }],
       ['foreign Origin that says same-origin', { origin: EVIL, 'sec-fetch-site': 'same-origin' }],
@@ -96,7 +107,7 @@ const crossSite: Attack = {
       ['Sec-Fetch-Site same-site', { origin: '', 'sec-fetch-site': 'same-site' }],
       ['foreign Referer', { origin: '', referer: `${EVIL}/?${target.host}` }],
     ] as [string, Record<string, string>][])
-      faults.push(...(await allRefused(target, headers, title)));
+      faults.push(...(await allRefused(target, headers, title, victim)));
     return faults;
   },
 };
@@ -106,8 +117,7 @@ const withoutSigns: Attack = {
   title: 'without Origin, Sec-Fetch-Site and Referer only a valid form token is taken',
   async run(target) {
     const { faults, check } = checker();
-    const visitor = await memberWithCart(target);
-    const forms = await formsSeenBy(visitor, target);
+    const { visitor, forms } = await victimOf(target);
     const before = await target.state();
     for (const { path, form, body } of forms) {
       const token = form.fields.some(([name]) => name === 'formToken');
@@ -138,7 +148,7 @@ const nullOrigin: Attack = {
   id: 'S13',
   title: 'Origin: null is refused, and our own pages never make a browser send it',
   async run(target) {
-    const faults = await allRefused(target, { origin: 'null' }, 'Origin: null');
+    const faults = await allRefused(target, { origin: 'null' }, 'Origin: null', await victimOf(target));
     const { check, faults: own } = checker();
     const page = await target.send({});
     check(

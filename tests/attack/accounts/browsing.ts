@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCookie } from 'react-router';
 import { seal, unseal } from '#app/middleware/sealed.ts';
+import type { HtmlForm } from '../../setup/html-forms.ts';
 import { createVisitor, formWith, type Visitor } from '../../setup/visitor.ts';
-import { type Grounds, type Member, newEmail, newNetwork, PASSWORD } from './grounds.ts';
+import { type Grounds, type Member, newEmail, newNetwork } from './grounds.ts';
 
 /** What nobody else is called, so that a page that says it is this person's. */
 export const NAME = { FirstName: 'Zebulon', LastName: 'Quixworth' };
@@ -41,14 +42,23 @@ export function namedMember(grounds: Grounds): Promise<Member> {
   return grounds.join({ email: newEmail('zebulon'), ...NAME });
 }
 
-/** Signs in by the form of the page. @throws Error when the form did not take it. */
+/** Signs in by the form of the page, also over a session that is there. @throws Error when the form did not take it. */
 export async function enter(
   visitor: Visitor,
   { email, password }: Pick<Member, 'email' | 'password'>,
 ): Promise<void> {
-  const form = formWith(await visitor.get('/sign-in'), 'email', 'password', 'formToken');
+  const form = await signInForm(visitor);
   const { status } = await visitor.submit('/sign-in', form, { email, password });
   if (status !== 303) throw new Error(`Signing in answered ${status}`);
+}
+
+/** The form as a guest is shown it; whoever is signed in is led on. */
+export async function signInForm(visitor: Visitor): Promise<HtmlForm> {
+  const session = visitor.cookies.get('customer');
+  visitor.cookies.delete('customer');
+  const page = await visitor.get('/sign-in');
+  if (session !== undefined) visitor.cookies.set('customer', session);
+  return formWith(page, 'email', 'password', 'formToken');
 }
 
 /** Presses 'yes' of the question whether to log out. */

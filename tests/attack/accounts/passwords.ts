@@ -5,7 +5,7 @@ import { type Grounds, type Member, newEmail, newNetwork, PASSWORD, type Reply }
 import { timesTell } from './telling-apart.ts';
 
 const PHC = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/;
-const CROWD = 60;
+const CROWD = 40;
 /** Two at once need 38 MB; all at once would need a gigabyte. */
 const GROWTH_KB = 96 * 1024;
 const MENU_MS = 4_000;
@@ -183,8 +183,8 @@ const codesTell: Attack = {
   },
 };
 
-const STUFFED = 1_000;
-const NETWORKS = 400;
+const STUFFED = 640;
+const NETWORKS = 320;
 
 /** S28: lists of leaked passwords, from one network and from many. */
 const stuffing: Attack = {
