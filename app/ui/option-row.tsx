@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './option-row.module.css';
 
 type RowProps = {
@@ -17,12 +17,13 @@ type RowProps = {
 type OptionRowProps = Omit<ComponentProps<'input'>, 'type' | keyof RowProps> &
   RowProps & { type: 'radio' | 'checkbox' };
 
-/** One choice of a group: control left, price right. The whole row is the control's label. */
+/** One choice of a group: control left, price right, read aloud with it. The whole row is the control's label. */
 export function OptionRow({ children, note, below, price, disabled, ...input }: OptionRowProps) {
+  const priceId = useId();
   return (
-    <Row price={price} disabled={disabled}>
+    <Row price={price} priceId={priceId} disabled={disabled}>
       <label className={styles.label}>
-        <input {...input} disabled={disabled} />
+        <input {...input} disabled={disabled} aria-describedby={price ? priceId : undefined} />
         <Words {...{ children, note, below }} />
       </label>
     </Row>
@@ -53,13 +54,18 @@ export function Options({ children }: { children: ReactNode }) {
 function Row({
   children,
   price,
+  priceId,
   disabled,
   end,
-}: Pick<RowProps, 'children' | 'price' | 'disabled'> & { end?: ReactNode }) {
+}: Pick<RowProps, 'children' | 'price' | 'disabled'> & { priceId?: string; end?: ReactNode }) {
   return (
     <li className={clsx(styles.row, disabled && styles.off)}>
       {children}
-      {price && <span className={styles.price}>{price}</span>}
+      {price && (
+        <span id={priceId} className={styles.price}>
+          {price}
+        </span>
+      )}
       {end}
     </li>
   );

@@ -109,3 +109,13 @@ test('R-COMBO-07: prices of a combo’s item come on top of the combo’s', () =
   expect(html).toContain('Included');
   expect(html).toContain('+$2.50');
 });
+
+test('what a choice costs more is read aloud with it', () => {
+  const html = draw({
+    modifierCategories: [category('c', [item('dear', { priceCents: 150, ...once }), item('free', once)])],
+  });
+  const id = /aria-describedby="([^"]+)"/.exec(inputOf(html, 'value="dear"'))?.[1] ?? 'none';
+  expect(html).toContain(`<span id="${id}"`);
+  expect(html.slice(html.indexOf(`<span id="${id}"`))).toMatch(/^<span [^>]*>\+\$1\.50</);
+  expect(inputOf(html, 'value="free"')).not.toContain('aria-describedby');
+});
