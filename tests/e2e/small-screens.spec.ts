@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { httpTest, test } from '#tests/e2e/fixtures.ts';
-import { orderOneDish } from '#tests/setup/guest.ts';
+import { addFromMenu, orderOneDish } from '#tests/setup/guest.ts';
 import { unescapeHtml } from '#tests/setup/html-forms.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
@@ -68,6 +68,8 @@ httpTest(
     const visitor = createVisitor(store.port);
     const contact = { fullName: GUEST.name, email: 'headings@example.com', phone: GUEST.phone };
     await orderOneDish(visitor, 'garlic-naan', contact);
+    // without a cart there is nothing to ask about
+    await addFromMenu(visitor, 'garlic-naan');
     const unknown = ['/no-such-page', '/payment/no-such-cart'];
     const known = [...Object.keys(HEADINGS), ...Object.keys(LED_AWAY), ...unknown];
     expect(routePaths().filter((path) => !known.includes(path))).toEqual([]);
