@@ -9,6 +9,9 @@ import { ToastSlot } from './toast.tsx';
 import { addToastSlot } from './toast-queue.ts';
 import { useTranslation } from './translation.tsx';
 
+/** R-MODAL-04; what is seen takes --t3, as long. */
+const EXIT_MS = 300;
+
 type DialogProps = {
   /** Its name; the visible heading when there is one. */
   label: string;
@@ -78,7 +81,7 @@ export function Dialog({ label, close, width, look, light = true, className, chi
     hasLeft.current = true;
     tellGone.current = startLeaving();
     dropToasts.current();
-    await arrival(dialog);
+    await Promise.all([arrival(dialog), leastWait()]);
     // another one has taken its place
     if (ref.current !== dialog) return;
     const { state, location } = coming.current;
@@ -131,6 +134,12 @@ export function Dialog({ label, close, width, look, light = true, className, chi
       </dialog>
     </DialogContext>
   );
+}
+
+/** Less motion shortens what is seen, never the wait before a dialog's address is left. */
+function leastWait(): Promise<void> | null {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+  return new Promise((done) => setTimeout(done, EXIT_MS));
 }
 
 /** When it stands still: after its entry or its exit. */

@@ -29,7 +29,7 @@ console.log(
 );
 
 buildOnce();
-const browserPath = ensureBrowser();
+const browserPath = ensureBrowser('whole');
 const store = await startStore();
 const figures: Figure[] = [];
 function show(more: Figure[]): void {

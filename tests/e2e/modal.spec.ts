@@ -1,3 +1,4 @@
+import { openDish } from './customer.ts';
 import { expect, type Locator, type Page, test } from './fixtures.ts';
 import { awake } from './scripts.ts';
 
@@ -173,4 +174,21 @@ test('R-CART-29, R-CART-30: an add that finds no network leaves the dialog as it
   await page.getByRole('link', { name: 'Papdi Chaat', exact: true }).click();
   await add.click();
   await expect(page.getByText('Papdi Chaat successfully added to cart!.')).toBeVisible();
+});
+
+test('A-95, R-MODAL-04: with less motion nothing moves, and the address is left after 300 ms all the same @js @390', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await awake(page);
+  await openDish(page, 'Dal Makhani');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Dal Makhani' })).toBeHidden();
+  await page.clock.runFor(299);
+  await expect(page).toHaveURL(/\/item\/dal-makhani$/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/$/);
 });

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser } from './find-browser.ts';
+import { type BrowserKind, findBrowser } from './find-browser.ts';
 
 const DOWNLOAD_MS = 180_000;
 
 /**
  * Finds a browser, or gets one and says so: Playwright's installer into the user's cache; where that cannot download
- * or start, and this is root on Debian, the `chromium` package.
+ * or start, and this is root on Debian, the package `chromium-headless-shell`, or `chromium` for the whole.
  * @returns the browser's path. @throws Error when there is still none: browser tests are never skipped.
  */
-export function ensureBrowser(): string {
-  const found = findBrowser();
+export function ensureBrowser(kind: BrowserKind = 'shell'): string {
+  const found = findBrowser(kind);
   if (found) return found;
   for (const get of [fromPlaywright, fromDebian]) {
-    get();
-    const got = findBrowser();
+    get(kind);
+    const got = findBrowser(kind);
     if (got) {
       console.log(`Browser: ${got}`);
       return got;
@@ -30,11 +30,12 @@ function fromPlaywright(): void {
   run('playwright', ['install', 'chromium'], DOWNLOAD_MS);
 }
 
-function fromDebian(): void {
+function fromDebian(kind: BrowserKind): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  console.log('That gave no browser that starts: installing the Debian package chromium.');
+  const name = kind === 'shell' ? 'chromium-headless-shell' : 'chromium';
+  console.log(`That gave no browser that starts: installing the Debian package ${name}.`);
   run('apt-get', ['update'], DOWNLOAD_MS);
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 2 * DOWNLOAD_MS);
+  run('apt-get', ['install', '-y', '--no-install-recommends', name], 2 * DOWNLOAD_MS);
 }
 
 function run(command: string, args: string[], timeout: number): void {

@@ -24,20 +24,20 @@ test('CHROMIUM_PATH comes before everything on the PATH', () => {
   const asked = join(folderWith('my-browser', 0), 'my-browser');
   vi.stubEnv('PATH', folderWith('chromium', 0));
   vi.stubEnv('CHROMIUM_PATH', asked);
-  expect(findBrowser()).toBe(asked);
+  expect(findBrowser('whole')).toBe(asked);
 });
 
 test('a CHROMIUM_PATH that does not start is an error, never replaced silently', () => {
   vi.stubEnv('PATH', folderWith('chromium', 0));
   vi.stubEnv('CHROMIUM_PATH', join(folderWith('my-browser', 1), 'my-browser'));
-  expect(() => findBrowser()).toThrow('does not start');
+  expect(() => findBrowser('whole')).toThrow('does not start');
 });
 
 test('a browser of the system is found by its usual names', () => {
   const folder = folderWith('google-chrome', 0);
   vi.stubEnv('PATH', folder);
   vi.stubEnv('CHROMIUM_PATH', '');
-  expect(findBrowser()).toBe(join(folder, 'google-chrome'));
+  expect(findBrowser('whole')).toBe(join(folder, 'google-chrome'));
 });
 
 test('one that cannot start, for want of a library, is passed over', () => {
@@ -45,5 +45,14 @@ test('one that cannot start, for want of a library, is passed over', () => {
   const working = folderWith('google-chrome-stable', 0);
   vi.stubEnv('PATH', `${broken}:${working}`);
   vi.stubEnv('CHROMIUM_PATH', '');
-  expect(findBrowser()).toBe(join(working, 'google-chrome-stable'));
+  expect(findBrowser('whole')).toBe(join(working, 'google-chrome-stable'));
+});
+
+test("Chromium's shell comes before the whole where one will do, and never where customers' browser is measured", () => {
+  const whole = folderWith('chromium', 0);
+  const shell = folderWith('chromium-headless-shell', 0);
+  vi.stubEnv('PATH', `${whole}:${shell}`);
+  vi.stubEnv('CHROMIUM_PATH', '');
+  expect(findBrowser('shell')).toBe(join(shell, 'chromium-headless-shell'));
+  expect(findBrowser('whole')).toBe(join(whole, 'chromium'));
 });

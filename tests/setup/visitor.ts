@@ -8,7 +8,11 @@ export type Visitor = {
   readonly cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Sends a form's body; `headers` win over Origin and Cookie, and an empty text leaves one out. */
-  post(path: string, body: string | Buffer | [string, string][], headers?: Record<string, string>): Promise<Answer>;
+  post(
+    path: string,
+    body: string | Buffer | [string, string][],
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   /** Sends a form as it stands in its page, by its first button, with changed or added fields. */
   submit(page: string, form: HtmlForm, changes?: Record<string, string>): Promise<Answer>;
   /** The address a redirect leads to, as a path. */
@@ -27,7 +31,12 @@ export function createVisitor(
 ): Visitor {
   const cookies = new Map<string, string>();
   const origin = `${always['x-forwarded-proto'] ?? 'http'}://${host}`;
-  const ask = async (method: string, path: string, headers: Record<string, string>, body?: string | Buffer) => {
+  const ask = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string | Buffer,
+  ) => {
     const all: Record<string, string> = {
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       accept: 'text/html',

@@ -17,7 +17,8 @@ export function StyleLinks() {
   const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes ?? {};
   const [inlined] = useState(inlinedSheets);
   const [opened] = useState(() => new Set(inlined));
-  for (const { id } of useMatches()) for (const href of routes[id]?.css ?? []) opened.add(href);
+  const matches = useMatches();
+  for (const href of matches.flatMap(({ id }) => routes[id]?.css ?? [])) opened.add(href);
   return [...opened].map((href) => (
     <link key={href} rel="stylesheet" href={href} {...(inlined.has(href) && SWITCHED_OFF)} />
   ));
