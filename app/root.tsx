@@ -15,7 +15,9 @@ import enhancer from './browser/enhancer.js?url&no-inline';
 import { AskAhead } from './components/ask-ahead.tsx';
 import { BrowserMirror } from './components/browser-mirror.ts';
 import { CartSync } from './components/cart-sync.ts';
+import { CustomerSync } from './components/customer-sync.ts';
 import { useDelegated } from './components/delegated.ts';
+import { GoneCode } from './components/gone-code.ts';
 import { ShowsPictures } from './components/menu-look.ts';
 import { loadRootAgain, useKeptRoot, useNewestRoot } from './components/newest-root.ts';
 import { PromotionPopup } from './components/promotion-popup.ts';
@@ -104,7 +106,9 @@ export default function App() {
       <BrowserMirror root={root} />
       <Ripples />
       <AskAhead />
+      <GoneCode />
       {!isSpecial && <CartSync cart={root.cart} />}
+      {!isSpecial && <CustomerSync customer={root.customer} />}
       <PromotionPopup cart={root.cart} />
       {isSpecial ? (
         <Outlet />

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isLostAnswer } from './lost-answer.ts';
 
 /** In the place of a dialog that could not be loaded: back to where it was opened. Draws nothing. `tell` says why, once. */
 export function BackAtOnce({ tell }: { tell?: () => void }) {
@@ -16,4 +17,10 @@ export function BackAtOnce({ tell }: { tell?: () => void }) {
   }, [navigate, state, tell]);
 
   return null;
+}
+
+/** In the place of a dialog whose data did not come: back, and nothing is said. @throws what is no such failure. */
+export function BackIfLost({ error }: { error: unknown }) {
+  if (!isLostAnswer(error)) throw error;
+  return createElement(BackAtOnce);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type CartSignal, openCartSignal } from '#app/browser/cart-signal.ts';
+import { openTabSignal, type TabSignal } from '#app/browser/tab-signal.ts';
 import { CART_REFETCH_MS } from '#app/domain/cart/lifetimes.ts';
 import { lookAtCart } from './newest-root.ts';
 import type { CartView } from './root-data.ts';
@@ -12,13 +12,13 @@ import type { CartView } from './root-data.ts';
 export function CartSync({ cart }: { cart: CartView | null }) {
   const state = cart ? `${cart.cartId} ${cart.version}` : '';
   const known = useRef(state);
-  const signal = useRef<CartSignal>(null);
+  const signal = useRef<TabSignal>(null);
 
   useEffect(() => {
     const look = () => {
       if (!document.hidden) void lookAtCart();
     };
-    const heard = openCartSignal((told) => {
+    const heard = openTabSignal('cart', (told) => {
       if (told !== known.current) look();
     });
     signal.current = heard;

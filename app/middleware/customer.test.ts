@@ -2,6 +2,7 @@ import { UnsecuredJWT } from 'jose';
 import type { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { SignInReply } from '#app/contract/auth.ts';
+import { type CallDefinition, type CallName, calls } from '#app/contract/calls.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
 import { customerFrom, customerMiddleware, renameCustomer, signIn, signOut } from './customer.ts';
 import { storeFrom } from './restaurant.ts';
@@ -41,7 +42,7 @@ async function signedInRequest<T>(
   });
 }
 
-test('R-AUTH-09 R-AUTH-10 A-100: who signed in is read from the token, names in any script; sub is no restaurant', async () => {
+test('R-AUTH-09 R-AUTH-10 A-100 C-112: who signed in is read from the token, names in any script; sub is no restaurant', async () => {
   const { result, requests } = await signedInRequest(quiet, async (context) => {
     await storeFrom(context).api.call('customer.profile', {
       path: { clientId: storeFrom(context).client.clientId },
@@ -165,18 +166,22 @@ test('R-PROF-09 R-PROF-11: a log-out ends the token at the store and forgets the
   );
 });
 
-const refusing: StubbedStore = (call) =>
-  call.endsWith('currentcustomer/cart') ? says.yes(null) : says.no(401, 'Unauthorized', 401);
+function askProfile(context: RouterContextProvider): Promise<unknown> {
+  const { api, client } = storeFrom(context);
+  return api.call('customer.profile', { path: { clientId: client.clientId } });
+}
 
-/** The answer to a page whose loader asks for the profile, behind the middleware that meets a 401. */
-async function answerAt(address: string, isSignedIn = true) {
-  return inPageRequest({ store: refusing, now: NOW }, async (context, request) => {
+/** The answer to a page whose loader asks for the profile, or for something else, behind the middleware that meets a 401. */
+async function answerAt(address: string, isSignedIn = true, ask = askProfile) {
+  let isRefusing = false;
+  const store: StubbedStore = () => (isRefusing ? says.no(401, 'Unauthorized', 401) : says.yes(null));
+  return inPageRequest({ store, now: NOW }, async (context, request) => {
     if (isSignedIn) await signIn(context, reply());
+    isRefusing = true;
     const url = new URL(address, request.url);
     const args = { request, url, context, params: {} } as unknown as Parameters<typeof customerMiddleware>[0];
     const page = async () => {
-      const { api, client } = storeFrom(context);
-      await api.call('customer.profile', { path: { clientId: client.clientId } });
+      await ask(context);
       return new Response('the page');
     };
     const response = (await customerMiddleware(args, page)) as Response;
@@ -201,3 +206,22 @@ test('A-18: a page with the mark is answered as it is, and so is a guest whom th
   expect((await answerAt('/profile/orders?signed-out=')).result).toMatchObject({ status: 200, who: null });
   expect((await answerAt('/profile/orders', false)).result).toMatchObject({ status: 200, to: null });
 });
+
+/** Calls that carry a customer's token. */
+const PERSONAL = (Object.keys(calls) as CallName[]).filter((name) => {
+  const { caller }: CallDefinition = calls[name];
+  return caller === 'customer' || caller === 'anyone-or-customer';
+});
+
+test.each(PERSONAL)(
+  'C-106: %s refused for its token leads to one reload; refused again, to none',
+  async (name) => {
+    const ids = [...calls[name].path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => [id, 'x']);
+    const ask = (context: RouterContextProvider) =>
+      storeFrom(context).api.call(name, { path: Object.fromEntries(ids), body: {}, query: {} } as never);
+    const first = await answerAt('/', true, ask);
+    expect(first.result).toEqual({ status: 302, to: '/?signed-out=', who: null });
+    expect((await answerAt('/?signed-out=', true, ask)).result).toMatchObject({ status: 200, to: null });
+    expect((await answerAt('/', false, ask)).result).toMatchObject({ status: 200, to: null });
+  },
+);

@@ -42,7 +42,7 @@ const claims = () => ({
   exp: Date.parse(START) / 1000 + 3600,
 });
 
-test('B-AUTH-07: a call for customers wants a token, and a good one', async () => {
+test('B-AUTH-07, C-112: a call for customers wants a token, and a good one', async () => {
   expect(await api.get(PROFILE, { bearer: token })).toMatchObject({ status: 200, success: true });
   expect(await api.get(PROFILE)).toMatchObject(UNAUTHORIZED);
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -67,7 +67,7 @@ test('B-AUTH-07: a call for customers wants a token, and a good one', async () =
     expect(await api.get(PROFILE, { headers: { authorization } }), authorization).toMatchObject(UNAUTHORIZED);
 });
 
-test('B-AUTH-07: only HS256 is taken, whatever the token says of itself', async () => {
+test('B-AUTH-07, C-112: only HS256 is taken, whatever the token says of itself', async () => {
   // the right key for the wrong algorithm
   const holder = {
     customerId,
@@ -103,7 +103,7 @@ test('B-AUTH-07: a call for guests and customers takes no wrong token for a gues
   });
 });
 
-test('B-AUTH-07: a token of one restaurant is none at another, also of the same e-mail', async () => {
+test('B-AUTH-07, C-112: a token of one restaurant is none at another, also of the same e-mail', async () => {
   const other = await addCustomer(store, 'r-other', { email: 'asha@example.com' });
   expect(await api.get(PROFILE, { bearer: other.token })).toMatchObject(UNAUTHORIZED);
   const theirs = '/api/r-other/currentcustomer/profile';

@@ -76,6 +76,14 @@ test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13, -15: an address is added and
   await expect(card).toContainText('Office');
   await expect(page.getByRole('listitem').filter({ hasText: 'Home' })).toHaveCount(0);
 
+  // without an answer no dialog opens, and nothing is said
+  const asked = page.waitForEvent('requestfailed');
+  await page.route('**/profile/address/*.data*', (route) => route.abort(), { times: 1 });
+  await card.getByRole('link', { name: 'Edit Office' }).click();
+  await asked;
+  await expect(page).toHaveURL(BOOK);
+  await expect(card).toBeVisible();
+
   // closed by Escape: the list stays, and the way back to it is where it was
   await card.getByRole('link', { name: 'Edit Office' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit address' })).toBeVisible();

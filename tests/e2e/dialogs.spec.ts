@@ -3,7 +3,7 @@ import { test } from '#tests/e2e/fixtures.ts';
 import { openDish } from './customer.ts';
 import { failChunks, holdScripts, hydrated, openEarly } from './scripts.ts';
 
-test('a dialog opens and closes by keyboard and gives the focus back; Back closes it too @js @every', async ({
+test('a dialog opens and closes by keyboard, holds the focus and gives it back; Back closes it too @js @every (C-118)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -16,6 +16,14 @@ test('a dialog opens and closes by keyboard and gives the focus back; Back close
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/item\/butter-chicken$/);
   await expect(dialog).toBeFocused();
+  // keys reach nothing behind it
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    await expect(
+      page.locator(':is(header, main, footer) :focus').and(page.locator(':not(dialog *, dialog)')),
+    ).toHaveCount(0);
+  }
+  await expect(page.getByRole('status').first()).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/$/);

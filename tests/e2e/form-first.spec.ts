@@ -20,7 +20,7 @@ import { failChunks, holdScripts, hydrated, openEarly } from './scripts.ts';
 import { handOver, withCart } from './visitor-browser.ts';
 
 for (const how of ['are on the way', 'fail to load'] as const)
-  test(`an order can be placed while scripts ${how} @js (R-SSR-06, R-SSR-08)`, async ({
+  test(`an order can be placed while scripts ${how} @js (R-SSR-06, R-SSR-08, C-117)`, async ({
     page,
     complaints,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
+import type { Answer } from '#tests/setup/http.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { addAccount, mailedCode, mailFiles, signedInVisitor, signInBy } from '#tests/setup/signed-in.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
@@ -62,6 +63,36 @@ httpTest(
       expect(again.status).toBe(400);
       expect(again.body).toContain('Too many attempts, please try again later');
     }
+  },
+);
+
+httpTest(
+  'C-114 A-57: the code is of its e-mail, also when another one is typed after Back, and a step back sends nothing @http',
+  async ({ store }) => {
+    const [first, other] = [await addAccount(store), await addAccount(store)];
+    const old = new Set(mailFiles(store, first.email).map(({ file }) => file));
+    const visitor = createVisitor(store.port, undefined, {}, ownAddress());
+    const begin = async (email: string) => {
+      const form = formWith(await visitor.get('/password-reset'), 'email', 'step');
+      return visitor.follow(await visitor.submit('/password-reset', form, { email }));
+    };
+    const finish = (step: Answer, fields: Record<string, string>) =>
+      visitor.submit('/password-reset?step=code', formWith(step, 'newPassword', 'code'), fields);
+    const before = await begin(first.email);
+    const code = await mailedCode(store, first.email, old);
+    // Back: the e-mail is kept, and no other code goes out
+    expect((await visitor.get('/password-reset')).body).toContain(`value="${first.email}"`);
+    const step = await begin(other.email);
+    expect(mailFiles(store, first.email).filter(({ file }) => !old.has(file))).toHaveLength(1);
+    const taken = { newPassword: NEW_PASSWORD, code };
+    const refused = await finish(step, taken);
+    expect([refused.status, refused.body.includes('Invalid OTP')]).toEqual([400, true]);
+    // a forged second step is held to the e-mail that it says it is for
+    expect((await finish(step, { ...taken, email: other.email })).status).toBe(400);
+    await signInBy(visitor, other);
+    await expect(signInBy(createVisitor(store.port), { ...other, password: NEW_PASSWORD })).rejects.toThrow();
+    // the page of the first e-mail still counts
+    expect((await finish(before, { ...taken, email: first.email })).status).toBe(303);
   },
 );
 

@@ -114,28 +114,39 @@ httpTest(
   },
 );
 
-httpTest('R-PROF-23: a file of another kind is refused in the spec’s words @http', async ({ store }) => {
-  const { visitor } = await signedInVisitor(store);
-  const { fields } = await editForm(visitor);
-  const part = (name: string, rest: string) =>
-    `--edge\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n`;
-  const texts = fields
-    .filter(([name]) => !['imageUrl', 'removePicture'].includes(name))
-    .map(([name, value]) => `${part(name, '\r\n')}${value}\r\n`);
-  const sent = (type: string) =>
-    visitor.post(
-      INFO,
-      `${texts.join('')}${part('imageUrl', `; filename="me.png"\r\nContent-Type: ${type}\r\n`)}<svg/>\r\n--edge--\r\n`,
-      { 'content-type': 'multipart/form-data; boundary=edge' },
-    );
-  // by its type, and one that says it is a picture by its bytes (C-101)
-  for (const type of ['image/svg+xml', 'image/png']) {
-    const answer = await sent(type);
-    expect([type, answer.status]).toEqual([type, 400]);
-    expect(textOf(answer.body)).toContain('Please upload a valid image file (JPG, JPEG, PNG).');
-    expect(textOf(answer.body)).toContain('Save');
-  }
-});
+httpTest(
+  'R-PROF-23: a file of another kind or length is refused in the spec’s words @http',
+  async ({ store }) => {
+    const { visitor } = await signedInVisitor(store);
+    const { fields } = await editForm(visitor);
+    const part = (name: string, rest: string) =>
+      `--edge\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n`;
+    const texts = fields
+      .filter(([name]) => !['imageUrl', 'removePicture'].includes(name))
+      .map(([name, value]) => `${part(name, '\r\n')}${value}\r\n`);
+    const sent = (type: string) =>
+      visitor.post(
+        INFO,
+        `${texts.join('')}${part('imageUrl', `; filename="me.png"\r\nContent-Type: ${type}\r\n`)}<svg/>\r\n--edge--\r\n`,
+        { 'content-type': 'multipart/form-data; boundary=edge' },
+      );
+    // by its type, and one that says it is a picture by its bytes (C-101)
+    for (const type of ['image/svg+xml', 'image/png']) {
+      const answer = await sent(type);
+      expect([type, answer.status]).toEqual([type, 400]);
+      expect(textOf(answer.body)).toContain('Please upload a valid image file (JPG, JPEG, PNG).');
+      expect(textOf(answer.body)).toContain('Save');
+    }
+    // longer than any form may be: it is not read, and the form says what it says of other files (S47)
+    const long = await visitor.post(INFO, Buffer.alloc(6_100_000, 'a'), {
+      'content-type': 'multipart/form-data; boundary=edge',
+    });
+    expect(long.status).toBe(303);
+    const again = await visitor.follow(long);
+    expect(textOf(again.body)).toContain('Please upload a valid image file (JPG, JPEG, PNG).');
+    expect(formWith(again, 'customerId').fields.map(([name]) => name)).toContain('firstName');
+  },
+);
 
 httpTest(
   'all data come as a file; an account is deleted after a question, not while the kitchen cooks for it @http',

@@ -1,3 +1,4 @@
+import { pa } from '#app/locales/pa.ts';
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
 import { addFromMenu } from '#tests/setup/guest.ts';
 import { formsOf } from '#tests/setup/html-forms.ts';
@@ -146,18 +147,23 @@ httpTest(
 );
 
 httpTest(
-  'A-18 R-AUTH-53 R-PROF-09 R-I18N-06: a token that was ended elsewhere ends the visit once, keeps the language, and then asks to log in @http',
+  'A-18 R-AUTH-53 R-PROF-09 R-I18N-06 C-120: a token that was ended elsewhere ends the visit once, keeps the language, and then asks to log in @http',
   async ({ store }) => {
-    const { visitor, account } = await signedInVisitor(store);
+    const account = await addAccount(store);
+    const visitor = visitorOf(store);
+    // chosen as a guest, it stays through the sign-in
+    await visitor.post('/language', [['language', 'pa']]);
+    await signInBy(visitor, account);
+    expect((await visitor.get('/')).body).toContain('<html lang="pa"');
     const elsewhere = visitorOf(store);
     elsewhere.cookies.set('customer', visitor.cookies.get('customer') ?? '');
-    visitor.cookies.set('lng', 'ImVuIg%3D%3D');
+    await elsewhere.post('/language', [['language', 'hi']]);
     await addFromMenu(visitor, 'garlic-naan');
     const question = await elsewhere.get('/log-out');
-    elsewhere.cookies.set('lng', 'ImVuIg%3D%3D');
     const loggedOut = await elsewhere.submit('/log-out', formWith(question, 'formToken'));
     expect([loggedOut.status, loggedOut.headers.location]).toEqual([303, '/']);
     expect([...elsewhere.cookies.keys()]).toEqual(['lng']);
+    expect((await elsewhere.get('/')).body).toContain('<html lang="hi"');
     const answer = await visitor.get('/profile/orders');
     expect([answer.status, answer.headers.location]).toEqual([302, '/profile/orders?signed-out=']);
     expect([...visitor.cookies.keys()]).not.toContain('customer');
@@ -165,8 +171,9 @@ httpTest(
     expect([...visitor.cookies.keys()]).toContain('lng');
     const signedOut = await visitor.follow(answer);
     expect(signedOut.status).toBe(200);
-    expect(signedOut.body).toContain('You have been signed out. Please sign in again.');
-    expect(signedOut.body).toContain('log in here');
+    expect(signedOut.body).toContain('<html lang="pa"');
+    expect(signedOut.body).toContain(pa.account.ended);
+    expect(signedOut.body).toContain('href="/sign-in?from=%2Fprofile%2Forders"');
     expect(signedOut.body).not.toContain(account.email);
   },
 );
@@ -212,7 +219,7 @@ test('R-AUTH-06 R-AUTH-42 R-AUTH-52 R-AUTH-07 A-17: the sign-in dialog by hand @
   expect(JSON.stringify(kept)).not.toMatch(/eyJ[\w-]+\./);
 });
 
-test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108: logging out by hand; Back shows nothing personal @js', async ({
+test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108 C-105: logging out by hand; Back shows nothing personal, nor does another tab @js', async ({
   page,
   context,
   store,
@@ -234,14 +241,24 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108: logging out by hand; B
   await question.getByRole('link', { name: 'No' }).click();
   await expect(page).toHaveURL(/\/profile\/info$/);
   await expect(page.getByRole('link', { name: 'Profile, Gurpreet Kaur' })).toBeVisible();
+  // another tab shows something personal, and takes part
+  const other = await context.newPage();
+  await other.goto('/profile/info#top');
+  await awake(other);
+  await expect(other.getByLabel('Email')).toHaveValue(account.email);
   await page.goto('/log-out');
   await awake(page);
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(`${store.origin}/`);
   await awake(page);
   await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
+  await expect(other.getByText('Log in or Sign up to view your complete profile')).toBeVisible();
+  await expect(other.getByLabel('Email')).toHaveCount(0);
   const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
-  expect(kept.map((keys) => keys.toSorted())).toEqual([['ClientId', 'RestoDetails'], ['delivery_zone']]);
+  expect(kept.map((keys) => keys.toSorted())).toEqual([
+    ['ClientId', 'RestoDetails', 'language'],
+    ['delivery_zone'],
+  ]);
   await page.goBack();
   await page.goBack();
   await expect(page.getByText(account.email)).toHaveCount(0);
@@ -255,5 +272,17 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108: logging out by hand; B
   await awake(page);
   await expect(page).toHaveURL(/\/contact$/);
   const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
-  expect(left.map((keys) => keys.toSorted())).toEqual([['ClientId', 'RestoDetails'], []]);
+  expect(left.map((keys) => keys.toSorted())).toEqual([['ClientId', 'RestoDetails', 'language'], []]);
+
+  // and hears of a sign-in: the name is there, what was typed stays
+  await other.goto('/feedback');
+  await awake(other);
+  await page.goto('/sign-in');
+  await awake(page);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await other.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.keyboard.press('Enter');
+  await expect(other.getByRole('link', { name: 'Profile, Gurpreet Kaur' })).toBeVisible();
+  expect(await other.evaluate(() => 'stayed' in window)).toBe(true);
 });

@@ -182,6 +182,22 @@ test('a screen is fetched when it is opened, and a slow one shows that it loads 
   await expect(page.getByText('Loading')).not.toBeAttached();
 });
 
+test('a page of before a deploy, whose next screen’s code is gone, still leads there, by a document @js (C-117)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404: script|404 \(Not Found\)|dynamically imported module|Error loading route module/);
+  await page.goto('/contact');
+  await hydrated(page);
+  const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.route('**/assets/*.js', (route) =>
+    known.includes(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Special Offer' }).click();
+  await expect(page.getByRole('heading', { name: 'Special Offer' })).toBeVisible();
+  await expect(page).toHaveURL(/\/offers$/);
+});
+
 /** Presses a tab: in the row under the header, or on narrow screens in the side menu. */
 async function openTab(page: Page, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 900) {

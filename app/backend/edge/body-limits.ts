@@ -8,6 +8,8 @@ type Limits = { bytes: number; parts: number; ms: number };
 const FORM: Limits = { bytes: 64_000, parts: 200, ms: 15_000 };
 const UPLOAD: Limits = { bytes: 6_000_000, parts: 100, ms: 120_000 };
 const TOO_LARGE = 'Request is too large';
+/** A page's form that carries a file says itself, asked for like this, that the file is too large (R-PROF-23). */
+const FILE_FORMS: Record<string, string> = { '/profile/info': '/profile/info?picture=too-large' };
 
 /**
  * Caps the bodies of pages while they come in, before anything gathers them: 64 kB for forms, 6 MB for uploads,
@@ -20,7 +22,9 @@ export const bodyLimits: RequestHandler = (request, response, next) => {
   const limits = limitsOf(type.trim().toLowerCase());
   const isTooLong = limits !== null && Number(request.headers['content-length'] ?? 0) > limits.bytes;
   if (limits === null || isTooLong) {
+    const form = limits === UPLOAD ? FILE_FORMS[request.path] : undefined;
     if (limits === null) refuse(request, response, 415, 'Unsupported media type');
+    else if (form !== undefined) response.redirect(303, form);
     else refuse(request, response, 413, TOO_LARGE);
     dropRest(request);
     return;

@@ -7,7 +7,7 @@ test.each([
   ['ਗੁਰਪ੍ਰੀਤ', 'ਕੌਰ', 'ਗੁਕੌ'],
   ['👩‍🍳 Chef', '', '👩‍🍳'],
   ['', '', 'G'],
-])('R-HEAD-09: %s %s is %s', (first, last, letters) => {
+])('R-HEAD-09, C-112: %s %s is %s', (first, last, letters) => {
   expect(initials(first, last, 'gurpreet@example.nz')).toBe(letters);
 });
 

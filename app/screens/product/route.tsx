@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router';
-import { BackAtOnce } from '#app/components/back-at-once.ts';
+import { BackIfLost } from '#app/components/back-at-once.ts';
 import { ownPath } from '#app/components/came-from.ts';
-import { isLostAnswer } from '#app/components/lost-answer.ts';
 import { type Served, servedTimes } from '#app/components/menu-sections.ts';
 import { checkValues } from '#app/components/options/check-values.ts';
 import type { ComboBehind } from '#app/components/options/combo-behind.ts';
@@ -186,6 +185,5 @@ function placeOf(url: URL, params: { productId: string; departmentId?: string })
  * its code before it could ask for its data.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isLostAnswer(error)) throw error;
-  return <BackAtOnce />;
+  return <BackIfLost error={error} />;
 }

@@ -8,6 +8,8 @@ export type InfoPage = {
   isKnown: boolean;
   /** 'Edit' was pressed before script. */
   isEditing: boolean;
+  /** A file was chosen that no form may carry; what was typed beside it did not come either. */
+  isPictureTooLarge: boolean;
   /** Latest birth date, 'YYYY-MM-DD' of the restaurant's calendar. */
   today: string;
   formToken: string;

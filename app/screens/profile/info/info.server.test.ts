@@ -53,7 +53,10 @@ function partOf([request]: ApiRequest[], name: string) {
 function load(store: StubbedStore, isEditing = false) {
   return inPageRequest({ store }, async (context) => {
     await keepSignedIn(context, { customer: CUSTOMER, accessToken: accessTokenOf(CUSTOMER) });
-    return { page: await loadInfo(context, isEditing), told: await takeFlash(context) };
+    return {
+      page: await loadInfo(context, new URLSearchParams(isEditing ? 'edit=1' : '')),
+      told: await takeFlash(context),
+    };
   });
 }
 

@@ -11,7 +11,7 @@ import type { InfoPage } from './info-page.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /** The customer's profile; null for somebody who is not signed in. */
-export async function loadInfo(context: Context, isEditing: boolean): Promise<InfoPage | null> {
+export async function loadInfo(context: Context, search: URLSearchParams): Promise<InfoPage | null> {
   const customer = await customerFrom(context);
   if (!customer) return null;
   const { api, client } = storeFrom(context);
@@ -21,7 +21,8 @@ export async function loadInfo(context: Context, isEditing: boolean): Promise<In
     customerId: customer.customerId,
     profile: valuesOf(reply.ok ? reply.data : null),
     isKnown: reply.ok,
-    isEditing: isEditing && reply.ok,
+    isEditing: search.has('edit') && reply.ok,
+    isPictureTooLarge: search.get('picture') === 'too-large' && reply.ok,
     today: wallTime(now(), client.timeZone ?? DEFAULT_TIME_ZONE).date,
     formToken: await mintFormToken(context),
     hasAccountCalls: !isRemote,

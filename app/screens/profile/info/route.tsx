@@ -14,7 +14,7 @@ export const handle: ScreenHandle = { title: 'profile.title' };
 
 /** What the tab shows; null for somebody who is not signed in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { page: await loadInfo(context, url.searchParams.has('edit')) };
+  return { page: await loadInfo(context, url.searchParams) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { OrderSummary } from '#app/contract/orders.ts';
-import { customerFrom } from '#app/middleware/customer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
+import { customersOnly } from '#app/screens/profile/customers-only.server.ts';
 
 /**
  * The signed-in customer's order; null when the store does not answer, which is swallowed (R-STAT-30).
@@ -13,7 +13,7 @@ export async function readOwnOrder(
   orderId: string,
   here: string,
 ): Promise<OrderSummary | null> {
-  if (!(await customerFrom(context))) throw redirect(`/sign-in?from=${encodeURIComponent(here)}`);
+  await customersOnly(context, { pathname: here });
   const { api, client } = storeFrom(context);
   const reply = await api.call('orders.summary', { path: { clientId: client.clientId, orderId } });
   if (reply.ok) return reply.data;

@@ -1,9 +1,14 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { BackIfLost } from '#app/components/back-at-once.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import type { Address } from '#app/contract/customer.ts';
 import { addressKind } from '#app/domain/account/addresses.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
-import type { AddressPage, TypedAddress } from '#app/screens/profile/address/address-fields.ts';
+import {
+  ADDRESS_BOOK,
+  type AddressPage,
+  type TypedAddress,
+} from '#app/screens/profile/address/address-fields.ts';
 import { AddressForm } from '#app/screens/profile/address/address-form.tsx';
 import { findAddress } from '#app/screens/profile/address/load-addresses.server.ts';
 import { orStay } from '#app/screens/profile/address/lost-answer.ts';
@@ -18,7 +23,8 @@ export const handle: ScreenHandle = { title: 'address.editTitle', dialog: true }
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<AddressPage> {
   const { customerId } = await customersOnly(context, url);
   const known = await findAddress(context, params.addressId);
-  if (known === undefined) throw data(null, { status: 503, statusText: 'Service unavailable' });
+  // the book says that it could not be read (R-ADDR-17)
+  if (known === undefined) throw redirect(ADDRESS_BOOK, 303);
   if (known === null) throw data(null, { status: 404, statusText: 'Page not found' });
   return { fields: fieldsOf(known), customerId, formToken: await mintFormToken(context) };
 }
@@ -53,4 +59,9 @@ function fieldsOf({ name, fullAddress, zipCode, phone, isDefault }: Address): Ty
     phone: phone ?? '',
     isDefault,
   };
+}
+
+/** Without an answer nothing opens, and nothing is said. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BackIfLost error={error} />;
 }

@@ -1,3 +1,4 @@
+import { BackIfLost } from '#app/components/back-at-once.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { AddressPhone } from '#app/contract/fields.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
@@ -46,4 +47,9 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
       refusal={actionData?.isLost ? t('address.exception') : (actionData?.refusal ?? null)}
     />
   );
+}
+
+/** Without an answer nothing opens, and nothing is said. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BackIfLost error={error} />;
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { BackIfLost } from '#app/components/back-at-once.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { serverAnswer } from '#app/components/server-answer.ts';
 import { say } from '#app/middleware/flash.ts';
@@ -64,4 +65,9 @@ export default function OrderAgain({ loaderData, actionData }: Route.ComponentPr
       <AgainDialog again={loaderData} refused={actionData} />
     </Dialog>
   );
+}
+
+/** Without an answer nothing opens, and nothing is said. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BackIfLost error={error} />;
 }

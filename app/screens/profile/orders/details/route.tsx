@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { BackIfLost } from '#app/components/back-at-once.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import type { OrdersPage } from '#app/screens/profile/orders/load-orders.server.ts';
 import { ORDERS_PATH } from '#app/screens/profile/orders/order-paths.ts';
@@ -32,4 +33,9 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
       />
     </Dialog>
   );
+}
+
+/** Without an answer nothing opens, and nothing is said. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BackIfLost error={error} />;
 }
