@@ -49,7 +49,7 @@ export const additionalCalls = {
     reply: LegalTexts,
   }),
   'slots.list': call({
-    summary: 'Times for later orders, today and tomorrow, and which of them can be taken.',
+    summary: 'Times for later orders, today and tomorrow, and which of them are open, past, closed or full.',
     ...extraOpen,
     method: 'GET',
     path: '/api/{clientId}/slots',

@@ -11,4 +11,12 @@ export const Slot = z.object({
   state: z.enum(['open', 'past', 'closed', 'full']),
 });
 
+/** Data of a refused order whose quarter of an hour is full (addition): what its text says, for other languages. */
+export const SlotFull = z.object({
+  reason: z.literal('slot-full'),
+  /** The next free slot; null where none is free, or no later orders are taken. */
+  nextSlot: Slot.nullable(),
+});
+
 export type Slot = z.infer<typeof Slot>;
+export type SlotFull = z.infer<typeof SlotFull>;

@@ -3,17 +3,21 @@ import { reconcilePayments } from '#app/backend/use-cases/payments/reconcile-pay
 import { OrderReply } from '#app/contract/orders.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
 import { changeProduct } from '#tests/fixtures/restaurants.ts';
-import { naan } from '#tests/fixtures/selling.ts';
-import { CARD, type CardStore, placedFrom, startCardStore } from '#tests/setup/card-store.ts';
+import { chosen, line, naan } from '#tests/fixtures/selling.ts';
+import { CARD, type CardStore, cardDocument, placedFrom, startCardStore } from '#tests/setup/card-store.ts';
 import { cartCalls } from '#tests/setup/cart-calls.ts';
 
-/** The last two pieces of a dish and the last use of a code, held by an order that is being paid by card. */
+/** The last two pieces of a dish, the last use of a code and the last place of a quarter of an hour, held by an order that is being paid by card. */
 let store: CardStore;
 let calls: ReturnType<typeof cartCalls>;
 let cartId: string;
 
 beforeEach(async () => {
-  store = await startCardStore({ promotions: [promotion({ usageLimit: 1, perCustomerLimit: 1 })] });
+  const { settings } = cardDocument();
+  store = await startCardStore({
+    promotions: [promotion({ usageLimit: 1, perCustomerLimit: 1 })],
+    settings: [...settings, { category: 'PickupOrder', settingKey: 'OrdersPerSlot', settingValue: '1' }],
+  });
   await changeProduct(store.deps, 'r-demo', { ...naan, stockCount: 2 });
   calls = cartCalls(store.api, 'r-demo');
   cartId = await store.newCart();
@@ -61,3 +65,33 @@ test('B-PROMO-06: a payment that never comes gives all back, once', async () => 
   expect(cart.products).toMatchObject([{ unavailable: false }]);
   expect(cart.appliedPromotions).toMatchObject([{ promoCode: 'SAVE10' }]);
 });
+
+test('B-ORD-04: a place is held while it is paid for; a declined card, then cash, keeps it', async () => {
+  const other = await store.newCart(
+    line({ productId: 'curry', variantId: 'regular', selectedModifierCategories: chosen('heat/mild') }),
+  );
+  const placed = placedFrom(cartId, await store.order(cartId));
+  const full = 'We are fully booked right now.';
+  expect((await calls.order(other)).error?.errorMessage).toContain(full);
+  await store.pay(placed, CARD.declined);
+  expect(await calls.order(cartId)).toMatchObject({ success: true });
+  expect((await calls.order(other)).error?.errorMessage).toContain(full);
+});
+
+test('B-ORD-04: a payment that never comes gives its place back', async () => {
+  const other = await store.newCart(
+    line({ productId: 'curry', variantId: 'regular', selectedModifierCategories: chosen('heat/mild') }),
+  );
+  const dueUtc = nextQuarter(store.start);
+  await store.order(cartId, { isScheduledOrder: true, dueUtc });
+  const later = () => calls.order(other, { isScheduledOrder: true, dueUtc });
+  expect(await later()).toMatchObject({ success: false });
+  store.minutesLater(31);
+  await reconcilePayments(store.deps);
+  expect(await later()).toMatchObject({ success: true });
+});
+
+/** An hour and up to a quarter on: the start of a slot. */
+function nextQuarter(now: Date): string {
+  return new Date(Math.ceil(now.getTime() / 900_000) * 900_000 + 3_600_000).toISOString();
+}

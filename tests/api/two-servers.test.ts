@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
 import { Cart } from '#app/contract/cart.ts';
 import { OrderReply } from '#app/contract/orders.ts';
@@ -6,7 +7,7 @@ import { addCustomer } from '#tests/fixtures/customers.ts';
 import { product } from '#tests/fixtures/menu.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { addRestaurant, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiReply, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
 import { storeRows } from '#tests/setup/database.ts';
@@ -34,13 +35,13 @@ afterAll(async () => {
 
 let restaurants = 0;
 /** A restaurant for one test. @returns its calls. */
-async function open() {
+async function open(document: Partial<RestaurantDocument> = {}) {
   restaurants += 1;
   const subdomain = `shop-${restaurants}`;
   await addRestaurant(store.deps, {
     subdomain,
     products: [naan, fish],
-    document: { promotions: [once] },
+    document: { promotions: [once], ...document },
   });
   return { id: `r-${subdomain}`, at: `/api/r-${subdomain}` };
 }
@@ -129,6 +130,18 @@ test('A-84: of three pieces three are sold, whichever server is asked', async ()
     ...Array.from({ length: 9 }, () => 'Fish is out of stock'),
     ...Array.from({ length: 3 }, () => 'taken'),
   ]);
+});
+
+test('B-ORD-06: a slot of 5 has 5 orders, whichever server is asked', async () => {
+  const limit = { category: 'PickupOrder', settingKey: 'OrdersPerSlot', settingValue: '5' };
+  const { at, id } = await open({ settings: [...openSettings(), limit] });
+  const carts = await newCarts(40, at);
+  const due = { isScheduledOrder: true, dueUtc: '2026-07-08T01:00:00.000Z' };
+  const replies = await everywhere(40, (api, index) =>
+    api.post(`${at}/orders`, { json: pickupOrder(carts[index] ?? '', due) }),
+  );
+  expect(messages(replies).filter((text) => text === 'taken')).toHaveLength(5);
+  expect(await ordersOf(id)).toHaveLength(5);
 });
 
 test('B-PROMO-06: a promotion for one order is used by one, whichever server is asked', async () => {

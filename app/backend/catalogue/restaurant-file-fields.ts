@@ -74,3 +74,5 @@ export const Pieces = z
   .int('must be a whole number')
   .min(0, 'must not be negative')
   .max(1_000_000, 'at most 1000000');
+/** Orders that are taken for one quarter of an hour. */
+export const Places = z.int('must be a whole number').min(1, 'at least 1').max(1000, 'at most 1000');

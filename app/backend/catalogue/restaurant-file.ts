@@ -8,6 +8,7 @@ import {
   Money,
   Name,
   Picture,
+  Places,
   Stamp,
   Window,
 } from './restaurant-file-fields.ts';
@@ -52,6 +53,7 @@ const OrderKind = z.strictObject({
   cash: z.boolean(),
   online: z.boolean(),
   estimatedMinutes: Minutes.default(30),
+  ordersPerSlot: Places.optional().describe('At most so many orders are due in a quarter of an hour'),
 });
 const TabName = z.enum([
   'menu',

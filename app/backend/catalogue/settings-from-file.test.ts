@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import { menuView } from '#app/domain/settings/menu-view.ts';
-import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
+import { allowedOrderTypes, estimatedMinutes, ordersPerSlot } from '#app/domain/settings/order-types.ts';
 import { defaultTab, tabs } from '#app/domain/settings/tabs.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { settingsFromFile } from './settings-from-file.ts';
@@ -55,4 +55,18 @@ test('R-TEN-10, R-TEN-11: order types, their payment and times are read back', (
   expect(allowedOrderTypes(both)).toEqual([ORDER_TYPE.delivery]);
   expect(estimatedMinutes(both, ORDER_TYPE.delivery)).toBe(45);
   expect(estimatedMinutes(both, ORDER_TYPE.pickup)).toBe(30);
+});
+
+test('the orders a quarter of an hour may have are read back, of each type its own; left out there is no limit', () => {
+  const { pickup } = settings;
+  const entered = entries({ pickup: { ...pickup, ordersPerSlot: 12 } });
+  expect(ordersPerSlot(entered, ORDER_TYPE.pickup)).toBe(12);
+  expect(ordersPerSlot(entered, ORDER_TYPE.delivery)).toBeNull();
+  for (const settingValue of ['0', '-1', '1.5', '', 'ten'])
+    expect(
+      ordersPerSlot(
+        [{ category: 'PickupOrder', settingKey: 'OrdersPerSlot', settingValue }],
+        ORDER_TYPE.pickup,
+      ),
+    ).toBeNull();
 });

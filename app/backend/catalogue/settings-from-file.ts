@@ -16,7 +16,7 @@ export const VIEW_CODES = { departments: '1', products: '2' } as const;
 /**
  * The file's settings as the wire's entries (R-TEN-09 to -17). Keys that the spec names are its own; those it only
  * describes are BrandColour, LogoUrl, BannerUrls (comma-separated), MenuLayout, ProductViewCode,
- * DisplayProductImage, DefaultTab, AutoAcceptOrders and CancelUnacceptedAfterMinutes. All values are strings (A-59).
+ * DisplayProductImage, DefaultTab, OrdersPerSlot, AutoAcceptOrders and CancelUnacceptedAfterMinutes. All values are strings (A-59).
  * `pictureUrl` turns a picture of the file into the address it has once imported.
  */
 export function settingsFromFile(file: RestaurantFile, pictureUrl: (picture: string) => string): Setting[] {
@@ -26,6 +26,8 @@ export function settingsFromFile(file: RestaurantFile, pictureUrl: (picture: str
     settingKey,
     settingValue: String(value),
   });
+  const placesOf = (category: string, { ordersPerSlot }: RestaurantFile['settings']['delivery']) =>
+    ordersPerSlot === undefined ? [] : [entry(category, 'OrdersPerSlot', ordersPerSlot)];
   return [
     entry('Appearance', 'BrandColour', settings.brandColour.toLowerCase()),
     ...(settings.logo === undefined ? [] : [entry('Appearance', 'LogoUrl', pictureUrl(settings.logo))]),
@@ -45,10 +47,12 @@ export function settingsFromFile(file: RestaurantFile, pictureUrl: (picture: str
     entry('DeliveryOrder', 'AllowCashOnDelivery', settings.delivery.cash),
     entry('DeliveryOrder', 'AllowOnlinePayment', settings.delivery.online),
     entry('DeliveryOrder', 'deliveryOrderEstimatedTime', settings.delivery.estimatedMinutes),
+    ...placesOf('DeliveryOrder', settings.delivery),
     entry('PickupOrder', 'AllowUserToPlacePickupOrder', settings.pickup.isAllowed),
     entry('PickupOrder', 'AllowCashOnPickup', settings.pickup.cash),
     entry('PickupOrder', 'AllowOnlinePayment', settings.pickup.online),
     entry('PickupOrder', 'pickupOrderEstimatedTime', settings.pickup.estimatedMinutes),
+    ...placesOf('PickupOrder', settings.pickup),
     entry('Orders', 'AllowScheduleOrder', settings.scheduledOrders),
     entry('Orders', 'AutoAcceptOrders', settings.autoAccept),
     entry('Orders', 'CancelUnacceptedAfterMinutes', settings.cancelUnacceptedAfterMinutes),

@@ -53,12 +53,14 @@ export function settingsToFile(
   );
 
   function orderKind(category: string, name: string, estimate: string): Settings['delivery'] {
-    return {
+    const places = values.get(`${category} OrdersPerSlot`);
+    return lean<Settings['delivery']>({
       isAllowed: flag(`${category} AllowUserToPlace${name}Order`),
       cash: flag(`${category} AllowCashOn${name}`),
       online: flag(`${category} AllowOnlinePayment`),
       estimatedMinutes: Number(text(`${category} ${estimate}`)),
-    };
+      ordersPerSlot: places === undefined ? undefined : Number(places),
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Handlers } from './handler.ts';
 
 export const slotHandlers = {
   'slots.list': async (deps, { restaurant, query }) => ({
-    data: { items: listSlots(restaurant.document, orderType(query.orderType), deps.now()) },
+    data: { items: await listSlots(deps, restaurant, orderType(query.orderType)) },
   }),
 } satisfies Handlers;
 

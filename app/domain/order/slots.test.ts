@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daily } from '#tests/fixtures/hours.ts';
-import { laterSlots } from './slots.ts';
+import { laterSlots, slotOf } from './slots.ts';
 
 const ALWAYS = daily('00:00-24:00');
 const slotsAt = (now: string, hours = ALWAYS) => laterSlots(hours, new Date(now));
@@ -83,3 +83,21 @@ test('C-062: in the hour that comes again, its slots are those of the first time
   const slots = of('2026-04-05', slotsAt('2026-04-04T14:20:00Z'));
   expect(slots.find(({ state }) => state === 'open')?.time).toBe('03:00');
 });
+
+test('a full slot is full while it is ahead and open; what is past or closed says that', () => {
+  const hours = daily('11:30-14:00');
+  const states = (isFull: (startUtc: string) => boolean) =>
+    laterSlots(hours, new Date('2026-07-08T00:00:00Z'), isFull).map(({ state }) => state);
+  expect(states(() => true)).toEqual(states(() => false).map((state) => (state === 'open' ? 'full' : state)));
+  expect(states((start) => start === '2026-07-08T01:00:00.000Z').indexOf('full')).toBe(52);
+});
+
+test.each(['Pacific/Auckland', 'Pacific/Chatham', 'Asia/Kathmandu'])(
+  'every minute lies in the slot that begins last before it, in %s',
+  (timeZone) => {
+    const slots = laterSlots({ ...ALWAYS, timeZone }, new Date('2026-09-26T00:00:00Z'));
+    for (const { startUtc } of slots)
+      for (const minutes of [0, 14])
+        expect(slotOf(new Date(Date.parse(startUtc) + minutes * 60_000)).toISOString()).toBe(startUtc);
+  },
+);

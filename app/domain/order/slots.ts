@@ -7,13 +7,19 @@ import { addDays, instantAt, wallTime, weekdayOf } from '#app/domain/time/wall-c
 export const SLOT_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
+export const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
 /**
  * Every quarter of an hour from 00:00 to 23:45 of today and tomorrow on the restaurant's clock, and whether an order for
  * it is taken now (R-PREF-11, R-PREF-12, A-10). A wall time that the change to summer time skips is left out; one that
  * the change back brings twice stands once, for the first of the two (C-061, C-062).
+ * @param isFull whether a slot, by its startUtc, takes no more orders; without it none is full
  */
-export function laterSlots(hours: Hours, now: Date): Slot[] {
+export function laterSlots(
+  hours: Hours,
+  now: Date,
+  isFull: (startUtc: string) => boolean = () => false,
+): Slot[] {
   const today = wallTime(now, hours.timeZone).date;
   const earliest = now.getTime() + SLOT_MINUTES * MINUTE_MS;
   return [today, addDays(today, 1)].flatMap((date) => {
@@ -21,8 +27,10 @@ export function laterSlots(hours: Hours, now: Date): Slot[] {
     return slotStarts(date, hours.timeZone).map(({ minute, start }): Slot => {
       const isPast = start.getTime() < earliest;
       const isOpen = isOpenAt(hours, { date, minute, weekday });
-      const state = isPast ? 'past' : isOpen ? 'open' : 'closed';
-      return { startUtc: start.toISOString(), date, time: timeText(minute), state };
+      const startUtc = start.toISOString();
+      const taken = isFull(startUtc) ? 'full' : 'open';
+      const state = isPast ? 'past' : isOpen ? taken : 'closed';
+      return { startUtc, date, time: timeText(minute), state };
     });
   });
 }
@@ -31,6 +39,11 @@ export function laterSlots(hours: Hours, now: Date): Slot[] {
 export function isSlotStart(instant: Date, timeZone: string): boolean {
   const { date, minute } = wallTime(instant, timeZone);
   return minute % SLOT_MINUTES === 0 && slotStart(date, minute, timeZone)?.getTime() === instant.getTime();
+}
+
+/** Where the quarter of an hour begins in which an instant lies; zones are whole quarters away from UTC. */
+export function slotOf(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / SLOT_MS) * SLOT_MS);
 }
 
 function slotStarts(date: string, timeZone: string): { minute: number; start: Date }[] {

@@ -75,6 +75,13 @@ export function estimatedMinutes(settings: Settings, orderType: number): number 
   return value !== null && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : DEFAULT_ESTIMATE_MINUTES;
 }
 
+/** Most orders of a type that are due in one quarter of an hour; null where nothing (readable) limits them. */
+export function ordersPerSlot(settings: Settings, orderType: number): number | null {
+  const keys = KEYS.get(orderType as OrderType);
+  const value = keys ? readSetting(settings, 'OrdersPerSlot', keys.category) : null;
+  return value !== null && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : null;
+}
+
 /** Whether orders for a later time are taken (R-TEN-12). */
 export function allowsScheduling(settings: Settings): boolean {
   return isSet(settings, 'AllowScheduleOrder');

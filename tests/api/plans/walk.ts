@@ -4,7 +4,7 @@ import { type CallName, calls } from '#app/contract/calls.ts';
 import { product } from '#tests/fixtures/menu.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
 import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { addRestaurant, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { buildWorld } from '#tests/fixtures/world.ts';
 import { authClient, formOf, mailedCode, signUpParts } from '#tests/setup/accounts.ts';
@@ -35,6 +35,7 @@ export async function walk(store: CardStore): Promise<void> {
   await everyCall(store);
   await accounts(store);
   await promotionsAndStock(store);
+  await fullSlots(store);
   await beside(store);
 }
 
@@ -102,6 +103,18 @@ async function promotionsAndStock(store: CardStore): Promise<void> {
   await orderByCode(store);
   const { orderId } = await orderByCode(store);
   served(await moveOrder(store, COUNTING, orderId, 6));
+}
+
+/** Two orders for a quarter of an hour that one fills. */
+async function fullSlots({ api, deps }: CardStore): Promise<void> {
+  const limit = { category: 'PickupOrder', settingKey: 'OrdersPerSlot', settingValue: '1' };
+  const document = { settings: [...openSettings(), limit] };
+  await addRestaurant(deps, { subdomain: 'limited', products: [naan], document });
+  for (const success of [true, false]) {
+    const added = await api.post<{ data: { cartId: string } }>('/api/r-limited/cart/add', { json: line() });
+    const reply = await api.post('/api/r-limited/orders', { json: pickupOrder(served(added).data.cartId) });
+    if (reply.success !== success) throw new Error(`The slot is not full: ${JSON.stringify(reply.body)}`);
+  }
 }
 
 /** An order of a counted dish, by a promotion code, after a wrong code and a wrong total; and the same again. */

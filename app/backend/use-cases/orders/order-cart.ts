@@ -14,6 +14,7 @@ import type { AppliedPromotion, PromotionRule } from '#app/domain/pricing/types.
 import { acceptsAutomatically } from '#app/domain/settings/order-types.ts';
 import { changeStatus, type OrderRow } from './change-status.ts';
 import { checkOrder } from './check-order.ts';
+import { checkPlace } from './check-place.ts';
 import type { Destination } from './delivery.ts';
 import { takeHolds } from './holds.ts';
 import { insertOrder, type OrderInput } from './insert-order.ts';
@@ -60,11 +61,15 @@ export async function orderCart(
     const answer = await writeLines(deps, trx, caller, told, lines, now);
     return new Refusal(refusal.text, { data: answer.cart });
   }
+  const { orderType, isScheduledOrder: isScheduled } = request;
+  const asked = { orderType, isScheduled, due: checked.due, lines: checked.priced.lines };
+  await checkPlace(trx, restaurant, asked, false, now);
   const paysByCard = request.paymentMode === PAYMENT_MODE.online;
   await closeCart(trx, cart, paysByCard ? 'paying' : 'ordered', customerId, now);
   const placed = await insertOrder(deps, trx, input, cart, checked, now);
   const { lines: orderedLines, figures } = checked.priced;
   const promotions = appliedRules(restaurant, figures.promotions);
+  await checkPlace(trx, restaurant, asked, true, now);
   const order = await takeHolds(trx, placed, { lines: orderedLines, promotions });
   if (paysByCard) {
     await insertFirstAttempt(trx, order, restaurant.document, now);
