@@ -5,6 +5,7 @@ import type { Cents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { againPath } from '#app/screens/profile/orders/order-paths.ts';
 import type { OrderMoment } from '#app/screens/profile/orders/order-row.ts';
+import { useOrderMoment } from '#app/screens/profile/orders/order-time.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -31,7 +32,8 @@ type Props = {
 export function AgainDialog({ again, refused }: Props) {
   const { t } = useTranslation();
   const { orderId, number, at, lines } = again;
-  const note = at ? t('orders.againNote', { number, day: at.day }) : undefined;
+  const moment = useOrderMoment(at);
+  const note = moment ? t('orders.againNote', { number, day: moment.day }) : undefined;
   if (!lines)
     return (
       <>
