@@ -20,6 +20,8 @@ export const DateOverride = z.object({
     .array(DayAvailability)
     .nullish()
     .transform((list) => list ?? []),
+  /** Why, in the restaurant's own words: 'Christmas Day'. */
+  reason: z.string().nullish(),
 });
 export const MealPeriod = z.object({
   periodType: z.number().int(),

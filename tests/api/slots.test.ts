@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Client } from '#app/contract/client.ts';
 import { Slot } from '#app/contract/slots.ts';
 import { daily } from '#tests/fixtures/hours.ts';
 import { addRestaurant, changeDocument, openSettings } from '#tests/fixtures/restaurants.ts';
@@ -28,10 +29,11 @@ async function slots(query = '') {
   expect(reply).toMatchObject({ status: 200, success: true });
   return reply.data.items.map((item) => Slot.parse(item));
 }
-async function orderFor(dueUtc: string) {
+/** For later, or with null for now. */
+async function orderFor(dueUtc: string | null) {
   const added = await api.post<{ data: { cartId: string } }>('/api/r-demo/cart/add', { json: line() });
   return api.post('/api/r-demo/orders', {
-    json: pickupOrder(added.data.data.cartId, { isScheduledOrder: true, dueUtc }),
+    json: pickupOrder(added.data.data.cartId, { isScheduledOrder: dueUtc !== null, dueUtc }),
   });
 }
 const without = (key: string) => ({
@@ -74,6 +76,33 @@ test('B-ORD-02 B-ORD-06: no slots where no later order is taken, or none of that
   expect(await slots('?orderType=1')).toHaveLength(192);
   await changeDocument(store.deps, 'r-demo', without('AllowScheduleOrder'));
   expect(await slots()).toEqual([]);
+});
+
+test('A-10 B-ORD-05 B-ORD-06: hours of a date are told with their reason, and decide in place of its weekday’s', async () => {
+  const closed = { isClosed: true, dayAvailabilities: [], reason: 'Matariki' };
+  const late = { isClosed: false, dayAvailabilities: [{ fromTime: '13:00', toTime: '15:00' }] };
+  const dateOverrides = [
+    { date: '2026-07-08', ...late },
+    { date: '2026-07-09', ...closed },
+  ];
+  await changeDocument(store.deps, 'r-demo', { dateOverrides });
+  const client = Client.parse((await api.get('/api/client/demo')).data);
+  expect(client.dateOverrides).toEqual(dateOverrides);
+  const found = await slots();
+  const open = found.filter(({ state }) => state === 'open');
+  expect([open.length, open[0]?.startUtc, open.at(-1)?.startUtc]).toEqual([
+    9,
+    '2026-07-08T01:00:00.000Z',
+    '2026-07-08T03:00:00.000Z',
+  ]);
+  expect(await orderFor(open[0]?.startUtc ?? '')).toMatchObject({ success: true });
+  const refusal = async (order: ReturnType<typeof orderFor>) => (await order).error?.errorMessage;
+  expect(await refusal(orderFor('2026-07-09T00:00:00.000Z'))).toBe(
+    'Restaurant is closed at the selected time',
+  );
+  expect(await refusal(orderFor(null))).toBe('Restaurant is closed at the selected time');
+  store.setNow('2026-07-08T01:00:00Z');
+  expect(await orderFor(null)).toMatchObject({ success: true });
 });
 
 test('C-061 C-065: the day of the change to summer time has 92, on the restaurant’s clock', async () => {

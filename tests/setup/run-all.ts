@@ -20,6 +20,8 @@ const steps: Step[] = [
 if (mode === 'validate') {
   steps.push({ name: 'unit and architecture', run: () => vitest('app tests/architecture') });
 } else {
+  // app/domain/opening-hours: every minute of three years, or some of them
+  if (mode === 'all') process.env.EVERY_MINUTE = '1';
   steps.push(
     { name: 'unit, architecture and API', run: () => vitest('') },
     { name: 'build', run: build },

@@ -31,7 +31,11 @@ export function documentFromFile(
     email: restaurant.email ?? null,
     gstNumber: restaurant.gstNumber ?? null,
     weeklyAvailabilities: weekFromFile(file.hours),
-    dateOverrides: file.dateOverrides.map(({ date, hours }) => ({ date, ...dayFromFile(hours) })),
+    dateOverrides: file.dateOverrides.map(({ date, hours, reason }) => ({
+      date,
+      ...dayFromFile(hours),
+      ...(reason !== undefined && { reason }),
+    })),
     mealPeriods: mealPeriodsFromFile(file.mealPeriods),
     settings: settingsFromFile(file, pictureUrl),
     deliveryZones: zonesFromFile(file),

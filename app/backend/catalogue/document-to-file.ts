@@ -1,4 +1,4 @@
-import type { DayAvailability } from '#app/contract/client.ts';
+import type { DateOverride, DayAvailability } from '#app/contract/client.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
@@ -37,7 +37,7 @@ export function documentToFile(
         friday: friday ?? closed,
         saturday: saturday ?? closed,
       },
-      dateOverrides: document.dateOverrides.map(({ date, ...day }) => ({ date, hours: dayToFile(day) })),
+      dateOverrides: document.dateOverrides.map(overrideToFile),
       mealPeriods: mealPeriodsToFile(document),
       zones: document.deliveryZones.map(zoneToFile),
       taxes: document.taxes.map(({ taxId, ...tax }) => ({ id: taxId, ...tax })),
@@ -73,6 +73,10 @@ function restaurantToFile(subdomain: string, document: RestaurantDocument): Part
 
 function dayToFile(day: { isClosed: boolean; dayAvailabilities: DayAvailability[] }): Day {
   return day.isClosed ? 'closed' : day.dayAvailabilities.map(windowToFile);
+}
+
+function overrideToFile({ date, reason, ...day }: DateOverride): Part<'dateOverrides'>[number] {
+  return lean<Part<'dateOverrides'>[number]>({ date, hours: dayToFile(day), reason: reason ?? undefined });
 }
 
 function windowToFile({ fromTime, toTime }: { fromTime: string; toTime: string }): string {

@@ -73,6 +73,11 @@ test.each<[string, object, string]>([
     'dateOverrides[0].date: must be a date',
   ],
   [
+    'a reason of two lines',
+    { dateOverrides: [{ date: '2026-12-25', hours: 'closed', reason: 'Christmas\nDay' }] },
+    'dateOverrides[0].reason: must be one line',
+  ],
+  [
     'one date twice',
     {
       dateOverrides: [

@@ -102,7 +102,14 @@ export const FileHours = z.strictObject({
   friday: Day,
   saturday: Day,
 });
-const DateOverride = z.strictObject({ date: z.iso.date('must be a date such as 2026-12-25'), hours: Day });
+/** Holidays and one-off hours: they take the place of the weekday's. A window past midnight belongs to the day it starts on. */
+const DateOverride = z.strictObject({
+  date: z.iso.date('must be a date such as 2026-12-25'),
+  hours: Day,
+  reason: Name.max(80, 'at most 80 characters')
+    .optional()
+    .describe('Why, as customers read it in Service Hours: Christmas Day'),
+});
 const MealPeriods = z.strictObject({
   breakfast: Window.optional(),
   lunch: Window.optional(),

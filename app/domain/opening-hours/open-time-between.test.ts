@@ -46,3 +46,10 @@ test('B-GEN-05 real time counts across the change to summer time', () => {
   const from = new Date('2026-09-26T13:30:00Z');
   expect(openTimeBetween(hours, from, new Date('2026-09-26T14:30:00Z'))).toBe(60 * MINUTE);
 });
+
+test('B-ORD-12 C-063 minutes that the clocks skip count nothing, those that come twice count twice', () => {
+  const nightly = everyDay(['01:30', '02:29']);
+  const night = (from: string, to: string) => openTimeBetween(nightly, new Date(from), new Date(to));
+  expect(night('2026-09-26T12:00:00Z', '2026-09-26T20:00:00Z')).toBe(30 * MINUTE);
+  expect(night('2026-04-04T12:00:00Z', '2026-04-04T20:00:00Z')).toBe(90 * MINUTE);
+});

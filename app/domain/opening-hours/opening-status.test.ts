@@ -100,3 +100,12 @@ test('C-063: the countdown runs in real time over the change of clocks', () => {
   const again = openingStatus(daily('02:40-02:50'), new Date('2026-04-04T14:05:00Z'));
   expect(again.nextOpening).toEqual(new Date('2026-04-04T14:40:00Z'));
 });
+
+test('C-063: it never promises a minute that the clocks skip, and knows the second of two equal hours', () => {
+  // 02:00 to 02:30 does not exist on 27 September: it opens on the 28th
+  const skipped = openingStatus(daily('02:00-02:30'), new Date('2026-09-26T13:00:00Z'));
+  expect(skipped.nextOpening).toEqual(new Date('2026-09-27T13:00:00Z'));
+  // at the first 02:40 of 5 April the second 02:00 is 20 minutes away, in the middle of these hours
+  const again = openingStatus(daily('01:30-02:15'), new Date('2026-04-04T13:40:00Z'));
+  expect(again).toMatchObject({ isOpen: false, nextOpening: new Date('2026-04-04T14:00:00Z') });
+});

@@ -1,6 +1,7 @@
 import { addDays, instantAt, type WallTime, wallTime } from '#app/domain/time/wall-clock.ts';
 import { dayOf, type Hours } from './day.ts';
 import { openForCheckout } from './open-for-checkout.ts';
+import { openSpans } from './open-spans.ts';
 
 export type OpeningStatus = {
   isOpen: boolean;
@@ -22,17 +23,12 @@ const WEEK_DAYS = 7;
 export function openingStatus(hours: Hours, now: Date): OpeningStatus {
   if (openForCheckout(hours, now)) return { isOpen: true, title: OPEN, nextOpening: null };
   const wall = wallTime(now, hours.timeZone);
-  const laterToday = startsOn(hours, wall.date).find((start) => start > wall.minute);
-  if (laterToday !== undefined) {
-    const title = startsOn(hours, wall.date).some((start) => start < wall.minute) ? BETWEEN : CLOSED;
-    return {
-      isOpen: false,
-      title,
-      nextOpening: instantAt(wall.date, laterToday, hours.timeZone, now),
-    };
+  const nextOpening = openingAfter(hours, now, wall);
+  if (nextOpening) {
+    const isToday = wallTime(nextOpening, hours.timeZone).date === wall.date;
+    const wasOpenToday = startsOn(hours, wall.date).some((start) => start < wall.minute);
+    return { isOpen: false, title: isToday && wasOpenToday ? BETWEEN : CLOSED, nextOpening };
   }
-  const nextDay = openingAfterToday(hours, wall);
-  if (nextDay) return { isOpen: false, title: CLOSED, nextOpening: nextDay };
   const week = hours.weeklyAvailabilities;
   if (week.length > 0 && week.every((day) => day.isClosed))
     return { isOpen: false, title: ALWAYS_CLOSED, nextOpening: null };
@@ -41,16 +37,14 @@ export function openingStatus(hours: Hours, now: Date): OpeningStatus {
 }
 
 /**
- * First opening of the next open day within seven days, so the same weekday next week is found too. Dates with hours
- * of their own may close some of those days; each lets the search go one day further.
+ * The next opening today, else on the next open day within seven days, so the same weekday next week is found too.
+ * Dates with hours of their own may close some of those days; each lets the search go one day further.
  */
-function openingAfterToday(hours: Hours, { date }: WallTime): Date | null {
-  for (let days = 1; days <= WEEK_DAYS + hours.dateOverrides.length; days++) {
-    const day = addDays(date, days);
-    const [start] = startsOn(hours, day);
-    if (start !== undefined) return instantAt(day, start, hours.timeZone);
-  }
-  return null;
+function openingAfter(hours: Hours, now: Date, { date }: WallTime): Date | null {
+  const lastDate = addDays(date, WEEK_DAYS + hours.dateOverrides.length);
+  const end = instantAt(addDays(lastDate, 1), 0, hours.timeZone);
+  const { value } = openSpans(hours, now.getTime(), end.getTime()).next();
+  return value ? new Date(value.start) : null;
 }
 
 /** First minutes of a date's windows, rising. */

@@ -43,6 +43,25 @@ export function instantAt(date: string, minute: number, timeZone: string, notBef
   return new Date(exact.find((instant) => instant >= notBefore.getTime()) ?? last);
 }
 
+/** A stretch of time in which the wall is a fixed offset (ms) ahead of UTC: it ends where the clocks change, or a day on. */
+export type SteadyStretch = { start: number; end: number; offset: number };
+
+/** The stretches between two instants (ms), one after the other without a gap; each is found only when asked for. */
+export function* steadyStretches(from: number, to: number, timeZone: string): Generator<SteadyStretch> {
+  for (let start = from; start < to; ) {
+    const offset = offsetMs(start, timeZone);
+    const dayOn = Math.min(start + DAY_MS, to);
+    const isSteady = offsetMs(dayOn, timeZone) === offset;
+    // the search walks in whole minutes, as clocks change on one
+    const minute = Math.floor(start / MINUTE_MS) * MINUTE_MS;
+    const end = isSteady
+      ? dayOn
+      : Math.min(changeBetween(minute, Math.ceil(dayOn / MINUTE_MS) * MINUTE_MS, timeZone), to);
+    yield { start, end, offset };
+    start = end;
+  }
+}
+
 /** The date some days on (or back). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -32,7 +32,10 @@ export const harbour: RestaurantFileInput = {
     friday: ['11:30-14:00', '16:00-21:30'],
     saturday: ['11:30-21:30'],
   },
-  dateOverrides: [{ date: '2026-12-25', hours: 'closed' }],
+  dateOverrides: [
+    { date: '2026-12-25', hours: 'closed', reason: 'Christmas Day' },
+    { date: '2026-12-31', hours: ['11:30-14:00', '16:00-01:00'], reason: 'New Year’s Eve' },
+  ],
   taxes: [{ name: 'GST', ratePercent: 15, isInclusive: true }],
   departments: [fish, chips, boxes, drinks],
 };

@@ -53,6 +53,10 @@ export const mitti: RestaurantFileInput = {
     friday: roundTheClock,
     saturday: roundTheClock,
   },
+  dateOverrides: [
+    { date: '2026-12-25', hours: roundTheClock, reason: 'Christmas Day, open as ever' },
+    { date: '2027-02-06', hours: roundTheClock, reason: 'Waitangi Day, open as ever' },
+  ],
   mealPeriods: { breakfast: '08:00-11:00', lunch: '11:30-14:30', dinner: '17:00-22:00' },
   zones: [
     { name: 'Mount Eden', upToKm: 2.5, fee: 4.9, minimumOrder: 15, freeFrom: 70 },
