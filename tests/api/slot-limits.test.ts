@@ -9,6 +9,7 @@ import { addRestaurant, changeDocument, changeProduct, openSettings } from '#tes
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, type ApiReply, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** Wednesday noon in Auckland. */
@@ -194,6 +195,22 @@ test('B-GEN-07 B-ORD-04: a repeated checkout is the same order and one place, al
   for (const options of [{ idempotencyKey: 'k' }, {}])
     expect((await send(cartId, later(ONE), options)).body).toEqual(first.body);
   expect(await rows('select count(*) as n from orders')).toEqual([{ n: 2 }]);
+});
+
+test('B-ORD-04 F1: a server that dies with the order kept leaves one place taken, and the same checkout finds it', async () => {
+  await limit('1');
+  const cartId = await newCart();
+  const dying = await startBackendProcess(store, NOON, { crashAt: 'after-order-insert' });
+  const json = pickupOrder(cartId, later(ONE));
+  const unanswered = apiClient(dying.url).post('/api/r-demo/orders', { json, idempotencyKey: 'k' });
+  await expect(unanswered).rejects.toThrow();
+  await dying.ended;
+  expect(await outcome()).toBe(FULL);
+  expect(await send(cartId, later(ONE), { idempotencyKey: 'k' })).toMatchObject({
+    success: true,
+    data: { orderNumber: 1001 },
+  });
+  expect(await rows('select count(*) as n from orders')).toEqual([{ n: 1 }]);
 });
 
 test('B-GEN-07: who was refused and asks again with the same key has the place that came free', async () => {

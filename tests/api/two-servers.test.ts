@@ -135,9 +135,9 @@ test('A-84: of three pieces three are sold, whichever server is asked', async ()
 test('B-ORD-06: a slot of 5 has 5 orders, whichever server is asked', async () => {
   const limit = { category: 'PickupOrder', settingKey: 'OrdersPerSlot', settingValue: '5' };
   const { at, id } = await open({ settings: [...openSettings(), limit] });
-  const carts = await newCarts(40, at);
+  const carts = await newCarts(15, at);
   const due = { isScheduledOrder: true, dueUtc: '2026-07-08T01:00:00.000Z' };
-  const replies = await everywhere(40, (api, index) =>
+  const replies = await everywhere(15, (api, index) =>
     api.post(`${at}/orders`, { json: pickupOrder(carts[index] ?? '', due) }),
   );
   expect(messages(replies).filter((text) => text === 'taken')).toHaveLength(5);
