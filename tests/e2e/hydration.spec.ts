@@ -1,4 +1,4 @@
-import { test } from '#tests/e2e/fixtures.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
 import { addFromMenu, checkoutForm, readyCheckout } from '#tests/setup/guest.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
@@ -31,7 +31,7 @@ for (const { locale, timezoneId, width } of process.env.EVERY_WAY === '1' ? EVER
   test.describe(() => {
     test.use({ locale, timezoneId });
     // what the browser complains of, the fixture hears; here every page is only brought to life
-    test(`every page hydrates without a word in ${locale} at ${timezoneId} @js @${width} (R-SSR-07)`, async ({
+    test(`every page hydrates without a word, and fits its width, in ${locale} at ${timezoneId} @js @${width} (R-SSR-07, C-119)`, async ({
       page,
       context,
       store,
@@ -52,6 +52,9 @@ for (const { locale, timezoneId, width } of process.env.EVERY_WAY === '1' ? EVER
         // touched, so that scripts come at once
         await page.keyboard.press('Shift');
         await hydrated(page);
+        // long words of another language move nothing out of the page
+        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect([path, isWider]).toEqual([path, false]);
       }
     });
   });

@@ -73,7 +73,7 @@ httpTest(
       expect((await other.get(path)).status).toBe(404);
       const asGuest = await guest.get(path);
       expect(asGuest).toMatchObject({
-        status: 302,
+        status: 303,
         headers: { location: `/sign-in?from=${encodeURIComponent(path)}` },
       });
     }
