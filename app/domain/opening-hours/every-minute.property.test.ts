@@ -25,7 +25,7 @@ import { todaysHours } from './todays-hours.ts';
 import { upcomingOverrides } from './upcoming-overrides.ts';
 import { weekRows } from './week-rows.ts';
 
-const RUNS = isEveryMinute ? { numRuns: 2, endOnFailure: true } : { numRuns: 6 };
+const RUNS = isEveryMinute ? { numRuns: 2, endOnFailure: true } : { numRuns: 4 };
 const TIMEOUT_MS = isEveryMinute ? 3_600_000 : undefined;
 
 const MINUTE_MS = 60_000;

@@ -40,6 +40,7 @@ export const pages = {
 
   serviceHours: 'Service Hours',
   closed: 'Closed',
+  specialHours: 'Special hours',
   mealPeriods: 'Breakfast, lunch and Dinner timings',
   paymentMethods: 'Payment Methods',
   cashPickup: 'Cash when you pick up your order',

@@ -40,6 +40,7 @@ export const pages: Locale['pages'] = {
 
   serviceHours: 'सेवा का समय',
   closed: 'बंद',
+  specialHours: 'विशेष समय',
   mealPeriods: 'नाश्ते, दोपहर और रात के खाने का समय',
   paymentMethods: 'भुगतान के तरीके',
   cashPickup: 'ऑर्डर लेते समय नकद',

@@ -40,6 +40,7 @@ export const pages: Locale['pages'] = {
 
   serviceHours: 'ਸੇਵਾ ਦਾ ਸਮਾਂ',
   closed: 'ਬੰਦ',
+  specialHours: 'ਖ਼ਾਸ ਸਮਾਂ',
   mealPeriods: 'ਨਾਸ਼ਤੇ, ਦੁਪਹਿਰ ਅਤੇ ਰਾਤ ਦੇ ਖਾਣੇ ਦਾ ਸਮਾਂ',
   paymentMethods: 'ਭੁਗਤਾਨ ਦੇ ਤਰੀਕੇ',
   cashPickup: 'ਆਰਡਰ ਲੈਣ ਵੇਲੇ ਨਕਦ',

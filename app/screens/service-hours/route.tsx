@@ -1,54 +1,71 @@
-import { clsx } from 'clsx';
 import { useCameFrom } from '#app/components/came-from.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { mealRows } from '#app/domain/opening-hours/meal-rows.ts';
+import { upcomingOverrides } from '#app/domain/opening-hours/upcoming-overrides.ts';
 import { weekRows } from '#app/domain/opening-hours/week-rows.ts';
+import { languageFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
+import { dayNames } from './day-names.server.ts';
+import { type HourRow, HourRows } from './hour-rows.tsx';
 import styles from './service-hours.module.css';
 
 export const handle: ScreenHandle = { title: 'pages.serviceHours', dialog: true };
 
-/** The week from data already read with the restaurant, no call of its own (R-HOURS-09). */
+/**
+ * The week, the dates of the next 14 days that differ, and the meals, from data already read with the restaurant: no
+ * call of its own (R-HOURS-09).
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { client } = storeFrom(context);
-  return { week: weekRows(client, context.get(platformContext).now()), meals: mealRows(client.mealPeriods) };
+  const now = context.get(platformContext).now();
+  const names = dayNames(languageFrom(context));
+  const week = weekRows(client, now).map(
+    ({ weekday, text, isToday, overrideDate }): HourRow => ({
+      key: String(weekday),
+      name: names.weekday(weekday),
+      note: overrideDate && names.dayOfMonth(overrideDate),
+      text,
+      isToday,
+    }),
+  );
+  const special = upcomingOverrides(client, now).map(
+    ({ date, text, reason, isToday }): HourRow => ({
+      key: date,
+      name: names.date(date),
+      note: reason,
+      text,
+      isToday,
+    }),
+  );
+  const meals = mealRows(client.mealPeriods).map(
+    ({ name, text }): HourRow => ({ key: name + text, name, note: null, text, isToday: false }),
+  );
+  return { restaurant: client.tradingName, week, special, meals };
 }
 
 export default function ServiceHours({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { week, meals } = loaderData;
+  const { restaurant, week, special, meals } = loaderData;
   return (
     <Dialog label={t('pages.serviceHours')} close={useCameFrom()}>
-      <DialogHead title={t('pages.serviceHours')} />
+      <DialogHead title={t('pages.serviceHours')} note={restaurant} />
       <DialogBody>
-        <dl className={styles.hours}>
-          {week.map((row) => (
-            <div
-              key={row.weekday}
-              className={clsx(row.isToday && styles.today)}
-              aria-current={row.isToday ? 'date' : undefined}
-            >
-              <dt>{row.day}</dt>
-              <dd>{row.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <HourRows rows={week} />
+        {special.length > 0 && (
+          <section>
+            <h3 className="h3">{t('pages.specialHours')}</h3>
+            <HourRows rows={special} />
+          </section>
+        )}
         {meals.length > 0 && (
           <>
             <hr className={styles.rule} />
             <h3 className="h3">{t('pages.mealPeriods')}</h3>
-            <dl className={styles.hours}>
-              {meals.map((meal) => (
-                <div key={meal.name + meal.text}>
-                  <dt>{meal.name}</dt>
-                  <dd>{meal.text}</dd>
-                </div>
-              ))}
-            </dl>
+            <HourRows rows={meals} />
           </>
         )}
       </DialogBody>
