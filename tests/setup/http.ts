@@ -23,12 +23,17 @@ export type Question = {
 };
 
 const TIMEOUT_MS = 15_000;
+/** More than a socket takes at once. */
+const LARGE_BYTES = 50_000;
 
 /** One request to the server on this machine. @throws Error when no answer comes in time. */
 export function send(port: number, question: Question): Promise<Answer> {
   const { method = 'GET', path = '/', host, headers = {}, body, timeoutMs = TIMEOUT_MS, from } = question;
   return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const bytes = body === undefined ? 0 : Buffer.byteLength(body);
+    const length = body === undefined ? {} : { 'content-length': String(bytes) };
+    // as browsers say: after 'close' a server that answers before it has read all closes under our writing
+    const connection = bytes > LARGE_BYTES ? 'keep-alive' : 'close';
     const request = httpRequest(
       {
         host: '127.0.0.1',
@@ -38,7 +43,7 @@ export function send(port: number, question: Question): Promise<Answer> {
         path,
         agent: false,
         setHost: false,
-        headers: { host, connection: 'close', ...length, ...headers },
+        headers: { host, connection, ...length, ...headers },
       },
       (response) => {
         const chunks: Buffer[] = [];
