@@ -108,7 +108,7 @@ export default function App() {
       <AskAhead />
       <GoneCode />
       {!isSpecial && <CartSync cart={root.cart} />}
-      {!isSpecial && <CustomerSync customer={root.customer} />}
+      {!isSpecial && <CustomerSync customer={root.customer} asOf={loaded.now} />}
       <PromotionPopup cart={root.cart} />
       {isSpecial ? (
         <Outlet />

@@ -6,13 +6,15 @@ import type { CustomerView } from './root-data.ts';
 /**
  * Keeps open tabs true to who is signed in (C-105): a log-out, or another customer, in one of them loads the others anew,
  * so that nothing personal stays in sight; a sign-in shows the name, and what was typed stays. Each page says who it
- * knows when it comes to life, as signing in and out lead to new documents, and when it has asked again: a tab that
- * knew less than the others learns so from them. Draws nothing.
+ * knows when it comes to life, as signing in and out lead to new documents, and when it was answered anew: a tab that
+ * knew less than the others learns so from them. One that got no answer says nothing, or two tabs of which only one
+ * reaches the store would load each other for ever. Draws nothing.
+ * @param asOf when the store said so, epoch ms by its clock
  */
-export function CustomerSync({ customer }: { customer: CustomerView | null }) {
+export function CustomerSync({ customer, asOf }: { customer: CustomerView | null; asOf: number }) {
   // one sign-in differs from another by its end; whose it is need not be told
   const state = customer ? String(customer.expiresAt) : '';
-  const { revalidate, state: asking } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const known = useRef(state);
   const signal = useRef<TabSignal>(null);
 
@@ -27,10 +29,11 @@ export function CustomerSync({ customer }: { customer: CustomerView | null }) {
     return () => heard.close();
   }, [revalidate]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told with each answer, also when it says the same
   useEffect(() => {
     known.current = state;
-    if (asking === 'idle') signal.current?.tell(state);
-  }, [state, asking]);
+    signal.current?.tell(state);
+  }, [state, asOf]);
 
   return null;
 }

@@ -286,3 +286,49 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108 C-105: logging out by h
   await expect(other.getByRole('link', { name: 'Profile, Gurpreet Kaur' })).toBeVisible();
   expect(await other.evaluate(() => 'stayed' in window)).toBe(true);
 });
+
+test('C-105: a tab that gets no answer tells the others nothing, or they would load each other for ever @js', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED/);
+  await page.goto('/');
+  await awake(page);
+  await page.route(/\.data/, (route) => route.abort());
+  const visitor = visitorOf(store);
+  await signInBy(visitor, await addAccount(store));
+  await context.addCookies([
+    { name: 'customer', value: visitor.cookies.get('customer') ?? '', url: store.origin, httpOnly: true },
+  ]);
+  const other = await context.newPage();
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'));
+  await other.goto('/');
+  const told = other.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const heard: string[] = [];
+        new BroadcastChannel('customer').addEventListener('message', ({ data }) => {
+          if (typeof data === 'string') heard.push(data);
+          else done(heard);
+        });
+      }),
+  );
+  await awake(other);
+  await lost;
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            new BroadcastChannel('customer').postMessage({ last: true });
+            done();
+          }),
+        ),
+      ),
+  );
+  // a page hears itself by another channel, too
+  expect(await told).not.toContain('');
+  await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
+});
