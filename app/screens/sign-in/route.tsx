@@ -3,6 +3,7 @@ import { BrandPanel } from '#app/components/brand-panel.tsx';
 import { isGuarded, ownPath, useCameFrom, withFrom } from '#app/components/came-from.ts';
 import { CheckedForm } from '#app/components/form/checked-form.tsx';
 import { requiredFields } from '#app/components/form/form-answer.server.ts';
+import { OtherWay } from '#app/components/form/other-way.tsx';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { brandPicture } from '#app/middleware/brand-picture.ts';
 import { codeSent } from '#app/middleware/code-sent.ts';
@@ -17,7 +18,6 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { answerSignIn } from './answer.server.ts';
 import { SIGN_IN_RULES, type SignInField } from './schema.ts';
-import styles from './sign-in.module.css';
 
 export const handle: ScreenHandle = { title: 'account.signIn', dialog: true };
 
@@ -82,12 +82,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
               <Button variant="pri" big busy={busy}>
                 {t('account.signIn')}
               </Button>
-              <p className={styles.other}>
-                {t('account.newHere')}{' '}
-                <a className="link solo" href={withFrom('/sign-up', from)} data-replace="">
-                  {t('account.signUp')}
-                </a>
-              </p>
+              <OtherWay
+                question={t('account.newHere')}
+                href={withFrom('/sign-up', from)}
+                name={t('account.signUp')}
+              />
             </DialogFoot>
           </>
         )}

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { isGuarded, ownPath, useCameFrom, withFrom } from '#app/components/came-from.ts';
 import { CheckedForm } from '#app/components/form/checked-form.tsx';
 import { requiredFields } from '#app/components/form/form-answer.server.ts';
+import { OtherWay } from '#app/components/form/other-way.tsx';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { customerFrom } from '#app/middleware/customer.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
@@ -12,7 +13,6 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { answerSignUp, todayOf } from './answer.server.ts';
 import { type SignUpField, signUpRules } from './schema.ts';
-import styles from './sign-up.module.css';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { useRules } from './use-rules.ts';
 
@@ -58,12 +58,11 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
               <Button variant="pri" big busy={busy}>
                 {t('account.signUp')}
               </Button>
-              <p className={styles.other}>
-                {t('account.haveAccount')}{' '}
-                <a className="link solo" href={withFrom('/sign-in', from)} data-replace="">
-                  {t('account.signIn')}
-                </a>
-              </p>
+              <OtherWay
+                question={t('account.haveAccount')}
+                href={withFrom('/sign-in', from)}
+                name={t('account.signIn')}
+              />
             </DialogFoot>
           </>
         )}

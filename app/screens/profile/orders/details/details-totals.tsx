@@ -1,7 +1,7 @@
-import type { OrderSums } from '#app/components/order-totals.tsx';
+import { feeRows, type OrderSums, subtotalRows } from '#app/components/order-totals.tsx';
 import type { Cents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { type TotalRow, Totals } from '#app/ui/totals.tsx';
+import { Totals } from '#app/ui/totals.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './details.module.css';
 
@@ -11,15 +11,8 @@ import styles from './details.module.css';
  */
 export function DetailsTotals({ sums, discountCents }: { sums: OrderSums; discountCents: Cents }) {
   const { t } = useTranslation();
-  const { delivery, platformCents, surchargeCents } = sums;
-  const rows: TotalRow[] = [
-    { label: t('checkout.subtotal'), value: formatPrice(sums.amountCents) },
-    ...sums.taxes.map(({ name, ratePercent: rate, taxCents, isInclusive }) => ({
-      label: name,
-      note: isInclusive ? t('checkout.included', { rate }) : t('checkout.added', { rate }),
-      value: formatPrice(taxCents),
-    })),
-  ];
+  const { delivery } = sums;
+  const rows = subtotalRows(t, sums);
   if (typeof delivery === 'number' && delivery > 0)
     rows.push({
       label: t('orders.deliveryCharge'),
@@ -35,9 +28,7 @@ export function DetailsTotals({ sums, discountCents }: { sums: OrderSums; discou
       mark: 'discount',
       meaning: t('orders.discountMeaning'),
     });
-  if (platformCents !== null)
-    rows.push({ label: t('checkout.platformFees'), value: formatPrice(platformCents) });
-  if (surchargeCents > 0) rows.push({ label: t('checkout.surcharge'), value: formatPrice(surchargeCents) });
+  rows.push(...feeRows(t, sums));
   rows.push({ label: t('checkout.total'), value: formatPrice(sums.totalCents), kind: 'total' });
   return <Totals rows={rows} className={styles.totals} />;
 }
