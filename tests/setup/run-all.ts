@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { TOP } from './build.ts';
-import { type Count, countFrom, forgetCount, vitestCount } from './count.ts';
+import { type Count, countFrom, failureLines, forgetCount, playwrightCount, vitestCount } from './count.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
 /**
@@ -75,13 +75,7 @@ function browser(): Count {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   }
-  return runner('playwright test -c tests/playwright.config.ts', 'browser.json', (report) => {
-    const { stats } = report as {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    };
-    // a test that was skipped proved nothing
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
-  });
+  return runner('playwright test -c tests/playwright.config.ts', 'browser.json', playwrightCount);
 }
 
 /** Our own harnesses write `{passed, failed}`. */
@@ -90,17 +84,19 @@ function counted(line: string, file: string): Count {
 }
 
 mkdirSync(`${TOP}/${RESULTS}`, { recursive: true });
-const counts: Count[] = [];
+const counts: { name: string; count: Count }[] = [];
 for (const step of steps) {
   console.log(`\n== ${step.name}`);
   const started = Date.now();
   const count = step.run();
-  counts.push(count);
+  counts.push({ name: step.name, count });
   console.log(
     `== ${step.name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
   );
 }
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const sumOf = (key: 'passed' | 'failed') => counts.reduce((sum, { count }) => sum + count[key], 0);
+const failures = failureLines(counts).map((line) => `${line}\n`);
+// for .ci/run, whose own end must tell what failed
+writeFileSync(`${TOP}/${RESULTS}/failures-test.txt`, failures.join(''));
+console.log(`${failures.join('')}${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+process.exitCode = sumOf('failed') === 0 ? 0 : 1;

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { TOP } from './build.ts';
-import { type Count, countFrom, forgetCount, vitestCount } from './count.ts';
+import { type Count, countFrom, failureLines, forgetCount, vitestCount } from './count.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 
 /**
@@ -51,5 +51,7 @@ if (findPostgres() === null) {
   const places = process.argv.slice(2);
   count = await runSuite(places.length > 0 ? places : SUITE);
 }
-console.log(`${count.passed} passed, ${count.failed} failed`);
+const failures = failureLines([{ name: 'PostgreSQL', count }]).map((line) => `${line}\n`);
+writeFileSync(`${TOP}/${RESULTS}/failures-test:postgres.txt`, failures.join(''));
+console.log(`${failures.join('')}${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;
