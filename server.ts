@@ -28,6 +28,7 @@ type WebSide = ServerBuild & {
         build: ServerBuild;
         getLoadContext(request: Request, response: Response): RouterContextProvider;
       }): PageHandler;
+      createGeo(options: object): object;
       httpTransport(storeUrl: string, authUrl: string): Backend['handle'];
     };
   };
@@ -148,7 +149,8 @@ async function pages(request: Request, response: Response, next: NextFunction): 
 }
 
 function createPageHandler(build: WebSide): PageHandler {
-  const { createRequestHandler, createLoadContext, httpTransport } = build.entry.module;
+  const warn = (fields: Record<string, unknown>, message: string) => log.warn(fields, message);
+  const { createRequestHandler, createLoadContext, createGeo, httpTransport } = build.entry.module;
   const platform = {
     transport:
       backend?.handle ?? httpTransport(environment.STORE_API_URL ?? '', environment.AUTH_API_URL ?? ''),
@@ -156,14 +158,17 @@ function createPageHandler(build: WebSide): PageHandler {
     differences: backend ? {} : remoteDifferences(),
     cacheSeconds: backend ? 0 : environment.STORE_CACHE_SECONDS,
     sessionSecrets: secrets.session,
-    placeSecret: secrets.token[0] ?? '',
-    placesUrl: environment.PLACES_URL ?? null,
-    routesUrl: environment.ROUTES_URL ?? null,
+    geo: createGeo({
+      placeSecret: secrets.token[0] ?? '',
+      placesUrl: environment.PLACES_URL ?? null,
+      routesUrl: environment.ROUTES_URL ?? null,
+      log: warn,
+    }),
     // the API takes cards; the web store offers them once it has a card form
     cardsUsable: false,
     provider: { name: environment.PROVIDER_NAME, url: environment.PROVIDER_URL },
     now: () => new Date(),
-    log: (fields: Record<string, unknown>, message: string) => log.warn(fields, message),
+    log: warn,
   };
   return createRequestHandler({
     build,

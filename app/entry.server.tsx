@@ -13,6 +13,7 @@ import { TranslationProvider } from './ui/translation.tsx';
 export { createRequestHandler } from '@react-router/express';
 export { createLoadContext } from './middleware/platform.ts';
 export { httpTransport } from './store-api/http-transport.ts';
+export { createGeo } from './third-party/geo.ts';
 
 export const streamTimeout = 10_000;
 

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { DishLabels } from '#app/domain/menu/dish-labels.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
+import type { SessionPhase } from '#app/domain/sessions/phase.ts';
 import type { Sighting } from '#app/domain/upsell/sightings.ts';
 import type { ToastItem } from '#app/ui/toast-queue.ts';
 import { useNewestRoot } from './newest-root.ts';
@@ -33,6 +34,7 @@ export type RootData = {
   dishFilter: (DishLabels & { hidden: Record<string, number>; hiddenInAll: number | null }) | null;
   /** Who is signed in; null for a guest. */
   customer: CustomerView | null;
+  order: OrderView;
   menuView: { layout: 'grid' | 'list'; showImages: boolean };
   /** null: none, or nothing in it. */
   cart: CartView | null;
@@ -59,6 +61,29 @@ export type TabKey =
 
 /** A toast of an action: 'ok' for success, 'no' for a refusal. */
 export type Flash = ToastItem;
+
+/** How, where to and when the visitor orders; what the restaurant offers. Money in cents, distances in km. */
+export type OrderView = {
+  /** Order types that can be chosen, delivery first, with their usual minutes. */
+  types: { orderType: 1 | 2; minutes: number }[];
+  /** Orders for later are taken. */
+  canSchedule: boolean;
+  /** null: not chosen, or over. */
+  orderType: 1 | 2 | null;
+  /** Start of the chosen quarter of an hour, and as one reads it: 'Fri 20 Nov, 6:45 PM'; null: now. */
+  scheduledUtc: string | null;
+  scheduledText: string | null;
+  /** Epoch ms by the server's clock. */
+  expiresAt: number | null;
+  phase: SessionPhase;
+  /** Where a delivery goes, as it was chosen; an order works distance and zone out again. */
+  address: string | null;
+  distanceKm: number | null;
+  isInRange: boolean | null;
+  zone: { name: string; feeCents: Cents; minimumCents: Cents; freeFromCents: Cents | null } | null;
+  /** A cart was put aside and can be had back. */
+  canRestoreCart: boolean;
+};
 
 export type CustomerView = {
   firstName: string;

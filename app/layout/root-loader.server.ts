@@ -20,6 +20,7 @@ import { storeFrom } from '#app/middleware/restaurant.ts';
 import { isCartLost, visitorCart } from '#app/middleware/visitor-cart.ts';
 import { translator } from '#app/ui/translate.ts';
 import { loadDishFilter } from './dish-filter.server.ts';
+import { loadOrderView } from './order-view.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -65,6 +66,7 @@ export async function loadRoot(request: Request, context: Context): Promise<Root
     menuView: pickView(settings),
     dishFilter: await loadDishFilter(context),
     customer: await customerView(context),
+    order: await loadOrderView(context),
     cart: view,
     isCartLost: await isCartLost(context),
     sightings: await sightings(context),

@@ -158,6 +158,8 @@ test('R-PROF-09 R-PROF-11: a log-out ends the token at the store and forgets the
       'form',
       'offers',
       'orders',
+      'aside',
+      'destination',
       'preference',
       'promotions',
       'track',

@@ -21,6 +21,8 @@ const OF_THE_SESSION: readonly CookieName[] = [
   'code',
   'promotions',
   'preference',
+  'destination',
+  'aside',
   'orders',
   'track',
   'diet',

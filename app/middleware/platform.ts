@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import type { CallDifferences } from '#app/store-api/client.ts';
+import type { Geo } from './geo.ts';
 
 /** What the server gives the web side once: its way to the store API and the settings it was started with. */
 export type Platform = {
@@ -13,11 +14,8 @@ export type Platform = {
   cacheSeconds: number;
   /** First one signs, all verify (rotation). */
   sessionSecrets: string[];
-  /** Key of the place service's signatures. */
-  placeSecret: string;
-  placesUrl: string | null;
-  /** Of the driving-route service; null: straight lines. */
-  routesUrl: string | null;
+  /** Places and roads. */
+  geo: Geo;
   /** True when a card provider is configured. */
   cardsUsable: boolean;
   provider: { name: string; url: string };

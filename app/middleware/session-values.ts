@@ -5,6 +5,17 @@ import type { Sighting } from '#app/domain/upsell/sightings.ts';
 /** A chosen delivery address with our own place service's signature over text and coordinates. */
 export type ChosenAddress = { text: string; latitude: number; longitude: number; signature: string };
 
+/** Where a delivery goes. Km and zone are as they were when it was chosen: for show only. */
+export type Destination = {
+  address: ChosenAddress | null;
+  /** Flat, unit or floor; never part of a suggestion. */
+  unit: string;
+  /** For the driver. */
+  note: string;
+  distanceKm: number | null;
+  deliveryZoneId: string | null;
+};
+
 /** An order a guest placed from this browser: its id and the key that proves it. */
 export type PlacedOrder = {
   orderId: string;
@@ -27,7 +38,11 @@ export type CookieValues = {
   cart: { id: string };
   /** Ids of the cart's promotions that the visitor has been told of. */
   promotions: { told: string[] };
-  preference: { orderType?: 1 | 2; address?: ChosenAddress };
+  /** How and when; epoch ms of its end, 0 once it was ended. */
+  preference: { orderType: 1 | 2; scheduledUtc: string | null; expiresAt: number };
+  destination: Destination;
+  /** A cart that the end of a session put aside; epoch ms until which it can be had back. */
+  aside: { cartId: string; until: number };
   /** Newest first, ten at most. */
   orders: PlacedOrder[];
   /** The order whose track view is open (R-STAT-21). */

@@ -23,6 +23,8 @@ const LIFETIME_SECONDS: Record<CookieName, number | undefined> = {
   cart: undefined,
   promotions: undefined,
   preference: undefined,
+  destination: undefined,
+  aside: 86_400,
   orders: 86_400,
   track: undefined,
   diet: 2_592_000,

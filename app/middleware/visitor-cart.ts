@@ -29,6 +29,13 @@ export function keepCart(context: Readonly<RouterContextProvider>, cart: Cart): 
   (context as RouterContextProvider).set(pendingContext, Promise.resolve(cart));
 }
 
+/** Makes another cart the visitor's; null where the store does not know it any more. */
+export function takeCart(context: Readonly<RouterContextProvider>, cartId: string): Promise<Cart | null> {
+  sessionFrom(context).write('cart', { id: cartId });
+  (context as RouterContextProvider).set(pendingContext, null);
+  return visitorCart(context);
+}
+
 /** The cart has become an order, or is gone. */
 export function dropCart(context: Readonly<RouterContextProvider>): void {
   sessionFrom(context).write('cart', null);

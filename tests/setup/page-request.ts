@@ -4,6 +4,7 @@ import { i18nMiddleware } from '#app/middleware/i18n.ts';
 import { createLoadContext } from '#app/middleware/platform.ts';
 import { restaurantMiddleware } from '#app/middleware/restaurant.ts';
 import { type Session, sessionFrom, sessionMiddleware } from '#app/middleware/session.ts';
+import { createGeo } from '#app/third-party/geo.ts';
 
 /** What a store answers to a call, `METHOD /path`; null is no answer at all. */
 export type StubbedStore = (call: string, request: ApiRequest) => ApiResponse | null;
@@ -58,9 +59,12 @@ export async function inPageRequest<T>(
       differences: {},
       cacheSeconds: 0,
       sessionSecrets: ['secret'],
-      placeSecret: 'secret',
-      placesUrl: given.placesUrl ?? null,
-      routesUrl: null,
+      geo: createGeo({
+        placeSecret: 'secret',
+        placesUrl: given.placesUrl ?? null,
+        routesUrl: null,
+        log: (_, message) => logged.push(message),
+      }),
       cardsUsable: false,
       provider: { name: '', url: '' },
       now: () => given.now ?? new Date('2026-11-20T06:00:00Z'),

@@ -9,8 +9,8 @@ import { customerFrom } from '#app/middleware/customer.ts';
 import { say, sayOutcome } from '#app/middleware/flash.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
+import { preferenceOf } from '#app/middleware/preference.ts';
 import { enterPromoCode } from '#app/middleware/promo-code.ts';
-import { sessionFrom } from '#app/middleware/session.ts';
 import { restoreSavedCart, visitorCart } from '#app/middleware/visitor-cart.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { type Translate, translator } from '#app/ui/translate.ts';
@@ -29,7 +29,7 @@ export async function grantWish(context: Context, wish: CartWish): Promise<WishO
   const t = translator(wordsFrom(context));
   switch (wish.intent) {
     case 'enter-code': {
-      const orderType = (await sessionFrom(context).read('preference'))?.orderType ?? null;
+      const { orderType } = await preferenceOf(context);
       return { result: null, fault: await enterPromoCode(context, wish.code, orderType) };
     }
     case 'drop-promotion': {

@@ -2,16 +2,17 @@ import { parseSubmission, report } from '@conform-to/react/future';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FormResult } from '#app/components/form/live-checks.tsx';
 import { faultWords } from '#app/components/promotion-words.ts';
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import { removePromotion } from '#app/middleware/cart-changes.ts';
 import { say, sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { wordsFrom } from '#app/middleware/i18n.ts';
+import { chooseDestination, choosePreference, preferenceOf } from '#app/middleware/preference.ts';
 import { enterPromoCode } from '#app/middleware/promo-code.ts';
 import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
-import type { CookieValues } from '#app/middleware/session-values.ts';
 import { dropCart } from '#app/middleware/visitor-cart.ts';
 import { translator } from '#app/ui/translate.ts';
 import { type AddressSearch, type CheckoutView, NO_SEARCH } from './checkout-view.ts';
@@ -55,11 +56,14 @@ export async function answerCheckout(request: Request, context: Context) {
   const intent = readIntent(form);
   switch (intent.kind) {
     case 'order-type':
-      await prefer(context, { orderType: intent.orderType });
+      await prefer(context, intent.orderType);
       return again(context, form, submission);
     case 'choose-place': {
       const address = readPlace(context, intent.place);
-      if (address) await prefer(context, { orderType: 2, address });
+      if (address) {
+        await prefer(context, ORDER_TYPE.delivery);
+        await chooseDestination(context, { address });
+      }
       return again(context, form, submission, { search: address ? undefined : NO_SEARCH });
     }
     case 'search-address':
@@ -150,7 +154,8 @@ function wordsOf(context: Context, fault: PromoFault): string {
   return faultWords(translator(wordsFrom(context)), fault);
 }
 
-async function prefer(context: Context, change: CookieValues['preference']): Promise<void> {
-  const session = sessionFrom(context);
-  session.write('preference', { ...(await session.read('preference')), ...change });
+/** A time that was chosen stays. */
+async function prefer(context: Context, orderType: 1 | 2): Promise<void> {
+  const { scheduledUtc } = await preferenceOf(context);
+  choosePreference(context, { orderType, scheduledUtc });
 }

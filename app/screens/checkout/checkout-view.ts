@@ -1,6 +1,7 @@
 import type { TaxRow } from '#app/components/order-totals.tsx';
 import type { CartLineView, PromotionView } from '#app/components/root-data.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
+import type { DeliveryProblem } from '#app/domain/delivery/reach.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 
 /** Everything the checkout form shows; made by the server, again with every answer that is no success. */
@@ -22,8 +23,6 @@ export type CheckoutView = {
   formToken: string;
   idempotencyKey: string;
 };
-
-export type DeliveryProblem = 'noZone' | 'outOfRange';
 
 export type DeliveryView = {
   address: string | null;

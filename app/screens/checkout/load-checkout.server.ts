@@ -5,6 +5,7 @@ import { cartView } from '#app/components/cart-view.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import type { Client, DeliveryZone } from '#app/contract/client.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import type { Reach } from '#app/domain/delivery/reach.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { openingStatus } from '#app/domain/opening-hours/opening-status.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
@@ -12,6 +13,8 @@ import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-
 import { mintFormToken } from '#app/middleware/form-token.ts';
 import { languageFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
+import { destinationOf, preferenceOf } from '#app/middleware/preference.ts';
+import { reachTo } from '#app/middleware/reach.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { ChosenAddress } from '#app/middleware/session-values.ts';
@@ -23,9 +26,7 @@ import {
   NO_SEARCH,
   type PromoView,
 } from './checkout-view.ts';
-import { driveTo } from './drive-to.server.ts';
 import { paymentSections } from './payment-sections.ts';
-import { type Reach, reachOf } from './reach.ts';
 import { CheckoutForm } from './schema.ts';
 import { checkoutTotals } from './totals.ts';
 
@@ -89,17 +90,13 @@ export async function loadCheckout(
   };
 }
 
-/** The preference cookie as far as the restaurant still offers it. */
+/** What the visitor chose, as far as it still counts; zone and problem worked out afresh (A-31). */
 export async function readChoices(context: Context): Promise<Choices> {
-  const { settings, zones } = storeFrom(context);
-  const preference = await sessionFrom(context).read('preference');
-  const orderType = allowedOrderTypes(settings).find((type) => type === preference?.orderType) ?? null;
-  const isDelivery = orderType === ORDER_TYPE.delivery;
-  const address = isDelivery ? (preference?.address ?? null) : null;
-  if (!isDelivery) return { orderType, address, reach: { zone: null, problem: null } };
-  const km = address && (await driveTo(context, address));
-  const reach = reachOf(km, await zones());
-  return { orderType, address, reach };
+  const { orderType } = await preferenceOf(context);
+  if (orderType !== ORDER_TYPE.delivery)
+    return { orderType, address: null, reach: { zone: null, problem: null } };
+  const { address } = await destinationOf(context);
+  return { orderType, address, reach: await reachTo(context, address) };
 }
 
 /** The cart priced as the order it would become. */

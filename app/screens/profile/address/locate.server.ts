@@ -1,8 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Address, AddressRequest } from '#app/contract/customer.ts';
-import { platformContext } from '#app/middleware/platform.ts';
-import { searchPlaces } from '#app/third-party/places/search.ts';
-import { signPlace } from '#app/third-party/places/signature.ts';
+import { geoFrom } from '#app/middleware/geo.ts';
 
 /** Where an address lies. */
 export type Located = {
@@ -32,16 +30,14 @@ export async function locate(
 ): Promise<Located> {
   if (known?.geoLocation && isOnMap(known.geoLocation) && known.fullAddress === text && known.zipCode)
     return { geoLocation: known.geoLocation, postcode: known.zipCode, isUnavailable: false };
-  const { placeSecret, placesUrl, log } = context.get(platformContext);
-  try {
-    const [place] = await searchPlaces(text, { placesUrl: placesUrl ?? undefined });
-    if (!place) return { geoLocation: NOWHERE, postcode: null, isUnavailable: false };
-    const { longitude, latitude, postcode } = place;
-    const signature = place.text === text ? signPlace(placeSecret, place) : undefined;
-    return { geoLocation: { longitude, latitude, signature }, postcode, isUnavailable: false };
-  } catch (error) {
-    log({ reason: String(error) }, 'an address to save could not be looked up');
+  const { places, problem } = await geoFrom(context).search(text);
+  if (problem !== null && problem !== 'tooShort') {
     const kept = known?.fullAddress === text ? known.geoLocation : null;
     return { geoLocation: kept ?? NOWHERE, postcode: null, isUnavailable: true };
   }
+  const [place] = places ?? [];
+  if (!place) return { geoLocation: NOWHERE, postcode: null, isUnavailable: false };
+  const { longitude, latitude, postcode } = place;
+  const signature = place.text === text ? place.signature : undefined;
+  return { geoLocation: { longitude, latitude, signature }, postcode, isUnavailable: false };
 }

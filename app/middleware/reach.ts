@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
+import { type Reach, reachOf } from '#app/domain/delivery/reach.ts';
+import { geoFrom } from './geo.ts';
+import { storeFrom } from './restaurant.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * How far away an address is, and the zone that follows (R-LOC-14 to -16, A-30). The store works an order's out by the
+ * same functions, so that what is shown is what is charged.
+ * @param address null: none was chosen
+ * @returns km by road where there is a route service; infinite where the restaurant has no place on the map (A-90)
+ */
+export async function reachTo(
+  context: Context,
+  address: Coordinates | null,
+): Promise<Reach & { km: number | null }> {
+  const km = address && (await kmTo(context, address));
+  return { km, ...reachOf(km, await storeFrom(context).zones()) };
+}
+
+async function kmTo(context: Context, address: Coordinates): Promise<number> {
+  const from = restaurantAt(context);
+  return from ? (await geoFrom(context).drive(from, address)).km : Number.POSITIVE_INFINITY;
+}
+
+/** Where the restaurant is; null where it does not say. */
+export function restaurantAt(context: Context): Coordinates | null {
+  const { latitude, longitude } = storeFrom(context).client;
+  if (latitude === null || latitude === undefined || longitude === null || longitude === undefined)
+    return null;
+  return { latitude, longitude };
+}
