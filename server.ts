@@ -164,8 +164,7 @@ function createPageHandler(build: WebSide): PageHandler {
       routesUrl: environment.ROUTES_URL ?? null,
       log: warn,
     }),
-    // the API takes cards; the web store offers them once it has a card form
-    cardsUsable: false,
+    ...cardSettings(),
     provider: { name: environment.PROVIDER_NAME, url: environment.PROVIDER_URL },
     now: () => new Date(),
     log: warn,
@@ -174,6 +173,22 @@ function createPageHandler(build: WebSide): PageHandler {
     build,
     getLoadContext: (_, response) => createLoadContext(platform, factsOf(response)),
   });
+}
+
+/** What the web store knows of card payments; a remote store has the secret key itself. */
+function cardSettings() {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_API_URL: apiUrl,
+    STRIPE_JS_URL: scriptUrl = null,
+  } = environment;
+  const cardForm = publishableKey ? { publishableKey, scriptUrl } : null;
+  return {
+    cardsUsable: backend ? Boolean(secretKey) : cardForm !== null,
+    cardForm,
+    cardStandIn: apiUrl ? new URL(apiUrl).origin : null,
+  };
 }
 
 /** What a remote store names otherwise, or does not have (A-40, A-41, A-56). */
@@ -226,7 +241,12 @@ async function announce(): Promise<void> {
 /** What is not configured, and what that switches off. */
 function missing(): string[] {
   return [
-    ...(environment.STRIPE_SECRET_KEY ? [] : ['cards (cash only)']),
+    ...(environment.STRIPE_SECRET_KEY || (!backend && environment.STRIPE_PUBLISHABLE_KEY)
+      ? []
+      : ['cards (cash only)']),
+    ...(environment.STRIPE_SECRET_KEY && !environment.STRIPE_PUBLISHABLE_KEY
+      ? ["card form (cards are entered on Stripe's page)"]
+      : []),
     ...(environment.SMTP_URL || !backend
       ? []
       : [`mail (each is a file under ${join(environment.DATA_DIR, 'mail')})`]),

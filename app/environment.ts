@@ -37,6 +37,8 @@ const Variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: list.optional(),
   STRIPE_API_URL: url.optional(),
+  // of the stand-in: its script in the place of Stripe.js
+  STRIPE_JS_URL: url.optional(),
   PLACES_URL: url.optional(),
   ROUTES_URL: url.optional(),
   MAP_TILES_URL: z.string().optional(),

@@ -11,6 +11,8 @@ export type ScreenHandle<Data = never> = {
   dialog?: true;
   /** It draws its own frame. */
   layout?: 'special';
+  /** Cards are paid here: the policy of its document, and no other, names the card provider. */
+  takesCards?: true;
   /** Home > Order stands above it (R-ROUTE-26). */
   breadcrumb?: true;
 };

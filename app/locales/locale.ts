@@ -1,3 +1,4 @@
+import type { card } from './en/card.ts';
 import type { legal } from './en/legal.ts';
 import type { en } from './en.ts';
 
@@ -6,6 +7,8 @@ type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<
 export type Locale = Texts<typeof en>;
 /** The legal texts, which stand apart from the others (legal.ts). */
 export type Legal = Texts<typeof legal>;
+/** What paying by card says, which stands apart too (card.ts). */
+export type CardTexts = Texts<typeof card>;
 
 export type Language = 'en' | 'hi' | 'pa';
 export const LANGUAGES: readonly Language[] = ['en', 'hi', 'pa'];

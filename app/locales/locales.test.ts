@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CARD_TEXTS } from './card.ts';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 import { LEGAL } from './legal.ts';
@@ -55,7 +56,7 @@ function words(text: string): string {
     .replaceAll(new RegExp(`\\b(${LATIN.join('|')})\\b`, 'g'), '');
 }
 
-const english = flat({ ...en, legal: LEGAL.en });
+const english = flat({ ...en, legal: LEGAL.en, card: CARD_TEXTS.en });
 
 test('R-I18N-01: English, Hindi and Punjabi', () => {
   expect(LANGUAGES).toEqual(['en', 'hi', 'pa']);
@@ -66,8 +67,8 @@ test('no English text is empty or has spaces around it', () => {
 });
 
 describe.each([
-  ['hi', { ...hi, legal: LEGAL.hi }],
-  ['pa', { ...pa, legal: LEGAL.pa }],
+  ['hi', { ...hi, legal: LEGAL.hi, card: CARD_TEXTS.hi }],
+  ['pa', { ...pa, legal: LEGAL.pa, card: CARD_TEXTS.pa }],
 ] as const)('%s', (language, texts) => {
   const own = flat(texts);
   const translated = [...own].filter(([key]) => !NOT_TRANSLATED.includes(key));

@@ -18,6 +18,13 @@ export type Platform = {
   geo: Geo;
   /** True when a card provider is configured. */
   cardsUsable: boolean;
+  /** The card form of our own page; null without its key: then cards are paid on the provider's page only. */
+  cardForm: {
+    publishableKey: string /** A stand-in's; null: Stripe.js itself. */;
+    scriptUrl: string | null;
+  } | null;
+  /** Origin of the stand-in that plays the provider; null: the provider itself. */
+  cardStandIn: string | null;
   provider: { name: string; url: string };
   now(): Date;
   log(fields: Record<string, unknown>, message: string): void;

@@ -66,6 +66,8 @@ export async function inPageRequest<T>(
         log: (_, message) => logged.push(message),
       }),
       cardsUsable: false,
+      cardForm: null,
+      cardStandIn: null,
       provider: { name: '', url: '' },
       now: () => given.now ?? new Date('2026-11-20T06:00:00Z'),
       log: (_, message) => logged.push(message),

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext, RouterContextProvider } from 'react-router';
+import type { ScreenHandle } from '#app/components/screen.tsx';
 import { platformContext } from '#app/middleware/platform.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
+import { cardHosts, NO_HOSTS } from './card-hosts.server.ts';
 
 const hashes = new Map<string, string>();
 
 /**
  * The policy of a page: scripts and styles of our own only, plus the hash of the one inline sheet. The same for every
- * page of a restaurant; Stripe's hosts join on checkout and payment when cards are built (architecture.md).
+ * page of a restaurant; only where cards are paid the provider's hosts join (architecture.md).
  */
 export function pageHeaders(
   headers: Headers,
@@ -17,25 +19,28 @@ export function pageHeaders(
 ) {
   const development = import.meta.env.DEV;
   const pictures = picturesFrom(context);
+  const cards = takesCards(entry) ? cardHosts(context.get(platformContext)) : NO_HOSTS;
   const policy = development
     ? [
         "default-src 'self'",
-        "script-src 'self' 'unsafe-inline'",
+        `script-src 'self' 'unsafe-inline'${cards.script}`,
         "style-src 'self' 'unsafe-inline'",
-        "connect-src 'self' ws:",
+        `connect-src 'self' ws:${cards.connect}`,
+        `frame-src 'self'${cards.frame}`,
         pictures,
         "frame-ancestors 'none'",
       ]
     : [
         "default-src 'none'",
-        "script-src 'self'",
+        `script-src 'self'${cards.script}`,
         `style-src 'self'${styles ? ` '${hashOf(styles)}'` : ''}`,
         pictures,
         "font-src 'self'",
         "media-src 'self' data:",
-        "connect-src 'self'",
+        `connect-src 'self'${cards.connect}`,
+        ...(cards.frame ? [`frame-src${cards.frame}`] : []),
         "manifest-src 'self'",
-        "form-action 'self'",
+        `form-action 'self'${cards.form}`,
         "frame-ancestors 'none'",
         "base-uri 'none'",
         "object-src 'none'",
@@ -44,6 +49,12 @@ export function pageHeaders(
   if (!headers.has('cache-control'))
     headers.set('cache-control', isPersonal(context, entry) ? 'private, no-store' : 'private, no-cache');
   headers.append('vary', 'Cookie, Accept-Language');
+}
+
+/** Whether cards are paid on the page, or in the dialog over it. */
+function takesCards({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const handleOf = (id: string) => routeModules[id]?.handle as ScreenHandle | undefined;
+  return staticHandlerContext.matches.some(({ route }) => handleOf(route.id)?.takesCards);
 }
 
 /**

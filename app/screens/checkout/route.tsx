@@ -11,7 +11,7 @@ import { NoCart } from './no-cart.tsx';
 import { PlacedNotice } from './placed-notice.tsx';
 import { useShown } from './use-shown.ts';
 
-export const handle: ScreenHandle = { title: 'checkout.title', dialog: true };
+export const handle: ScreenHandle = { title: 'checkout.title', dialog: true, takesCards: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadCheckout(context);

@@ -19,7 +19,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import styles from './payment.module.css';
 
-export const handle: ScreenHandle = { title: 'checkout.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'checkout.title', layout: 'special', takesCards: true };
 
 /** Only for the cart of this browser (C-093): one that was ordered leads to its order, any other to the menu. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { cardHosts, NO_HOSTS } from './card-hosts.server.ts';
+
+const FORM = { publishableKey: 'pk_test_x', scriptUrl: null };
+
+test('without cards nothing joins the policy', () => {
+  expect(cardHosts({ cardsUsable: false, cardForm: FORM, cardStandIn: null })).toBe(NO_HOSTS);
+});
+
+test('Stripe’s own hosts, each where it is needed', () => {
+  expect(cardHosts({ cardsUsable: true, cardForm: FORM, cardStandIn: null })).toEqual({
+    script: ' https://js.stripe.com https://*.js.stripe.com',
+    frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    connect: ' https://api.stripe.com',
+    form: ' https://checkout.stripe.com',
+  });
+});
+
+test('without a card form only its page may be led to', () => {
+  expect(cardHosts({ cardsUsable: true, cardForm: null, cardStandIn: null })).toEqual({
+    ...NO_HOSTS,
+    form: ' https://checkout.stripe.com',
+  });
+});
+
+test('stand-ins take the place of Stripe, origin by origin', () => {
+  const stands = {
+    cardsUsable: true,
+    cardForm: { ...FORM, scriptUrl: 'http://127.0.0.1:12111/stripe.js' },
+    cardStandIn: 'http://127.0.0.1:12111',
+  };
+  expect(cardHosts(stands)).toEqual({
+    script: ' http://127.0.0.1:12111',
+    frame: ' http://127.0.0.1:12111',
+    connect: ' http://127.0.0.1:12111',
+    form: ' http://127.0.0.1:12111',
+  });
+});
