@@ -11,6 +11,7 @@ import { pages } from './en/pages.ts';
 import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
 import { receiver } from './en/receiver.ts';
+import { session } from './en/session.ts';
 
 /** English: the fallback, and the type of all other languages (R-I18N-02). The spec's misspellings are kept. */
 export const en = {
@@ -27,4 +28,5 @@ export const en = {
   product,
   profile,
   receiver,
+  session,
 } as const;

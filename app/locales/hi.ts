@@ -11,6 +11,7 @@ import { pages } from './hi/pages.ts';
 import { product } from './hi/product.ts';
 import { profile } from './hi/profile.ts';
 import { receiver } from './hi/receiver.ts';
+import { session } from './hi/session.ts';
 import type { Locale } from './locale.ts';
 
 /** Hindi. Correct wording also where English keeps the spec's misspellings. */
@@ -28,4 +29,5 @@ export const hi: Locale = {
   product,
   profile,
   receiver,
+  session,
 };

@@ -12,6 +12,7 @@ import { pages } from './pa/pages.ts';
 import { product } from './pa/product.ts';
 import { profile } from './pa/profile.ts';
 import { receiver } from './pa/receiver.ts';
+import { session } from './pa/session.ts';
 
 /** Punjabi, in Gurmukhi. Correct wording also where English keeps the spec's misspellings. */
 export const pa: Locale = {
@@ -28,4 +29,5 @@ export const pa: Locale = {
   product,
   profile,
   receiver,
+  session,
 };

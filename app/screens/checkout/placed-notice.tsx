@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { writeLocal } from '#app/browser/storage.ts';
+import { startOrdering } from '#app/components/ordering.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Placed } from './answer.server.ts';
@@ -18,6 +19,7 @@ export function PlacedNotice({ placed }: { placed: Placed }) {
     writeLocal('order', order);
     writeLocal('transactionId', transactionId);
   }, [placed]);
+  useEffect(startOrdering, []);
   useEffect(() => {
     const timer = setTimeout(() => navigate('/success', { replace: true }), PLACED_MS);
     return () => clearTimeout(timer);

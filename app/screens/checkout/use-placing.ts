@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
+import { startOrdering } from '#app/components/ordering.ts';
 
 type Handler = (event: FormEvent<HTMLFormElement>) => void;
 
@@ -14,6 +15,8 @@ export function usePlacing() {
 
   useEffect(() => {
     if (!busy) isSent.current = false;
+    // the end of the session waits for the answer (C-056)
+    return busy ? startOrdering() : undefined;
   }, [busy]);
 
   function guard(event: FormEvent<HTMLFormElement>, check: Handler) {
