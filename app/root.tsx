@@ -18,6 +18,7 @@ import { CartSync } from './components/cart-sync.ts';
 import { CustomerSync } from './components/customer-sync.ts';
 import { useDelegated } from './components/delegated.ts';
 import { GoneCode } from './components/gone-code.ts';
+import { HoursSync } from './components/hours-sync.ts';
 import { ShowsPictures } from './components/menu-look.ts';
 import { loadRootAgain, useKeptRoot, useNewestRoot } from './components/newest-root.ts';
 import { PromotionPopup } from './components/promotion-popup.ts';
@@ -108,6 +109,7 @@ export default function App() {
       <AskAhead />
       <GoneCode />
       {!isSpecial && <CartSync cart={root.cart} />}
+      {!isSpecial && <HoursSync changesAt={root.restaurant.hours.changesAt} now={loaded.now} />}
       {!isSpecial && <CustomerSync customer={root.customer} asOf={loaded.now} />}
       <PromotionPopup cart={root.cart} />
       {isSpecial ? (

@@ -25,6 +25,7 @@ const menuDialogs = (over: 'home' | 'department') => [
 
 const homeDialogs = [
   route('checkout', 'screens/checkout/route.tsx'),
+  route('restaurant-closed', 'screens/restaurant-closed/route.tsx'),
   route('service-hours', 'screens/service-hours/route.tsx'),
   route('payment-methods', 'screens/payment-methods/route.tsx'),
   route('order-preference', 'screens/order-preference/route.tsx'),

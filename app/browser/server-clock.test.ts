@@ -45,4 +45,7 @@ test('each later answer puts it right; the same one said again does not', async 
   expect(serverNow()).toBe(SERVER + 5000);
   keepServerClock(SERVER + 65_000);
   expect(serverNow()).toBe(SERVER + 65_000);
+  // a part of the page that was told earlier
+  keepServerClock(SERVER);
+  expect(serverNow()).toBe(SERVER + 65_000);
 });

@@ -8,10 +8,10 @@ let stamped: number | null = null;
 /**
  * What time the server said it was when it made an answer. A page's first answer may be minutes old when script comes to
  * read it, so its arrival is asked of the browser; later ones are read as they come.
- * @param serverNow epoch ms; saying the same again changes nothing
+ * @param serverNow epoch ms; saying the same again changes nothing, nor does what was said earlier
  */
 export function keepServerClock(serverNow: number): void {
-  if (serverNow === stamped) return;
+  if (stamped !== null && serverNow <= stamped) return;
   const arrivedAt = stamped === null ? documentArrival() : Date.now();
   stamped = serverNow;
   aheadMs = serverNow - arrivedAt;

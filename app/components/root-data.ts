@@ -4,6 +4,7 @@ import type { Cents } from '#app/domain/money/cents.ts';
 import type { SessionPhase } from '#app/domain/sessions/phase.ts';
 import type { Sighting } from '#app/domain/upsell/sightings.ts';
 import type { ToastItem } from '#app/ui/toast-queue.ts';
+import type { HoursFacts } from './hours-words.ts';
 import { useNewestRoot } from './newest-root.ts';
 
 /** What root's loader tells every screen: the restaurant, its tabs, and what is the visitor's own. */
@@ -18,11 +19,7 @@ export type RootData = {
     longitude: number | null;
     logoUrl: string | null;
     bannerUrls: string[];
-    /** 'Closed' or '11:30 AM – 2:30 PM, 5:00 PM – 10:00 PM', restaurant time. */
-    todaysHours: string;
-    /** Header rule (A-06); for display only. */
-    isOpenNow: boolean;
-  };
+  } & HoursFacts;
   /** Enabled header tabs in the spec's order; `isDialog` ones open over /. */
   tabs: {
     key: TabKey;

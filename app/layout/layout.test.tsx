@@ -35,6 +35,13 @@ const restaurant: RootData['restaurant'] = {
   bannerUrls: [],
   todaysHours: '5:00 PM – 10:00 PM',
   isOpenNow: true,
+  hours: {
+    state: 'open',
+    title: "We're open now",
+    next: 'Closes at 10:00 PM',
+    changesAt: null,
+    reason: null,
+  },
 };
 const tabs: RootData['tabs'] = [
   { key: 'menu', href: '/', isDialog: false },
@@ -146,6 +153,17 @@ test('R-ROUTE-20: logo, trading name, address and hours of today; open or closed
   );
   expect(closed).toContain('Closed today');
   expect(closed).toContain('>Closed</span>');
+});
+
+test('R-ROUTE-20: until when it is open and why today differs; nothing that contradicts the badge (A-06)', () => {
+  const { hours } = restaurant;
+  const html = draw(
+    <RestaurantHeader restaurant={{ ...restaurant, hours: { ...hours, reason: 'Matariki' } }} />,
+  );
+  expect(html).toContain('Closes at 10:00 PM');
+  expect(html).toContain('Matariki');
+  const quirk = { ...hours, state: 'closed' as const, next: 'Opens at 5:00 PM' };
+  expect(draw(<RestaurantHeader restaurant={{ ...restaurant, hours: quirk }} />)).not.toContain('Opens at');
 });
 
 test('R-BAN-03, R-BAN-05, R-BAN-06: the cart bar has count and total, on menu pages, with something in the cart', () => {

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { cartView, promotionView } from '#app/components/cart-view.ts';
+import { dayNames } from '#app/components/day-names.server.ts';
+import { hoursFacts } from '#app/components/hours-words.ts';
 import { promotionPopup } from '#app/components/promotion-words.ts';
 import type { CartView, CustomerView, Flash, RootData, TabKey } from '#app/components/root-data.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import { fullName, initials } from '#app/domain/account/initials.ts';
-import { openForHeader } from '#app/domain/opening-hours/open-for-header.ts';
-import { todaysHours } from '#app/domain/opening-hours/todays-hours.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import { menuView } from '#app/domain/settings/menu-view.ts';
 import { defaultTab, tabs } from '#app/domain/settings/tabs.ts';
@@ -14,6 +14,7 @@ import { takeFlash } from '#app/middleware/flash.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { newPromotions } from '#app/middleware/new-promotions.ts';
 import { sightings } from '#app/middleware/offers.ts';
+import { openingOf } from '#app/middleware/opening.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
@@ -42,10 +43,10 @@ const TAB_HREFS: Record<TabKey, { href: string; isDialog: boolean }> = {
 export async function loadRoot(request: Request, context: Context): Promise<RootLoaderData> {
   const { client, settings } = storeFrom(context);
   const platform = context.get(platformContext);
-  const now = platform.now();
   const cart = await visitorCart(context);
   const view = cart && cart.products.length > 0 ? cartView(cart, languageFrom(context)) : null;
   const look = brand(settings);
+  const t = translator(wordsFrom(context));
   const first = defaultTab(settings) ?? 'menu';
   return {
     brandColour: look.colour,
@@ -59,8 +60,7 @@ export async function loadRoot(request: Request, context: Context): Promise<Root
       longitude: client.longitude ?? null,
       logoUrl: look.logoUrl,
       bannerUrls: look.bannerUrls,
-      todaysHours: todaysHours(client, now),
-      isOpenNow: openForHeader(client, now),
+      ...hoursFacts(client, openingOf(context), dayNames(languageFrom(context)), t),
     },
     tabs: tabs(settings).map((key) => ({ key, ...TAB_HREFS[key], isFirst: key === first })),
     menuView: pickView(settings),
@@ -73,7 +73,7 @@ export async function loadRoot(request: Request, context: Context): Promise<Root
     flash: [...(await takeFlash(context)), ...(await newOnes(request, context, cart, view))],
     language: languageFrom(context),
     provider: platform.provider,
-    now: now.getTime(),
+    now: openingOf(context).at.getTime(),
   };
 }
 

@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { address } from './en/address.ts';
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
+import { hours } from './en/hours.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -19,6 +20,7 @@ export const en = {
   address,
   cart,
   checkout,
+  hours,
   layout,
   menu,
   offer,

@@ -2,6 +2,7 @@ import { account } from './hi/account.ts';
 import { address } from './hi/address.ts';
 import { cart } from './hi/cart.ts';
 import { checkout } from './hi/checkout.ts';
+import { hours } from './hi/hours.ts';
 import { layout } from './hi/layout.ts';
 import { menu } from './hi/menu.ts';
 import { offer } from './hi/offer.ts';
@@ -20,6 +21,7 @@ export const hi: Locale = {
   address,
   cart,
   checkout,
+  hours,
   layout,
   menu,
   offer,

@@ -3,6 +3,7 @@ import { account } from './pa/account.ts';
 import { address } from './pa/address.ts';
 import { cart } from './pa/cart.ts';
 import { checkout } from './pa/checkout.ts';
+import { hours } from './pa/hours.ts';
 import { layout } from './pa/layout.ts';
 import { menu } from './pa/menu.ts';
 import { offer } from './pa/offer.ts';
@@ -20,6 +21,7 @@ export const pa: Locale = {
   address,
   cart,
   checkout,
+  hours,
   layout,
   menu,
   offer,

@@ -1,5 +1,5 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
-import { dayNames } from '#app/screens/service-hours/day-names.server.ts';
+import { dayNames } from '#app/components/day-names.server.ts';
 import { expect, httpTest } from '#tests/e2e/fixtures.ts';
 import { operatorOf } from '#tests/setup/operator.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';

@@ -16,6 +16,7 @@ import {
   naiveWall,
   readShownHours,
 } from '#tests/fixtures/naive-hours.ts';
+import { closingTime } from './closing-time.ts';
 import type { Hours } from './day.ts';
 import { openForCheckout } from './open-for-checkout.ts';
 import { openForHeader } from './open-for-header.ts';
@@ -189,7 +190,7 @@ describe.each(['UTC', 'Asia/Kathmandu'])('on a machine in %s', (machine) => {
   );
 
   test(
-    'R-OPEN-06 to -09, B-ORD-12, C-063: it opens next in the first minute that orders are taken in; the time open counts such minutes',
+    'R-OPEN-06 to -09, B-ORD-12, C-063: it opens next in the first minute that orders are taken in, and closes in the first one they are not; the time open counts such minutes',
     () => {
       fc.assert(
         fc.property(cases, ({ hours, first, seed }) => {
@@ -206,6 +207,8 @@ describe.each(['UTC', 'Asia/Kathmandu'])('on a machine in %s', (machine) => {
               agree(isOpen, minute.isOpen, 'status', minute);
               const next = isOpen ? null : opensNext(hours, minutes, index);
               expect(nextOpening?.getTime() ?? null, `${minute.date} ${minute.clock}`).toBe(next);
+              const closing = closingTime(hours, now)?.getTime() ?? null;
+              expect(closing, `${minute.date} ${minute.clock}`).toBe(closesNext(minutes, index, now));
               const open = minutes.slice(last, index).filter((each) => each.isOpen).length;
               counted += open;
               const since = new Date(minutes[last]?.at ?? 0);
@@ -249,6 +252,17 @@ describe.each(['UTC', 'Asia/Kathmandu'])('on a machine in %s', (machine) => {
     TIMEOUT_MS,
   );
 });
+
+/** The first minute that is closed again (ms); null while it is closed, and where none comes within a week. */
+function closesNext(minutes: readonly NaiveMinute[], index: number, now: Date): number | null {
+  if (!minutes[index]?.isOpen) return null;
+  for (let next = index + 1; next < minutes.length; next++) {
+    const minute = minutes[next];
+    if (minute && minute.at >= now.getTime() + 7 * DAY_MS) return null;
+    if (minute && !minute.isOpen) return minute.at;
+  }
+  throw new Error('the minutes end too early');
+}
 
 /** When it opens next (ms), or null; 08:00 tomorrow where the hours do not say (A-08). */
 function opensNext(hours: Hours, minutes: readonly NaiveMinute[], index: number): number | null {

@@ -3,17 +3,24 @@ import { dayOf, type Hours } from './day.ts';
 import { openForCheckout } from './open-for-checkout.ts';
 import { openSpans } from './open-spans.ts';
 
+/** open; between two services of one day; closed; always: every weekday is. */
+export type OpeningState = 'open' | 'between' | 'closed' | 'always';
+
 export type OpeningStatus = {
   isOpen: boolean;
+  state: OpeningState;
+  /** The spec's English for the state. */
   title: string;
   /** Where the countdown goes; null when open, and when every day is closed (a countdown of zeros). */
   nextOpening: Date | null;
 };
 
-const OPEN = "We're open now";
-const BETWEEN = "We're between service times";
-const CLOSED = "We're closed now";
-const ALWAYS_CLOSED = "We're currently closed";
+const TITLES: Record<OpeningState, string> = {
+  open: "We're open now",
+  between: "We're between service times",
+  closed: "We're closed now",
+  always: "We're currently closed",
+};
 
 /** Opening time where no hours say anything: 08:00 (spec §9). */
 const FALLBACK_OPENING_MINUTE = 8 * 60;
@@ -21,19 +28,22 @@ const WEEK_DAYS = 7;
 
 /** What the restaurant-closed dialog says, by the checkout rule, and when it opens next (R-OPEN-04 to -09, A-08). */
 export function openingStatus(hours: Hours, now: Date): OpeningStatus {
-  if (openForCheckout(hours, now)) return { isOpen: true, title: OPEN, nextOpening: null };
+  if (openForCheckout(hours, now)) return told('open', null);
   const wall = wallTime(now, hours.timeZone);
   const nextOpening = openingAfter(hours, now, wall);
   if (nextOpening) {
     const isToday = wallTime(nextOpening, hours.timeZone).date === wall.date;
     const wasOpenToday = startsOn(hours, wall.date).some((start) => start < wall.minute);
-    return { isOpen: false, title: isToday && wasOpenToday ? BETWEEN : CLOSED, nextOpening };
+    return told(isToday && wasOpenToday ? 'between' : 'closed', nextOpening);
   }
   const week = hours.weeklyAvailabilities;
-  if (week.length > 0 && week.every((day) => day.isClosed))
-    return { isOpen: false, title: ALWAYS_CLOSED, nextOpening: null };
+  if (week.length > 0 && week.every((day) => day.isClosed)) return told('always', null);
   const fallback = instantAt(addDays(wall.date, 1), FALLBACK_OPENING_MINUTE, hours.timeZone);
-  return { isOpen: false, title: CLOSED, nextOpening: fallback };
+  return told('closed', fallback);
+}
+
+function told(state: OpeningState, nextOpening: Date | null): OpeningStatus {
+  return { isOpen: state === 'open', state, title: TITLES[state], nextOpening };
 }
 
 /**

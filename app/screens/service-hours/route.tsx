@@ -1,4 +1,5 @@
 import { useCameFrom } from '#app/components/came-from.ts';
+import { dayNames } from '#app/components/day-names.server.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { mealRows } from '#app/domain/opening-hours/meal-rows.ts';
 import { upcomingOverrides } from '#app/domain/opening-hours/upcoming-overrides.ts';
@@ -9,7 +10,6 @@ import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { dayNames } from './day-names.server.ts';
 import { type HourRow, HourRows } from './hour-rows.tsx';
 import styles from './service-hours.module.css';
 

@@ -16,3 +16,9 @@ test('dates in each language, with the figures of the receipt', () => {
   expect(dayNames('hi').date('2026-12-25')).toMatch(/^शुक्र, 25 दिस/);
   expect(dayNames('pa').date('2026-12-25')).toMatch(/^ਸ਼ੁੱਕਰ, 25 ਦਸੰ/);
 });
+
+test('whole names of weekdays, in each language', () => {
+  expect(dayNames('en').longWeekday(7)).toBe('Saturday');
+  expect(dayNames('hi').longWeekday(7)).toBe('शनिवार');
+  expect(dayNames('pa').longWeekday(7)).toBe('ਸ਼ਨੀਵਾਰ');
+});
