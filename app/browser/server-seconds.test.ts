@@ -6,7 +6,7 @@ const DEVICE = Date.parse('2026-11-20T05:00:00.300Z');
 const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: DEVICE });
+  vi.useFakeTimers({ now: DEVICE, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   vi.stubGlobal('document', new EventTarget());
 });
 afterEach(() => {
