@@ -12,7 +12,7 @@ import { remotePictures } from '#app/backend/edge/remote-pictures.ts';
 import { securityHeaders } from '#app/backend/edge/security-headers.ts';
 import { createLog } from '#app/backend/log.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
-import { readEnvironment } from '#app/environment.ts';
+import { publicUrlOf, readEnvironment } from '#app/environment.ts';
 
 /*
  * The only file that knows both halves: makes the backend, mounts it at /api, gives the store API to the loaders and
@@ -97,6 +97,7 @@ async function openBackend(): Promise<Backend> {
       routesUrl: environment.ROUTES_URL,
       smtpUrl: environment.SMTP_URL,
       mailFrom: environment.MAIL_FROM,
+      publicUrl: publicUrlOf(environment),
       stripe: stripeOptions(),
       seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
     });
@@ -253,6 +254,7 @@ function missing(): string[] {
     ...(environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET
       ? ['card events (payments are noticed half a minute later)']
       : []),
+    ...(environment.PUBLIC_URL || !backend ? [] : ['PUBLIC_URL (links in mails lead to this machine)']),
     ...(environment.PLACES_URL ? [] : ['places (a small built-in list of addresses)']),
     ...(environment.ROUTES_URL ? [] : ['routes (distances are straight lines)']),
   ];

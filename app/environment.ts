@@ -13,6 +13,11 @@ const list = z.string().transform((value) =>
 );
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] });
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** `{subdomain}` stands for a restaurant's; no slash at the end. */
+const publicUrl = z
+  .string()
+  .refine((text) => isPublicUrl(text), 'must be an address such as https://{subdomain}.example.nz')
+  .transform((text) => text.replace(/\/$/, ''));
 const path = z.string().regex(/^\//, 'must start with /');
 
 const Variables = z.object({
@@ -48,6 +53,7 @@ const Variables = z.object({
   STORE_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   DEFAULT_LAT: z.coerce.number().min(-90).max(90).default(-36.8485),
   DEFAULT_LON: z.coerce.number().min(-180).max(180).default(174.7633),
+  PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   PROVIDER_NAME: z.string().default('Restaurant Ordering Store'),
@@ -71,6 +77,21 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!result.success || faults.length > 0) throw new Error(`Wrong environment:\n  ${faults.join('\n  ')}`);
   return result.data;
+}
+
+/**
+ * Where customers open the stores, `{subdomain}` in the restaurant's place. It is never read from a request, whose Host
+ * anybody may write: unset, it is this machine, as a start without settings prints it.
+ */
+export function publicUrlOf({ PUBLIC_URL, PORT }: Environment): string {
+  return PUBLIC_URL ?? `http://{subdomain}.localhost:${PORT}`;
+}
+
+function isPublicUrl(text: string): boolean {
+  const example = text.replace('{subdomain}', 'demo');
+  if (!URL.canParse(example)) return false;
+  const { protocol, origin } = new URL(example);
+  return /^https?:$/.test(protocol) && example.replace(/\/$/, '') === origin;
 }
 
 /** Rules that join two variables. */

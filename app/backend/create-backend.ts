@@ -37,6 +37,8 @@ export type BackendOptions = DatabaseAddress &
     /** The server that mails go through (unset: each is a file under DATA_DIR/mail), and the address they come from. */
     smtpUrl?: string | undefined;
     mailFrom?: string | undefined;
+    /** Where customers open the stores, `{subdomain}` in the restaurant's place; mails have no links without it. */
+    publicUrl?: string | undefined;
     /** Takes card payments; none without it. */
     stripe?: Omit<StripeOptions, 'log'> | undefined;
     /** Takes its place. */
@@ -125,6 +127,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     wake: () => undefined,
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,
+    publicUrl: (subdomain) => options.publicUrl?.replace('{subdomain}', subdomain) ?? null,
     cards: options.cards ?? cardsOf(options),
     driveDistanceKm: (from, to) =>
       driveDistanceKm(from, to, {

@@ -44,6 +44,8 @@ export type Deps = {
   wake(job: JobName): void;
   /** Key of the place service's signatures (deliveryLocation). */
   placeSecret: string;
+  /** Where customers open a restaurant's store, without a slash at the end; null: nobody said, and mails carry no links. */
+  publicUrl(subdomain: string): string | null;
   /** Key that guests' order keys are worked out with. */
   orderSecret: string;
   /** Takes card payments; null where none is configured, and then online payment is refused. */

@@ -2,7 +2,7 @@ import { type Output, type Session, WrongUsage } from '#app/backend/operator/com
 import { COMMANDS } from '#app/backend/operator/commands.ts';
 import { fetchFromInternet } from '#app/backend/operator/fetch-from-internet.ts';
 import { helpText, usageText } from '#app/backend/operator/usage.ts';
-import { type Environment, readEnvironment } from '#app/environment.ts';
+import { type Environment, publicUrlOf, readEnvironment } from '#app/environment.ts';
 
 /*
  * The operator's command, `npm run store -- …` (its commands: operator/). It opens the same database as the server,
@@ -29,7 +29,11 @@ export async function runOperator(words: readonly string[], run: Run): Promise<0
     output.complain(helpText(COMMANDS));
     return 2;
   }
-  const database = { dataDirectory: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL };
+  const database = {
+    dataDirectory: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    publicUrl: publicUrlOf(environment),
+  };
   try {
     await command.run(rest, { directory, output, database, fetchPicture });
     return 0;

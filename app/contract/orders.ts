@@ -107,6 +107,8 @@ export const OrderSummary = z.object({
     paymentMode: z.number().int().nullish(),
     estimateMinutes: z.number().int().nullish(),
     rejectReason: MaybeText,
+    /** Of a cancelled order: customer, receiver (the restaurant) or system (nobody accepted it in time). */
+    cancelledBy: MaybeText,
     /** Paid by card: a cancelled order gives it back. */
     isPaid: z.boolean().nullish(),
     /** Dollars that went back to the card. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '#app/environment.ts';
+import { publicUrlOf, readEnvironment } from '#app/environment.ts';
 
 test('mail: a server for it needs the address that mails come from', () => {
   const given = { SMTP_URL: 'smtps://user:p%40ss@mail.example.com:465', MAIL_FROM: 'orders@example.com' };
@@ -8,7 +8,16 @@ test('mail: a server for it needs the address that mails come from', () => {
   expect(() => readEnvironment({ SMTP_URL: given.SMTP_URL })).toThrow(/^ {2}MAIL_FROM: /m);
 });
 
+test('PUBLIC_URL: where customers open the stores, else this machine', () => {
+  const given = 'https://{subdomain}.orders.example.nz';
+  expect(publicUrlOf(readEnvironment({ PUBLIC_URL: `${given}/` }))).toBe(given);
+  expect(publicUrlOf(readEnvironment({ PORT: '3100' }))).toBe('http://{subdomain}.localhost:3100');
+});
+
 test.each([
+  ['PUBLIC_URL', { PUBLIC_URL: 'orders.example.nz' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://{subdomain}.example.nz/shop' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'orders@example.com' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'orders@example.com' }],
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Orders <orders@example.com>' }],

@@ -17,7 +17,12 @@ afterEach(() => store.close());
 const effects = (name: string) => store.stripe.ledger().filter(({ effect }) => effect === name);
 const refunds = () =>
   store.deps.db.selectFrom('refunds').select(['state', 'tries', 'amount_cents', 'reason']).execute();
-const mails = () => store.deps.db.selectFrom('outbox').select(['recipient', 'document']).execute();
+const mails = () =>
+  store.deps.db
+    .selectFrom('outbox')
+    .select(['recipient', 'document'])
+    .where('dedupe_key', 'like', 'refund %')
+    .execute();
 
 async function paid(): Promise<Placed> {
   const placed = await store.placed();

@@ -38,6 +38,7 @@ export type TestBackendOptions = {
     | 'stripe'
     | 'smtpUrl'
     | 'mailFrom'
+    | 'publicUrl'
   >
 >;
 

@@ -9,7 +9,7 @@ export type Session = {
   /** Where relative file names start. */
   directory: string;
   output: Output;
-  database: DatabaseAddress;
+  database: DatabaseAddress & { publicUrl?: string };
   /** Fetches a picture that a restaurant file names by its https address. */
   fetchPicture: FetchPicture;
 };

@@ -42,6 +42,67 @@ export const mail = {
     caution: 'You need do nothing for it.',
   },
 
+  orderPlaced: {
+    subject: 'Your order {{number}} at {{restaurant}}',
+    lead: '{{restaurant}} has your order {{number}} and will confirm it soon:',
+    detail: 'You get another e-mail as soon as the restaurant has confirmed it.',
+    caution: 'If you did not order this, please let us know.',
+  },
+  orderAccepted: {
+    subject: '{{restaurant}} has accepted your order {{number}}',
+    lead: '{{restaurant}} has accepted your order {{number}}. It is planned for {{time}}.',
+    detail: 'Thank you for your order.',
+    caution: 'If you did not order this, please let us know.',
+  },
+  orderRejected: {
+    subject: 'Your order {{number}} at {{restaurant}} was not accepted',
+    lead: 'Sorry, {{restaurant}} could not take your order {{number}}.',
+    detail: 'You are welcome to order again at any time.',
+    caution: 'We are sorry for the trouble.',
+  },
+  orderCancelled: {
+    subject: 'Your order {{number}} at {{restaurant}} is cancelled',
+    lead: 'You cancelled your order {{number}} at {{restaurant}}. The restaurant has been told.',
+    detail: 'You are welcome to order again at any time.',
+    caution: 'If it was not you, please let us know at once.',
+  },
+  newOrder: {
+    subject: 'New order {{number}} for {{time}}',
+    lead: 'A new order came in at {{restaurant}}, number {{number}}:',
+    detail: 'Please accept or reject it on the order receiver, unless orders are accepted by themselves.',
+    caution: 'The customer is told by e-mail of what you do with it.',
+  },
+  orderWithdrawn: {
+    subject: 'Order {{number}} was cancelled by its customer',
+    lead: 'The customer cancelled order {{number}} at {{restaurant}}. Please do not make it.',
+    detail: 'If it was paid by card, the money goes back by itself.',
+    caution: 'You need do nothing else.',
+  },
+
+  /** Parts of the six above. */
+  order: {
+    pickupTime: 'Pickup time',
+    deliveryTime: 'Delivery time',
+    address: 'Delivery to',
+    payment: 'Payment',
+    cash: 'In cash',
+    card: 'By card',
+    cardPaid: 'By card, paid',
+    total: 'Total',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    notes: 'Note',
+    open: 'See your order',
+    receiver: 'Open the order receiver',
+    cancelUntil: 'Changed your mind? You can cancel this order until {{until}}.',
+    cancel: 'Cancel the order',
+    reason: 'Reason: {{reason}}',
+    expired: 'The restaurant did not confirm it in time.',
+    moneyBack: 'The {{amount}} that you paid goes back to your card. It takes 24-72 hours until it is there.',
+    nothingCharged: 'You have not been charged.',
+  },
+
   questions: {
     reply: 'Questions? Reply to this e-mail.',
     call: 'Questions? Call {{phone}}.',

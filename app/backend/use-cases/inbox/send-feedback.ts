@@ -13,7 +13,7 @@ export function sendFeedback(
   { rating, text, orderId, name, email }: FeedbackRequest,
 ): Promise<string> {
   return deps.transaction(async (trx) => {
-    if (orderId !== null) await readOwnOrder(trx, { ...writer, orderId });
+    if (orderId !== null) await readOwnOrder(trx, { ...writer, orderId }, deps.now());
     const document = { ...NOTHING_ELSE, fullName: name ?? '', email, text, rating };
     return keepEntry(deps, trx, writer, { kind: 'feedback', orderId, document });
   });

@@ -1,5 +1,6 @@
 import { wcagLuminance } from 'culori';
 import type { Language } from '#app/locales/locale.ts';
+import type { MailBlock, MailRow } from './mail-blocks.ts';
 
 /** A mail's parts in the order they are read; plain texts, escaped here. */
 export type MailParts = {
@@ -9,9 +10,7 @@ export type MailParts = {
   name: string;
   /** '#' and six hex digits; null: a dark band. */
   colour: string | null;
-  paragraphs: string[];
-  /** Drawn large after the paragraph with this index; null: none. */
-  code: { text: string; after: number } | null;
+  blocks: readonly MailBlock[];
   footer: string[];
 };
 
@@ -21,15 +20,13 @@ const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const WHITE_TEXT_UP_TO = 0.179;
 
 /**
- * The mail as HTML for every client: tables and inline styles, nothing loaded from elsewhere. Only the band has colours,
- * ground and text together; all else keeps the reader's own, so that a dark mail client has nothing to get wrong.
+ * The mail as HTML for every client: tables and inline styles, nothing loaded from elsewhere. Only the band and a
+ * link's button have colours, ground and text together; all else keeps the reader's own, so that a dark mail client has nothing to get wrong.
  */
-export function mailHtml({ language, title, name, colour, paragraphs, code, footer }: MailParts): string {
+export function mailHtml({ language, title, name, colour, blocks, footer }: MailParts): string {
   const ground = colour ?? '#333333';
   const ink = wcagLuminance(ground) <= WHITE_TEXT_UP_TO ? '#ffffff' : '#000000';
-  const body = paragraphs.map((text, index) =>
-    code?.after === index ? paragraph(text) + codeBox(code.text) : paragraph(text),
-  );
+  const body = blocks.map((block) => drawn(block, `background-color:${ground};color:${ink}`));
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -57,6 +54,25 @@ ${footer.map(escapeHtml).join('<br>\n')}
 </body>
 </html>
 `;
+}
+
+function drawn(block: MailBlock, colours: string): string {
+  switch (block.kind) {
+    case 'text':
+      return paragraph(block.text);
+    case 'code':
+      return codeBox(block.text);
+    case 'rows':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">\n${block.rows.map(tableRow).join('')}</table>\n`;
+    case 'link':
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="${colours};display:inline-block;padding:12px 20px;border-radius:8px;font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>\n`;
+  }
+}
+
+function tableRow({ label, value, note }: MailRow): string {
+  const below = note ? `<br><span style="font-size:14px">${escapeHtml(note)}</span>` : '';
+  const cell = `padding:4px 0;vertical-align:top;${FONT};font-size:16px;line-height:24px`;
+  return `<tr><td style="${cell};padding-right:16px">${escapeHtml(label)}${below}</td><td align="right" style="${cell}">${escapeHtml(value)}</td></tr>\n`;
 }
 
 function paragraph(text: string): string {

@@ -3,14 +3,14 @@ import { formatPrice } from '#app/domain/money/format-price.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { type MailTexts, mailTexts } from '#app/locales/mail.ts';
+import { type MailBlock, mailText } from './mail-blocks.ts';
 import type { MailContent, MailDocument } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { oneLine } from './one-line.ts';
+import { orderBlocks, orderValues } from './order-blocks.ts';
 
 const NAME_LENGTH = 100;
 const LINE_LENGTH = 300;
-/** RFC 3676: what follows is a signature. */
-const SIGNATURE = '-- ';
 
 /** A mail in the restaurant's name, as text and as HTML, in the customer's language. */
 export function writeMail(
@@ -24,11 +24,15 @@ export function writeMail(
   const replyTo = restaurant.email;
   const values = { restaurant: name, phone, ...valuesOf(content) };
   const { subject, lead, detail, caution } = texts[content.kind];
-  const title = oneLine(filled(subject, values), LINE_LENGTH);
-  const [first, ...others] = [lead, detail, caution].map((text) => filled(text, values));
-  const code = 'code' in content ? content.code : null;
+  const say = (text: string) => filled(text, values);
+  const title = oneLine(say(subject), LINE_LENGTH);
   const questions = questionsText(texts, { replyTo, phone });
-  const paragraphs = [texts.greeting, first ?? '', ...others];
+  const blocks: MailBlock[] = [
+    ...[texts.greeting, say(lead)].map(paragraph),
+    ...('code' in content ? [{ kind: 'code' as const, text: content.code }] : []),
+    ...('order' in content ? orderBlocks(texts.order, content, say) : []),
+    ...[say(detail), say(caution)].map(paragraph),
+  ];
   const footer = [
     ...(questions === null ? [] : [filled(questions, values)]),
     name,
@@ -38,28 +42,20 @@ export function writeMail(
     fromName: name,
     replyTo,
     subject: title,
-    text: plainText(texts.greeting, first ?? '', code, others, footer),
+    text: mailText(blocks, footer),
     html: mailHtml({
       language,
       title,
       name,
       colour: brand(restaurant.settings).colour,
-      paragraphs,
-      code: code === null ? null : { text: code, after: 1 },
+      blocks,
       footer,
     }),
   };
 }
 
-function plainText(
-  greeting: string,
-  lead: string,
-  code: string | null,
-  others: string[],
-  footer: string[],
-): string {
-  const blocks = [greeting, lead, ...(code === null ? [] : [`    ${code}`]), ...others];
-  return `${blocks.join('\n\n')}\n\n${[SIGNATURE, ...footer].join('\n')}\n`;
+function paragraph(text: string): MailBlock {
+  return { kind: 'text', text };
 }
 
 function valuesOf(content: MailContent): Record<string, string> {
@@ -70,7 +66,7 @@ function valuesOf(content: MailContent): Record<string, string> {
     case 'orderRefunded':
       return { number: String(content.orderNumber), amount: formatPrice(content.amountCents) };
     default:
-      return {};
+      return 'order' in content ? orderValues(content.order) : {};
   }
 }
 

@@ -9,6 +9,7 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { changeStatus, type OrderRow } from './change-status.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 const BY_CUSTOMER = {
   to: ORDER_STATUS.cancelled,
@@ -22,7 +23,7 @@ const BY_CUSTOMER = {
  * @returns its status number. @throws Refusal 'Order not found', or with whom to speak when it is too late.
  */
 export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<number> {
-  const order = await readOwnOrder(deps.db, reader);
+  const order = await readOwnOrder(deps.db, reader, deps.now());
   checkCancellable(order, deps.now());
   if (awaitsPayment(order)) {
     const cards = customersCards(deps);
@@ -32,9 +33,14 @@ export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<numb
     deps.transaction(async (trx) => {
       const locked = await lockOrder(trx, order);
       checkCancellable(locked, deps.now());
-      return changeStatus(trx, locked, BY_CUSTOMER, deps.now());
+      const wasKnown = locked.status !== ORDER_STATUS.cancelled && !awaitsPayment(locked);
+      const moved = await changeStatus(trx, locked, BY_CUSTOMER, deps.now());
+      // of an order that was never paid nobody has heard, and one cancelled before was told of then
+      if (wasKnown) await tellOfOrder(deps, trx, moved, 'cancelled');
+      return moved;
     }),
   );
+  deps.wake('send-mail');
   if (cancelled.is_paid === 1) {
     crashPoint('after-refund-owed');
     deps.wake('send-refunds');

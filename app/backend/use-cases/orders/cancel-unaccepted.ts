@@ -6,6 +6,7 @@ import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { hasWaitedTooLong, minutesToAccept } from '#app/domain/order/waited-too-long.ts';
 import { changeStatus, type OrderRow } from './change-status.ts';
 import { findOrder } from './find-order.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 /**
  * Cancels orders that their restaurant left unaccepted for too long (B-ORD-12). Orders that still wait for their money
@@ -24,7 +25,10 @@ export async function cancelUnaccepted(deps: Deps): Promise<number> {
       deps.log.error({ restaurantId, err: error }, 'unaccepted orders could not be looked through');
     }
   }
-  if (cancelled > 0) deps.wake('send-refunds');
+  if (cancelled > 0) {
+    deps.wake('send-refunds');
+    deps.wake('send-mail');
+  }
   return cancelled;
 }
 
@@ -82,7 +86,8 @@ async function cancelOne(deps: Deps, restaurantId: string, orderId: string): Pro
       const order = await findOrder(trx, restaurantId, orderId);
       if (order?.status !== ORDER_STATUS.created || awaitsPayment(order)) return false;
       const note = 'Not accepted in time';
-      await changeStatus(trx, order, { to: ORDER_STATUS.cancelled, actor: 'system', note }, deps.now());
+      const change = { to: ORDER_STATUS.cancelled, actor: 'system', note } as const;
+      await tellOfOrder(deps, trx, await changeStatus(trx, order, change, deps.now()), 'expired');
       return true;
     });
   } catch (error) {

@@ -18,6 +18,7 @@ import { checkPlace } from './check-place.ts';
 import type { Destination } from './delivery.ts';
 import { takeHolds } from './holds.ts';
 import { insertOrder, type OrderInput } from './insert-order.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 import { untoldPrice } from './untold-price.ts';
 
 /**
@@ -75,8 +76,11 @@ export async function orderCart(
     await insertFirstAttempt(trx, order, restaurant.document, now);
     return order;
   }
-  if (!acceptsAutomatically(restaurant.document.settings)) return order;
-  return changeStatus(trx, order, { to: ORDER_STATUS.accepted, actor: 'system', note: null }, now);
+  const isAccepted = acceptsAutomatically(restaurant.document.settings);
+  const acceptance = { to: ORDER_STATUS.accepted, actor: 'system', note: null } as const;
+  const standing = isAccepted ? await changeStatus(trx, order, acceptance, now) : order;
+  await tellOfOrder(deps, trx, standing, 'placed');
+  return standing;
 }
 
 /** The rules of the promotions that an order was priced with. */

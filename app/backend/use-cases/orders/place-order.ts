@@ -80,6 +80,7 @@ async function findOrMakeOrder(deps: Deps, input: OrderInput): Promise<OrderRow>
     }),
   );
   if (outcome instanceof Refusal) throw outcome;
+  deps.wake('send-mail');
   crashPoint('after-order-insert');
   return outcome;
 }

@@ -15,7 +15,7 @@ export async function readReceipt(
   restaurant: RestaurantDocument,
   reader: OrderReader,
 ): Promise<Receipt> {
-  const order = await readOwnOrder(deps.db, reader);
+  const order = await readOwnOrder(deps.db, reader, deps.now());
   const { tradingName, address, phone, email, gstNumber, timeZone } = restaurant;
   return {
     supplier: { tradingName, address, phone, email, gstNumber },

@@ -7,6 +7,6 @@ import { type OrderReader, readOwnOrder } from './find-order.ts';
  * interrupted learns of their payment (A-49). @throws Refusal 'Order not found' (B-ORD-15).
  */
 export async function readStatus(deps: Deps, reader: OrderReader): Promise<number> {
-  const order = await readOwnOrder(deps.db, reader);
+  const order = await readOwnOrder(deps.db, reader, deps.now());
   return (await lookAtPayment(deps, order)).status;
 }

@@ -1,4 +1,5 @@
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
 import type { OrderRow } from './change-status.ts';
@@ -10,14 +11,14 @@ import { parseSnapshot, snapshotPayment, snapshotProducts } from './snapshot.ts'
  * snapshot alone. @throws Refusal 'Order not found' (B-ORD-15).
  */
 export async function readSummary(deps: Deps, reader: OrderReader): Promise<OrderSummary> {
-  return summaryOf(deps.db, await readOwnOrder(deps.db, reader));
+  return summaryOf(deps.db, await readOwnOrder(deps.db, reader, deps.now()));
 }
 
 /** The same of an order that its reader was given already. */
 export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> {
   const steps = await db
     .selectFrom('order_history')
-    .select(['to_status', 'at_utc'])
+    .select(['to_status', 'at_utc', 'actor'])
     .where('restaurant_id', '=', order.restaurant_id)
     .where('order_id', '=', order.order_id)
     .orderBy('seq')
@@ -36,6 +37,7 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
       paymentMode: order.payment_mode,
       estimateMinutes: order.estimate_minutes,
       rejectReason: order.reject_reason,
+      cancelledBy: steps.find((step) => step.to_status === ORDER_STATUS.cancelled)?.actor ?? null,
       isPaid: order.is_paid === 1,
       refundedAmount: toDollars(order.refunded_cents),
       orderNotes: order.order_notes,

@@ -2,6 +2,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { changeStatus, type OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
+import { tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { acceptsAutomatically } from '#app/domain/settings/order-types.ts';
 import type { PaymentReading } from '#app/third-party/stripe/card-provider.ts';
@@ -32,6 +33,7 @@ export async function applyReading(
     }),
   );
   if (isOwed) deps.wake('send-refunds');
+  if (reading.state === 'succeeded') deps.wake('send-mail');
   return order;
 }
 
@@ -81,19 +83,21 @@ async function takeMoney(
     if (!(await moveAttempt(trx, attempt, { state: 'succeeded', ...found }, now))) throw new LostRace();
     after = await markPaid(trx, order, refundedCents, now);
   }
-  if (isInTime) return { order: await letIn(trx, after, now), isOwed: false };
+  if (isInTime) return { order: await letIn(deps, trx, after, now), isOwed: false };
   const isOwed = await oweRefund(trx, after, { ...attempt, intent_id: intentId }, 'Paid too late', now);
   const { restaurant_id: restaurantId, order_id: orderId, status } = order;
   if (isOwed) deps.log.warn({ restaurantId, orderId, status }, 'a payment came too late and is given back');
   return { order: after, isOwed };
 }
 
-/** The restaurant sees a paid order, and its cart is no more. */
-async function letIn(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
+/** The restaurant sees a paid order and is told of it, as its customer is; its cart is no more. */
+async function letIn(deps: Deps, trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
   await closeCart(trx, order);
   const { settings } = await restaurantDocument(trx, order.restaurant_id);
-  if (!acceptsAutomatically(settings)) return order;
-  return changeStatus(trx, order, { to: ORDER_STATUS.accepted, actor: 'system', note: null }, now);
+  const acceptance = { to: ORDER_STATUS.accepted, actor: 'system', note: null } as const;
+  const standing = acceptsAutomatically(settings) ? await changeStatus(trx, order, acceptance, now) : order;
+  await tellOfOrder(deps, trx, standing, 'placed');
+  return standing;
 }
 
 /** One compare-and-set; an order that is already paid stays as it is. */

@@ -12,7 +12,7 @@ import { settle } from './settle.ts';
  * @throws Refusal 'Order not found', 'Payment intent error', or that the provider did not answer.
  */
 export async function notifyPayment(deps: Deps, reader: OrderReader, intentId: string): Promise<number> {
-  const order = await readOwnOrder(deps.db, reader);
+  const order = await readOwnOrder(deps.db, reader, deps.now());
   const attempt = (await attemptsOf(deps.db, order)).find(({ intent_id }) => intent_id === intentId);
   if (!attempt) throw new PaymentMismatch();
   if (attempt.state === 'succeeded') return order.status;

@@ -17,7 +17,7 @@ export async function openCheckoutSession(
   { successUrl, cancelUrl }: CheckoutSessionRequest,
 ): Promise<{ url: string }> {
   if (!isOneSite(successUrl, cancelUrl)) throw new Refusal('Invalid request');
-  const order = await readOwnOrder(deps.db, reader);
+  const order = await readOwnOrder(deps.db, reader, deps.now());
   const wanted = { kind: 'session', successUrl, cancelUrl } as const;
   const { reading } = await tellingCustomers('open', () =>
     openPayment(deps, customersCards(deps), order, wanted),

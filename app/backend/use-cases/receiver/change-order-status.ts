@@ -5,10 +5,17 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
+import { type OrderEvent, tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { receiverOrder } from './receiver-order.ts';
+
+/** Steps that the customer is mailed of. */
+const EVENTS: Partial<Record<number, OrderEvent>> = {
+  [ORDER_STATUS.accepted]: 'accepted',
+  [ORDER_STATUS.cancelled]: 'rejected',
+};
 
 /**
  * A step that the restaurant takes with an order (B-ORD-10): minutes count on Accept, a reason on Reject. That a
@@ -29,9 +36,13 @@ export async function changeOrderStatus(
         throw new Refusal('Invalid status change', { status: 409, errorCode: 409 });
       const note = reason?.trim() || null;
       const change = { to: status, actor: 'receiver', note, estimateMinutes: minutes } as const;
-      return receiverOrder(await changeStatus(trx, order, change, deps.now()));
+      const moved = await changeStatus(trx, order, change, deps.now());
+      const event = EVENTS[status];
+      if (event && moved.status !== order.status) await tellOfOrder(deps, trx, moved, event);
+      return receiverOrder(moved);
     }),
   );
+  deps.wake('send-mail');
   if (changed.orderStatus === ORDER_STATUS.cancelled) {
     crashPoint('after-refund-owed');
     deps.wake('send-refunds');

@@ -1,0 +1,96 @@
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import type { MailTexts } from '#app/locales/mail.ts';
+import type { MailBlock, MailRow } from './mail-blocks.ts';
+import type { MailContent, MailedOrder } from './mail-content.ts';
+
+type OrderContent = Extract<MailContent, { order: MailedOrder }>;
+type Texts = MailTexts['order'];
+
+/** What the texts of an order's mails leave open. */
+export function orderValues(order: MailedOrder): Record<string, string> {
+  return {
+    number: String(order.number),
+    amount: formatPrice(order.totalCents),
+    time: order.readyAt,
+    reason: order.reason ?? '',
+    until: order.cancel?.until ?? '',
+  };
+}
+
+/** What stands between a mail's lead and its closing words: when, what, for how much, and the way to the order. */
+export function orderBlocks(
+  texts: Texts,
+  { kind, order }: OrderContent,
+  say: (text: string) => string,
+): MailBlock[] {
+  switch (kind) {
+    case 'orderPlaced':
+    case 'orderAccepted':
+      return [
+        { kind: 'rows', rows: [...facts(texts, order), ...lines(order), total(texts, order)] },
+        ...link(texts.open, order.links?.page),
+        ...(order.cancel ? [paragraph(say(texts.cancelUntil)), ...link(texts.cancel, order.cancel.url)] : []),
+      ];
+    case 'orderRejected':
+      return [
+        ...(order.isExpired ? [paragraph(say(texts.expired))] : []),
+        ...(order.reason ? [paragraph(say(texts.reason))] : []),
+        paragraph(say(order.isPaid ? texts.moneyBack : texts.nothingCharged)),
+        ...link(texts.open, order.links?.page),
+      ];
+    case 'orderCancelled':
+      return [
+        paragraph(say(order.isPaid ? texts.moneyBack : texts.nothingCharged)),
+        ...link(texts.open, order.links?.page),
+      ];
+    case 'newOrder':
+      return [
+        { kind: 'rows', rows: [...facts(texts, order), ...person(texts, order)] },
+        { kind: 'rows', rows: [...lines(order), total(texts, order)] },
+        ...link(texts.receiver, order.links?.receiver),
+      ];
+    case 'orderWithdrawn':
+      return [
+        { kind: 'rows', rows: [...person(texts, order), ...lines(order)] },
+        ...link(texts.receiver, order.links?.receiver),
+      ];
+  }
+}
+
+function facts(texts: Texts, { isPickup, readyAt, address, isCash, isPaid }: MailedOrder): MailRow[] {
+  const payment = isCash ? texts.cash : isPaid ? texts.cardPaid : texts.card;
+  return [
+    { label: isPickup ? texts.pickupTime : texts.deliveryTime, value: readyAt },
+    ...(address === null ? [] : [{ label: texts.address, value: address }]),
+    { label: texts.payment, value: payment },
+  ];
+}
+
+function person(texts: Texts, { contact, notes }: MailedOrder): MailRow[] {
+  return [
+    { label: texts.name, value: contact.name },
+    { label: texts.phone, value: contact.phone },
+    { label: texts.email, value: contact.email },
+    ...(notes === null ? [] : [{ label: texts.notes, value: notes }]),
+  ];
+}
+
+function lines({ lines: ordered }: MailedOrder): MailRow[] {
+  return ordered.map(({ qty, name, detail, note, cents }) => ({
+    label: `${qty} × ${name}`,
+    value: formatPrice(cents),
+    note: [detail, note].filter(Boolean).join(' · ') || undefined,
+  }));
+}
+
+function total(texts: Texts, { totalCents }: MailedOrder): MailRow {
+  return { label: texts.total, value: formatPrice(totalCents) };
+}
+
+function paragraph(text: string): MailBlock {
+  return { kind: 'text', text };
+}
+
+function link(label: string, url: string | undefined): MailBlock[] {
+  return url === undefined ? [] : [{ kind: 'link', label, url }];
+}

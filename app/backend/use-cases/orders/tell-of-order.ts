@@ -1,0 +1,61 @@
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { MailContent } from '#app/backend/use-cases/mail/mail-content.ts';
+import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { Language } from '#app/locales/locale.ts';
+import type { OrderRow } from './change-status.ts';
+import { mailedOrder } from './mailed-order.ts';
+
+/** What has become of an order that somebody is to be told of. */
+export type OrderEvent = 'placed' | 'accepted' | 'rejected' | 'expired' | 'cancelled';
+type Told = { restaurantId: string; subdomain: string; document: RestaurantDocument };
+type Kind = Extract<MailContent, { order: unknown }>['kind'];
+
+const TO_CUSTOMER: Record<OrderEvent, Kind> = {
+  placed: 'orderPlaced',
+  accepted: 'orderAccepted',
+  rejected: 'orderRejected',
+  expired: 'orderRejected',
+  cancelled: 'orderCancelled',
+};
+/** The other steps are the restaurant's own. */
+const TO_RESTAURANT: Partial<Record<OrderEvent, Kind>> = { placed: 'newOrder', cancelled: 'orderWithdrawn' };
+
+/**
+ * Mails of an order's step, queued in the transaction of that step, each once: to its customer in their language, and
+ * to the restaurant where its file names an address. An order that was accepted the moment it was placed is one mail to
+ * its customer. Wake send-mail after the commit.
+ */
+export async function tellOfOrder(deps: Deps, trx: Trx, order: OrderRow, event: OrderEvent): Promise<void> {
+  const restaurant = await restaurantOf(trx, order.restaurant_id);
+  const content = mailedOrder(deps, restaurant, order, event === 'expired');
+  const isAccepted = event === 'placed' && order.status === ORDER_STATUS.accepted;
+  const about = isAccepted ? 'accepted' : event;
+  await queueMail(deps, trx, {
+    restaurant,
+    recipient: order.email,
+    language: order.language as Language,
+    dedupeKey: `order ${order.order_id} ${about}`,
+    content: { kind: TO_CUSTOMER[about], order: content },
+  });
+  const kind = TO_RESTAURANT[event];
+  const { email, language } = restaurant.document;
+  if (kind === undefined || email === null) return;
+  await queueMail(deps, trx, {
+    restaurant,
+    recipient: email,
+    language: language as Language,
+    dedupeKey: `order ${order.order_id} ${event} restaurant`,
+    content: { kind, order: content },
+  });
+}
+
+async function restaurantOf(trx: Trx, restaurantId: string): Promise<Told> {
+  const { subdomain, document } = await trx
+    .selectFrom('restaurants')
+    .select(['subdomain', 'document'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return { restaurantId, subdomain, document: JSON.parse(document) as RestaurantDocument };
+}
