@@ -9,6 +9,7 @@ import { offer } from './en/offer.ts';
 import { orderStatus } from './en/order-status.ts';
 import { orders } from './en/orders.ts';
 import { pages } from './en/pages.ts';
+import { places } from './en/places.ts';
 import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
 import { receiver } from './en/receiver.ts';
@@ -27,6 +28,7 @@ export const en = {
   orderStatus,
   orders,
   pages,
+  places,
   product,
   profile,
   receiver,

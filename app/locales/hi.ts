@@ -9,6 +9,7 @@ import { offer } from './hi/offer.ts';
 import { orderStatus } from './hi/order-status.ts';
 import { orders } from './hi/orders.ts';
 import { pages } from './hi/pages.ts';
+import { places } from './hi/places.ts';
 import { product } from './hi/product.ts';
 import { profile } from './hi/profile.ts';
 import { receiver } from './hi/receiver.ts';
@@ -28,6 +29,7 @@ export const hi: Locale = {
   orderStatus,
   orders,
   pages,
+  places,
   product,
   profile,
   receiver,

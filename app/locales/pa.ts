@@ -10,6 +10,7 @@ import { offer } from './pa/offer.ts';
 import { orderStatus } from './pa/order-status.ts';
 import { orders } from './pa/orders.ts';
 import { pages } from './pa/pages.ts';
+import { places } from './pa/places.ts';
 import { product } from './pa/product.ts';
 import { profile } from './pa/profile.ts';
 import { receiver } from './pa/receiver.ts';
@@ -28,6 +29,7 @@ export const pa: Locale = {
   orderStatus,
   orders,
   pages,
+  places,
   product,
   profile,
   receiver,

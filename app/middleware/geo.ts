@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
-import { platformContext } from './platform.ts';
+import { factsContext, platformContext } from './platform.ts';
 import type { ChosenAddress } from './session-values.ts';
 
 export type FoundPlace = ChosenAddress & { postcode: string | null };
@@ -38,7 +38,13 @@ export type Geo = {
   isOurs(place: ChosenAddress): boolean;
 };
 
+/** The services of this process; made once, so that all share what is kept (third-party/geo.ts). */
+export type GeoService = {
+  /** What one client may ask: 30 questions a minute that are not kept yet (B-OPS-07). @param client its network address */
+  of(client: string): Geo;
+};
+
 /** The places and roads of this request. */
 export function geoFrom(context: Readonly<RouterContextProvider>): Geo {
-  return context.get(platformContext).geo;
+  return context.get(platformContext).geo.of(context.get(factsContext).clientAddress);
 }

@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import type { CallDifferences } from '#app/store-api/client.ts';
-import type { Geo } from './geo.ts';
+import type { GeoService } from './geo.ts';
 
 /** What the server gives the web side once: its way to the store API and the settings it was started with. */
 export type Platform = {
@@ -15,7 +15,7 @@ export type Platform = {
   /** First one signs, all verify (rotation). */
   sessionSecrets: string[];
   /** Places and roads. */
-  geo: Geo;
+  geo: GeoService;
   /** True when a card provider is configured. */
   cardsUsable: boolean;
   /** The card form of our own page; null without its key: then cards are paid on the provider's page only. */

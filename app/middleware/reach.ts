@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import { type Reach, reachOf } from '#app/domain/delivery/reach.ts';
-import { geoFrom } from './geo.ts';
+import { type Drive, geoFrom } from './geo.ts';
 import { storeFrom } from './restaurant.ts';
 
 type Context = Readonly<RouterContextProvider>;
+
+/** How far, what that means, and the route service's own words where it knows no way (R-LOC-19). */
+export type ReachTo = Reach & { km: number | null; message: string | null };
 
 /**
  * How far away an address is, and the zone that follows (R-LOC-14 to -16, A-30). The store works an order's out by the
@@ -12,17 +15,16 @@ type Context = Readonly<RouterContextProvider>;
  * @param address null: none was chosen
  * @returns km by road where there is a route service; infinite where the restaurant has no place on the map (A-90)
  */
-export async function reachTo(
-  context: Context,
-  address: Coordinates | null,
-): Promise<Reach & { km: number | null }> {
-  const km = address && (await kmTo(context, address));
-  return { km, ...reachOf(km, await storeFrom(context).zones()) };
+export async function reachTo(context: Context, address: Coordinates | null): Promise<ReachTo> {
+  const drive = address && (await driveTo(context, address));
+  const km = address && (drive?.km ?? Number.POSITIVE_INFINITY);
+  return { km, message: drive?.message ?? null, ...reachOf(km, await storeFrom(context).zones()) };
 }
 
-async function kmTo(context: Context, address: Coordinates): Promise<number> {
+/** The way from the restaurant; null where it has no place on the map. */
+export async function driveTo(context: Context, address: Coordinates): Promise<Drive | null> {
   const from = restaurantAt(context);
-  return from ? (await geoFrom(context).drive(from, address)).km : Number.POSITIVE_INFINITY;
+  return from && geoFrom(context).drive(from, address);
 }
 
 /** Where the restaurant is; null where it does not say. */

@@ -29,6 +29,10 @@ export function serviceUrl(base: string, path: string): URL {
 
 /** The body's text, read no further than the cap. */
 async function textOf(response: Response): Promise<string> {
+  if (Number(response.headers.get('content-length')) > MAX_BYTES) {
+    await response.body?.cancel();
+    throw new Error('more than 1 MB');
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

@@ -7,9 +7,11 @@ import {
   chooseAddress,
   chooseType,
   fillGuest,
+  foundPlaces,
   GUEST,
   NEAR,
   placeButton,
+  searchAddress,
 } from './customer.ts';
 import { hydrated } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
@@ -104,23 +106,15 @@ test('the fee and the total follow the order type and the address before the ord
   await chooseType(checkout, 'Delivery');
   const search = checkout.getByLabel('Search your address');
   await expect(search).toHaveAttribute('placeholder', 'Search for an address in New Zealand');
-  const find = checkout.getByRole('button', { name: 'Find address' });
-  await search.fill('va');
-  await find.click();
+  await searchAddress(checkout, 'va');
   await expect(checkout.getByText('Type at least 3 characters')).toBeVisible();
-  await search.fill('auckland');
-  await find.click();
-  await expect(checkout.getByRole('list', { name: 'Choose your address' }).getByRole('button')).toHaveCount(
-    5,
-  );
-  await search.fill('no such street');
-  await find.click();
+  await searchAddress(checkout, 'auckland');
+  await expect(foundPlaces(checkout)).toHaveCount(5);
+  await searchAddress(checkout, 'no such street');
   await expect(checkout.getByText('No address found. Try the street and the suburb.')).toBeVisible();
 
-  await search.fill('oriental parade wellington');
-  await find.click();
-  await checkout
-    .getByRole('button', { name: /Oriental Parade/ })
+  await searchAddress(checkout, 'oriental parade wellington');
+  await foundPlaces(checkout, /Oriental Parade/)
     .first()
     .click();
   await expect(checkout.getByText('Address is out of delivery range')).toBeVisible();
@@ -135,9 +129,8 @@ test('Enter in the address box searches, and loses nothing (R-LOC-03)', async ({
   const checkout = await checkoutOf(page);
   await fillGuest(checkout);
   await chooseType(checkout, 'Delivery');
-  await checkout.getByLabel('Search your address').fill('valley road');
-  await checkout.getByLabel('Search your address').press('Enter');
-  await expect(checkout.getByRole('button', { name: NEAR })).toBeVisible();
+  await searchAddress(checkout, 'valley road');
+  await expect(foundPlaces(checkout, NEAR)).toBeVisible();
   await expect(checkout.getByLabel('Email')).toHaveValue(GUEST.email);
   await expect(checkout.getByRole('alert')).toHaveCount(0);
 });

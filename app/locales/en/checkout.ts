@@ -23,15 +23,6 @@ export const checkout = {
 
   deliveryTo: 'Delivery to',
   changeAddress: 'Change address',
-  searchTitle: 'Search your address',
-  searchPlaceholder: 'Search for an address in New Zealand',
-  search: 'Find address',
-  searchTooShort: 'Type at least 3 characters',
-  searchNothing: 'No address found. Try the street and the suburb.',
-  searchUnavailable: 'The address search does not answer. Please try again.',
-  found: 'Choose your address',
-  noZone: 'There is no delivery zone.',
-  outOfRange: 'Address is out of delivery range',
   minimum: 'Minimum order amount is {{amount}}',
 
   notes: 'Order notes',

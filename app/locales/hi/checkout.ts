@@ -24,15 +24,6 @@ export const checkout: Locale['checkout'] = {
 
   deliveryTo: 'डिलीवरी का पता',
   changeAddress: 'पता बदलें',
-  searchTitle: 'अपना पता खोजें',
-  searchPlaceholder: 'न्यूज़ीलैंड का कोई पता खोजें',
-  search: 'पता खोजें',
-  searchTooShort: 'कम से कम 3 अक्षर लिखें',
-  searchNothing: 'कोई पता नहीं मिला। सड़क और इलाके का नाम लिखकर देखें।',
-  searchUnavailable: 'पते की खोज से जवाब नहीं मिल रहा है। कृपया फिर कोशिश करें।',
-  found: 'अपना पता चुनें',
-  noZone: 'कोई डिलीवरी ज़ोन नहीं है।',
-  outOfRange: 'यह पता डिलीवरी की सीमा से बाहर है',
   minimum: 'कम से कम {{amount}} का ऑर्डर ज़रूरी है',
 
   notes: 'ऑर्डर के लिए नोट',

@@ -24,15 +24,6 @@ export const checkout: Locale['checkout'] = {
 
   deliveryTo: 'ਡਿਲੀਵਰੀ ਦਾ ਪਤਾ',
   changeAddress: 'ਪਤਾ ਬਦਲੋ',
-  searchTitle: 'ਆਪਣਾ ਪਤਾ ਖੋਜੋ',
-  searchPlaceholder: 'ਨਿਊਜ਼ੀਲੈਂਡ ਦਾ ਕੋਈ ਪਤਾ ਖੋਜੋ',
-  search: 'ਪਤਾ ਖੋਜੋ',
-  searchTooShort: 'ਘੱਟੋ-ਘੱਟ 3 ਅੱਖਰ ਲਿਖੋ',
-  searchNothing: 'ਕੋਈ ਪਤਾ ਨਹੀਂ ਮਿਲਿਆ। ਸੜਕ ਅਤੇ ਇਲਾਕੇ ਦਾ ਨਾਂ ਲਿਖ ਕੇ ਦੇਖੋ।',
-  searchUnavailable: 'ਪਤੇ ਦੀ ਖੋਜ ਤੋਂ ਜਵਾਬ ਨਹੀਂ ਮਿਲ ਰਿਹਾ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
-  found: 'ਆਪਣਾ ਪਤਾ ਚੁਣੋ',
-  noZone: 'ਕੋਈ ਡਿਲੀਵਰੀ ਜ਼ੋਨ ਨਹੀਂ ਹੈ।',
-  outOfRange: 'ਇਹ ਪਤਾ ਡਿਲੀਵਰੀ ਦੀ ਹੱਦ ਤੋਂ ਬਾਹਰ ਹੈ',
   minimum: 'ਘੱਟੋ-ਘੱਟ {{amount}} ਦਾ ਆਰਡਰ ਜ਼ਰੂਰੀ ਹੈ',
 
   notes: 'ਆਰਡਰ ਲਈ ਨੋਟ',

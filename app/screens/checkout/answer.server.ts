@@ -1,5 +1,12 @@
 import { parseSubmission, report } from '@conform-to/react/future';
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { NOTE_FIELD, UNIT_FIELD } from '#app/components/address-search/place-fields.ts';
+import {
+  NO_SEARCH,
+  type PlaceSearch,
+  placeSearch,
+  readPlace,
+} from '#app/components/address-search/place-view.ts';
 import type { FormResult } from '#app/components/form/live-checks.tsx';
 import { faultWords } from '#app/components/promotion-words.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
@@ -8,15 +15,20 @@ import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import { removePromotion } from '#app/middleware/cart-changes.ts';
 import { say, sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
+import { geoFrom } from '#app/middleware/geo.ts';
 import { wordsFrom } from '#app/middleware/i18n.ts';
-import { chooseDestination, choosePreference, preferenceOf } from '#app/middleware/preference.ts';
+import {
+  chooseDestination,
+  choosePreference,
+  destinationOf,
+  preferenceOf,
+} from '#app/middleware/preference.ts';
 import { enterPromoCode } from '#app/middleware/promo-code.ts';
 import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { dropCart } from '#app/middleware/visitor-cart.ts';
 import { translator } from '#app/ui/translate.ts';
-import { type AddressSearch, type CheckoutView, NO_SEARCH } from './checkout-view.ts';
-import { findAddress, readPlace } from './find-address.server.ts';
+import type { CheckoutView } from './checkout-view.ts';
 import { FIELD, readIntent, typedCode } from './intent.ts';
 import { loadCheckout, readChoices } from './load-checkout.server.ts';
 import { placeOrder, refusalBeforeFields } from './place-order.server.ts';
@@ -54,20 +66,25 @@ export async function answerCheckout(request: Request, context: Context) {
     skipEntry: (name) => !CHECKOUT_FIELDS.some((field) => field === name),
   });
   const intent = readIntent(form);
+  await keepDetails(context, form);
   switch (intent.kind) {
     case 'order-type':
       await prefer(context, intent.orderType);
       return again(context, form, submission);
     case 'choose-place': {
-      const address = readPlace(context, intent.place);
-      if (address) {
+      const geo = geoFrom(context);
+      const address = readPlace(intent.place);
+      const isOurs = address !== null && geo.isOurs(address);
+      if (isOurs) {
         await prefer(context, ORDER_TYPE.delivery);
         await chooseDestination(context, { address });
       }
-      return again(context, form, submission, { search: address ? undefined : NO_SEARCH });
+      return again(context, form, submission, { search: isOurs ? undefined : NO_SEARCH });
     }
     case 'search-address':
-      return again(context, form, submission, { search: await findAddress(context, intent.typed) });
+      return again(context, form, submission, {
+        search: placeSearch(intent.typed, await geoFrom(context).search(intent.typed)),
+      });
     case 'change-address':
       return again(context, form, submission, { search: NO_SEARCH });
     case 'enter-code': {
@@ -82,6 +99,20 @@ export async function answerCheckout(request: Request, context: Context) {
     case 'place-order':
       return order(request, context, form, submission);
   }
+}
+
+/** What was typed for the driver is kept with the address, whatever the form was sent for. */
+async function keepDetails(context: Context, form: FormData): Promise<void> {
+  const unit = form.get(UNIT_FIELD.name);
+  const note = form.get(NOTE_FIELD.name);
+  if (typeof unit !== 'string' || typeof note !== 'string') return;
+  const kept = await destinationOf(context);
+  const typed = { unit: firstOf(unit, UNIT_FIELD), note: firstOf(note, NOTE_FIELD) };
+  if (typed.unit !== kept.unit || typed.note !== kept.note) await chooseDestination(context, typed);
+}
+
+function firstOf(text: string, { maxLength }: { maxLength: number }): string {
+  return [...text.trim()].slice(0, maxLength).join('');
 }
 
 async function order(request: Request, context: Context, form: FormData, submission: Submission) {
@@ -127,7 +158,7 @@ function finish(placed: OrderReply, orderType: number) {
 type Outcome = {
   refusal?: string;
   result?: FormResult;
-  search?: AddressSearch | undefined;
+  search?: PlaceSearch | undefined;
   /** null: the code was taken. */
   fault?: PromoFault | null;
 };

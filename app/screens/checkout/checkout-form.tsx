@@ -73,7 +73,7 @@ export function CheckoutForm({ view, answer, frame }: Props) {
             {view.closed && <ClosedNotice closed={view.closed} />}
             <CustomerSection field={field} here={pathname} />
             <OrderTypeSection view={view} error={errorOf('orderType')} busy={busy} />
-            {view.delivery && <DeliverySection delivery={view.delivery} busy={busy} />}
+            {view.delivery && <DeliverySection delivery={view.delivery} field={field} busy={busy} />}
             <Section title={t('checkout.notes')}>
               <TextAreaField
                 field={field('orderNotes')}

@@ -1,3 +1,4 @@
+import type { PlaceReach, PlaceSearch } from '#app/components/address-search/place-view.ts';
 import type { TaxRow } from '#app/components/order-totals.tsx';
 import type { CartLineView, PromotionView } from '#app/components/root-data.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
@@ -26,19 +27,17 @@ export type CheckoutView = {
 
 export type DeliveryView = {
   address: string | null;
+  /** Of that address. */
+  reach: PlaceReach | null;
   problem: DeliveryProblem | null;
+  /** As they were chosen before. */
+  unit: string;
+  note: string;
   /** The zone's minimum, while the dishes stay below it. */
   minimumCents: Cents | null;
   /** True while an address is being looked for: the box is open. */
   isSearching: boolean;
-  search: AddressSearch;
-};
-
-export type AddressSearch = {
-  typed: string;
-  /** null before a search; `value` is what choosing it sends. */
-  places: { text: string; value: string }[] | null;
-  problem: 'tooShort' | 'unavailable' | null;
+  search: PlaceSearch;
 };
 
 /** The promo box: what stands in it, and why it was not taken. */
@@ -67,7 +66,6 @@ export type CheckoutTotals = {
 };
 
 export const NO_CODE: PromoView = { typed: '', fault: null };
-export const NO_SEARCH: AddressSearch = { typed: '', places: null, problem: null };
 
 /** Whether Place Order can be pressed: some order type, and once one is chosen some usable payment (R-CHK-18, A-109). */
 export function canPlaceOrder({ orderTypes, orderType, payment }: CheckoutView): boolean {

@@ -1,26 +1,39 @@
+import { AddressSearch } from '#app/components/address-search/address-search.tsx';
+import { DeliveryDetails } from '#app/components/address-search/delivery-details.tsx';
+import { reachLine } from '#app/components/address-search/place-line.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { FieldControl } from '#app/ui/field-control.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { AddressSearchBox } from './address-search-box.tsx';
 import styles from './checkout.module.css';
 import type { DeliveryView } from './checkout-view.ts';
 import { FIELD } from './intent.ts';
 import { Section } from './section.tsx';
 import { useSideButton } from './side-button.ts';
 
-/** Where to: the chosen address with what it costs or forbids, or the search for one. */
-export function DeliverySection({ delivery, busy }: { delivery: DeliveryView; busy: boolean }) {
+type DeliverySectionProps = {
+  delivery: DeliveryView;
+  field: (name: 'deliveryUnit' | 'deliveryNote') => FieldControl;
+  busy: boolean;
+};
+
+/** Where to: the chosen address with what it costs or forbids, or the search for one; and what the driver must know. */
+export function DeliverySection({ delivery, field, busy }: DeliverySectionProps) {
   const { t } = useTranslation();
   const side = useSideButton('delivery', busy);
-  const { address, problem, minimumCents, isSearching, search } = delivery;
+  const { address, reach, problem, minimumCents, isSearching, search } = delivery;
+  const line = reach && reachLine(reach, t);
   return (
     <Section id="delivery" title={t('checkout.deliveryTo')}>
       {address && (
         <p className={styles.address}>
           <Icon name="pin" />
-          <span>{address}</span>
+          <span>
+            {address}
+            {line?.tone === 'ok' && <small>{line.text}</small>}
+          </span>
           {!isSearching && (
             <Button variant="line" name={FIELD.intent} value="change-address" {...side}>
               {t('checkout.changeAddress')}
@@ -28,13 +41,21 @@ export function DeliverySection({ delivery, busy }: { delivery: DeliveryView; bu
           )}
         </p>
       )}
-      {problem && (
-        <Note tone="no">{t(problem === 'noZone' ? 'checkout.noZone' : 'checkout.outOfRange')}</Note>
-      )}
+      {problem && <Note tone="no">{t(`places.${problem}`)}</Note>}
+      {reach?.message && <Note tone="warn">{reach.message}</Note>}
       {minimumCents !== null && (
         <Note tone="warn">{t('checkout.minimum', { amount: formatPrice(minimumCents) })}</Note>
       )}
-      {isSearching && <AddressSearchBox search={search} busy={busy} />}
+      {isSearching && <AddressSearch id="address-search" search={search} sends button={side} />}
+      <DeliveryDetails
+        id="checkout"
+        unit={prefilled(field('deliveryUnit'), delivery.unit)}
+        note={prefilled(field('deliveryNote'), delivery.note)}
+      />
     </Section>
   );
+}
+
+function prefilled(field: FieldControl, kept: string): FieldControl {
+  return { ...field, defaultValue: field.defaultValue ?? kept };
 }

@@ -1,21 +1,22 @@
+import {
+  PLACE_FIELD,
+  type PlaceIntent,
+  readPlaceIntent,
+} from '#app/components/address-search/place-fields.ts';
+
 /** What a submission of the checkout form asks for: the order itself, or one of the questions before it. */
 export type CheckoutIntent =
   | { kind: 'place-order' }
   | { kind: 'order-type'; orderType: 1 | 2 }
-  | { kind: 'search-address'; typed: string }
-  /** A place that was found, as its button carries it. */
-  | { kind: 'choose-place'; place: string }
+  | PlaceIntent
   | { kind: 'change-address' }
   | { kind: 'enter-code'; typed: string }
   | { kind: 'drop-promotion'; promotionId: string };
 
 /** Names and values of the form's buttons and hidden fields. */
 export const FIELD = {
-  intent: 'intent',
+  intent: PLACE_FIELD.intent,
   orderType: 'chooseType',
-  place: 'place',
-  address: 'addressSearch',
-  searched: 'searched',
   code: 'promoCode',
   triedCode: 'triedCode',
   promotion: 'dropPromotion',
@@ -35,17 +36,14 @@ export function readIntent(form: FormData): CheckoutIntent {
   const orderType = text(form, FIELD.orderType);
   if (orderType === '1' || orderType === '2')
     return { kind: 'order-type', orderType: orderType === '1' ? 1 : 2 };
-  const place = text(form, FIELD.place);
-  if (place) return { kind: 'choose-place', place };
   const promotionId = text(form, FIELD.promotion);
   if (promotionId) return { kind: 'drop-promotion', promotionId };
   const intent = text(form, FIELD.intent);
-  const typed = text(form, FIELD.address).trim();
   const code = typedCode(form);
   if (intent === 'change-address') return { kind: 'change-address' };
-  if (intent === 'search-address') return { kind: 'search-address', typed };
   if (intent === 'enter-code') return { kind: 'enter-code', typed: code };
-  if (typed !== '' && typed !== text(form, FIELD.searched)) return { kind: 'search-address', typed };
+  const place = readPlaceIntent(form);
+  if (place) return place;
   if (code !== '' && code !== text(form, FIELD.triedCode)) return { kind: 'enter-code', typed: code };
   return { kind: 'place-order' };
 }

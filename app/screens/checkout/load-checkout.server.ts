@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getConstraints } from '@conform-to/zod/v4/future';
 import type { RouterContextProvider } from 'react-router';
+import { NO_SEARCH, type PlaceSearch, placeReach } from '#app/components/address-search/place-view.ts';
 import { cartView } from '#app/components/cart-view.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import type { Client, DeliveryZone } from '#app/contract/client.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
-import type { Reach } from '#app/domain/delivery/reach.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { openingStatus } from '#app/domain/opening-hours/opening-status.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
@@ -14,18 +14,11 @@ import { mintFormToken } from '#app/middleware/form-token.ts';
 import { languageFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { destinationOf, preferenceOf } from '#app/middleware/preference.ts';
-import { reachTo } from '#app/middleware/reach.ts';
+import { type ReachTo, reachTo } from '#app/middleware/reach.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
-import type { ChosenAddress } from '#app/middleware/session-values.ts';
-import {
-  type AddressSearch,
-  type CheckoutView,
-  type DeliveryView,
-  NO_CODE,
-  NO_SEARCH,
-  type PromoView,
-} from './checkout-view.ts';
+import type { Destination } from '#app/middleware/session-values.ts';
+import { type CheckoutView, type DeliveryView, NO_CODE, type PromoView } from './checkout-view.ts';
 import { paymentSections } from './payment-sections.ts';
 import { CheckoutForm } from './schema.ts';
 import { checkoutTotals } from './totals.ts';
@@ -42,13 +35,23 @@ export type CheckoutAsked = {
   /** The payment section that is open on the page. */
   paymentMode?: number | null;
   /** The address box is open, with what came of it. */
-  search?: AddressSearch | undefined;
+  search?: PlaceSearch | undefined;
   /** A code was typed, and perhaps not taken. */
   promo?: PromoView;
 };
 
 /** What the visitor has chosen so far, and the zone that follows from it. */
-export type Choices = { orderType: number | null; address: ChosenAddress | null; reach: Reach };
+export type Choices = Pick<Destination, 'address' | 'unit' | 'note'> & {
+  orderType: number | null;
+  reach: ReachTo;
+};
+
+const NOWHERE: Omit<Choices, 'orderType'> = {
+  address: null,
+  unit: '',
+  note: '',
+  reach: { km: null, zone: null, problem: null, message: null },
+};
 
 /**
  * The checkout of the visitor's cart with fresh figures, a fresh one-time key and a fresh form token; null without a
@@ -93,10 +96,9 @@ export async function loadCheckout(
 /** What the visitor chose, as far as it still counts; zone and problem worked out afresh. */
 export async function readChoices(context: Context): Promise<Choices> {
   const { orderType } = await preferenceOf(context);
-  if (orderType !== ORDER_TYPE.delivery)
-    return { orderType, address: null, reach: { zone: null, problem: null } };
-  const { address } = await destinationOf(context);
-  return { orderType, address, reach: await reachTo(context, address) };
+  if (orderType !== ORDER_TYPE.delivery) return { orderType, ...NOWHERE };
+  const { address, unit, note } = await destinationOf(context);
+  return { orderType, address, unit, note, reach: await reachTo(context, address) };
 }
 
 /** The cart priced as the order it would become. */
@@ -121,13 +123,16 @@ function closedNow(client: Client, now: Date): CheckoutView['closed'] {
 }
 
 function deliveryView(
-  { address, reach }: Choices,
+  { address, unit, note, reach }: Choices,
   cart: Cart,
-  search: AddressSearch | undefined,
+  search: PlaceSearch | undefined,
 ): DeliveryView {
   const isSearching = address === null || reach.problem !== null || search !== undefined;
   return {
     address: address?.text ?? null,
+    reach: address && placeReach(reach),
+    unit,
+    note,
     problem: reach.problem,
     minimumCents: missedMinimum(reach.zone, toCents(cart.amount)),
     isSearching: isSearching && reach.problem !== 'noZone',

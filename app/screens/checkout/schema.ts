@@ -8,6 +8,9 @@ const Fields = z.object({
   email: CheckoutEmail,
   phone: z.string({ error: 'Phone number is required' }).transform(phoneDigits).pipe(CheckoutPhone),
   orderNotes: z.string().optional(),
+  // with a delivery only
+  deliveryUnit: z.string().optional(),
+  deliveryNote: z.string().optional(),
   /** Not typed but pressed: the order type the page was made for. */
   orderType: z.string({ error: 'Please choose pickup or delivery' }),
   paymentMode: z.enum(['1', '2'], { error: 'Please choose how to pay' }),

@@ -1,5 +1,5 @@
 import { ADDRESS_COUNTRY, ADDRESS_SUGGESTIONS } from '#app/domain/delivery/address-search.ts';
-import { coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
+import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
 import { fetchJson, serviceUrl } from '#app/third-party/fetch-json.ts';
 import { type Place, PlacesUnavailable } from './place.ts';
 
@@ -23,6 +23,30 @@ export async function searchNominatim(
   const results = await getJson(url, service.fetch);
   if (!Array.isArray(results)) throw new PlacesUnavailable('no list');
   return results.flatMap(placeFrom);
+}
+
+/**
+ * GET reverse of a Nominatim-compatible service: the address at a place, by its display_name and postcode (R-LOC-10).
+ * null where the service knows none.
+ * @throws PlacesUnavailable as searchNominatim, and when the answer is no address.
+ */
+export async function reverseNominatim(
+  { latitude, longitude }: Coordinates,
+  service: { url: string; fetch: typeof fetch },
+): Promise<Place | null> {
+  const url = serviceUrl(service.url, 'reverse');
+  url.search = new URLSearchParams({
+    lat: String(latitude),
+    lon: String(longitude),
+    format: 'json',
+    addressdetails: '1',
+  }).toString();
+  const result = await getJson(url, service.fetch);
+  // 'Unable to geocode', with status 200: open sea
+  if (typeof result === 'object' && result !== null && 'error' in result) return null;
+  const [place] = placeFrom(result);
+  if (!place) throw new PlacesUnavailable('no address');
+  return place;
 }
 
 async function getJson(url: URL, send: typeof fetch): Promise<unknown> {

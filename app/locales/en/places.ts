@@ -1,0 +1,35 @@
+/** Addresses: the search, the device's own place, and what a driver needs to know. */
+export const places = {
+  title: 'Search your address',
+  placeholder: 'Search for an address in New Zealand',
+  search: 'Find address',
+  searching: 'Searching…',
+  choose: 'Choose your address',
+  found_one: '{{count}} address found',
+  found_other: '{{count}} addresses found',
+  tooShort: 'Type at least 3 characters',
+  nothing: 'No address found. Try the street and the suburb.',
+  unavailable: 'The address search does not answer. Please try again.',
+  tooMany: 'Too many attempts, please try again later',
+
+  locate: 'Use current location',
+  locating: 'Looking for your location…',
+  unsupported: 'Geolocation is not supported by your browser',
+  insecure: 'Please use HTTPS or localhost to access location services',
+  undetermined: 'Could not determine your address',
+  denied: 'Location access denied',
+  deniedHelp: 'Please enable location permissions in your browser settings',
+  noPosition: 'Location information is unavailable',
+  timedOut: 'The request to get location timed out',
+  badCoordinates: 'Coordinates out of valid range',
+
+  away: '{{km}} km away',
+  awayInZone: '{{km}} km away, in {{zone}} zone',
+  noZone: 'There is no delivery zone.',
+  outOfRange: 'Address is out of delivery range',
+  measuring: 'Working out the distance…',
+
+  unit: 'Flat, unit or floor',
+  note: 'Note for the driver',
+  noteHint: 'Gate code, where to park, which door…',
+} as const;

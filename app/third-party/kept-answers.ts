@@ -1,0 +1,50 @@
+/** Places and roads do not move within a day (B-OPS-07). */
+export const KEPT_MS = 24 * 60 * 60 * 1000;
+const MAX_KEPT = 5_000;
+
+/** The kept answer to a question, else what `ask` answers now; the same question that is under way is asked once. */
+export type KeptAnswers<T> = {
+  (key: string, ask: () => Promise<T>): Promise<T>;
+  /** Whether `key` can be answered without asking anybody. */
+  has(key: string): boolean;
+};
+
+/**
+ * Answers of a service, each kept for a day and 5,000 at most: those that were not wanted for longest go first. A
+ * failure is not kept.
+ * @param now epoch ms
+ */
+export function keptAnswers<T>(now: () => number, max = MAX_KEPT): KeptAnswers<T> {
+  const kept = new Map<string, { answer: T; until: number }>();
+  const underWay = new Map<string, Promise<T>>();
+
+  function known(key: string): { answer: T } | null {
+    const entry = kept.get(key);
+    if (!entry) return null;
+    kept.delete(key);
+    if (entry.until <= now()) return null;
+    kept.set(key, entry);
+    return entry;
+  }
+
+  async function ask(key: string, question: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await question();
+      kept.set(key, { answer, until: now() + KEPT_MS });
+      if (kept.size > max) kept.delete(kept.keys().next().value ?? '');
+      return answer;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  function read(key: string, question: () => Promise<T>): Promise<T> {
+    const entry = known(key);
+    if (entry) return Promise.resolve(entry.answer);
+    const asked = underWay.get(key) ?? ask(key, question);
+    underWay.set(key, asked);
+    return asked;
+  }
+
+  return Object.assign(read, { has: (key: string) => known(key) !== null });
+}
