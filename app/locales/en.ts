@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { address } from './en/address.ts';
 import { cart } from './en/cart.ts';
+import { changes } from './en/changes.ts';
 import { checkout } from './en/checkout.ts';
 import { hours } from './en/hours.ts';
 import { layout } from './en/layout.ts';
@@ -20,6 +21,7 @@ export const en = {
   account,
   address,
   cart,
+  changes,
   checkout,
   hours,
   layout,

@@ -1,6 +1,7 @@
 import { account } from './hi/account.ts';
 import { address } from './hi/address.ts';
 import { cart } from './hi/cart.ts';
+import { changes } from './hi/changes.ts';
 import { checkout } from './hi/checkout.ts';
 import { hours } from './hi/hours.ts';
 import { layout } from './hi/layout.ts';
@@ -21,6 +22,7 @@ export const hi: Locale = {
   account,
   address,
   cart,
+  changes,
   checkout,
   hours,
   layout,

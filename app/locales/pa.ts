@@ -2,6 +2,7 @@ import type { Locale } from './locale.ts';
 import { account } from './pa/account.ts';
 import { address } from './pa/address.ts';
 import { cart } from './pa/cart.ts';
+import { changes } from './pa/changes.ts';
 import { checkout } from './pa/checkout.ts';
 import { hours } from './pa/hours.ts';
 import { layout } from './pa/layout.ts';
@@ -21,6 +22,7 @@ export const pa: Locale = {
   account,
   address,
   cart,
+  changes,
   checkout,
   hours,
   layout,

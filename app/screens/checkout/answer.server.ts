@@ -28,6 +28,7 @@ import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { dropCart } from '#app/middleware/visitor-cart.ts';
 import { translator } from '#app/ui/translate.ts';
+import { changesSince } from './changes-since.server.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { FIELD, readIntent, typedCode } from './intent.ts';
 import { loadCheckout, readChoices } from './load-checkout.server.ts';
@@ -167,8 +168,10 @@ async function again(context: Context, form: FormData, submission: Submission, o
   const { refusal, result, search, fault } = outcome;
   const mode = Number(submission.payload.paymentMode) || null;
   const promo = { typed: fault === null ? '' : typedCode(form), fault: fault ?? null };
-  const view = await loadCheckout(context, { paymentMode: mode, search, promo });
-  const isRefused = refusal !== undefined || result !== undefined || promo.fault !== null;
+  const fresh = await loadCheckout(context, { paymentMode: mode, search, promo });
+  const asksForOrder = refusal !== undefined || result !== undefined;
+  const isRefused = asksForOrder || promo.fault !== null;
+  const view = fresh && { ...fresh, changes: changesSince(context, form, fresh, asksForOrder) };
   return data<CheckoutAnswer>(
     {
       view,

@@ -19,6 +19,7 @@ import type { CheckoutFieldName } from './schema.ts';
 import { Section } from './section.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { usePlacing } from './use-placing.ts';
+import { WhatChanged } from './what-changed.tsx';
 
 const FORM_ID = 'checkout';
 const bringRules = async () => (await import('./live-rules.ts')).liveRules;
@@ -70,6 +71,7 @@ export function CheckoutForm({ view, answer, frame }: Props) {
       {frame({
         main: (
           <>
+            <WhatChanged changes={view.changes} />
             {view.closed && <ClosedNotice closed={view.closed} />}
             <CustomerSection field={field} here={pathname} />
             <OrderTypeSection view={view} error={errorOf('orderType')} busy={busy} />

@@ -4,6 +4,7 @@ import type { CartLineView, PromotionView } from '#app/components/root-data.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import type { DeliveryProblem } from '#app/domain/delivery/reach.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
+import type { Change } from '#app/domain/order/what-changed.ts';
 
 /** Everything the checkout form shows; made by the server, again with every answer that is no success. */
 export type CheckoutView = {
@@ -15,10 +16,14 @@ export type CheckoutView = {
   closed: { title: string; opensAt: string | null } | null;
   /** Only for delivery. */
   delivery: DeliveryView | null;
+  /** Name of the zone that the address lies in. */
+  zone: string | null;
   payment: PaymentView;
   totals: CheckoutTotals;
   promotions: PromotionView[];
   promo: PromoView;
+  /** What is no longer as the page before showed it. */
+  changes: Change[];
   /** Names of the fields that must be filled in, by the form's schema. */
   required: string[];
   formToken: string;

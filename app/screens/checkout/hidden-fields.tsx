@@ -1,5 +1,7 @@
+import { useRootData } from '#app/components/root-data.ts';
 import { type CheckoutView, canPlaceOrder } from './checkout-view.ts';
 import { FIELD } from './intent.ts';
+import { shownFigures } from './shown-figures.ts';
 
 /** Name of the hidden field that holds the form token (middleware/form-token.ts, which stays on the server). */
 const FORM_TOKEN = 'formToken';
@@ -10,12 +12,14 @@ const FORM_TOKEN = 'formToken';
  */
 export function HiddenFields({ view, busy }: { view: CheckoutView; busy: boolean }) {
   const { totals } = view;
+  const { language } = useRootData();
   const fields = {
     [FORM_TOKEN]: view.formToken,
     [FIELD.idempotencyKey]: view.idempotencyKey,
     [FIELD.cartId]: view.cartId,
     [FIELD.shownType]: view.orderType ?? '',
     [FIELD.shownAddress]: view.delivery?.address ?? '',
+    [FIELD.shown]: JSON.stringify(shownFigures(view, language)),
     [FIELD.expectedCash]: totals.cashCents,
     [FIELD.expectedOnline]: totals.onlineCents,
   };

@@ -23,6 +23,8 @@ export const FIELD = {
   cartId: 'cartId',
   shownType: 'orderType',
   shownAddress: 'shownAddress',
+  /** Every figure of the page (shown-figures.ts). */
+  shown: 'shown',
   expectedCash: 'expectedCash',
   expectedOnline: 'expectedOnline',
   idempotencyKey: 'idempotencyKey',

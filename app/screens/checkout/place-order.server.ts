@@ -7,8 +7,9 @@ import { checkFormToken, FORM_TOKEN_FIELD } from '#app/middleware/form-token.ts'
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
+import { changesSince } from './changes-since.server.ts';
 import { FIELD } from './intent.ts';
-import { type Choices, readChoices } from './load-checkout.server.ts';
+import { type Choices, loadCheckout, readChoices } from './load-checkout.server.ts';
 import { orderRequest } from './order-request.ts';
 import type { CheckoutFields } from './schema.ts';
 
@@ -49,7 +50,9 @@ export async function placeOrder(
   const cartId = (await sessionFrom(context).read('cart'))?.id ?? '';
   const choices = await readChoices(context);
   const refusal =
-    refusalOfChoices(context, choices, shown, paymentMode) ?? (cartId === shown.cartId ? null : CHANGED);
+    refusalOfChoices(context, choices, shown, paymentMode) ??
+    (cartId === shown.cartId ? null : CHANGED) ??
+    ((await isOtherOrder(context, form)) ? CHANGED : null);
   const { orderType, address, reach } = choices;
   if (refusal || orderType === null) return refused(refusal ?? ASK_ORDER_TYPE);
   const body = orderRequest(
@@ -96,6 +99,16 @@ function refusalOfChoices(
   if (!address) return NO_ADDRESS;
   if (address.text !== shown.address) return CHANGED;
   return reach.problem ? OUT_OF_RANGE : null;
+}
+
+/**
+ * Whether it is another order that comes to the same total, which the store could not tell: dishes changed in another
+ * tab, another tax within the price. Where the total differs, the store says best what is wrong.
+ */
+async function isOtherOrder(context: Context, form: FormData): Promise<boolean> {
+  const view = await loadCheckout(context);
+  const changes = view ? changesSince(context, form, view, true) : [];
+  return changes.length > 0 && !changes.some((change) => change.kind === 'sum' && change.row === 'total');
 }
 
 function readShown(form: FormData, paymentMode: number): Shown {
