@@ -57,6 +57,8 @@ export default [
   route('changeLocation', 'screens/change-location/route.tsx'),
   route('contact', 'screens/contact/route.tsx'),
   route('payment/:cartId', 'screens/checkout/payment/route.tsx'),
+  route('payment/:cartId/paid', 'screens/checkout/payment/paid.ts'),
+  route('checkout/card-told', 'screens/checkout/card/told.ts'),
   route('order-receiver', 'screens/order-receiver/route.tsx'),
   route('order-receiver/board', 'screens/order-receiver/board.ts'),
   route('offers', 'screens/special-offers/route.tsx'),

@@ -8,6 +8,7 @@ type LocalKey =
   | 'language'
   | 'order'
   | 'transactionId'
+  | 'paymentIntent'
   | 'user'
   | 'accessTokenExpiry';
 type SessionKey = 'cart' | 'cartId' | 'track-view' | 'upsellProducts';

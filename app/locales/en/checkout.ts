@@ -35,7 +35,6 @@ export const checkout = {
   cashDelivery: 'Pay the driver on delivery',
   cashPickup: 'Pay when you pick up',
   cashHint: 'Please have the right amount ready.',
-  cardHint: 'You enter your card on the next step.',
   notVerified: 'Please contact the restaurant to verify your online payment',
   notSetUp: 'Card payment is not set up here yet.',
   noPayment: 'Currently, no service is available',

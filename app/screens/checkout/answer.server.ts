@@ -1,5 +1,5 @@
 import { parseSubmission, report } from '@conform-to/react/future';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { NOTE_FIELD, UNIT_FIELD } from '#app/components/address-search/place-fields.ts';
 import {
   NO_SEARCH,
@@ -9,7 +9,7 @@ import {
 } from '#app/components/address-search/place-view.ts';
 import type { FormResult } from '#app/components/form/live-checks.tsx';
 import { faultWords } from '#app/components/promotion-words.ts';
-import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import { removePromotion } from '#app/middleware/cart-changes.ts';
@@ -28,25 +28,21 @@ import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { dropCart } from '#app/middleware/visitor-cart.ts';
 import { translator } from '#app/ui/translate.ts';
+import { CARD_FORM_FIELD, type CardStart, type PlacedMirror } from './card/card-view.ts';
+import { payByCard } from './card/pay-by-card.server.ts';
 import { changesSince } from './changes-since.server.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { FIELD, readIntent, typedCode } from './intent.ts';
 import { loadCheckout, readChoices } from './load-checkout.server.ts';
 import { placeOrder, refusalBeforeFields } from './place-order.server.ts';
 import { orderOfCart, rememberOrder } from './placed-orders.ts';
-import { CHECKOUT_FIELDS, CheckoutForm } from './schema.ts';
+import { CHECKOUT_FIELDS, type CheckoutFields, CheckoutForm } from './schema.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Submission = ReturnType<typeof parseSubmission>;
 
 /** What the browser keeps of an order it placed itself (R-CHK-36). */
-export type Placed = {
-  orderNumber: number | null;
-  createdUtc: string | null;
-  orderType: number;
-  totalAmount: number | null;
-  transactionId: string | null;
-};
+export type Placed = PlacedMirror & { transactionId: string | null };
 
 /** The form again: what was typed, fresh figures, a fresh key and token; or the order, for a page that stays. */
 export type CheckoutAnswer = {
@@ -54,6 +50,8 @@ export type CheckoutAnswer = {
   result: FormResult | null;
   refusal: string | null;
   placed: Placed | null;
+  /** The order is made, and the page's card form goes on. */
+  card: CardStart | null;
   /** Made in the browser: no answer came (lost-answer.ts). */
   isLost: boolean;
 };
@@ -127,9 +125,37 @@ async function order(request: Request, context: Context, form: FormData, submiss
   const { placed, refusal } = await placeOrder(context, form, parsed.data);
   if (refusal !== null) return again(context, form, submission, { refusal });
   await keepOrder(context, placed, String(form.get(FIELD.cartId)));
+  if (Number(parsed.data.paymentMode) === PAYMENT_MODE.online)
+    return pay(request, context, form, submission, { placed, contact: parsed.data });
+  dropCart(context);
   if (isScripted(request)) return finish(placed, Number(form.get(FIELD.shownType)));
   await say(context, 'ok', PLACED_TEXT);
   return redirect('/success', 303);
+}
+
+/** An order by card is in the store, and its cart with it until it is paid: then a declined card is tried again (A-48). */
+async function pay(
+  request: Request,
+  context: Context,
+  form: FormData,
+  submission: Submission,
+  { placed, contact }: { placed: OrderReply; contact: CheckoutFields },
+) {
+  const way = await payByCard(context, placed, {
+    cartId: String(form.get(FIELD.cartId)),
+    orderType: Number(form.get(FIELD.shownType)),
+    contact,
+    hasForm: isScripted(request) && form.has(CARD_FORM_FIELD),
+  });
+  if (way.kind === 'page') return redirect(way.url, 303);
+  if (way.kind === 'refused') return again(context, form, submission, { refusal: way.refusal });
+  if (way.kind === 'form') {
+    const answer = await again(context, form, submission, { card: way.start });
+    if (answer.data.view) return answer;
+  }
+  // paid before this form came, and the cart is no more: an answer was lost
+  dropCart(context);
+  return redirectDocument(`/success?order=${placed.orderId}`, 303);
 }
 
 /** The order this very page has already placed; the visitor's newer cart is left alone. */
@@ -140,20 +166,26 @@ async function orderBefore(context: Context, form: FormData) {
   return orderOfCart((await session.read('orders')) ?? [], sent || null);
 }
 
-/** The cart has become an order, and this browser can prove it is its own (A-69, A-103). */
+/** An order was made of the cart, and this browser can prove it is its own (A-69, A-103). */
 async function keepOrder(context: Context, placed: OrderReply, cartId: string): Promise<void> {
   const session = sessionFrom(context);
   const { orderId, orderKey } = placed;
   const kept = { orderId, orderKey: orderKey ?? '', orderNumber: placed.orderNumber ?? null, cartId };
   session.write('orders', rememberOrder((await session.read('orders')) ?? [], kept));
-  dropCart(context);
 }
 
 /** A hydrated page says it was placed, waits 400 ms and goes on by itself (R-CHK-33). */
 function finish(placed: OrderReply, orderType: number) {
   const { orderNumber = null, createdUtc, totalAmount, transactionId } = placed;
   const kept: Placed = { orderNumber, createdUtc, orderType, totalAmount, transactionId };
-  return data<CheckoutAnswer>({ view: null, result: null, refusal: null, placed: kept, isLost: false });
+  return data<CheckoutAnswer>({
+    view: null,
+    result: null,
+    refusal: null,
+    placed: kept,
+    card: null,
+    isLost: false,
+  });
 }
 
 type Outcome = {
@@ -162,10 +194,11 @@ type Outcome = {
   search?: PlaceSearch | undefined;
   /** null: the code was taken. */
   fault?: PromoFault | null;
+  card?: CardStart;
 };
 
 async function again(context: Context, form: FormData, submission: Submission, outcome: Outcome = {}) {
-  const { refusal, result, search, fault } = outcome;
+  const { refusal, result, search, fault, card = null } = outcome;
   const mode = Number(submission.payload.paymentMode) || null;
   const promo = { typed: fault === null ? '' : typedCode(form), fault: fault ?? null };
   const fresh = await loadCheckout(context, { paymentMode: mode, search, promo });
@@ -178,6 +211,7 @@ async function again(context: Context, form: FormData, submission: Submission, o
       result: result ?? report(submission),
       refusal: refusal ?? (view === null && fault ? wordsOf(context, fault) : null),
       placed: null,
+      card,
       isLost: false,
     },
     { status: isRefused ? 400 : 200 },

@@ -6,6 +6,7 @@ import { TextAreaField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { CheckoutAnswer } from './answer.server.ts';
+import { useCardPayment } from './card/use-card-payment.ts';
 import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -35,7 +36,8 @@ type Props = {
 export function CheckoutForm({ view, answer, frame }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { busy, guard } = usePlacing();
+  const cardPayment = useCardPayment(view.card, answer?.card ?? null, view.formToken);
+  const { busy, guard } = usePlacing(cardPayment.isBusy);
   const { Checks, live, left, onChange, check, handlers } = useLiveChecks(FORM_ID, bringRules);
   const result = answer?.result ?? null;
   const { field, errorOf, isTicked, isFaulty } = useFormFields<CheckoutFieldName>(
@@ -44,7 +46,7 @@ export function CheckoutForm({ view, answer, frame }: Props) {
     result,
     live,
   );
-  const refusal = answer?.refusal ?? (isFaulty ? t('checkout.checkFields') : null);
+  const refusal = answer?.refusal ?? cardPayment.fault ?? (isFaulty ? t('checkout.checkFields') : null);
 
   return (
     <form
@@ -54,7 +56,12 @@ export function CheckoutForm({ view, answer, frame }: Props) {
       // the texts are the spec's, not the browser's
       noValidate
       className={styles.form}
-      onSubmit={(event) => guard(event, check)}
+      onSubmit={(event) =>
+        guard(event, () => {
+          check(event);
+          cardPayment.check(event);
+        })
+      }
       {...handlers}
     >
       {Checks && (
@@ -91,6 +98,8 @@ export function CheckoutForm({ view, answer, frame }: Props) {
                 payment={view.payment}
                 orderType={view.orderType}
                 error={errorOf('paymentMode')}
+                card={view.card}
+                cardPayment={cardPayment}
               />
             )}
             {view.orderTypes.length === 0 && <Note tone="warn">{t('checkout.noPayment')}</Note>}

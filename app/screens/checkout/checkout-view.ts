@@ -5,6 +5,7 @@ import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import type { DeliveryProblem } from '#app/domain/delivery/reach.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 import type { Change } from '#app/domain/order/what-changed.ts';
+import type { CardView } from './card/card-view.ts';
 
 /** Everything the checkout form shows; made by the server, again with every answer that is no success. */
 export type CheckoutView = {
@@ -19,6 +20,8 @@ export type CheckoutView = {
   /** Name of the zone that the address lies in. */
   zone: string | null;
   payment: PaymentView;
+  /** How a card is paid; null where none can be. */
+  card: CardView | null;
   totals: CheckoutTotals;
   promotions: PromotionView[];
   promo: PromoView;

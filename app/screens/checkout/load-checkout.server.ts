@@ -18,6 +18,7 @@ import { type ReachTo, reachTo } from '#app/middleware/reach.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { Destination } from '#app/middleware/session-values.ts';
+import { cardView } from './card/card-view.server.ts';
 import { type CheckoutView, type DeliveryView, NO_CODE, type PromoView } from './checkout-view.ts';
 import { paymentSections } from './payment-sections.ts';
 import { CheckoutForm } from './schema.ts';
@@ -88,6 +89,7 @@ export async function loadCheckout(
     zone: orderType === ORDER_TYPE.delivery ? (reach.zone?.name ?? null) : null,
     payment,
     changes: [],
+    card: cardView(context),
     totals: checkoutTotals(cart, client, { orderType, zone: reach.zone, paysByCard }),
     required: REQUIRED,
     formToken: await mintFormToken(context),

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import type { CheckoutAnswer } from './answer.server.ts';
 import { orStay } from './lost-answer.ts';
 
-const ANSWER: CheckoutAnswer = { view: null, result: null, refusal: 'no', placed: null, isLost: false };
+const ANSWER: CheckoutAnswer = {
+  view: null,
+  result: null,
+  refusal: 'no',
+  placed: null,
+  card: null,
+  isLost: false,
+};
 const failing = (error: unknown) => orStay(() => Promise.reject(error));
 
 test('an answer is passed on', async () => {

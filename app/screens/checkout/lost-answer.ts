@@ -2,7 +2,14 @@ import { data } from 'react-router';
 import { isLostAnswer } from '#app/components/lost-answer.ts';
 import type { CheckoutAnswer } from './answer.server.ts';
 
-const LOST: CheckoutAnswer = { view: null, result: null, refusal: null, placed: null, isLost: true };
+const LOST: CheckoutAnswer = {
+  view: null,
+  result: null,
+  refusal: null,
+  placed: null,
+  card: null,
+  isLost: true,
+};
 
 /**
  * Sends the form, and stays on it when no answer comes back: the network is away, or the store is. Whatever the store

@@ -1,25 +1,39 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Tile } from '#app/ui/tile.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { CardPanel } from './card/card-panel.tsx';
+import type { CardView } from './card/card-view.ts';
+import type { CardPayment } from './card/use-card-payment.ts';
 import styles from './checkout.module.css';
 import type { PaymentView } from './checkout-view.ts';
 import { Section } from './section.tsx';
 
 const FAULT_ID = 'checkout-paymentMode-msg';
 
-type Props = { payment: PaymentView; orderType: number; error: string | undefined };
+type Props = {
+  payment: PaymentView;
+  orderType: number;
+  error: string | undefined;
+  card: CardView | null;
+  cardPayment: CardPayment;
+};
 
 /** How to pay: radios that open their own panel, one at a time, with script and without (R-CHK-06). */
-export function PaymentSection({ payment: { sections, chosen }, orderType, error }: Props) {
+export function PaymentSection({ payment, orderType, error, card, cardPayment }: Props) {
   const { t } = useTranslation();
+  const { sections, chosen } = payment;
+  const { mode: open, group, onChange } = useOpenSection(chosen);
   const cashNote = orderType === ORDER_TYPE.delivery ? t('checkout.cashDelivery') : t('checkout.cashPickup');
   return (
     <Section title={t('checkout.payment')}>
       {sections.length === 0 && <Note tone="warn">{t('checkout.noPayment')}</Note>}
       <div
+        ref={group}
         className={styles.payment}
+        onChange={onChange}
         role="radiogroup"
         aria-label={t('checkout.payment')}
         aria-describedby={error ? FAULT_ID : undefined}
@@ -39,7 +53,11 @@ export function PaymentSection({ payment: { sections, chosen }, orderType, error
               />
               <div className={styles.panel}>
                 <div>
-                  <Panel isCard={isCard} reason={reason} />
+                  {isCard && card && reason === null ? (
+                    <CardPanel card={card} isOpen={open === mode} payment={cardPayment} />
+                  ) : (
+                    <Panel isCard={isCard} reason={reason} />
+                  )}
                 </div>
               </div>
             </div>
@@ -56,10 +74,27 @@ export function PaymentSection({ payment: { sections, chosen }, orderType, error
   );
 }
 
-function Panel({ isCard, reason }: { isCard: boolean; reason: PaymentView['sections'][number]['reason'] }) {
+/** The section that is open: null until script has seen which, as one may have been picked before it came. */
+function useOpenSection(chosen: number | null) {
+  const group = useRef<HTMLDivElement>(null);
+  const [mode, setMode] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen anew is read off the page again
+  useEffect(() => {
+    const picked = group.current?.querySelector<HTMLInputElement>('input[name="paymentMode"]:checked');
+    setMode(picked ? Number(picked.value) : null);
+  }, [chosen]);
+  function onChange({ target }: FormEvent<HTMLDivElement>) {
+    if (target instanceof HTMLInputElement && target.name === 'paymentMode') setMode(Number(target.value));
+  }
+  return { mode, group, onChange };
+}
+
+type Reason = PaymentView['sections'][number]['reason'];
+
+function Panel({ isCard, reason }: { isCard: boolean; reason: Reason }) {
   const { t } = useTranslation();
   if (!isCard) return <p className="small dim">{t('checkout.cashHint')}</p>;
-  if (reason === 'notVerified') return <Note tone="warn">{t('checkout.notVerified')}</Note>;
-  if (reason === 'notSetUp') return <Note tone="warn">{t('checkout.notSetUp')}</Note>;
-  return <p className="small dim">{t('checkout.cardHint')}</p>;
+  return (
+    <Note tone="warn">{t(reason === 'notVerified' ? 'checkout.notVerified' : 'checkout.notSetUp')}</Note>
+  );
 }

@@ -28,6 +28,11 @@ test('A-69: the newest order is first, ten are kept, and one placed again is the
   ]);
 });
 
+test('a cart has one order that counts: cash after a declined card takes its place', () => {
+  const paidInCash = { ...order(3), cartId: 'c1' };
+  expect(rememberOrder([order(2), order(1)], paidInCash)).toEqual([paidInCash, order(2)]);
+});
+
 test('C-082: a cart that was ordered leads to its order, any other to none', () => {
   const orders = [order(2), order(1)];
   expect(orderOfCart(orders, 'c1')).toEqual(order(1));

@@ -7,9 +7,10 @@ type Handler = (event: FormEvent<HTMLFormElement>) => void;
 /**
  * One submission at a time (R-CHK-17). `guard` goes before the form's own check: a second press is let go of, and the
  * questions on the way (buttons marked data-side) are sent unchecked.
+ * @param isPaying an order is made and its card is being confirmed
  */
-export function usePlacing() {
-  const busy = useNavigation().state !== 'idle';
+export function usePlacing(isPaying: boolean) {
+  const busy = useNavigation().state !== 'idle' || isPaying;
   // a second press can come before React draws the button disabled
   const isSent = useRef(false);
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApi, type SeenCall } from './api.ts';
@@ -29,6 +30,8 @@ export type StripeStandIn = {
 };
 
 const MAX_BODY = 100_000;
+/** What a browser gets in the place of Stripe.js. */
+export const STRIPE_JS = readFileSync(new URL('./stripe.js', import.meta.url), 'utf8');
 
 /** Starts a stand-in for api.stripe.com and checkout.stripe.com on this machine. */
 export async function startStripe(options: StripeOptions = {}): Promise<StripeStandIn> {
@@ -54,6 +57,14 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSt
         'access-control-allow-methods': 'GET, POST',
       });
       response.end();
+      return;
+    }
+    if (pathname === '/stripe.js') {
+      response.writeHead(200, {
+        'content-type': 'text/javascript',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      response.end(STRIPE_JS);
       return;
     }
     if (pathname === '/_ledger') return sendJson(response, 200, books.entries);

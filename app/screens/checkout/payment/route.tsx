@@ -1,9 +1,10 @@
-import { redirect } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
 import { useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { answerCheckout } from '#app/screens/checkout/answer.server.ts';
+import { LEFT_MARK } from '#app/screens/checkout/card/card-view.ts';
 import { CheckoutForm } from '#app/screens/checkout/checkout-form.tsx';
 import { loadCheckout } from '#app/screens/checkout/load-checkout.server.ts';
 import { orStay } from '#app/screens/checkout/lost-answer.ts';
@@ -14,6 +15,7 @@ import { SectionLevel } from '#app/screens/checkout/section.tsx';
 import { useShown } from '#app/screens/checkout/use-shown.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
@@ -49,6 +51,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   const { t } = useTranslation();
   const { flash } = useRootData();
   const { view, answer } = useShown(loaderData, actionData);
+  const hasLeftPage = useSearchParams()[0].has(LEFT_MARK) && !answer;
   return (
     <>
       <TopBar />
@@ -57,6 +60,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           <h1 className="h1">{t('checkout.title')}</h1>
           <p className="dim">{t('checkout.subtitle')}</p>
         </header>
+        {hasLeftPage && view?.card && <Note tone="warn">{view.card.texts.notFinished}</Note>}
         <SectionLevel value="h2">
           {view ? (
             <CheckoutForm

@@ -1,0 +1,50 @@
+import { CardElement, Elements, useElements } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
+import { useMemo } from 'react';
+import type { CardHandle } from './confirm-card.ts';
+import type { CardPayment } from './use-card-payment.ts';
+
+type Props = {
+  stripe: Stripe;
+  language: string;
+  disabled: boolean;
+  onReady(handle: CardHandle): void;
+  onChange: CardPayment['onChange'];
+};
+
+/** The provider's own card field: a card number never enters a field of ours. A module of its own, loaded when it opens. */
+export function CardForm({ stripe, language, ...field }: Props) {
+  return (
+    <Elements stripe={stripe} options={{ locale: language === 'en' ? 'en' : 'auto' }}>
+      <CardField stripe={stripe} {...field} />
+    </Elements>
+  );
+}
+
+function CardField({ stripe, disabled, onReady, onChange }: Omit<Props, 'language'>) {
+  const elements = useElements();
+  const style = useMemo(lookOfFields, []);
+  return (
+    <CardElement
+      options={{ hidePostalCode: true, disabled, style }}
+      onReady={() => onReady({ stripe, element: () => elements?.getElement(CardElement) ?? null })}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Our own fields' look for a field in another document: its colours as they are in this theme. */
+function lookOfFields(): NonNullable<StripeCardElementOptions['style']> {
+  const styles = getComputedStyle(document.documentElement);
+  const token = (name: string) => styles.getPropertyValue(name).trim();
+  const colour = (name: string) => (token(name) ? { color: token(name) } : {});
+  return {
+    base: {
+      ...colour('--text'),
+      fontSize: '16px',
+      iconColor: token('--dim') || undefined,
+      '::placeholder': colour('--dim'),
+    },
+    invalid: colour('--bad-ink'),
+  };
+}

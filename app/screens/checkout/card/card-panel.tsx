@@ -1,0 +1,96 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { CardForm } from './card-form.tsx';
+import styles from './card-panel.module.css';
+import { CARD_FORM_FIELD, type CardFormView, type CardView } from './card-view.ts';
+import type { CardPayment } from './use-card-payment.ts';
+
+const LABEL_ID = 'checkout-card-label';
+const FAULT_ID = 'checkout-card-msg';
+
+type Parts = { Form: ComponentType<Parameters<typeof CardForm>[0]>; stripe: Stripe };
+type Props = { card: CardView; isOpen: boolean; payment: CardPayment };
+
+/**
+ * The panel of the card section. Without script, and wherever the card form does not come, it says that the card is
+ * entered on the provider's page, and so it is: only a mounted form sets the field that says otherwise.
+ */
+export function CardPanel({ card: { form, texts }, isOpen, payment }: Props) {
+  const { language } = useTranslation();
+  const { parts, isLost } = useCardParts(isOpen ? form : null);
+  const [isReady, setReady] = useState(false);
+  const { keepHandle, message } = payment;
+  // the field is gone with its panel
+  useEffect(() => () => keepHandle(null), [keepHandle]);
+
+  if (isLost)
+    return (
+      <Note tone="warn">
+        {texts.notReady}. {texts.hostedInstead}
+      </Note>
+    );
+  if (!parts) return <p className="small dim">{texts.hosted}</p>;
+  return (
+    <div className={styles.card} data-payment={payment.state}>
+      <span id={LABEL_ID} className={styles.label}>
+        {texts.fields}
+      </span>
+      <div
+        role="group"
+        aria-labelledby={LABEL_ID}
+        aria-describedby={message ? FAULT_ID : undefined}
+        className={styles.field}
+        data-invalid={message ? '' : undefined}
+      >
+        <parts.Form
+          stripe={parts.stripe}
+          language={language}
+          disabled={payment.isBusy}
+          onReady={(handle) => {
+            keepHandle(handle);
+            setReady(true);
+          }}
+          onChange={payment.onChange}
+        />
+      </div>
+      {isReady && <input type="hidden" name={CARD_FORM_FIELD} value="ready" />}
+      <p id={FAULT_ID} className={styles.message} role="status" data-calm={message ? undefined : ''}>
+        {message ? (
+          <>
+            <Icon name="alert" />
+            {message}
+          </>
+        ) : payment.isBusy ? (
+          texts.confirming
+        ) : isReady ? null : (
+          texts.loading
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The card form and the provider's script, asked for when the section is first open; `isLost` when they do not come. */
+function useCardParts(form: CardFormView | null) {
+  const [parts, setParts] = useState<Parts | null>(null);
+  const [isLost, setLost] = useState(false);
+  const isWanted = form !== null && parts === null && !isLost;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings an equal form; it is asked for once
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    Promise.all([import('./card-form.tsx'), import('#app/third-party/stripe/load-stripe.ts')])
+      .then(async ([{ CardForm: Form }, { bringStripe }]) => ({ Form, stripe: await bringStripe(form) }))
+      .then(
+        (brought) => !isGone && setParts(brought),
+        () => !isGone && setLost(true),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+  return { parts, isLost };
+}

@@ -1,0 +1,246 @@
+import { booksOf, enterCard, expect, meetStripe, readyToPay, cardTest as test } from './card-fixtures.ts';
+import { placeButton } from './customer.ts';
+
+const DECLINED = '4000 0000 0000 0002';
+const WANTS_PROOF = '4000 0000 0000 3220';
+const CASH = { status: 1, isPaid: false, mode: 1 };
+const PAID = { status: 1, isPaid: true, mode: 2 };
+
+test('a card pays the order: confirmed, told, its page; nothing secret is kept @js (R-PAY-01 to -04, R-CHK-36, B-PAY-08)', async ({
+  page,
+  context,
+  store,
+  stripe,
+}) => {
+  const asked = await meetStripe(context, stripe);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/');
+  expect(requests.filter((url) => url.includes('stripe.com'))).toEqual([]);
+  const { checkout, email } = await readyToPay(page, store, true);
+  await enterCard(checkout);
+  await expect(placeButton(checkout)).toContainText('$5.95');
+  await placeButton(checkout).click();
+  await expect(page).toHaveURL(/\/success\?order=/);
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+
+  const books = await booksOf(store, stripe, email);
+  expect(books).toEqual({ orders: [PAID], payable: 595, charges: [595], intents: 1 });
+  const [confirm] = asked;
+  expect(confirm).toContain('/confirm');
+  expect(confirm).toContain('_stripe_account=acct_demoMitti');
+  expect(confirm).toContain('[billing_details][name]=Aroha+Sidhu');
+  expect(confirm).toContain(`[billing_details][email]=${email}`);
+  expect(confirm).toContain('[billing_details][phone]=0215550142');
+  expect(requests.findIndex((url) => url.endsWith('/confirm'))).toBeLessThan(
+    requests.findIndex((url) => url.endsWith('/checkout/card-told')),
+  );
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(JSON.parse(kept)).toMatchObject({
+    transactionId: expect.stringMatching(/^pi_/),
+    paymentIntent: expect.stringMatching(/^pi_\w+$/),
+    order: expect.stringContaining('"totalAmount":5.95'),
+  });
+  expect(kept).not.toContain('_secret_');
+  // the order's page has neither the cart nor the provider's script
+  await expect(page.getByRole('link', { name: /View Cart/ })).toHaveCount(0);
+  expect(await page.locator('script[src*="stripe"]').count()).toBe(0);
+});
+
+test('a declined card is tried again on the same order and intent @js (B-PAY-09, R-PAY-10, A-48, C-087, F12)', async ({
+  page,
+  context,
+  store,
+  stripe,
+}) => {
+  await meetStripe(context, stripe);
+  const { checkout, email } = await readyToPay(page, store, true);
+  await enterCard(checkout, DECLINED);
+  await placeButton(checkout).click();
+  await expect(checkout.getByRole('alert')).toHaveText('Card declined: Unknown reason');
+  // R-PAY-06
+  await expect(checkout.locator('[data-payment]')).toHaveAttribute('data-payment', 'requires_payment_method');
+  await expect(checkout.getByLabel('Email')).toHaveValue(email);
+  await enterCard(checkout);
+  await expect(checkout.getByRole('alert')).toHaveCount(0);
+  await placeButton(checkout).click();
+  await expect(page).toHaveURL(/\/success\?order=/);
+  expect(await booksOf(store, stripe, email)).toEqual({
+    orders: [PAID],
+    payable: 595,
+    charges: [595],
+    intents: 1,
+  });
+});
+
+test('after a declined card cash is another order, and the payment is closed @js (F10, B-ORD-04)', async ({
+  page,
+  context,
+  store,
+  stripe,
+}) => {
+  await meetStripe(context, stripe);
+  const { checkout, email } = await readyToPay(page, store, true);
+  await enterCard(checkout, DECLINED);
+  await placeButton(checkout).click();
+  await expect(checkout.getByRole('alert')).toBeVisible();
+  await checkout.getByText('Pay when you pick up').click();
+  await placeButton(checkout).click();
+  await expect(page).toHaveURL(/\/success/);
+  const books = await booksOf(store, stripe, email);
+  expect(books).toMatchObject({ orders: [{ status: 7, isPaid: false, mode: 2 }, CASH], charges: [] });
+  expect(stripe.ledger().filter(({ effect }) => effect === 'payment_intent.canceled').length).toBeGreaterThan(
+    0,
+  );
+});
+
+test('the bank’s question can be pressed over the open checkout; refused it says so, allowed it pays @js (F12, C-087)', async ({
+  page,
+  context,
+  store,
+  stripe,
+}) => {
+  await meetStripe(context, stripe);
+  const { checkout, email } = await readyToPay(page, store, true);
+  await enterCard(checkout, WANTS_PROOF);
+  await placeButton(checkout).click();
+  const bank = page.getByRole('group', { name: 'Your bank' });
+  // R-CHK-17, while it asks
+  await expect(placeButton(checkout)).toBeDisabled();
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  await expect(checkout.getByRole('alert')).toContainText(
+    'We are unable to authenticate your payment method',
+  );
+  expect(await page.locator('dialog:modal').count()).toBe(1);
+  await placeButton(checkout).click();
+  await bank.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL(/\/success\?order=/);
+  expect(await booksOf(store, stripe, email)).toEqual({
+    orders: [PAID],
+    payable: 595,
+    charges: [595],
+    intents: 1,
+  });
+});
+
+test('a card that is not entered yet orders nothing; cash needs none @js (R-CHK-06, C-087)', async ({
+  page,
+  context,
+  store,
+  stripe,
+}) => {
+  await meetStripe(context, stripe);
+  const { checkout, email } = await readyToPay(page, store, true);
+  await checkout.getByRole('textbox', { name: 'Card number' }).fill('4242');
+  // Enter in the card form is Place Order too, and stops here
+  await checkout.getByRole('textbox', { name: 'Card number' }).press('Enter');
+  await expect(checkout.getByText('Please enter your card number, expiry date and CVC.')).toBeVisible();
+  expect((await booksOf(store, stripe, email)).orders).toEqual([]);
+  await checkout.getByText('Pay when you pick up').click();
+  await placeButton(checkout).click();
+  await expect(page).toHaveURL(/\/success/);
+  expect(await booksOf(store, stripe, email)).toMatchObject({ orders: [CASH], charges: [] });
+});
+
+test('each answer of the provider has its words @js (R-PAY-10 to -24)', async ({
+  page,
+  context,
+  store,
+  stripe,
+}) => {
+  await meetStripe(context, stripe);
+  const { checkout, email } = await readyToPay(page, store, true);
+  await enterCard(checkout);
+  let error: object = {};
+  await context.route('https://api.stripe.com/**/confirm', (route) =>
+    route.fulfill({
+      status: 402,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error },
+    }),
+  );
+  const thrown = (code: string) => ({ type: 'thrown', code });
+  for (const [answer, words] of [
+    [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'Card declined: insufficient funds'],
+    [{ code: 'expired_card' }, 'Your card has expired'],
+    [{ code: 'amount_too_small' }, 'Invalid payment amount'],
+    [{ code: 'incorrect_cvc' }, 'Incorrect CVC code'],
+    [{ code: 'processing_error', message: 'Try again later.' }, 'Try again later.'],
+    [thrown('card_declined'), 'Your card was declined. Please try another payment method.'],
+    [thrown('expired_card'), 'Your card has expired. Please use a different card.'],
+    [thrown('insufficient_funds'), 'Insufficient funds. Please try another payment method.'],
+    [thrown('not_permitted'), 'Card not authorized for transactions.'],
+    [thrown('do_not_honor'), 'Card not honored. Please contact your bank.'],
+    [thrown('invalid_number'), 'Invalid card number.'],
+    [thrown('invalid_expiry_month'), 'Invalid expiration date.'],
+    [thrown('invalid_expiry_year'), 'Invalid expiration year.'],
+    [thrown('invalid_cvc'), 'Invalid security code.'],
+    [thrown('anything'), 'Something went wrong with your payment.'],
+  ] as const) {
+    error = { type: 'card_error', ...answer };
+    await placeButton(checkout).click();
+    await expect(checkout.getByRole('alert')).toHaveText(words);
+  }
+  // fifteen tries, one order
+  expect(await booksOf(store, stripe, email)).toMatchObject({
+    orders: [{ status: 1 }],
+    charges: [],
+    intents: 1,
+  });
+});
+
+test('charged, and the answer lost on its way: the payment itself is asked @js (F12, B-PAY-03)', async ({
+  page,
+  context,
+  store,
+  stripe,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await meetStripe(context, stripe);
+  const { checkout, email } = await readyToPay(page, store, true);
+  await enterCard(checkout);
+  await context.route('https://api.stripe.com/**/confirm', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await fetch(`${stripe.url}${pathname}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: route.request().postData() ?? '',
+    });
+    await route.abort();
+  });
+  await placeButton(checkout).click();
+  await expect(page).toHaveURL(/\/success\?order=/);
+  expect(await booksOf(store, stripe, email)).toMatchObject({ orders: [PAID], charges: [595], intents: 1 });
+});
+
+test('the store cannot be told: it is tried four times and said; pressed again nothing is charged twice @js (R-PAY-05, A-49, C-088)', async ({
+  page,
+  context,
+  store,
+  stripe,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await meetStripe(context, stripe);
+  const { checkout, email } = await readyToPay(page, store, true);
+  await enterCard(checkout);
+  let tries = 0;
+  await page.route('**/checkout/card-told', (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.clock.install();
+  await placeButton(checkout).click();
+  for (const [round, ms] of [1_000, 2_000, 4_000].entries()) {
+    await expect.poll(() => tries).toBe(round + 1);
+    await page.clock.runFor(ms);
+  }
+  await expect(checkout.getByRole('alert')).toContainText('nothing is charged twice');
+  expect(tries).toBe(4);
+  expect(await page.evaluate(() => localStorage.getItem('paymentIntent'))).toMatch(/^pi_/);
+  await page.unroute('**/checkout/card-told');
+  await placeButton(checkout).click();
+  await expect(page).toHaveURL(/\/success\?order=/);
+  expect(await booksOf(store, stripe, email)).toMatchObject({ orders: [PAID], charges: [595], intents: 1 });
+});
