@@ -13,6 +13,9 @@ const MAX_ROWS = 500;
 
 const Cents = z.number().int();
 const Words = z.string().max(2000);
+const Taxes = z
+  .array(z.object({ name: Words, ratePercent: z.number(), taxCents: Cents, isInclusive: z.boolean() }))
+  .max(MAX_ROWS);
 const ShownField: z.ZodType<Shown> = z.object({
   language: Words,
   orderType: z.number().nullable(),
@@ -33,9 +36,8 @@ const ShownField: z.ZodType<Shown> = z.object({
   promotions: z.array(z.object({ id: Words, name: Words })).max(MAX_ROWS),
   amountCents: Cents,
   discountCents: Cents,
-  taxes: z
-    .array(z.object({ name: Words, ratePercent: z.number(), taxCents: Cents, isInclusive: z.boolean() }))
-    .max(MAX_ROWS),
+  taxes: Taxes,
+  onlineTaxes: Taxes,
   delivery: z.union([Cents, z.literal('unknown')]).nullable(),
   platformCents: Cents.nullable(),
   surchargeCents: Cents,

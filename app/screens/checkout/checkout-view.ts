@@ -63,6 +63,8 @@ export type CheckoutTotals = {
   amountCents: Cents;
   discountCents: Cents;
   taxes: TaxRow[];
+  /** Paying by card: the surcharge may bear tax. */
+  onlineTaxes: TaxRow[];
   /** null: no delivery; unknown before an address is chosen. */
   delivery: Cents | 'unknown' | null;
   /** null: customers do not pay it. */

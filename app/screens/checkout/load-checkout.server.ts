@@ -73,6 +73,9 @@ export async function loadCheckout(
   };
   const payment = paymentSections(settings, orderType, cards, asked.paymentMode ?? null);
   const paysByCard = payment.sections.some(({ mode }) => mode === PAYMENT_MODE.online);
+  // the surcharge may bear tax too, so that both ways to pay have tax rows of their own
+  const hasSurcharge = paysByCard && orderType !== null && client.collectSurchargeFromCustomer;
+  const cardCart = hasSurcharge ? await quoteCart(context, choices, PAYMENT_MODE.online) : null;
   const { lines, promotions } = cartView(cart, languageFrom(context));
   return {
     cartId: cart.cartId,
@@ -90,7 +93,7 @@ export async function loadCheckout(
     payment,
     changes: [],
     card: cardView(context),
-    totals: checkoutTotals(cart, client, { orderType, zone: reach.zone, paysByCard }),
+    totals: checkoutTotals(cart, client, { orderType, zone: reach.zone, paysByCard, cardCart }),
     required: REQUIRED,
     formToken: await mintFormToken(context),
     idempotencyKey: randomUUID(),
@@ -105,14 +108,22 @@ export async function readChoices(context: Context): Promise<Choices> {
   return { orderType, address, unit, note, reach: await reachTo(context, address) };
 }
 
-/** The cart priced as the order it would become. */
-async function quoteCart(context: Context, { orderType, reach }: Choices): Promise<Cart | null> {
+/** The cart priced as the order it would become, paid in that way. */
+async function quoteCart(
+  context: Context,
+  { orderType, reach }: Choices,
+  paymentMode?: number,
+): Promise<Cart | null> {
   const { api, client } = storeFrom(context);
   const cartId = (await sessionFrom(context).read('cart'))?.id;
   if (!cartId) return null;
   const reply = await api.call('cart.get', {
     path: { clientId: client.clientId, cartId },
-    query: { orderType: orderType?.toString(), deliveryZoneId: reach.zone?.deliveryZoneId },
+    query: {
+      orderType: orderType?.toString(),
+      deliveryZoneId: reach.zone?.deliveryZoneId,
+      paymentMode: paymentMode?.toString(),
+    },
   });
   if (reply.ok) return reply.data;
   if (reply.kind === 'failed') throw new Response(null, { status: 503, statusText: 'Service unavailable' });

@@ -4,7 +4,7 @@ import type { Figures } from '#app/domain/order/what-changed.ts';
 import type { CheckoutView } from './checkout-view.ts';
 
 /** What a page shows whichever way it is paid, as its hidden field carries it; its two totals have fields of their own. */
-export type Shown = Omit<Figures, 'totalCents'> & { language: string };
+export type Shown = Omit<Figures, 'totalCents'> & { language: string; onlineTaxes: Figures['taxes'] };
 
 /** @param language of the page: names and choices are in it */
 export function shownFigures(view: CheckoutView, language: string): Shown {
@@ -26,14 +26,19 @@ export function shownFigures(view: CheckoutView, language: string): Shown {
     amountCents: totals.amountCents,
     discountCents: totals.discountCents,
     taxes: totals.taxes,
+    onlineTaxes: totals.onlineTaxes,
     delivery: totals.delivery,
     platformCents: totals.platformCents,
     surchargeCents: totals.surchargeCents,
   };
 }
 
-/** The same for one way to pay: the surcharge is only the card's. */
-export function figuresOf({ language: _, ...shown }: Shown, paymentMode: number, totalCents: Cents): Figures {
-  const surchargeCents = paymentMode === PAYMENT_MODE.online ? shown.surchargeCents : 0;
-  return { ...shown, surchargeCents, totalCents };
+/** The same for one way to pay: the surcharge, and the tax in it, are only the card's. */
+export function figuresOf(
+  { language: _, onlineTaxes, ...shown }: Shown,
+  paymentMode: number,
+  totalCents: Cents,
+): Figures {
+  if (paymentMode === PAYMENT_MODE.online) return { ...shown, taxes: onlineTaxes, totalCents };
+  return { ...shown, surchargeCents: 0, totalCents };
 }

@@ -53,7 +53,7 @@ export function SummarySection({
 /** Both ways to pay where they differ; the style sheet shows the one that is chosen, before any script. */
 function Sums({ totals }: { totals: CheckoutView['totals'] }) {
   const { t } = useTranslation();
-  const { discountCents, cashCents, onlineCents, surchargeCents, ...sums } = totals;
+  const { discountCents, cashCents, onlineCents, onlineTaxes, surchargeCents, ...sums } = totals;
   const common = { ...sums, reductions: [{ label: t('checkout.discount'), cents: discountCents }] };
   return (
     <>
@@ -62,7 +62,7 @@ function Sums({ totals }: { totals: CheckoutView['totals'] }) {
       </div>
       {surchargeCents > 0 && (
         <div className={styles.byCard}>
-          <OrderTotals sums={{ ...common, surchargeCents, totalCents: onlineCents }} />
+          <OrderTotals sums={{ ...common, taxes: onlineTaxes, surchargeCents, totalCents: onlineCents }} />
         </div>
       )}
     </>

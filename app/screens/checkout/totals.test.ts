@@ -21,14 +21,17 @@ const CLIENT = {
 const ZONE = DeliveryZone.parse({ deliveryZoneId: 'z', name: 'Near', distanceValue: 5, deliveryFee: 5 });
 const delivery = { orderType: 2, zone: ZONE, paysByCard: true };
 
+const TAXES = [
+  { name: 'GST', ratePercent: 15, taxCents: 499, isInclusive: true },
+  { name: 'Levy', ratePercent: 2, taxCents: 77, isInclusive: false },
+];
+
 test('B-PRICE-11: every row and both totals of the worked order', () => {
   expect(checkoutTotals(CART, CLIENT, delivery)).toEqual({
     amountCents: 4250,
     discountCents: 425,
-    taxes: [
-      { name: 'GST', ratePercent: 15, taxCents: 499, isInclusive: true },
-      { name: 'Levy', ratePercent: 2, taxCents: 77, isInclusive: false },
-    ],
+    taxes: TAXES,
+    onlineTaxes: TAXES,
     delivery: 500,
     platformCents: 50,
     surchargeCents: 154,
@@ -64,5 +67,16 @@ test('R-CHK-38: no surcharge where customers do not pay it, or where no card sec
   expect(checkoutTotals(CART, CLIENT, { ...delivery, paysByCard: false })).toMatchObject({
     surchargeCents: 0,
     onlineCents: 4452,
+  });
+});
+
+test('B-PRICE-07, C-092: where fees bear tax, the tax in the surcharge is in the rows of the card alone', () => {
+  const [gst, levy] = TAXES;
+  const cardCart = { ...CART, inclusiveTaxes: [{ taxId: 'gst', name: 'GST', rate: 15, taxAmount: 5.19 }] };
+  expect(checkoutTotals(CART, CLIENT, { ...delivery, cardCart })).toMatchObject({
+    taxes: TAXES,
+    onlineTaxes: [{ ...gst, taxCents: 519 }, levy],
+    cashCents: 4452,
+    onlineCents: 4606,
   });
 });

@@ -15,6 +15,7 @@ import { releaseOrder } from '#app/backend/use-cases/payments/release-order.ts';
 import { freeCart } from '#app/backend/use-cases/payments/release-paying-cart.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { OrderReply } from '#app/contract/orders.ts';
+import { toCents } from '#app/domain/money/cents.ts';
 import type { OrderRow } from './change-status.ts';
 import { findDestination } from './delivery.ts';
 import type { OrderInput } from './insert-order.ts';
@@ -35,7 +36,7 @@ const ORDERED_ANEW = {
  * Places the order of a cart. Cart, order, number and history change in one transaction (B-ORD-04, B-ORD-08); a cart
  * that is already ordered answers its order again, so that a replay harms nothing. By card the order is kept first,
  * then its payment is opened (B-PAY-01); while it is being paid, the same request gives the same payment again
- * (B-PAY-09), and another request gives the first order up and makes a new one.
+ * (B-PAY-09), and another request, or another total, gives the first order up and makes a new one.
  * @throws Refusal as checkOrder says; with the fresh cart 'Prices have changed, please review your order' (B-ORD-03) or
  * 'Promo code is no longer available', and then the cart has lost the code (B-PROMO-06); or, with an order that waits
  * to be asked for again, that the card provider did not answer.
@@ -48,7 +49,7 @@ export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderRe
     const order = await findOrMakeOrder(deps, input);
     if (!awaitsPayment(order)) return orderReply(deps, order, await paidWith(deps, cards, order));
     if (!cards) throw new Refusal('This payment mode is not available');
-    if (order.request_hash !== hash) {
+    if (order.request_hash !== hash || isPricedOtherwise(order, input)) {
       await tellingCustomers('stop', () => releaseOrder(deps, cards, order, ORDERED_ANEW));
       continue;
     }
@@ -57,6 +58,11 @@ export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderRe
     if (opened.reading && !hasFailed) return orderReply(deps, opened.order, opened.reading);
   }
   throw unanswered('open');
+}
+
+/** The customer was shown another total since, so that this payment would charge what nobody sees (B-ORD-03). */
+function isPricedOtherwise({ payable_cents }: OrderRow, { request: { expectedTotal } }: OrderInput): boolean {
+  return expectedTotal !== null && toCents(expectedTotal) !== payable_cents;
 }
 
 /** The order that the cart has become, or the one that it becomes now. */
