@@ -26,9 +26,15 @@ const menuDialogs = (over: 'home' | 'department') => [
 const homeDialogs = [
   route('checkout', 'screens/checkout/route.tsx'),
   route('restaurant-closed', 'screens/restaurant-closed/route.tsx'),
+  route('checkout/default-address', 'screens/default-address/route.tsx'),
   route('service-hours', 'screens/service-hours/route.tsx'),
   route('payment-methods', 'screens/payment-methods/route.tsx'),
   route('order-preference', 'screens/order-preference/route.tsx'),
+  // the same dialog, begun with the times
+  route('order-preference/later', 'screens/order-preference/route.tsx', { id: 'order-preference/later' }),
+  route('order-preference/address', 'screens/order-preference/address/route.tsx'),
+  route('order-preference/change', 'screens/order-preference/change/route.tsx'),
+  route('no-service', 'screens/no-service/route.tsx'),
   route('sign-in', 'screens/sign-in/route.tsx'),
   route('sign-up', 'screens/sign-up/route.tsx'),
   route('sign-up/verify', 'screens/sign-up/verify/route.tsx'),

@@ -11,6 +11,7 @@ import { orderStatus } from './en/order-status.ts';
 import { orders } from './en/orders.ts';
 import { pages } from './en/pages.ts';
 import { places } from './en/places.ts';
+import { preference } from './en/preference.ts';
 import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
 import { receiver } from './en/receiver.ts';
@@ -31,6 +32,7 @@ export const en = {
   orders,
   pages,
   places,
+  preference,
   product,
   profile,
   receiver,

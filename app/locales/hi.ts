@@ -11,6 +11,7 @@ import { orderStatus } from './hi/order-status.ts';
 import { orders } from './hi/orders.ts';
 import { pages } from './hi/pages.ts';
 import { places } from './hi/places.ts';
+import { preference } from './hi/preference.ts';
 import { product } from './hi/product.ts';
 import { profile } from './hi/profile.ts';
 import { receiver } from './hi/receiver.ts';
@@ -32,6 +33,7 @@ export const hi: Locale = {
   orders,
   pages,
   places,
+  preference,
   product,
   profile,
   receiver,

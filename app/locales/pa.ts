@@ -12,6 +12,7 @@ import { orderStatus } from './pa/order-status.ts';
 import { orders } from './pa/orders.ts';
 import { pages } from './pa/pages.ts';
 import { places } from './pa/places.ts';
+import { preference } from './pa/preference.ts';
 import { product } from './pa/product.ts';
 import { profile } from './pa/profile.ts';
 import { receiver } from './pa/receiver.ts';
@@ -32,6 +33,7 @@ export const pa: Locale = {
   orders,
   pages,
   places,
+  preference,
   product,
   profile,
   receiver,

@@ -33,9 +33,7 @@ export function nextOpenSlot<One extends { startUtc: string; state: Slot['state'
   afterUtc: string,
 ): One | null {
   const after = Date.parse(afterUtc);
-  return (
-    slots.find(({ startUtc, state }) => state === 'open' && !(Date.parse(startUtc) <= after)) ?? null
-  );
+  return slots.find(({ startUtc, state }) => state === 'open' && !(Date.parse(startUtc) <= after)) ?? null;
 }
 
 /** Neighbours of one state together. */

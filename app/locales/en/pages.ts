@@ -47,6 +47,4 @@ export const pages = {
   cashDelivery: 'Cash when your order is delivered',
   card: 'Card (Visa or Mastercard) when you order',
   noPayment: 'Currently, no service is available',
-  orderPreference: 'Delivery or Pickup',
-  orderPreferenceText: 'You choose delivery or pickup at checkout. Until then your cart holds for both.',
 } as const;

@@ -47,6 +47,4 @@ export const pages: Locale['pages'] = {
   cashDelivery: 'ऑर्डर की डिलीवरी पर नकद',
   card: 'ऑर्डर करते समय कार्ड (Visa या Mastercard)',
   noPayment: 'फ़िलहाल कोई सेवा उपलब्ध नहीं है',
-  orderPreference: 'डिलीवरी या पिकअप',
-  orderPreferenceText: 'डिलीवरी या पिकअप आप चेकआउट पर चुनते हैं। तब तक आपका कार्ट दोनों के लिए चलता है।',
 };

@@ -47,6 +47,4 @@ export const pages: Locale['pages'] = {
   cashDelivery: 'ਆਰਡਰ ਦੀ ਡਿਲੀਵਰੀ ਵੇਲੇ ਨਕਦ',
   card: 'ਆਰਡਰ ਕਰਨ ਵੇਲੇ ਕਾਰਡ (Visa ਜਾਂ Mastercard)',
   noPayment: 'ਫ਼ਿਲਹਾਲ ਕੋਈ ਸੇਵਾ ਉਪਲਬਧ ਨਹੀਂ ਹੈ',
-  orderPreference: 'ਡਿਲੀਵਰੀ ਜਾਂ ਪਿਕਅੱਪ',
-  orderPreferenceText: 'ਡਿਲੀਵਰੀ ਜਾਂ ਪਿਕਅੱਪ ਤੁਸੀਂ ਚੈੱਕਆਊਟ ’ਤੇ ਚੁਣਦੇ ਹੋ। ਉਦੋਂ ਤੱਕ ਤੁਹਾਡਾ ਕਾਰਟ ਦੋਵਾਂ ਲਈ ਚੱਲਦਾ ਹੈ।',
 };

@@ -1,0 +1,73 @@
+import type { Locale } from '#app/locales/locale.ts';
+
+export const preference: Locale['preference'] = {
+  title: 'आप अपना ऑर्डर कैसे लेना चाहेंगे?',
+  type: 'डिलीवरी या पिकअप',
+  either: 'डिलीवरी / पिकअप',
+  delivery: 'डिलीवरी',
+  pickup: 'पिकअप',
+  minutes: '{{minutes}} मिनट',
+  minutesFee: '{{minutes}} मिनट, {{amount}}',
+  minutesFrom: '{{minutes}} मिनट, {{amount}} से',
+  minutesFree: '{{minutes}} मिनट, मुफ़्त',
+  noDelivery: {
+    outOfRange: 'आपके पते के पास हमारी कोई सेवा नहीं मिली...',
+    nothing: 'अभी आपके पते के पास कुछ भी उपलब्ध नहीं है...',
+  },
+
+  when: 'अभी या बाद में',
+  orderNow: 'अभी ऑर्डर करें',
+  soon: 'जितनी जल्दी हो सके',
+  about: 'लगभग {{minutes}} मिनट',
+  asap: 'जल्द से जल्द, {{minutes}} मिनट',
+  later: 'बाद में',
+  pickTime: 'समय चुनें',
+  day: 'दिन',
+  today: 'आज',
+  tomorrow: 'कल',
+  state: { past: 'बीत गया', closed: 'बंद', full: 'भर गया' },
+  noneThatDay: 'इस दिन कोई समय ख़ाली नहीं है।',
+  closedNow: 'हम अभी बंद हैं।',
+  lostTime: 'आपका चुना हुआ समय, {{time}}, अब नहीं मिल सकता। कृपया फिर से चुनें।',
+
+  confirm: 'पुष्टि करें',
+  chooseType: 'कृपया डिलीवरी या पिकअप चुनें',
+  chooseAddress: 'कृपया अपना पता चुनें',
+  chooseTime: 'कृपया समय चुनें',
+  typeGone: 'यह ऑर्डर प्रकार उपलब्ध नहीं है',
+  laterGone: 'अभी बाद के ऑर्डर नहीं लिए जा रहे हैं। कृपया अभी ऑर्डर करें चुनें।',
+  refused: {
+    past: 'यह समय बीत चुका है।',
+    closed: 'चुने हुए समय पर रेस्टोरेंट बंद है।',
+    full: 'चुना हुआ समय पूरी तरह भर गया है।',
+  },
+  nextFree: 'अगला ख़ाली समय {{time}} है।',
+  noneFree: 'आज या कल इसके बाद कोई समय ख़ाली नहीं है।',
+
+  changeTitle: 'डिलीवरी में बदलें?',
+  changeText: 'डिलीवरी की क़ीमतें पिकअप से अलग हो सकती हैं। क्या आप जारी रखना चाहते हैं?',
+  yes: 'हाँ',
+  no: 'नहीं',
+  changeTime: 'समय बदलें',
+
+  addressTitle: 'अपना पता खोजें',
+  useAddress: 'यहाँ पहुँचाएँ',
+
+  noServiceTitle: 'कोई सेवा नहीं',
+  noService:
+    'इस रेस्टोरेंट में अभी पिकअप या डिलीवरी की कोई सेवा उपलब्ध नहीं है। अधिक जानकारी के लिए कृपया सहायता से संपर्क करें।',
+  contactSupport: 'सहायता से संपर्क करें',
+  disabled: 'अभी बंद है',
+
+  defaultTitle: 'डिफ़ॉल्ट पता',
+  defaultText: 'क्या यह पता अगली बार के लिए आपकी पता-पुस्तिका में रखा जाए?',
+  defaultName: 'नाम',
+  defaultNameHint: 'घर, दफ़्तर, अन्य',
+  defaultAddress: 'पता',
+  defaultPhone: 'फ़ोन नंबर',
+  save: 'सहेजें',
+  notNow: 'अभी नहीं',
+  guestsCannot: 'पता अगली बार के लिए रखने हेतु साइन इन करें।',
+  saved: 'पता सहेजा गया',
+  saveFailed: 'पता सहेजा नहीं जा सका। आपके ऑर्डर पर कोई असर नहीं है।',
+};

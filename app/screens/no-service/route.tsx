@@ -1,0 +1,33 @@
+import { useCameFrom } from '#app/components/came-from.ts';
+import type { ScreenHandle } from '#app/components/screen.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+
+export const handle: ScreenHandle = { title: 'preference.noServiceTitle', dialog: true };
+
+/** Neither pickup nor delivery can be ordered (R-SESS-05, R-PREF-21, R-PREF-22). Closed, the menu can still be read. */
+export default function NoService() {
+  const { t } = useTranslation();
+  return (
+    <Dialog label={t('preference.noServiceTitle')} close={useCameFrom()} width="signIn">
+      <DialogHead
+        title={
+          <span className="row">
+            <Mark icon="alert" tone="warn" small />
+            {t('preference.noServiceTitle')}
+          </span>
+        }
+      />
+      <DialogBody>
+        <p>{t('preference.noService')}</p>
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink variant="pri" big wide href="/contact">
+          {t('preference.contactSupport')}
+        </ButtonLink>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Slot } from '#app/contract/slots.ts';
+import type { Cents } from '#app/domain/money/cents.ts';
+
+/** What the form holds, as chosen; what is not chosen is null. */
+export type Typed = {
+  orderType: 1 | 2 | null;
+  when: 'now' | 'later' | null;
+  /** Start of a quarter of an hour. */
+  slot: string | null;
+};
+
+/** An order type that can be chosen, and what is said beside its name. */
+export type TypeChoice = {
+  orderType: 1 | 2;
+  minutes: number;
+  /** Of the delivery: the zone's, or the least of all zones while no address is known; null where nobody can say. */
+  fee: { cents: Cents; isLeast: boolean } | null;
+};
+
+/** Today or tomorrow: its name, and its slots in order. */
+export type PickerDay = { name: string; label: string; slots: { startUtc: string; time: string }[] };
+
+/** Everything the dialog shows; made by the server, again with every answer that is no success. */
+export type PreferenceView = {
+  types: TypeChoice[];
+  /** Why Delivery cannot be chosen though one might look for it; null where it can. */
+  noDelivery: 'nothing' | 'outOfRange' | null;
+  /** There are no delivery zones at all (R-PREF-02). */
+  hasNoZones: boolean;
+  canSchedule: boolean;
+  /** Closed by the checkout rule; when it opens, on the restaurant's clock. */
+  closed: { opensAt: string | null } | null;
+  days: PickerDay[];
+  /** By order type, a letter for each slot of all days (STATE_LETTERS). */
+  states: Partial<Record<1 | 2, string>>;
+  /** Where a delivery would go. */
+  address: AddressView;
+  typed: Typed;
+  /** The time chosen before, in words, where it cannot be had any more: it is asked for again. */
+  lostTime: string | null;
+};
+
+export type AddressView = {
+  text: string | null;
+  km: number | null;
+  zone: string | null;
+  isReachable: boolean;
+};
+
+/** One letter for each state of a slot: two hundred of them travel with each page. */
+export const STATE_LETTERS: Record<Slot['state'], string> = { open: 'o', past: 'p', closed: 'c', full: 'f' };
+
+const STATES = new Map(
+  Object.entries(STATE_LETTERS).map(([state, letter]) => [letter, state as Slot['state']]),
+);
+
+/** The day's slots with their states for an order type. A slot that no list names can not be taken. */
+export function slotsOfDay(
+  view: Pick<PreferenceView, 'days' | 'states'>,
+  day: number,
+  orderType: 1 | 2 | null,
+) {
+  const letters = view.states[orderType ?? 1] ?? view.states[2] ?? '';
+  const before = view.days.slice(0, day).reduce((count, { slots }) => count + slots.length, 0);
+  return (view.days[day]?.slots ?? []).map((slot, index) => ({
+    ...slot,
+    state: STATES.get(letters[before + index] ?? '') ?? ('past' as const),
+  }));
+}

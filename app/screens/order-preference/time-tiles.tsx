@@ -1,0 +1,60 @@
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import { Note } from '#app/ui/note.tsx';
+import { Tile, Tiles } from '#app/ui/tile.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import styles from './preference.module.css';
+import type { PreferenceView, Typed } from './preference-view.ts';
+import { FIELD } from './read-form.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+/** Order Now or Later (R-PREF-06, A-60); a delivery has neither before its address is known to be in range (R-PREF-05). */
+export function TimeTiles({ view, chosen }: { view: PreferenceView; chosen: Typed }) {
+  const { t } = useTranslation();
+  const { types, canSchedule, closed, typed, lostTime, noDelivery, address } = view;
+  const isDelivery = chosen.orderType === ORDER_TYPE.delivery;
+  const isOutOfReach = isDelivery ? !address.isReachable : types.length === 0 && noDelivery !== null;
+  const minutes = types.find(({ orderType }) => orderType === chosen.orderType)?.minutes;
+  return (
+    <div className={`${styles.part} ${styles.time}`}>
+      <fieldset>
+        <legend className="sr">{t('preference.when')}</legend>
+        <Tiles columns={canSchedule ? 'half' : 'one'}>
+          <Tile
+            type="radio"
+            name={FIELD.when}
+            value="now"
+            defaultChecked={typed.when === 'now'}
+            disabled={isOutOfReach}
+            title={t('preference.orderNow')}
+            note={
+              closed
+                ? t('layout.closed')
+                : t(minutes === undefined ? 'preference.soon' : 'preference.about', { minutes: minutes ?? 0 })
+            }
+            icon="clock"
+          />
+          {canSchedule && (
+            <Tile
+              type="radio"
+              name={FIELD.when}
+              value="later"
+              defaultChecked={typed.when === 'later'}
+              disabled={isOutOfReach}
+              title={t('preference.later')}
+              note={t('preference.pickTime')}
+              icon="cal"
+            />
+          )}
+        </Tiles>
+      </fieldset>
+      {closed && (
+        <Note tone="warn" icon="clock" className={canSchedule ? styles.onlyNow : undefined}>
+          {t('preference.closedNow')}
+          {closed.opensAt && ` ${t('checkout.nextOpening', { time: closed.opensAt })}`}
+        </Note>
+      )}
+      {lostTime && <Note tone="warn">{t('preference.lostTime', { time: lostTime })}</Note>}
+      {canSchedule && <SlotPicker view={view} orderType={chosen.orderType} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { PreferenceView, Typed } from './preference-view.ts';
+import { readTyped } from './read-form.ts';
+
+/**
+ * What is chosen in the form, by whoever chose it: the page as it came, a finger before script was here, a new answer.
+ * Without script there are no words on the button, as they would not change.
+ */
+export function useChosen(view: PreferenceView) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<Typed>(view.typed);
+  const [isLive, setIsLive] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer may have other choices
+  useEffect(look, [view]);
+
+  function look() {
+    if (!ref.current) return;
+    setChosen(readTyped(new FormData(ref.current)));
+    setIsLive(true);
+  }
+
+  const { orderType, when, slot } = chosen;
+  const minutes = view.types.find((type) => type.orderType === orderType)?.minutes;
+  const asap = minutes === undefined ? null : t('preference.asap', { minutes });
+  const words = when === 'later' ? timeOf(view, slot) : asap;
+  return { ref, chosen, words: isLive && orderType !== null ? words : null, look };
+}
+
+/** 'Today, 6:30 PM'. */
+function timeOf({ days }: PreferenceView, slot: string | null): string | null {
+  for (const { name, slots } of days) {
+    const found = slots.find(({ startUtc }) => startUtc === slot);
+    if (found) return `${name}, ${found.time}`;
+  }
+  return null;
+}
