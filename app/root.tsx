@@ -31,6 +31,7 @@ import { StyleLinks } from './layout/document/style-links.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageTitle } from './layout/page-title.tsx';
+import { PreferencePrompt } from './layout/preference-prompt.tsx';
 import { loadRoot } from './layout/root-loader.server.ts';
 import { csrfMiddleware } from './middleware/csrf.ts';
 import { customerMiddleware } from './middleware/customer.ts';
@@ -112,6 +113,7 @@ export default function App() {
       {!isSpecial && <HoursSync changesAt={root.restaurant.hours.changesAt} now={loaded.now} />}
       {!isSpecial && <CustomerSync customer={root.customer} asOf={loaded.now} />}
       <PromotionPopup cart={root.cart} />
+      {!isSpecial && <PreferencePrompt order={root.order} />}
       {isSpecial ? (
         <Outlet />
       ) : (

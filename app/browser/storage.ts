@@ -22,6 +22,22 @@ export function writeSession(key: SessionKey, value: unknown): void {
   write(() => sessionStorage, key, value);
 }
 
+/** Not one of the spec's: the order preference opened by itself in this tab (layout/preference-prompt.tsx). */
+const ASKED = 'preference-asked';
+
+export function keepAsked(isAsked: boolean): void {
+  write(() => sessionStorage, ASKED, isAsked ? 'true' : null);
+}
+
+/** null where storage is blocked: nothing that was asked once could be remembered. */
+export function wasAsked(): boolean | null {
+  try {
+    return sessionStorage.getItem(ASKED) !== null;
+  } catch {
+    return null;
+  }
+}
+
 /** What a log-out leaves alone (R-PROF-11, A-108). */
 const LASTING: readonly string[] = ['ClientId', 'RestoDetails', 'language', 'delivery_zone'];
 

@@ -11,6 +11,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Loader } from './loader.tsx';
 import { useIsMenuPage } from './menu-page.ts';
+import { NoServiceNote } from './no-service-note.tsx';
+import { OrderType } from './order-type.tsx';
 import styles from './page-frame.module.css';
 import { RestaurantHeader } from './restaurant-header.tsx';
 import { RotationNotice } from './rotation-notice.tsx';
@@ -34,14 +36,14 @@ export function PageFrame({ root, inert, isError = false, children }: FrameProps
   const { t } = useTranslation();
   const isMenu = useIsMenuPage() && !isError;
   const isOrder = useMatches().some((match) => handleOf(match).breadcrumb);
-  const { restaurant, tabs, provider, cart, customer, flash } = root;
+  const { restaurant, tabs, provider, cart, customer, flash, order } = root;
   return (
     <>
       <div inert={inert} className={styles.top}>
         <a className={styles.skip} href="#main">
           {t('layout.skip')}
         </a>
-        <Header restaurant={restaurant} customer={customer} />
+        <Header restaurant={restaurant} customer={customer} orderType={<OrderType order={order} />} />
         <SiteTabs tabs={tabs} />
         <SideMenu restaurant={restaurant} tabs={tabs} provider={provider} customer={customer} />
       </div>
@@ -71,6 +73,7 @@ function MenuFrame({ root, inert, screen }: { root: RootData; inert: boolean; sc
       <div inert={inert} className={styles.restaurant}>
         <Banner urls={root.restaurant.bannerUrls} />
         <RestaurantHeader restaurant={root.restaurant} />
+        {root.order.types.length === 0 && <NoServiceNote />}
       </div>
       {screen}
     </div>

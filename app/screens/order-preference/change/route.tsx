@@ -1,4 +1,7 @@
+import { redirect } from 'react-router';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { asksBeforeDelivery } from '#app/domain/sessions/opening-dialog.ts';
+import { destinationOf, preferenceOf } from '#app/middleware/preference.ts';
 import { behind } from '#app/screens/order-preference/behind.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
@@ -8,8 +11,13 @@ import type { Route } from './+types/route.ts';
 
 export const handle: ScreenHandle = { title: 'preference.changeTitle', dialog: true };
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { from: behind(url) };
+/** @throws a redirect to the dialog itself where there is nothing to ask. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const from = behind(url);
+  const { orderType } = await preferenceOf(context);
+  const { address } = await destinationOf(context);
+  if (!asksBeforeDelivery(orderType, address !== null)) throw redirect(deliveryPrompt(from), 302);
+  return { from };
 }
 
 /**
@@ -19,8 +27,6 @@ export function loader({ url }: Route.LoaderArgs) {
  */
 export default function ChangeToDelivery({ loaderData: { from } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  // what the change closes is not come back to, but the checkout is: the order goes on there
-  const next = `/order-preference?type=2${from === '/' ? '' : `&from=${encodeURIComponent(from)}`}`;
   return (
     <Dialog label={t('preference.changeTitle')} close={from} width="signIn">
       <DialogHead title={t('preference.changeTitle')} />
@@ -28,13 +34,17 @@ export default function ChangeToDelivery({ loaderData: { from } }: Route.Compone
         <p>{t('preference.changeText')}</p>
       </DialogBody>
       <DialogFoot>
-        <ButtonLink variant="pri" big href={next} data-replace="">
+        <ButtonLink variant="pri" big href={deliveryPrompt(from)} data-replace="">
           {t('preference.yes')}
         </ButtonLink>
         <No />
       </DialogFoot>
     </Dialog>
   );
+}
+
+function deliveryPrompt(from: string): string {
+  return `/order-preference?${new URLSearchParams({ type: '2', ...(from === '/' ? {} : { from }) })}`;
 }
 
 function No() {

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useFetchers, useLocation, useNavigate, useNavigation } from 'react-router';
+import { keepAsked, wasAsked } from '#app/browser/storage.ts';
+import type { OrderView } from '#app/components/root-data.ts';
+import { openingDialog } from '#app/domain/sessions/opening-dialog.ts';
+
+const ADDRESSES = { preference: '/order-preference', noService: '/no-service' } as const;
+/** They read the menu; nobody answers there. */
+const CRAWLER = /bot\b|crawl|spider|slurp|lighthouse|facebookexternalhit/i;
+
+/**
+ * Opens the order preference over the menu on a first visit (R-SESS-04), or the warning where nothing can be ordered
+ * (R-SESS-05), once the page has come to life: the first HTML shows the menu (A-107). Once a visit: whoever closes it
+ * knows where it is, until a preference was made and has ended. Never over an open dialog, an open menu or a field that
+ * somebody is in. Draws nothing.
+ */
+export function PreferencePrompt({ order }: { order: OrderView }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().state !== 'idle';
+  const isSending = useFetchers().some(({ state }) => state !== 'idle');
+  const isChosen = order.orderType !== null;
+  const dialog = openingDialog(isChosen, order.types);
+  const isMenu = pathname === '/' && search === '';
+
+  useEffect(() => {
+    if (isChosen) keepAsked(false);
+  }, [isChosen]);
+
+  useEffect(() => {
+    if (!dialog || !isMenu || isBusy || isSending || CRAWLER.test(navigator.userAgent)) return;
+    // without cookies nothing could be chosen
+    if (!navigator.cookieEnabled) return;
+
+    function open() {
+      // null: storage is blocked, so that it would come back with every page
+      if (!dialog || wasAsked() !== false || isTaken()) return;
+      keepAsked(true);
+      void navigate(ADDRESSES[dialog], { state: { over: true }, preventScrollReset: true });
+    }
+
+    open();
+    // who was in a field is asked when they have left it
+    const later = () => setTimeout(open);
+    addEventListener('focusout', later);
+    return () => removeEventListener('focusout', later);
+  }, [dialog, isMenu, isBusy, isSending, navigate]);
+
+  return null;
+}
+
+/** Something is open, or being filled in. */
+function isTaken(): boolean {
+  const field = document.activeElement?.matches('input, textarea, select, [contenteditable]');
+  const hasPopovers = 'popover' in HTMLElement.prototype;
+  const open = hasPopovers ? 'dialog[open], :popover-open' : 'dialog[open]';
+  return field === true || document.querySelector(open) !== null;
+}
