@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright';
+import { hasBeenAsked } from '../setup/been-asked.ts';
 import { type Attack, checker } from './attack.ts';
 
 const TOSSED = 200;
@@ -6,6 +7,7 @@ const TOSSED = 200;
 /** One browser window whose pages on `evil.*` are the attacker's; all else is the real server. */
 async function windowWithEvil(browser: Browser, html: string): Promise<BrowserContext> {
   const context = await browser.newContext();
+  await hasBeenAsked(context);
   await context.route(/^http:\/\/evil\./, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Evil</title>${html}` }),
   );

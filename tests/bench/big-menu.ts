@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, devices, type Page } from 'playwright';
 import { bigMenuFile } from '../fixtures/big-menu.ts';
+import { hasBeenAsked } from '../setup/been-asked.ts';
 import { send } from '../setup/http.ts';
 import { operatorOf } from '../setup/operator.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
@@ -49,6 +50,7 @@ async function pageOf(store: StoreProcess, subdomain: string): Promise<string> {
 
 async function onPhone(browser: Browser, origin: string): Promise<Figure[]> {
   const context = await browser.newContext(devices['Pixel 7']);
+  await hasBeenAsked(context);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
+import { hasBeenAsked } from '../setup/been-asked.ts';
 import { TOP } from '../setup/build.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
 import type { Figure, MeasuredPage } from './report.ts';
@@ -64,6 +65,7 @@ export async function byteFigures(
 
 async function load(browser: Browser, origin: string, { path, cookie }: MeasuredPage): Promise<Loaded[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await hasBeenAsked(context);
   try {
     for (const pair of cookie.split('; ').filter(Boolean)) {
       const at = pair.indexOf('=');

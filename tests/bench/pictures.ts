@@ -1,6 +1,7 @@
 import { type Browser, devices } from 'playwright';
 import { photo } from '../fixtures/photos.ts';
 import { fileInput } from '../fixtures/restaurant-file.ts';
+import { hasBeenAsked } from '../setup/been-asked.ts';
 import { operatorOf } from '../setup/operator.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
 import type { Figure } from './report.ts';
@@ -20,6 +21,7 @@ type Seen = { url: string; inView: boolean };
 export async function pictureFigures(browser: Browser, store: StoreProcess): Promise<Figure[]> {
   await importPhotos(store);
   const context = await browser.newContext(PHONE);
+  await hasBeenAsked(context);
   try {
     const page = await context.newPage();
     const weights = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Locator, Page } from 'playwright';
+import { hasBeenAsked } from '../setup/been-asked.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
 import { type Figure, median, unlessNoisy } from './report.ts';
 
@@ -28,6 +29,7 @@ export async function tapFigures(browser: Browser, store: StoreProcess): Promise
     isMobile: true,
     hasTouch: true,
   });
+  await hasBeenAsked(context);
   try {
     const page = await context.newPage();
     const scripts = new Map<string, number>();

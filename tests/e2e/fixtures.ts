@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type Response } from 'playwright/test';
+import { hasBeenAsked } from '../setup/been-asked.ts';
 import { type StoreProcess, startStore } from '../setup/store-process.ts';
 
 /** What a browser complained of during a test; anything left at its end fails it. */
@@ -8,7 +9,12 @@ export type Complaints = {
   watch(page: Page): void;
 };
 
-type TestFixtures = { complaints: Complaints; scripted: boolean };
+type TestFixtures = {
+  complaints: Complaints;
+  scripted: boolean;
+  /** Whether the order preference opens by itself over the menu, as it does on a first visit; `test.use` asks for it. */
+  firstVisit: boolean;
+};
 type WorkerFixtures = { store: StoreProcess };
 
 /** Chromium repeats every 4xx and 5xx answer as a console error; answers are judged by what they are for instead. */
@@ -31,6 +37,11 @@ export const httpTest = base.extend<object, WorkerFixtures>({
 
 export const test = httpTest.extend<TestFixtures>({
   baseURL: async ({ store }, use) => use(store.origin),
+  firstVisit: [false, { option: true }],
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) await hasBeenAsked(context);
+    await use(context);
+  },
   /** Whether this project's pages run scripts. */
   scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   complaints: [

@@ -45,7 +45,7 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108 C-105: logging out by h
   const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
   expect(kept.map((keys) => keys.toSorted())).toEqual([
     ['ClientId', 'RestoDetails', 'language'],
-    ['delivery_zone'],
+    ['delivery_zone', 'preference-asked'],
   ]);
   await page.goBack();
   await page.goBack();

@@ -20,7 +20,10 @@ const HEADINGS: Record<string, string> = {
   '/checkout': 'Checkout',
   '/service-hours': 'Service Hours',
   '/payment-methods': 'Payment Methods',
-  '/order-preference': 'Delivery or Pickup',
+  '/order-preference': 'How would you like your order?',
+  '/order-preference/later': 'How would you like your order?',
+  '/order-preference/address': 'Search your address',
+  '/no-service': 'No service',
   '/sign-in': 'Sign in',
   '/sign-up': 'Sign Up',
   '/password-reset': 'Forgot Password ?',
@@ -52,6 +55,8 @@ const HEADINGS: Record<string, string> = {
 /** Dialogs that have nothing to ask of a guest, and where they lead one to. */
 const LED_AWAY: Record<string, string> = {
   '/sign-up/verify': '/sign-up',
+  '/order-preference/change': '/order-preference?type=2',
+  '/checkout/default-address': '/',
   '/log-out': '/',
   '/profile/info/delete-account': '/sign-in?from=%2Fprofile%2Finfo%2Fdelete-account',
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',

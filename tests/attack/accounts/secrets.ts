@@ -1,3 +1,4 @@
+import { hasBeenAsked } from '../../setup/been-asked.ts';
 import { type Attack, checker } from '../attack.ts';
 import { dataAddress } from '../same-origin.ts';
 import { browse, copyOf, enter, isSignedIn, namedMember, OWN_PAGES, openedCookie } from './browsing.ts';
@@ -40,6 +41,7 @@ const nowhere: Attack = {
     async function inStorage({ email, password }: { email: string; password: string }): Promise<string[]> {
       const found = checker();
       const context = await (await target.browser()).newContext();
+      await hasBeenAsked(context);
       try {
         const page = await context.newPage();
         await page.goto(`${grounds.store.origin}/sign-in`);
