@@ -23,7 +23,7 @@ export function OrderType({ order }: { order: OrderView }) {
   const only = types.length === 1 && first ? t(NAMES[first.orderType]) : t('preference.either');
   const label = (
     <>
-      <Icon name={orderType ? ICONS[orderType] : 'bag'} />
+      {orderType && <Icon name={ICONS[orderType]} />}
       <span>{orderType ? t(NAMES[orderType]) : only}</span>
       {orderType && (
         <small className="wide-only">

@@ -49,7 +49,6 @@ export const preference = {
   no: 'No',
   changeTime: 'Change time',
 
-  addressTitle: 'Search your address',
   useAddress: 'Deliver here',
 
   noServiceTitle: 'No service',

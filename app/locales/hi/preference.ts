@@ -50,7 +50,6 @@ export const preference: Locale['preference'] = {
   no: 'नहीं',
   changeTime: 'समय बदलें',
 
-  addressTitle: 'अपना पता खोजें',
   useAddress: 'यहाँ पहुँचाएँ',
 
   noServiceTitle: 'कोई सेवा नहीं',

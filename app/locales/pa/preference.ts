@@ -50,7 +50,6 @@ export const preference: Locale['preference'] = {
   no: 'ਨਹੀਂ',
   changeTime: 'ਸਮਾਂ ਬਦਲੋ',
 
-  addressTitle: 'ਆਪਣਾ ਪਤਾ ਖੋਜੋ',
   useAddress: 'ਇੱਥੇ ਪਹੁੰਚਾਓ',
 
   noServiceTitle: 'ਕੋਈ ਸੇਵਾ ਨਹੀਂ',

@@ -9,12 +9,15 @@ import { formOf } from '#app/middleware/form-of.ts';
 import { wordsFrom } from '#app/middleware/i18n.ts';
 import { forgetChoice } from '#app/middleware/kept-choice.ts';
 import { onwards } from '#app/middleware/onwards.ts';
-import { choosePreference } from '#app/middleware/preference.ts';
+import { chooseDestination, choosePreference } from '#app/middleware/preference.ts';
+import { reachTo } from '#app/middleware/reach.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { profileToSaveIn } from '#app/middleware/saved-addresses.ts';
+import type { ChosenAddress } from '#app/middleware/session-values.ts';
 import { translator } from '#app/ui/translate.ts';
+import { type AskedPlace, placeOfForm } from './asked-place.server.ts';
 import { behind } from './behind.ts';
-import { enabledTypes, loadPreference, whereTo } from './load-preference.server.ts';
+import { enabledTypes, loadPreference } from './load-preference.server.ts';
 import type { PreferenceView, Typed } from './preference-view.ts';
 import { readTyped } from './read-form.ts';
 import { slotsFor } from './slots.server.ts';
@@ -30,33 +33,38 @@ export type PreferenceAnswer = { view: PreferenceView; refusal: string | null };
  */
 export async function answerPreference(request: Request, url: URL, context: Context) {
   const form = await formOf(request);
+  const place = await placeOfForm(context, form);
   const typed = readTyped(form);
-  const refusal = await refusalOf(context, typed);
-  if (refusal !== null || typed.orderType === null) return again(context, typed, refusal);
+  // an address that is pressed is one to deliver to
+  if (place.isQuestion) return again(context, { ...typed, orderType: ORDER_TYPE.delivery }, place, null);
+  const refusal = await refusalOf(context, typed, place.address);
+  if (refusal !== null || typed.orderType === null) return again(context, typed, place, refusal);
   const scheduledUtc = typed.when === 'later' ? typed.slot : null;
   choosePreference(context, { orderType: typed.orderType, scheduledUtc });
   await forgetChoice(context);
-  return onwards(await nextPage(context, typed.orderType, behind(url)));
-}
-
-/** After a delivery the address may be saved, by who is signed in (R-PREF-09, R-CHK-28). */
-async function nextPage(context: Context, orderType: 1 | 2, from: string): Promise<string> {
-  if (orderType !== ORDER_TYPE.delivery) return from;
-  const { address } = await whereTo(context);
-  const canSave = address.text !== null && (await profileToSaveIn(context, address.text)) !== null;
-  return canSave ? withFrom('/checkout/default-address', from) : from;
+  const from = behind(url);
+  if (typed.orderType !== ORDER_TYPE.delivery || place.address === null) return onwards(from);
+  const { address, unit, note } = place;
+  await chooseDestination(context, { address, unit, note });
+  // the address may be saved, by who is signed in (R-PREF-09, R-CHK-28)
+  const canSave = (await profileToSaveIn(context, address.text)) !== null;
+  return onwards(canSave ? withFrom('/checkout/default-address', from) : from);
 }
 
 /** What stands against the choice, in the order of the form; null when nothing does. */
-async function refusalOf(context: Context, { orderType, when, slot }: Typed): Promise<string | null> {
+async function refusalOf(
+  context: Context,
+  { orderType, when, slot }: Typed,
+  address: ChosenAddress | null,
+): Promise<string | null> {
   const t = translator(wordsFrom(context));
   if (orderType === null) return t('preference.chooseType');
   if (!enabledTypes(context).includes(orderType)) return t('preference.typeGone');
   if (orderType === ORDER_TYPE.delivery) {
-    const { problem, address } = await whereTo(context);
-    if (problem === 'noZone') return t('checkout.noZone');
-    if (address.text === null) return t('preference.chooseAddress');
-    if (!address.isReachable) return t('checkout.outOfRange');
+    const { problem } = await reachTo(context, address);
+    if (problem === 'noZone') return t('places.noZone');
+    if (address === null) return t('preference.chooseAddress');
+    if (problem) return t(`places.${problem}`);
   }
   if (when !== 'later') return null;
   if (!allowsScheduling(storeFrom(context).settings)) return t('preference.laterGone');
@@ -76,7 +84,7 @@ function refusalOfSlot(context: Context, asked: string, slots: readonly Slot[]):
   return `${why} ${t('preference.nextFree', { time })}`;
 }
 
-async function again(context: Context, typed: Typed, refusal: string | null) {
-  const view = await loadPreference(context, typed);
+async function again(context: Context, typed: Typed, place: AskedPlace, refusal: string | null) {
+  const view = await loadPreference(context, typed, place);
   return data<PreferenceAnswer>({ view, refusal }, { status: refusal === null ? 200 : 400 });
 }

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import type { DeliveryZone } from '#app/contract/client.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { Slot } from '#app/contract/slots.ts';
 import { toCents } from '#app/domain/money/cents.ts';
@@ -8,49 +7,56 @@ import { localStamp } from '#app/domain/order/stamp.ts';
 import { allowedOrderTypes, allowsScheduling, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { platformContext } from '#app/middleware/platform.ts';
-import { destinationOf, lastPreference } from '#app/middleware/preference.ts';
-import { reachTo, restaurantAt } from '#app/middleware/reach.ts';
+import { lastPreference } from '#app/middleware/preference.ts';
+import { restaurantAt } from '#app/middleware/reach.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
-import { type PreferenceView, STATE_LETTERS, type TypeChoice, type Typed } from './preference-view.ts';
+import { type AskedPlace, addressView } from './asked-place.server.ts';
+import { type PreferenceView, STATE_LETTERS, type Typed } from './preference-view.ts';
 import { daysOf, slotsFor } from './slots.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Reached = Awaited<ReturnType<typeof whereTo>>;
 
 /**
  * The dialog as it stands: what is offered now, and in the form what was asked for, else what was chosen last, over or not.
  * Nothing is assumed: with two order types and no choice, none is chosen (A-107).
  * @param asked of the address, or as typed in a form that is drawn again
  */
-export async function loadPreference(context: Context, asked: Partial<Typed>): Promise<PreferenceView> {
-  const { client, settings } = storeFrom(context);
+export async function loadPreference(
+  context: Context,
+  asked: Partial<Typed>,
+  place: AskedPlace,
+): Promise<PreferenceView> {
+  const { client, settings, zones } = storeFrom(context);
   const now = context.get(platformContext).now();
-  const reached = await whereTo(context);
+  const known = await zones();
+  const address = await addressView(context, place);
   const enabled = enabledTypes(context);
-  const noDelivery = whyNoDelivery(context, enabled, reached);
-  const types = enabled.filter((type) => type !== ORDER_TYPE.delivery || noDelivery === null);
+  const hasNoZones = known?.length === 0;
+  // a restaurant whose place is not known has no distance to anywhere
+  const isDeliveryOff =
+    !enabled.includes(ORDER_TYPE.delivery) || hasNoZones || restaurantAt(context) === null;
+  const types = enabled.filter((type) => type !== ORDER_TYPE.delivery || !isDeliveryOff);
   const canSchedule = allowsScheduling(settings);
   const slots = canSchedule ? await slotsByType(context, types) : {};
   const { isOpen, nextOpening } = openingStatus(client, now);
   const last = await lastPreference(context);
   const typed = typedAtFirst(asked, { types, last, canSchedule, isOpen });
-  const states = Object.fromEntries(
-    Object.entries(slots).map(([type, list]) => [
-      type,
-      list.map(({ state }) => STATE_LETTERS[state]).join(''),
-    ]),
-  );
+  const states = Object.entries(slots).map(([type, list]) => [
+    type,
+    list.map(({ state }) => STATE_LETTERS[state]).join(''),
+  ]);
   const offered = slots[typed.orderType ?? 1] ?? slots[2] ?? [];
   const isLost = last.scheduledUtc !== null && canSchedule && !isOpenSlot(offered, last.scheduledUtc);
   return {
-    types: types.map((type) => choiceOf(context, type, reached)),
-    noDelivery,
-    hasNoZones: reached.problem === 'noZone',
+    types: types.map((orderType) => ({ orderType, minutes: estimatedMinutes(settings, orderType) })),
+    fees: Object.fromEntries((known ?? []).map(({ name, deliveryFee }) => [name, toCents(deliveryFee)])),
+    isDeliveryOff,
+    hasNoZones,
     canSchedule,
     closed: isOpen ? null : { opensAt: nextOpening && localStamp(nextOpening, client.timeZone) },
     days: daysOf(context, slots[1] ?? slots[2] ?? []),
-    states,
-    address: reached.address,
+    states: Object.fromEntries(states),
+    address,
     typed: { ...typed, slot: typed.slot && isOpenSlot(offered, typed.slot) ? typed.slot : null },
     lostTime: isLost ? slotText(new Date(last.scheduledUtc ?? ''), client.timeZone) : null,
   };
@@ -61,53 +67,12 @@ export function enabledTypes(context: Context): (1 | 2)[] {
   return allowedOrderTypes(storeFrom(context).settings).filter((type) => type === 1 || type === 2);
 }
 
-/** Where a delivery would go, worked out afresh. */
-export async function whereTo(context: Context) {
-  const zones = await storeFrom(context).zones();
-  const { address } = await destinationOf(context);
-  const { km, zone, problem } = await reachTo(context, address);
-  return {
-    zones,
-    zone,
-    problem,
-    address: {
-      text: address?.text ?? null,
-      km: km !== null && Number.isFinite(km) ? km : null,
-      zone: zone?.name ?? null,
-      isReachable: address !== null && problem === null,
-    },
-  };
-}
-
-/** an address that is known and too far; else whatever makes a delivery impossible for everybody. */
-function whyNoDelivery(
-  context: Context,
-  enabled: readonly number[],
-  { problem, address }: Reached,
-): PreferenceView['noDelivery'] {
-  const isPossible = enabled.includes(ORDER_TYPE.delivery) && restaurantAt(context) !== null;
-  if (!isPossible || problem === 'noZone') return 'nothing';
-  return problem === 'outOfRange' && address.text !== null ? 'outOfRange' : null;
-}
-
 async function slotsByType(
   context: Context,
   types: readonly (1 | 2)[],
 ): Promise<Partial<Record<1 | 2, Slot[]>>> {
   const lists = await Promise.all(types.map(async (type) => [type, await slotsFor(context, type)] as const));
   return Object.fromEntries(lists);
-}
-
-function choiceOf(context: Context, orderType: 1 | 2, { zones, zone }: Reached): TypeChoice {
-  const minutes = estimatedMinutes(storeFrom(context).settings, orderType);
-  if (orderType !== ORDER_TYPE.delivery) return { orderType, minutes, fee: null };
-  if (zone) return { orderType, minutes, fee: { cents: toCents(zone.deliveryFee), isLeast: false } };
-  const fees = (zones ?? []).map((each: DeliveryZone) => toCents(each.deliveryFee));
-  return {
-    orderType,
-    minutes,
-    fee: fees.length > 0 ? { cents: Math.min(...fees), isLeast: new Set(fees).size > 1 } : null,
-  };
 }
 
 /** Of the address, of the form, else as chosen last; closed, a later time comes first. */

@@ -1,3 +1,4 @@
+import type { ChosenPlace, PlaceSearch } from '#app/components/address-search/place-view.ts';
 import type { Slot } from '#app/contract/slots.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 
@@ -9,13 +10,8 @@ export type Typed = {
   slot: string | null;
 };
 
-/** An order type that can be chosen, and what is said beside its name. */
-export type TypeChoice = {
-  orderType: 1 | 2;
-  minutes: number;
-  /** Of the delivery: the zone's, or the least of all zones while no address is known; null where nobody can say. */
-  fee: { cents: Cents; isLeast: boolean } | null;
-};
+/** An order type that can be chosen, with its usual minutes. */
+export type TypeChoice = { orderType: 1 | 2; minutes: number };
 
 /** Today or tomorrow: its name, and its slots in order. */
 export type PickerDay = { name: string; label: string; slots: { startUtc: string; time: string }[] };
@@ -23,8 +19,10 @@ export type PickerDay = { name: string; label: string; slots: { startUtc: string
 /** Everything the dialog shows; made by the server, again with every answer that is no success. */
 export type PreferenceView = {
   types: TypeChoice[];
-  /** Why Delivery cannot be chosen though one might look for it; null where it can. */
-  noDelivery: 'nothing' | 'outOfRange' | null;
+  /** Delivery fee by name of the zone; none where the zones are not known. */
+  fees: Record<string, Cents>;
+  /** Delivery cannot be had by anybody: not enabled, or nowhere to deliver to. */
+  isDeliveryOff: boolean;
   /** There are no delivery zones at all (R-PREF-02). */
   hasNoZones: boolean;
   canSchedule: boolean;
@@ -41,11 +39,28 @@ export type PreferenceView = {
 };
 
 export type AddressView = {
-  text: string | null;
-  km: number | null;
-  zone: string | null;
-  isReachable: boolean;
+  chosen: ChosenPlace | null;
+  unit: string;
+  note: string;
+  /** What the server made of words that were sent to be searched. */
+  search: PlaceSearch;
 };
+
+/** The fee of the chosen zone; else the least of all. null where nobody can say. */
+export function deliveryFee(
+  fees: PreferenceView['fees'],
+  chosen: ChosenPlace | null,
+): { cents: Cents; isLeast: boolean } | null {
+  const own = chosen?.reach?.zoneName ? fees[chosen.reach.zoneName] : undefined;
+  if (own !== undefined) return { cents: own, isLeast: false };
+  const all = Object.values(fees);
+  return all.length > 0 ? { cents: Math.min(...all), isLeast: new Set(all).size > 1 } : null;
+}
+
+/** An address that a delivery can go to, as far as one knows: without a distance the server looks again. */
+export function isReachable(chosen: ChosenPlace | null): boolean {
+  return chosen !== null && !chosen.reach?.problem;
+}
 
 /** One letter for each state of a slot: two hundred of them travel with each page. */
 export const STATE_LETTERS: Record<Slot['state'], string> = { open: 'o', past: 'p', closed: 'c', full: 'f' };

@@ -2,12 +2,14 @@ import { redirect, useLocation, useNavigation } from 'react-router';
 import { withFrom } from '#app/components/came-from.ts';
 import { useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { ORDER_TYPE } from '#app/domain/order/codes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { answerPreference } from './answer.server.ts';
+import { keptPlace } from './asked-place.server.ts';
 import { behind } from './behind.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { enabledTypes, loadPreference } from './load-preference.server.ts';
@@ -27,10 +29,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (enabledTypes(context).length === 0) throw redirect(withFrom('/no-service', from), 302);
   const type = url.searchParams.get('type');
   const isLater = /\/later(\.data)?$/.test(url.pathname);
-  const view = await loadPreference(context, {
+  const asked = {
     orderType: type === '1' ? 1 : type === '2' ? 2 : null,
     when: isLater ? 'later' : null,
-  });
+  } as const;
+  const view = await loadPreference(context, asked, await keptPlace(context));
   return { view, from };
 }
 
@@ -51,16 +54,28 @@ export default function OrderPreference({ loaderData, actionData }: Route.Compon
   const here = pathname + search;
   const busy = useNavigation().formAction?.split('?')[0] === pathname;
   const view = actionData?.view ?? loaderData.view;
-  const { ref, chosen, words, look } = useChosen(view);
+  const { ref, chosen, place, setPlace, words, look } = useChosen(view);
   return (
     <Dialog label={t('preference.title')} close={loaderData.from} width="signIn">
       <form method="post" action={here} ref={ref} onChange={look} className={styles.form}>
+        {/* the first button, which is what Enter presses */}
+        <button
+          type="submit"
+          className="sr"
+          name="intent"
+          value="confirm"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={busy}
+        />
         <DialogHead title={t('preference.title')} note={restaurant.name} />
         <DialogBody>
           <div className={styles.parts}>
-            <TypeTiles view={view} />
-            <DeliveryAddress view={view} answer={actionData} busy={busy} />
-            <TimeTiles view={view} chosen={chosen} />
+            <TypeTiles view={view} chosen={chosen} place={place} />
+            {view.types.some(({ orderType }) => orderType === ORDER_TYPE.delivery) && (
+              <DeliveryAddress address={view.address} place={place} onChosen={setPlace} busy={busy} />
+            )}
+            <TimeTiles view={view} chosen={chosen} place={place} />
           </div>
         </DialogBody>
         <DialogFoot>

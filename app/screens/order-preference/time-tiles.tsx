@@ -1,21 +1,24 @@
-import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import { clsx } from 'clsx';
+import type { ChosenPlace } from '#app/components/address-search/place-view.ts';
+import { ORDER_TYPE } from '#app/domain/order/codes.ts';
 import { Note } from '#app/ui/note.tsx';
 import { Tile, Tiles } from '#app/ui/tile.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './preference.module.css';
-import type { PreferenceView, Typed } from './preference-view.ts';
+import { isReachable, type PreferenceView, type Typed } from './preference-view.ts';
 import { FIELD } from './read-form.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
+type Props = { view: PreferenceView; chosen: Typed; place: ChosenPlace | null };
+
 /** Order Now or Later (R-PREF-06, A-60); a delivery has neither before its address is known to be in range (R-PREF-05). */
-export function TimeTiles({ view, chosen }: { view: PreferenceView; chosen: Typed }) {
+export function TimeTiles({ view, chosen, place }: Props) {
   const { t } = useTranslation();
-  const { types, canSchedule, closed, typed, lostTime, noDelivery, address } = view;
-  const isDelivery = chosen.orderType === ORDER_TYPE.delivery;
-  const isOutOfReach = isDelivery ? !address.isReachable : types.length === 0 && noDelivery !== null;
+  const { types, canSchedule, closed, typed, lostTime } = view;
+  const isOutOfReach = chosen.orderType === ORDER_TYPE.delivery ? !isReachable(place) : types.length === 0;
   const minutes = types.find(({ orderType }) => orderType === chosen.orderType)?.minutes;
   return (
-    <div className={`${styles.part} ${styles.time}`}>
+    <div className={clsx(styles.part, styles.time, isOutOfReach && styles.stays)}>
       <fieldset>
         <legend className="sr">{t('preference.when')}</legend>
         <Tiles columns={canSchedule ? 'half' : 'one'}>

@@ -1,52 +1,68 @@
-import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import type { ChosenPlace } from '#app/components/address-search/place-view.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { ORDER_TYPE } from '#app/domain/order/codes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Tile, Tiles } from '#app/ui/tile.tsx';
 import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './preference.module.css';
-import type { PreferenceView, TypeChoice } from './preference-view.ts';
+import { deliveryFee, type PreferenceView, type TypeChoice, type Typed } from './preference-view.ts';
 import { FIELD } from './read-form.ts';
 
-/** Delivery and Pickup with their minutes and fee. A delivery that cannot be had says why and leads to contact (R-PREF-20). */
-export function TypeTiles({ view }: { view: PreferenceView }) {
+type Props = { view: PreferenceView; chosen: Typed; place: ChosenPlace | null };
+
+/**
+ * Delivery and Pickup with their minutes and fee. A delivery that cannot be had says why and leads to contact (R-PREF-19,
+ * R-PREF-20); one that is only too far stays wished for, until another address is found.
+ */
+export function TypeTiles({ view, chosen, place }: Props) {
   const { t } = useTranslation();
-  const { types, noDelivery, hasNoZones, typed } = view;
+  const { types, isDeliveryOff, hasNoZones } = view;
+  const isFar = !isDeliveryOff && place?.reach?.problem === 'outOfRange';
+  const open = isFar ? types.filter(({ orderType }) => orderType !== ORDER_TYPE.delivery) : types;
   return (
     <fieldset className={styles.part}>
       <legend className="sr">{t('preference.type')}</legend>
-      {hasNoZones && <Note tone="warn">{t('checkout.noZone')}</Note>}
-      <Tiles columns={noDelivery ? 'one' : 'half'}>
-        {noDelivery && (
+      {hasNoZones && <Note tone="warn">{t('places.noZone')}</Note>}
+      <Tiles columns={open.length === 2 ? 'half' : 'one'}>
+        {(isFar || isDeliveryOff) && (
           <a className={styles.disabled} href="/contact">
             <span>
               <b>{t('preference.delivery')}</b>
-              <small>{t(`preference.noDelivery.${noDelivery}`)}</small>
+              <small>{t(`preference.noDelivery.${isFar ? 'outOfRange' : 'nothing'}`)}</small>
             </span>
             <Icon name="right" />
           </a>
         )}
-        {types.map((type) => (
+        {open.map((type) => (
           <Tile
             key={type.orderType}
             type="radio"
             name={FIELD.orderType}
             value={type.orderType}
-            defaultChecked={type.orderType === typed.orderType}
+            defaultChecked={type.orderType === chosen.orderType}
             title={t(type.orderType === ORDER_TYPE.delivery ? 'preference.delivery' : 'preference.pickup')}
-            note={noteOf(t, type)}
+            note={noteOf(t, type, view, place)}
             icon={type.orderType === ORDER_TYPE.delivery ? 'bike' : 'bag'}
           />
         ))}
       </Tiles>
+      {/* after the others, so that Pickup wins */}
+      {isFar && <input type="hidden" name={FIELD.orderType} value={ORDER_TYPE.delivery} />}
     </fieldset>
   );
 }
 
 /** '30 min, $4.90', '30 min, from $4.90', '20 min, free'. */
-function noteOf(t: Translate, { orderType, minutes, fee }: TypeChoice): string {
+function noteOf(
+  t: Translate,
+  { orderType, minutes }: TypeChoice,
+  { fees }: PreferenceView,
+  place: ChosenPlace | null,
+): string {
   if (orderType !== ORDER_TYPE.delivery) return t('preference.minutesFree', { minutes });
+  const fee = deliveryFee(fees, place);
   if (!fee) return t('preference.minutes', { minutes });
   if (fee.cents === 0 && !fee.isLeast) return t('preference.minutesFree', { minutes });
   const amount = formatPrice(fee.cents);

@@ -11,10 +11,17 @@ export function useChosen(view: PreferenceView) {
   const { t } = useTranslation();
   const ref = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Typed>(view.typed);
+  const [place, setPlace] = useState(view.address.chosen);
   const [isLive, setIsLive] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer may have other choices
-  useEffect(look, [view]);
+  useEffect(() => {
+    setPlace(view.address.chosen);
+    look();
+  }, [view]);
+  // another order type or address lets other choices be made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each of them
+  useEffect(look, [place, chosen.orderType]);
 
   function look() {
     if (!ref.current) return;
@@ -25,8 +32,8 @@ export function useChosen(view: PreferenceView) {
   const { orderType, when, slot } = chosen;
   const minutes = view.types.find((type) => type.orderType === orderType)?.minutes;
   const asap = minutes === undefined ? null : t('preference.asap', { minutes });
-  const words = when === 'later' ? timeOf(view, slot) : asap;
-  return { ref, chosen, words: isLive && orderType !== null ? words : null, look };
+  const words = when === 'later' ? timeOf(view, slot) : when === 'now' ? asap : null;
+  return { ref, chosen, place, setPlace, words: isLive && orderType !== null ? words : null, look };
 }
 
 /** 'Today, 6:30 PM'. */

@@ -3,6 +3,7 @@ import type { ScreenHandle } from '#app/components/screen.tsx';
 import { asksBeforeDelivery } from '#app/domain/sessions/opening-dialog.ts';
 import { destinationOf, preferenceOf } from '#app/middleware/preference.ts';
 import { behind } from '#app/screens/order-preference/behind.ts';
+import { promptAddress } from '#app/screens/order-preference/prompt-address.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { useCloseLink } from '#app/ui/dialog-context.ts';
@@ -16,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const from = behind(url);
   const { orderType } = await preferenceOf(context);
   const { address } = await destinationOf(context);
-  if (!asksBeforeDelivery(orderType, address !== null)) throw redirect(deliveryPrompt(from), 302);
+  if (!asksBeforeDelivery(orderType, address !== null)) throw redirect(promptAddress(2, from), 302);
   return { from };
 }
 
@@ -34,17 +35,13 @@ export default function ChangeToDelivery({ loaderData: { from } }: Route.Compone
         <p>{t('preference.changeText')}</p>
       </DialogBody>
       <DialogFoot>
-        <ButtonLink variant="pri" big href={deliveryPrompt(from)} data-replace="">
+        <ButtonLink variant="pri" big href={promptAddress(2, from)} data-replace="">
           {t('preference.yes')}
         </ButtonLink>
         <No />
       </DialogFoot>
     </Dialog>
   );
-}
-
-function deliveryPrompt(from: string): string {
-  return `/order-preference?${new URLSearchParams({ type: '2', ...(from === '/' ? {} : { from }) })}`;
 }
 
 function No() {

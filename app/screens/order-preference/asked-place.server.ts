@@ -1,0 +1,74 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  chosenValue,
+  NOTE_FIELD,
+  readPlaceIntent,
+  UNIT_FIELD,
+} from '#app/components/address-search/place-fields.ts';
+import {
+  NO_SEARCH,
+  type PlaceSearch,
+  placeOption,
+  placeReach,
+  placeSearch,
+  readPlace,
+} from '#app/components/address-search/place-view.ts';
+import { geoFrom } from '#app/middleware/geo.ts';
+import { destinationOf } from '#app/middleware/preference.ts';
+import { reachTo } from '#app/middleware/reach.ts';
+import type { ChosenAddress } from '#app/middleware/session-values.ts';
+import type { AddressView } from './preference-view.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Where to, as a form or the visitor's cookie has it. */
+export type AskedPlace = { address: ChosenAddress | null; unit: string; note: string; search: PlaceSearch };
+
+/** What was confirmed last. */
+export async function keptPlace(context: Context): Promise<AskedPlace> {
+  const { address, unit, note } = await destinationOf(context);
+  return { address, unit, note, search: NO_SEARCH };
+}
+
+/**
+ * What a sent form says of the address. `isQuestion`: an answer was pressed or words were to be searched, so that the form
+ * is shown again whatever else it says. An address that this server did not sign is none (A-31).
+ */
+export async function placeOfForm(
+  context: Context,
+  form: FormData,
+): Promise<AskedPlace & { isQuestion: boolean }> {
+  const geo = geoFrom(context);
+  const intent = readPlaceIntent(form);
+  const value = intent?.kind === 'choose-place' ? intent.place : chosenValue(form);
+  const sent = value === null ? null : readPlace(value);
+  const address = sent && geo.isOurs(sent) ? sent : null;
+  const kept = await destinationOf(context);
+  const details = {
+    unit: text(form, UNIT_FIELD) ?? kept.unit,
+    note: text(form, NOTE_FIELD) ?? kept.note,
+  };
+  if (intent?.kind !== 'search-address')
+    return { address, ...details, search: NO_SEARCH, isQuestion: intent !== null };
+  const { typed } = intent;
+  // other words are meant now
+  return {
+    address: null,
+    ...details,
+    search: placeSearch(typed, await geo.search(typed)),
+    isQuestion: true,
+  };
+}
+
+/** The same for the page, with its distance and zone as they are now. */
+export async function addressView(context: Context, asked: AskedPlace): Promise<AddressView> {
+  const { address, unit, note, search } = asked;
+  if (!address) return { chosen: null, unit, note, search };
+  const reach = placeReach(await reachTo(context, address));
+  return { chosen: { ...placeOption(address), reach }, unit, note, search };
+}
+
+function text(form: FormData, { name, maxLength }: { name: string; maxLength: number }): string | null {
+  const value = form.get(name);
+  return typeof value === 'string' ? [...value.trim()].slice(0, maxLength).join('') : null;
+}
