@@ -70,6 +70,8 @@ export default [
   route('offers', 'screens/special-offers/route.tsx'),
   route('success', 'screens/order-status/route.tsx'),
   route('success/status', 'screens/order-status/status.ts'),
+  route('success/cancel', 'screens/order-status/cancel/route.tsx'),
+  route('success/receipt', 'screens/order-status/receipt/route.tsx'),
   route('profile', 'screens/profile/route.tsx', [
     // the first tab is also what /profile shows
     index('screens/profile/info/route.tsx', { id: 'profile/first' }),

@@ -33,6 +33,8 @@ export type RootData = {
   customer: CustomerView | null;
   order: OrderView;
   menuView: { layout: 'grid' | 'list'; showImages: boolean };
+  /** Orders of this browser that are under way, newest first. */
+  runningOrders: RunningOrder[];
   /** null: none, or nothing in it. */
   cart: CartView | null;
   /** The store could not say how the cart is. */
@@ -81,6 +83,9 @@ export type OrderView = {
   /** A cart was put aside and can be had back. */
   canRestoreCart: boolean;
 };
+
+/** `status` and `readyAt` (on the restaurant's clock) are null where the store did not say. */
+export type RunningOrder = { orderId: string; number: string; status: number | null; readyAt: string | null };
 
 export type CustomerView = {
   firstName: string;

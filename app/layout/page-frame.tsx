@@ -16,6 +16,7 @@ import { OrderType } from './order-type.tsx';
 import styles from './page-frame.module.css';
 import { RestaurantHeader } from './restaurant-header.tsx';
 import { RotationNotice } from './rotation-notice.tsx';
+import { RunningOrders } from './running-orders.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SiteTabs } from './site-tabs.tsx';
 import { ViewCartBar } from './view-cart-bar.tsx';
@@ -71,6 +72,7 @@ function MenuFrame({ root, inert, screen }: { root: RootData; inert: boolean; sc
   return (
     <div className={clsx('wrap', styles.menu)}>
       <div inert={inert} className={styles.restaurant}>
+        <RunningOrders orders={root.runningOrders} />
         <Banner urls={root.restaurant.bannerUrls} />
         <RestaurantHeader restaurant={root.restaurant} />
         {root.order.types.length === 0 && <NoServiceNote />}

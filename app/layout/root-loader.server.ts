@@ -22,6 +22,7 @@ import { isCartLost, visitorCart } from '#app/middleware/visitor-cart.ts';
 import { translator } from '#app/ui/translate.ts';
 import { loadDishFilter } from './dish-filter.server.ts';
 import { loadOrderView } from './order-view.server.ts';
+import { loadRunningOrders } from './running-orders.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -67,6 +68,7 @@ export async function loadRoot(request: Request, context: Context): Promise<Root
     dishFilter: await loadDishFilter(context),
     customer: await customerView(context),
     order: await loadOrderView(context),
+    runningOrders: await loadRunningOrders(context),
     cart: view,
     isCartLost: await isCartLost(context),
     sightings: await sightings(context),

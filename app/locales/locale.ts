@@ -1,5 +1,6 @@
 import type { card } from './en/card.ts';
 import type { legal } from './en/legal.ts';
+import type { life } from './en/order-life.ts';
 import type { en } from './en.ts';
 
 /** The shape of a language: every key of English, any text. A missing key does not compile. */
@@ -9,6 +10,8 @@ export type Locale = Texts<typeof en>;
 export type Legal = Texts<typeof legal>;
 /** What paying by card says, which stands apart too (card.ts). */
 export type CardTexts = Texts<typeof card>;
+/** An order's page and receipt beyond the spec's words, apart likewise (order-life.ts). */
+export type OrderLife = Texts<typeof life>;
 
 export type Language = 'en' | 'hi' | 'pa';
 export const LANGUAGES: readonly Language[] = ['en', 'hi', 'pa'];

@@ -4,6 +4,7 @@ import { en } from './en.ts';
 import { hi } from './hi.ts';
 import { LEGAL } from './legal.ts';
 import { LANGUAGES } from './locale.ts';
+import { ORDER_LIFE } from './order-life.ts';
 import { pa } from './pa.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -56,7 +57,7 @@ function words(text: string): string {
     .replaceAll(new RegExp(`\\b(${LATIN.join('|')})\\b`, 'g'), '');
 }
 
-const english = flat({ ...en, legal: LEGAL.en, card: CARD_TEXTS.en });
+const english = flat({ ...en, legal: LEGAL.en, card: CARD_TEXTS.en, life: ORDER_LIFE.en });
 
 test('R-I18N-01: English, Hindi and Punjabi', () => {
   expect(LANGUAGES).toEqual(['en', 'hi', 'pa']);
@@ -67,8 +68,8 @@ test('no English text is empty or has spaces around it', () => {
 });
 
 describe.each([
-  ['hi', { ...hi, legal: LEGAL.hi, card: CARD_TEXTS.hi }],
-  ['pa', { ...pa, legal: LEGAL.pa, card: CARD_TEXTS.pa }],
+  ['hi', { ...hi, legal: LEGAL.hi, card: CARD_TEXTS.hi, life: ORDER_LIFE.hi }],
+  ['pa', { ...pa, legal: LEGAL.pa, card: CARD_TEXTS.pa, life: ORDER_LIFE.pa }],
 ] as const)('%s', (language, texts) => {
   const own = flat(texts);
   const translated = [...own].filter(([key]) => !NOT_TRANSLATED.includes(key));

@@ -56,6 +56,7 @@ export const layout = {
   today: 'Today {{hours}}',
   closedToday: 'Closed today',
 
+  yourOrders: 'Your orders',
   viewCart: 'View Cart',
   itemsInCart_one: '{{count}} item in your cart',
   itemsInCart_other: '{{count}} items in your cart',

@@ -33,6 +33,8 @@ export const orders = {
   chargeMeaning: 'Charge for the delivery',
   discountMeaning: 'Discount',
 
+  cancel: 'Cancel order',
+  receipt: 'Receipt',
   again: 'Order again',
   againNumber: 'Order #{{number}} again',
   againNote: 'Order #{{number}} of {{day}}, at today’s prices',

@@ -58,6 +58,7 @@ export const layout: Locale['layout'] = {
   today: 'आज {{hours}}',
   closedToday: 'आज बंद',
 
+  yourOrders: 'आपके ऑर्डर',
   viewCart: 'कार्ट देखें',
   itemsInCart_one: 'आपके कार्ट में {{count}} आइटम',
   itemsInCart_other: 'आपके कार्ट में {{count}} आइटम',

@@ -32,6 +32,8 @@ export const orders: Locale['orders'] = {
   chargeMeaning: 'डिलीवरी का शुल्क',
   discountMeaning: 'इतनी छूट मिली',
 
+  cancel: 'ऑर्डर रद्द करें',
+  receipt: 'रसीद',
   again: 'फिर से ऑर्डर करें',
   againNumber: 'ऑर्डर #{{number}} फिर से दें',
   againNote: '{{day}} का ऑर्डर #{{number}}, आज की कीमतों पर',

@@ -58,6 +58,7 @@ export const layout: Locale['layout'] = {
   today: 'ਅੱਜ {{hours}}',
   closedToday: 'ਅੱਜ ਬੰਦ',
 
+  yourOrders: 'ਤੁਹਾਡੇ ਆਰਡਰ',
   viewCart: 'ਕਾਰਟ ਦੇਖੋ',
   itemsInCart_one: 'ਤੁਹਾਡੇ ਕਾਰਟ ਵਿੱਚ {{count}} ਆਈਟਮ',
   itemsInCart_other: 'ਤੁਹਾਡੇ ਕਾਰਟ ਵਿੱਚ {{count}} ਆਈਟਮਾਂ',

@@ -32,6 +32,8 @@ export const orders: Locale['orders'] = {
   chargeMeaning: 'ਡਿਲੀਵਰੀ ਦਾ ਖਰਚਾ',
   discountMeaning: 'ਇੰਨੀ ਛੋਟ ਮਿਲੀ',
 
+  cancel: 'ਆਰਡਰ ਰੱਦ ਕਰੋ',
+  receipt: 'ਰਸੀਦ',
   again: 'ਦੁਬਾਰਾ ਆਰਡਰ ਕਰੋ',
   againNumber: 'ਆਰਡਰ #{{number}} ਦੁਬਾਰਾ ਦਿਓ',
   againNote: '{{day}} ਦਾ ਆਰਡਰ #{{number}}, ਅੱਜ ਦੀਆਂ ਕੀਮਤਾਂ ’ਤੇ',

@@ -3,7 +3,10 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { PENDING_REFRESH_SECONDS, TRACK_REFRESH_SECONDS } from '#app/domain/order/poll.ts';
 import { type StatusView, statusView } from '#app/domain/order/status-view.ts';
+import type { OrderLife } from '#app/locales/locale.ts';
+import { ORDER_LIFE } from '#app/locales/order-life.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
+import { languageFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
@@ -24,13 +27,14 @@ export type OrderPage = {
   order: OrderView | null;
   /** For pages without script; null: nothing is waited for (R-STAT-19). */
   refreshSeconds: number | null;
+  /** The restaurant's; null where its file names none. */
+  phone: string | null;
+  /** Where an order by card is paid, while its cart is still this browser's; else null. */
+  paymentPath: string | null;
+  /** Beyond the spec's words, in the page's language. */
+  texts: OrderLife;
   formToken: string;
 };
-
-/** Address of an order's page; the track view has a mark of its own, so that leaving and coming back forgets it (R-STAT-21). */
-export function orderPath(orderId: string, isTracking: boolean): string {
-  return `/success?order=${encodeURIComponent(orderId)}${isTracking ? '&view=track' : ''}`;
-}
 
 /** The visitor's order with its present status. @throws a redirect home when there is none of theirs (C-094, C-097). */
 export async function loadOrder(context: Context, url: URL): Promise<OrderPage> {
@@ -51,6 +55,9 @@ export async function loadOrder(context: Context, url: URL): Promise<OrderPage> 
     isTracking,
     order: summary && orderView(summary, storeFrom(context).client.timeZone, now),
     refreshSeconds: refreshSeconds(view, status, isTracking),
+    phone: storeFrom(context).client.phone,
+    paymentPath: await paymentPath(context, placed.orderId),
+    texts: ORDER_LIFE[languageFrom(context)],
     formToken: await mintFormToken(context),
   };
 }
@@ -70,11 +77,20 @@ export async function readStatus(context: Context, placed: OwnOrder): Promise<nu
   return reply.data;
 }
 
-async function readSummary(context: Context, placed: OwnOrder): Promise<OrderSummary | null> {
+/** null: the store did not say (R-STAT-30). */
+export async function readSummary(context: Context, placed: OwnOrder): Promise<OrderSummary | null> {
   const { api, client } = storeFrom(context);
   const path = { clientId: client.clientId, orderId: placed.orderId };
   const reply = await api.call('orders.summary', { path, orderKey: placed.orderKey });
   return reply.ok ? reply.data : null;
+}
+
+/** The cart of an order by card stays its browser's until it is paid (A-48). */
+async function paymentPath(context: Context, orderId: string): Promise<string | null> {
+  const session = sessionFrom(context);
+  const cartId = (await session.read('cart'))?.id;
+  const placed = (await session.read('orders'))?.find((order) => order.orderId === orderId);
+  return cartId && placed?.cartId === cartId ? `/payment/${encodeURIComponent(cartId)}` : null;
 }
 
 function refreshSeconds(view: StatusView, status: number | null, isTracking: boolean): number | null {

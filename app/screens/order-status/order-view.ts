@@ -4,6 +4,7 @@ import { orderSums } from '#app/components/order-sums.ts';
 import type { OrderSums } from '#app/components/order-totals.tsx';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { type Cents, toCents } from '#app/domain/money/cents.ts';
+import { CUSTOMER_CANCEL_MS, canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
 import { localStamp, localTime, utcStamp } from '#app/domain/order/stamp.ts';
 
@@ -23,6 +24,14 @@ export type OrderView = {
   reached: { status: number; at: MomentView }[];
   deliveryAddress: string | null;
   rejectReason: string | null;
+  /** Of a cancelled order: 'customer', 'receiver' (the restaurant) or 'system' (nobody accepted it in time). */
+  cancelledBy: string | null;
+  /** By card. */
+  isPaid: boolean;
+  /** What went back to the card so far. */
+  refundedCents: Cents;
+  /** Until when its customer can cancel it, on the restaurant's clock; null: no longer. */
+  cancelUntil: string | null;
   savedCents: Cents;
   totalCents: Cents;
   lines: OrderLineView[];
@@ -54,11 +63,24 @@ export function orderView(summary: OrderSummary, timeZone: string, now: Date): O
     }),
     deliveryAddress: summary.customerInfo.deliveryAddress,
     rejectReason: info.rejectReason,
+    cancelledBy: info.cancelledBy,
+    isPaid: info.isPaid === true,
+    refundedCents: toCents(info.refundedAmount ?? 0),
+    cancelUntil: cancelUntil(info, timeZone, now),
     savedCents: toCents(info.totalDiscount),
     totalCents: toCents(paid.totalAmount),
     lines: lineViews(summary.products),
     sums: orderSums(summary),
   };
+}
+
+function cancelUntil(
+  { orderStatus, createdUtc }: OrderSummary['orderInfo'],
+  timeZone: string,
+  now: Date,
+): string | null {
+  if (!canCustomerCancel(orderStatus ?? 0, createdUtc, now)) return null;
+  return localTime(new Date(Date.parse(createdUtc) + CUSTOMER_CANCEL_MS), timeZone);
 }
 
 function momentView(stamp: string | Date | null, timeZone: string): MomentView | null {

@@ -1,14 +1,20 @@
 import { PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { StateCard, Waiting } from '#app/ui/state-card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { lifeWords } from './life-words.ts';
 import type { OrderPage } from './load-order.server.ts';
+import { OrderLinks } from './order-links.tsx';
 
-/** R-STAT-01. */
-export function Pending({ page: { order } }: { page: OrderPage }) {
+/** R-STAT-01; an order by card first waits for its money (B-PAY-02). */
+export function Pending({ page }: { page: OrderPage }) {
   const { t } = useTranslation();
+  const { order, paymentPath, texts } = page;
+  const isUnpaid = order?.paymentMode === PAYMENT_MODE.online && !order.isPaid;
+  const say = lifeWords(texts);
   return (
     <StateCard
       mark={
@@ -17,8 +23,20 @@ export function Pending({ page: { order } }: { page: OrderPage }) {
         </Waiting>
       }
       title={t('orderStatus.wait')}
+      actions={
+        <>
+          {isUnpaid && paymentPath && (
+            // a document of its own: its policy lets the card form in
+            <ButtonLink href={paymentPath} variant="pri" big wide data-native="">
+              {say('toPayment')}
+            </ButtonLink>
+          )}
+          <OrderLinks page={page} />
+        </>
+      }
     >
-      <p>{t('orderStatus.waiting')}</p>
+      {/* nobody but its customer sees an order before it is paid, so there is nobody to wait for */}
+      <p>{isUnpaid ? say('notPaid') : t('orderStatus.waiting')}</p>
       {order && (
         <Note>
           {t('orderStatus.waitingFor', {

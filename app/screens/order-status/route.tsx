@@ -3,10 +3,15 @@ import { Refresh } from '#app/components/refresh.tsx';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { formOf } from '#app/middleware/form-of.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
+import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { loadOrder, orderPath } from './load-order.server.ts';
+import { lifeWords } from './life-words.ts';
+import { loadOrder } from './load-order.server.ts';
+import { openLink } from './open-link.server.ts';
+import { orderPath } from './order-paths.ts';
 import styles from './order-status.module.css';
+import { OtherOrders } from './other-orders.tsx';
 import { ownOrder } from './own-order.ts';
 import { Pending } from './pending.tsx';
 import { Received } from './received.tsx';
@@ -17,6 +22,8 @@ import { useOrderStatus } from './use-order-status.ts';
 
 /** The frame draws Home > Order above (R-ROUTE-26). */
 export const handle: ScreenHandle = { title: 'orderStatus.title', breadcrumb: true };
+
+export const middleware: Route.MiddlewareFunction[] = [openLink];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadOrder(context, url);
@@ -35,11 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The order's page (spec §2): one of four views, kept at the order's status with script and without. */
 export default function OrderStatus({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation();
-  useOrderStatus(page);
+  const isLost = useOrderStatus(page);
   useOrderMirror(page);
   return (
     <div className="wrap page">
       {page.refreshSeconds !== null && <Refresh seconds={page.refreshSeconds} />}
+      {/* a place of its own that is always there: what comes into it is read aloud */}
+      <div role="status" className={styles.lost}>
+        {isLost && <Note tone="warn">{lifeWords(page.texts)('lost')}</Note>}
+      </div>
       {page.isTracking ? (
         <Track page={page} />
       ) : (
@@ -50,6 +61,7 @@ export default function OrderStatus({ loaderData: page }: Route.ComponentProps) 
           {page.view === 'failed' && <Rejected page={page} />}
         </div>
       )}
+      <OtherOrders page={page} />
     </div>
   );
 }

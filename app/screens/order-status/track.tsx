@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { OrderPage } from './load-order.server.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderLinks } from './order-links.tsx';
 import styles from './order-status.module.css';
 import { OrderSummaryCard } from './order-summary-card.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
@@ -33,6 +34,7 @@ export function Track({ page }: { page: OrderPage }) {
           <Icon name="phone" />
           {t('orderStatus.connect')}
         </ButtonLink>
+        <OrderLinks page={page} />
       </aside>
     </div>
   );

@@ -15,6 +15,7 @@ const ORDER: NonNullable<OrderDetails['order']> = {
   },
   deliveryAddress: null,
   rejectReason: null,
+  isCancellable: false,
   lines: [
     { key: '0', qty: 2, name: 'Butter Chicken', detail: 'Large · Hot', note: 'no nuts', totalCents: 4780 },
     { key: '1', qty: 3, name: 'Garlic Naan', detail: '', note: null, totalCents: 1350 },
@@ -118,5 +119,16 @@ test('R-STAT-30: without a summary the dialog says what the list knows', () => {
 
 test('an order under way leads to its page, one that is over does not', () => {
   expect(details(ORDER)).toContain('href="/success?order=o1"');
-  expect(details({ ...ORDER, status: 5 })).not.toContain('/success');
+  expect(details({ ...ORDER, status: 5 })).not.toContain('/success?');
+});
+
+test('A-51: it can be cancelled from here while that is possible, and has a receipt once it was accepted', () => {
+  const links = (html: string) => [...html.matchAll(/href="(\/success\/[^"]+)"/g)].map(([, href]) => href);
+  expect(links(details({ ...ORDER, status: 1, isCancellable: true }))).toEqual(['/success/cancel?order=o1']);
+  expect(links(details({ ...ORDER, status: 2, isCancellable: true }))).toEqual([
+    '/success/receipt?order=o1',
+    '/success/cancel?order=o1',
+  ]);
+  expect(links(details({ ...ORDER, status: 5 }))).toEqual(['/success/receipt?order=o1']);
+  expect(links(details({ ...ORDER, status: 6 }))).toEqual([]);
 });

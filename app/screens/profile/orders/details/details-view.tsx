@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { statusTone, useOrderWords } from '#app/components/order-words.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { statusView } from '#app/domain/order/status-view.ts';
 import { againPath, detailsPath } from '#app/screens/profile/orders/order-paths.ts';
 import type { OrderRow } from '#app/screens/profile/orders/order-row.ts';
 import { OrderTime } from '#app/screens/profile/orders/order-time.tsx';
@@ -78,6 +79,7 @@ export function DetailsView({ orderId, order, row, previous, next }: DetailsView
         ) : (
           <p>{t('orders.notLoaded')}</p>
         )}
+        <MoreLinks orderId={orderId} order={order} />
       </DialogBody>
       <DialogFoot>
         <ButtonLink variant="line" {...close}>
@@ -93,6 +95,27 @@ export function DetailsView({ orderId, order, row, previous, next }: DetailsView
         </ButtonLink>
       </DialogFoot>
     </>
+  );
+}
+
+/** To the order's receipt once it was accepted, and to its cancelling while that is possible (A-51). */
+function MoreLinks({ orderId, order }: Pick<OrderDetails, 'orderId' | 'order'>) {
+  const { t } = useTranslation();
+  if (!order) return null;
+  const query = `?order=${encodeURIComponent(orderId)}`;
+  return (
+    <p className="row">
+      {statusView(order.status) === 'success' && (
+        <a className="link solo" href={`/success/receipt${query}`}>
+          {t('orders.receipt')}
+        </a>
+      )}
+      {order.isCancellable && (
+        <a className="link solo" href={`/success/cancel${query}`}>
+          {t('orders.cancel')}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -4,6 +4,8 @@ import type { OrderLineView } from '#app/components/order-lines.tsx';
 import { orderSums } from '#app/components/order-sums.ts';
 import type { OrderSums } from '#app/components/order-totals.tsx';
 import { type Cents, toCents } from '#app/domain/money/cents.ts';
+import { canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
+import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { detailsPath } from '#app/screens/profile/orders/order-paths.ts';
 import { type OrderMoment, orderMoment } from '#app/screens/profile/orders/order-row.ts';
@@ -20,6 +22,8 @@ export type OrderDetails = {
     at: OrderMoment | null;
     deliveryAddress: string | null;
     rejectReason: string | null;
+    /** Its customer may still take it back. */
+    isCancellable: boolean;
     lines: OrderLineView[];
     sums: OrderSums;
     discountCents: Cents;
@@ -39,6 +43,11 @@ export async function loadDetails(context: Context, orderId: string): Promise<Or
       at: orderMoment(info.createdUtc, storeFrom(context).client.timeZone),
       deliveryAddress: summary.customerInfo.deliveryAddress,
       rejectReason: info.rejectReason,
+      isCancellable: canCustomerCancel(
+        info.orderStatus ?? 0,
+        info.createdUtc,
+        context.get(platformContext).now(),
+      ),
       lines: lineViews(summary.products),
       sums: orderSums(summary),
       discountCents: toCents(info.totalDiscount),
