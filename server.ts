@@ -166,6 +166,9 @@ function createPageHandler(build: WebSide): PageHandler {
       log: warn,
     }),
     ...cardSettings(),
+    mapTiles: environment.MAP_TILES_URL
+      ? { url: environment.MAP_TILES_URL, attribution: environment.MAP_TILES_ATTRIBUTION ?? null }
+      : null,
     provider: { name: environment.PROVIDER_NAME, url: environment.PROVIDER_URL },
     now: () => new Date(),
     log: warn,

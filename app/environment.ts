@@ -18,6 +18,14 @@ const publicUrl = z
   .string()
   .refine((text) => isPublicUrl(text), 'must be an address such as https://{subdomain}.example.nz')
   .transform((text) => text.replace(/\/$/, ''));
+/** As Leaflet reads it: 'https://{s}.tiles.example/{z}/{x}/{y}.png'. */
+const tiles = z
+  .string()
+  .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'must name {z}, {x} and {y}')
+  .regex(
+    /^https?:\/\/(\{s\}\.)?[^{}/;,\s]+\//,
+    'must be an http or https address that names its host; {s}. may stand before it',
+  );
 const path = z.string().regex(/^\//, 'must start with /');
 
 const Variables = z.object({
@@ -46,7 +54,8 @@ const Variables = z.object({
   STRIPE_JS_URL: url.optional(),
   PLACES_URL: url.optional(),
   ROUTES_URL: url.optional(),
-  MAP_TILES_URL: z.string().optional(),
+  MAP_TILES_URL: tiles.optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
   STORE_DEPARTMENTS_PATH: path.optional(),
   STORE_SEARCH_PATH: path.optional(),
   STORE_PROFILE_METHOD: z.enum(['PUT', 'POST']).default('PUT'),

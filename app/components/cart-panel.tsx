@@ -6,7 +6,8 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import { type CartForms, LineLinks, LineQuantity, LineWords, useIsChanging } from './cart-line-controls.tsx';
 import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
-import type { CartLineView, CartView } from './root-data.ts';
+import { type CartLineView, type CartView, useRootData } from './root-data.ts';
+import { ZoneTermsLines } from './zones/zone-terms.tsx';
 
 /** The cart beside the menu, above 900 px. `over` is the path of the screen, '' for /. */
 export function CartPanel({ cart, over }: { cart: CartView | null; over: string }) {
@@ -30,6 +31,7 @@ export function CartPanel({ cart, over }: { cart: CartView | null; over: string 
 
 function Filled({ cart, over }: { cart: CartView; over: string }) {
   const { t } = useTranslation();
+  const { order } = useRootData();
   const forms = { over, version: cart.version, from: over || '/' };
   return (
     <>
@@ -40,6 +42,11 @@ function Filled({ cart, over }: { cart: CartView; over: string }) {
       </ul>
       <footer>
         <CartSums cart={cart} short />
+        <ZoneTermsLines
+          terms={order.zone}
+          amountCents={cart.amountCents}
+          isDeliveryFree={cart.isDeliveryFree}
+        />
         <ButtonLink variant="pri" big split href="/checkout" data-native="">
           <span>{t('cart.checkout')}</span>
           <span className="num">{formatPrice(cart.totalCents)}</span>

@@ -79,3 +79,11 @@ test('A-66: dishes and choices by their names in the page’s language, where th
   expect(curry).toMatchObject({ name: 'करी', detail: 'बड़ी · 2 × Gravy' });
   expect(thali).toMatchObject({ name: 'Thali', detail: 'Dal (Small)' });
 });
+
+test('B-PROMO: a promotion that takes nothing off the dishes is one that delivers for nothing', () => {
+  const promotion = { promotionId: 'p', name: 'Free delivery', promoCode: 'GHAR', promotionType: 1 };
+  const isFree = (discountApplied: number | null) =>
+    cartView({ ...cart, appliedPromotions: [{ ...promotion, discountApplied }] }, 'en').isDeliveryFree;
+  expect([isFree(0), isFree(4.25), isFree(null)]).toEqual([true, false, false]);
+  expect(cartView(cart, 'en').isDeliveryFree).toBe(false);
+});

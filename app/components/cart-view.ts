@@ -19,6 +19,8 @@ export function cartView(cart: Cart, language: string): CartView {
     })),
     totalCents: toCents(cart.totalAmount),
     promotions: cart.appliedPromotions.map(promotionView),
+    // it takes nothing off the dishes (domain/pricing), which no other promotion that counts does
+    isDeliveryFree: cart.appliedPromotions.some(({ discountApplied }) => discountApplied === 0),
     lines: cart.products.map((line) => lineView(line, language)),
   };
 }

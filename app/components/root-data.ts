@@ -109,6 +109,8 @@ export type CartView = {
   addedTaxes: { name: string; ratePercent: number; cents: Cents }[];
   totalCents: Cents;
   promotions: PromotionView[];
+  /** One of them delivers for nothing. */
+  isDeliveryFree: boolean;
   lines: CartLineView[];
 };
 

@@ -13,6 +13,8 @@ export type ScreenHandle<Data = never> = {
   layout?: 'special';
   /** Cards are paid here: the policy of its document, and no other, names the card provider. */
   takesCards?: true;
+  /** Its map may be one of tiles: the policy of its document, and no other, names their host. */
+  showsTiles?: true;
   /** Home > Order stands above it (R-ROUTE-26). */
   breadcrumb?: true;
 };

@@ -55,6 +55,7 @@ const cart: NonNullable<RootData['cart']> = {
   amountCents: 6780,
   discountCents: 678,
   addedTaxes: [],
+  isDeliveryFree: false,
   totalCents: 6102,
   promotions: [],
   lines: [],

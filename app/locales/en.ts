@@ -16,6 +16,7 @@ import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
 import { receiver } from './en/receiver.ts';
 import { session } from './en/session.ts';
+import { zones } from './en/zones.ts';
 
 /** English: the fallback, and the type of all other languages (R-I18N-02). The spec's misspellings are kept. */
 export const en = {
@@ -37,4 +38,5 @@ export const en = {
   profile,
   receiver,
   session,
+  zones,
 } as const;

@@ -16,6 +16,7 @@ import { product } from './hi/product.ts';
 import { profile } from './hi/profile.ts';
 import { receiver } from './hi/receiver.ts';
 import { session } from './hi/session.ts';
+import { zones } from './hi/zones.ts';
 import type { Locale } from './locale.ts';
 
 /** Hindi. Correct wording also where English keeps the spec's misspellings. */
@@ -38,4 +39,5 @@ export const hi: Locale = {
   profile,
   receiver,
   session,
+  zones,
 };

@@ -17,6 +17,7 @@ import { product } from './pa/product.ts';
 import { profile } from './pa/profile.ts';
 import { receiver } from './pa/receiver.ts';
 import { session } from './pa/session.ts';
+import { zones } from './pa/zones.ts';
 
 /** Punjabi, in Gurmukhi. Correct wording also where English keeps the spec's misspellings. */
 export const pa: Locale = {
@@ -38,4 +39,5 @@ export const pa: Locale = {
   profile,
   receiver,
   session,
+  zones,
 };

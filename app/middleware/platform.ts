@@ -16,6 +16,8 @@ export type Platform = {
   sessionSecrets: string[];
   /** Places and roads. */
   geo: GeoService;
+  /** Where tiles of an interactive map come from, and whom they are from (null: OpenStreetMap); null: no such map. */
+  mapTiles: { url: string; attribution: string | null } | null;
   /** True when a card provider is configured. */
   cardsUsable: boolean;
   /** The card form of our own page; null without its key: then cards are paid on the provider's page only. */

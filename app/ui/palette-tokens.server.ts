@@ -47,7 +47,7 @@ function hovered(fill: Oklch): string {
 function zones(ink: string, card: string): Tokens {
   const between = interpolate([ink, card], 'oklab');
   const at = (share: number) => formatHex(between(share));
-  return { 'zone-1': at(0.2), 'zone-2': at(0.4), 'zone-3': at(0.6), 'zone-4': at(0.8) };
+  return { 'zone-1': at(0.38), 'zone-2': at(0.56), 'zone-3': at(0.72), 'zone-4': at(0.86) };
 }
 
 /** Brand grounds under white text, and what never changes between the schemes. */

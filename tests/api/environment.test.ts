@@ -24,3 +24,20 @@ test.each([
 ])('a wrong %s stops the start and is named', (name, given) => {
   expect(() => readEnvironment(given)).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
 });
+
+test('map tiles: an address that says where zoom and place go, and from which host', () => {
+  const fine = [
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    'http://{s}.tiles.example:8080/{z}/{y}/{x}?key=1',
+  ];
+  for (const MAP_TILES_URL of fine)
+    expect(readEnvironment({ MAP_TILES_URL })).toMatchObject({ MAP_TILES_URL });
+  for (const MAP_TILES_URL of [
+    'https://tile.example/map.png',
+    'tile.example/{z}/{x}/{y}.png',
+    'javascript:alert(1)//{z}/{x}/{y}',
+    "https://a.example; script-src 'unsafe-inline'/{z}/{x}/{y}",
+    'https://{host}/{z}/{x}/{y}.png',
+  ])
+    expect(() => readEnvironment({ MAP_TILES_URL })).toThrow(/^ {2}MAP_TILES_URL: /m);
+});

@@ -65,6 +65,7 @@ export async function inPageRequest<T>(
         routesUrl: null,
         log: (_, message) => logged.push(message),
       }),
+      mapTiles: null,
       cardsUsable: false,
       cardForm: null,
       cardStandIn: null,

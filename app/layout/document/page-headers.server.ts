@@ -4,6 +4,7 @@ import type { ScreenHandle } from '#app/components/screen.tsx';
 import { platformContext } from '#app/middleware/platform.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { cardHosts, NO_HOSTS } from './card-hosts.server.ts';
+import { tileSource } from './tile-source.ts';
 
 const hashes = new Map<string, string>();
 
@@ -18,8 +19,8 @@ export function pageHeaders(
   styles: string,
 ) {
   const development = import.meta.env.DEV;
-  const pictures = picturesFrom(context);
   const cards = takesCards(entry) ? cardHosts(context.get(platformContext)) : NO_HOSTS;
+  const pictures = picturesFrom(context) + tilesOf(entry, context);
   const policy = development
     ? [
         "default-src 'self'",
@@ -52,9 +53,22 @@ export function pageHeaders(
 }
 
 /** Whether cards are paid on the page, or in the dialog over it. */
-function takesCards({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const handleOf = (id: string) => routeModules[id]?.handle as ScreenHandle | undefined;
-  return staticHandlerContext.matches.some(({ route }) => handleOf(route.id)?.takesCards);
+function takesCards(entry: EntryContext): boolean {
+  return handlesOf(entry).some((handle) => handle?.takesCards);
+}
+
+/** The host of map tiles, on the page that may show some, and only where its address asks for them. */
+function tilesOf(entry: EntryContext, context: RouterContextProvider): string {
+  const { mapTiles } = context.get(platformContext);
+  const isAsked = entry.staticHandlerContext.location.search !== '';
+  if (!mapTiles || !isAsked || !handlesOf(entry).some((handle) => handle?.showsTiles)) return '';
+  return ` ${tileSource(mapTiles.url)}`;
+}
+
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (ScreenHandle | undefined)[] {
+  return staticHandlerContext.matches.map(
+    ({ route }) => routeModules[route.id]?.handle as ScreenHandle | undefined,
+  );
 }
 
 /**

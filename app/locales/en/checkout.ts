@@ -23,7 +23,6 @@ export const checkout = {
 
   deliveryTo: 'Delivery to',
   changeAddress: 'Change address',
-  minimum: 'Minimum order amount is {{amount}}',
 
   notes: 'Order notes',
   notesHint: 'Gate code, allergies, no cutlery…',

@@ -27,15 +27,7 @@ export const pages = {
   offers: 'Special Offer',
   offersText: 'Offers that need no code are taken off in your cart by themselves.',
   changeLocation: 'Change Location',
-  changeLocationText:
-    'You choose the address we deliver to at checkout, where its zone and fee are shown at once.',
   deliveryZones: 'Delivery Zones',
-  zone: 'Zone',
-  zoneReach: 'Distance',
-  upTo: 'up to {{km}} km',
-  zoneFee: 'Delivery Fee',
-  zoneMinimum: 'Minimum order',
-  noZones: 'There is no delivery zone.',
   zonesUnknown: 'The delivery zones cannot be read right now. Please try again in a moment.',
 
   serviceHours: 'Service Hours',

@@ -24,7 +24,6 @@ export const checkout: Locale['checkout'] = {
 
   deliveryTo: 'डिलीवरी का पता',
   changeAddress: 'पता बदलें',
-  minimum: 'कम से कम {{amount}} का ऑर्डर ज़रूरी है',
 
   notes: 'ऑर्डर के लिए नोट',
   notesHint: 'गेट कोड, एलर्जी, चम्मच-काँटा नहीं चाहिए…',

@@ -24,7 +24,6 @@ export const checkout: Locale['checkout'] = {
 
   deliveryTo: 'ਡਿਲੀਵਰੀ ਦਾ ਪਤਾ',
   changeAddress: 'ਪਤਾ ਬਦਲੋ',
-  minimum: 'ਘੱਟੋ-ਘੱਟ {{amount}} ਦਾ ਆਰਡਰ ਜ਼ਰੂਰੀ ਹੈ',
 
   notes: 'ਆਰਡਰ ਲਈ ਨੋਟ',
   notesHint: 'ਗੇਟ ਕੋਡ, ਐਲਰਜੀ, ਚਮਚਾ-ਕਾਂਟਾ ਨਹੀਂ ਚਾਹੀਦਾ…',

@@ -7,6 +7,7 @@ import { lookAtCart } from '#app/components/newest-root.ts';
 import { sendQuietly } from '#app/components/quiet-reply.ts';
 import { type CartView, useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { ZoneTermsLines } from '#app/components/zones/zone-terms.tsx';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { answerQuietly } from '#app/middleware/quiet-answer.ts';
@@ -74,6 +75,7 @@ type Promo = ReturnType<typeof usePromo>;
 
 function Filled({ cart, over, promo }: { cart: CartView; over: string; promo: Promo }) {
   const { t } = useTranslation();
+  const { order } = useRootData();
   const here = `${over}/cart`;
   return (
     <>
@@ -83,6 +85,11 @@ function Filled({ cart, over, promo }: { cart: CartView; over: string; promo: Pr
         <ClearForm action={here} />
         <PromoForm action={here} promotions={cart.promotions} promo={promo} />
         <CartSums cart={cart} />
+        <ZoneTermsLines
+          terms={order.zone}
+          amountCents={cart.amountCents}
+          isDeliveryFree={cart.isDeliveryFree}
+        />
       </DialogBody>
       <DialogFoot stack>
         <ButtonLink href={`${here}/change-order-details`} data-dialog="">

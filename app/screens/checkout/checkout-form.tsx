@@ -82,7 +82,9 @@ export function CheckoutForm({ view, answer, frame }: Props) {
             {view.closed && <ClosedNotice closed={view.closed} />}
             <CustomerSection field={field} here={pathname} />
             <OrderTypeSection view={view} error={errorOf('orderType')} busy={busy} />
-            {view.delivery && <DeliverySection delivery={view.delivery} field={field} busy={busy} />}
+            {view.delivery && (
+              <DeliverySection delivery={view.delivery} totals={view.totals} field={field} busy={busy} />
+            )}
             <Section title={t('checkout.notes')}>
               <TextAreaField
                 field={field('orderNotes')}

@@ -3,6 +3,7 @@ import type { TaxRow } from '#app/components/order-totals.tsx';
 import type { CartLineView, PromotionView } from '#app/components/root-data.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import type { DeliveryProblem } from '#app/domain/delivery/reach.ts';
+import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 import type { Change } from '#app/domain/order/what-changed.ts';
 import type { CardView } from './card/card-view.ts';
@@ -41,8 +42,8 @@ export type DeliveryView = {
   /** As they were chosen before. */
   unit: string;
   note: string;
-  /** The zone's minimum, while the dishes stay below it. */
-  minimumCents: Cents | null;
+  /** What its zone asks of the order; null without one. */
+  terms: ZoneTerms | null;
   /** True while an address is being looked for: the box is open. */
   isSearching: boolean;
   search: PlaceSearch;

@@ -1,29 +1,30 @@
 import { AddressSearch } from '#app/components/address-search/address-search.tsx';
 import { DeliveryDetails } from '#app/components/address-search/delivery-details.tsx';
 import { reachLine } from '#app/components/address-search/place-line.ts';
-import { formatPrice } from '#app/domain/money/format-price.ts';
+import { ZoneTermsLines } from '#app/components/zones/zone-terms.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
-import type { DeliveryView } from './checkout-view.ts';
+import type { CheckoutTotals, DeliveryView } from './checkout-view.ts';
 import { FIELD } from './intent.ts';
 import { Section } from './section.tsx';
 import { useSideButton } from './side-button.ts';
 
 type DeliverySectionProps = {
   delivery: DeliveryView;
+  totals: CheckoutTotals;
   field: (name: 'deliveryUnit' | 'deliveryNote') => FieldControl;
   busy: boolean;
 };
 
 /** Where to: the chosen address with what it costs or forbids, or the search for one; and what the driver must know. */
-export function DeliverySection({ delivery, field, busy }: DeliverySectionProps) {
+export function DeliverySection({ delivery, totals, field, busy }: DeliverySectionProps) {
   const { t } = useTranslation();
   const side = useSideButton('delivery', busy);
-  const { address, reach, problem, minimumCents, isSearching, search } = delivery;
+  const { address, reach, problem, terms, isSearching, search } = delivery;
   const line = reach && reachLine(reach, t);
   return (
     <Section id="delivery" title={t('checkout.deliveryTo')}>
@@ -43,9 +44,7 @@ export function DeliverySection({ delivery, field, busy }: DeliverySectionProps)
       )}
       {problem && <Note tone="no">{t(`places.${problem}`)}</Note>}
       {reach?.message && <Note tone="warn">{reach.message}</Note>}
-      {minimumCents !== null && (
-        <Note tone="warn">{t('checkout.minimum', { amount: formatPrice(minimumCents) })}</Note>
-      )}
+      <ZoneTermsLines terms={terms} amountCents={totals.amountCents} isDeliveryFree={totals.delivery === 0} />
       {isSearching && <AddressSearch id="address-search" search={search} sends button={side} />}
       <DeliveryDetails
         id="checkout"

@@ -6,6 +6,7 @@ import { cartView } from '#app/components/cart-view.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import type { Client, DeliveryZone } from '#app/contract/client.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { openingStatus } from '#app/domain/opening-hours/opening-status.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
@@ -88,7 +89,7 @@ export async function loadCheckout(
     })),
     orderType,
     closed: closedNow(client, context.get(platformContext).now()),
-    delivery: orderType === ORDER_TYPE.delivery ? deliveryView(choices, cart, asked.search) : null,
+    delivery: orderType === ORDER_TYPE.delivery ? deliveryView(choices, asked.search) : null,
     zone: orderType === ORDER_TYPE.delivery ? (reach.zone?.name ?? null) : null,
     payment,
     changes: [],
@@ -139,7 +140,6 @@ function closedNow(client: Client, now: Date): CheckoutView['closed'] {
 
 function deliveryView(
   { address, unit, note, reach }: Choices,
-  cart: Cart,
   search: PlaceSearch | undefined,
 ): DeliveryView {
   const isSearching = address === null || reach.problem !== null || search !== undefined;
@@ -149,13 +149,18 @@ function deliveryView(
     unit,
     note,
     problem: reach.problem,
-    minimumCents: missedMinimum(reach.zone, toCents(cart.amount)),
+    terms: termsOf(reach.zone),
     isSearching: isSearching && reach.problem !== 'noZone',
     search: search ?? NO_SEARCH,
   };
 }
 
-function missedMinimum(zone: DeliveryZone | null, amountCents: number): number | null {
-  const minimum = toCents(zone?.minimumOrderAmount);
-  return amountCents < minimum ? minimum : null;
+function termsOf(zone: DeliveryZone | null): ZoneTerms | null {
+  return (
+    zone && {
+      feeCents: toCents(zone.deliveryFee),
+      minimumCents: toCents(zone.minimumOrderAmount),
+      freeFromCents: zone.freeDeliveryFrom === null ? null : toCents(zone.freeDeliveryFrom),
+    }
+  );
 }

@@ -1,0 +1,13 @@
+const MOST_DECIMALS = 3;
+
+/**
+ * Kilometres to read: one decimal, or as many as it takes not to say '2.5 km' of 2.54 km where a zone ends at 2.5 km.
+ * @param edges where zones end, km
+ */
+export function readableKm(km: number, edges: readonly number[]): number {
+  for (let decimals = 1; decimals < MOST_DECIMALS; decimals += 1) {
+    const rounded = Number(km.toFixed(decimals));
+    if (edges.every((edge) => rounded <= edge === km <= edge)) return rounded;
+  }
+  return Number(km.toFixed(MOST_DECIMALS));
+}
