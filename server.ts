@@ -159,12 +159,16 @@ function createPageHandler(build: WebSide): PageHandler {
     differences: backend ? {} : remoteDifferences(),
     cacheSeconds: backend ? 0 : environment.STORE_CACHE_SECONDS,
     sessionSecrets: secrets.session,
-    geo: createGeo({
-      placeSecret: secrets.token[0] ?? '',
-      placesUrl: environment.PLACES_URL ?? null,
-      routesUrl: environment.ROUTES_URL ?? null,
-      log: warn,
-    }),
+    // the store's own, so that both halves share what is kept and notice together what fails
+    geo:
+      backend?.deps.geo ??
+      createGeo({
+        placeSecret: secrets.token[0] ?? '',
+        placesUrl: environment.PLACES_URL ?? null,
+        routesUrl: environment.ROUTES_URL ?? null,
+        log: warn,
+      }),
+    defaultPlace: backend ? null : { latitude: environment.DEFAULT_LAT, longitude: environment.DEFAULT_LON },
     ...cardSettings(),
     mapTiles: environment.MAP_TILES_URL
       ? { url: environment.MAP_TILES_URL, attribution: environment.MAP_TILES_ATTRIBUTION ?? null }

@@ -12,9 +12,8 @@ import { createPictureCopies } from '#app/backend/pictures/picture-copies.ts';
 import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
+import { createGeo } from '#app/third-party/geo.ts';
 import { createMailer } from '#app/third-party/mail/create-mailer.ts';
-import { searchPlaces } from '#app/third-party/places/search.ts';
-import { driveDistanceKm } from '#app/third-party/routes/drive-distance.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
 import { createStripeProvider, type StripeOptions } from '#app/third-party/stripe/stripe-provider.ts';
 import type { Db, Deps, FoundPlace, Log } from './deps.ts';
@@ -113,6 +112,13 @@ async function seedOrClose(deps: Deps, isWanted: boolean): Promise<Backend['rece
 }
 
 function createDeps(db: Db, options: BackendOptions): Deps {
+  const { placeSecret, placesUrl = null, routesUrl = null, log } = options;
+  const geo = createGeo({
+    placeSecret,
+    placesUrl,
+    routesUrl,
+    log: (fields, message) => log.warn(fields, message),
+  });
   return {
     db,
     transaction: transactionsOn(db),
@@ -129,13 +135,9 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     orderSecret: options.placeSecret,
     publicUrl: (subdomain) => options.publicUrl?.replace('{subdomain}', subdomain) ?? null,
     cards: options.cards ?? cardsOf(options),
-    driveDistanceKm: (from, to) =>
-      driveDistanceKm(from, to, {
-        routesUrl: options.routesUrl,
-        onFailure: (reason) =>
-          options.log.warn({ reason }, 'the route service failed; a straight line stands in'),
-      }),
-    findPlaces: options.findPlaces ?? ((text) => searchPlaces(text, { placesUrl: options.placesUrl })),
+    geo,
+    driveDistanceKm: async (from, to) => (await geo.of(null).drive(from, to)).km,
+    findPlaces: options.findPlaces ?? (async (text) => (await geo.of(null).search(text)).places ?? []),
     pictures: createPictureCopies({ directory: join(options.dataDirectory, 'pictures'), log: options.log }),
     catalogue: createCatalogueCache(),
   };

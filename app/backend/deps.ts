@@ -5,6 +5,7 @@ import type { PictureCopies } from '#app/backend/pictures/picture-copies.ts';
 import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
+import type { GeoService } from '#app/third-party/geo.ts';
 import type { Mailer } from '#app/third-party/mail/mailer.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
 
@@ -50,7 +51,9 @@ export type Deps = {
   orderSecret: string;
   /** Takes card payments; null where none is configured, and then online payment is refused. */
   cards: CardProvider | null;
-  /** Looks a text up again, best place first. May wait for the network: never call it inside a transaction. */
+  /** Places and roads, shared with the web store of this process. */
+  geo: GeoService;
+  /** Looks a text up again, best place first; none where the place service fails. May wait for the network: never call it inside a transaction. */
   findPlaces(text: string): Promise<FoundPlace[]>;
   /** Km by road, or the straight line where no route service answers (R-LOC-12). Waits for the network too. */
   driveDistanceKm(from: Coordinates, to: Coordinates): Promise<number>;

@@ -25,6 +25,9 @@ export const OrderRequest = z.object({
   paymentMode: z.number().int(),
   // additions
   deliveryLocation: DeliveryLocation.nullish(),
+  /** Flat, unit or floor, and a note for the driver: kept as written, cut at 40 and 140 letters. */
+  deliveryUnit: MaybeText,
+  deliveryNote: MaybeText,
   /** Payable dollars the customer saw (B-ORD-03). */
   expectedTotal: MaybeDollars,
 });
@@ -120,7 +123,8 @@ export const OrderSummary = z.object({
       .nullish()
       .transform((list) => list ?? []),
   }),
-  customerInfo: z.object({ deliveryAddress: MaybeText }),
+  // unit and note: additions
+  customerInfo: z.object({ deliveryAddress: MaybeText, deliveryUnit: MaybeText, deliveryNote: MaybeText }),
   products: z
     .array(SummaryProduct)
     .nullish()

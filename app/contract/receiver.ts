@@ -18,6 +18,8 @@ export const ReceiverOrder = z.object({
   fullName: Text,
   phone: Text,
   deliveryAddress: MaybeText,
+  deliveryUnit: MaybeText,
+  deliveryNote: MaybeText,
   orderNotes: MaybeText,
   rejectReason: MaybeText,
   totalAmount: Dollars,

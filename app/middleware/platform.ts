@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import type { CallDifferences } from '#app/store-api/client.ts';
+import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import type { GeoService } from './geo.ts';
 
 /** What the server gives the web side once: its way to the store API and the settings it was started with. */
@@ -18,6 +19,8 @@ export type Platform = {
   geo: GeoService;
   /** Where tiles of an interactive map come from, and whom they are from (null: OpenStreetMap); null: no such map. */
   mapTiles: { url: string; attribution: string | null } | null;
+  /** Where a restaurant of a remote store is taken to be that does not say; null: nowhere. */
+  defaultPlace: Coordinates | null;
   /** True when a card provider is configured. */
   cardsUsable: boolean;
   /** The card form of our own page; null without its key: then cards are paid on the provider's page only. */

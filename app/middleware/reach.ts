@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import { type Reach, reachOf } from '#app/domain/delivery/reach.ts';
 import { type Drive, geoFrom } from './geo.ts';
+import { platformContext } from './platform.ts';
 import { storeFrom } from './restaurant.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -27,10 +28,10 @@ export async function driveTo(context: Context, address: Coordinates): Promise<D
   return from && geoFrom(context).drive(from, address);
 }
 
-/** Where the restaurant is; null where it does not say. */
+/** Where the restaurant is; where it does not say, the default of a remote store, else null (A-90, R-TEN-19). */
 export function restaurantAt(context: Context): Coordinates | null {
   const { latitude, longitude } = storeFrom(context).client;
   if (latitude === null || latitude === undefined || longitude === null || longitude === undefined)
-    return null;
+    return context.get(platformContext).defaultPlace;
   return { latitude, longitude };
 }

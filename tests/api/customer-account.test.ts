@@ -20,6 +20,7 @@ const PRIVATE = [
   '0219998887',
   '12 Private Road',
   'ring the private bell',
+  'Privateflat',
 ];
 
 let store: TestBackend;
@@ -53,6 +54,8 @@ async function placeOrder(): Promise<string> {
       phone: '0219998887',
       orderType: 2,
       deliveryAddress: '12 Private Road, Auckland',
+      deliveryUnit: 'Privateflat 3',
+      deliveryNote: 'ring the private bell',
       orderNotes: 'ring the private bell',
     }),
     bearer: token,
@@ -118,7 +121,7 @@ test('the export holds the profile with addresses, every order and what was writ
     orders: [
       {
         orderInfo: { orderId, orderNotes: 'ring the private bell' },
-        customerInfo: { deliveryAddress: '12 Private Road, Auckland' },
+        customerInfo: { deliveryAddress: '12 Private Road, Auckland', deliveryUnit: 'Privateflat 3' },
         products: [{ productName: 'Garlic Naan', specialInstructions: 'ring the private bell' }],
       },
     ],

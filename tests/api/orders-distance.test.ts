@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { OrderReply, OrderSummary } from '#app/contract/orders.ts';
 import { signPlace } from '#app/third-party/places/signature.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
@@ -56,13 +57,14 @@ afterAll(async () => {
 });
 beforeEach(() => store.logged.splice(0));
 
-async function deliveredTo(number: number) {
+async function deliveredTo(number: number, written: object = {}) {
   const added = await api.post<{ data: { cartId: string } }>('/api/r-demo/cart/add', { json: line() });
   const { text, latitude, longitude } = place(number);
   const json = pickupOrder(added.data.data.cartId, {
     orderType: 2,
     deliveryAddress: text,
     deliveryLocation: { latitude, longitude, signature: signPlace(SECRET, place(number)) },
+    ...written,
   });
   const reply = await api.post<{ orderId: string }>('/api/r-demo/orders', { json });
   const row = reply.success
@@ -94,4 +96,30 @@ test('R-LOC-12: a service that fails leaves the straight line, and the operator 
   expect(store.logged.map(({ message }) => message)).toEqual([
     'the route service failed; a straight line stands in',
   ]);
+});
+
+test('flat and driver’s note are kept as they were written, cut and on one line', async () => {
+  metres = 900;
+  const { reply } = await deliveredTo(4, {
+    deliveryUnit: ' Flat 3\r\n',
+    deliveryNote: `${'ring '.repeat(27)}twice and wait`,
+  });
+  const { orderId, orderKey } = OrderReply.parse(reply.data);
+  const summary = await api.get(`/api/r-demo/orders/${orderId}/summary`, { orderKey: orderKey ?? '' });
+  expect(OrderSummary.parse(summary.data).customerInfo).toEqual({
+    deliveryAddress: place(4).text,
+    deliveryUnit: 'Flat 3',
+    deliveryNote: `${'ring '.repeat(27)}twice`,
+  });
+});
+
+test('B-ORD-07: a pickup has neither flat nor driver’s note, whatever is sent', async () => {
+  const added = await api.post<{ data: { cartId: string } }>('/api/r-demo/cart/add', { json: line() });
+  const json = pickupOrder(added.data.data.cartId, { deliveryUnit: 'Flat 3', deliveryNote: 'Ring' });
+  const { orderId } = OrderReply.parse((await api.post('/api/r-demo/orders', { json })).data);
+  const kept = store.deps.db.selectFrom('orders').select(['delivery_unit', 'delivery_note']);
+  expect(await kept.where('order_id', '=', orderId).executeTakeFirst()).toEqual({
+    delivery_unit: null,
+    delivery_note: null,
+  });
 });

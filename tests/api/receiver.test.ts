@@ -60,7 +60,7 @@ test('B-OPS-01: a card carries all that the kitchen needs', async () => {
     selectedModifierCategories: chosen('heat/hot', 'extras/rice'),
   };
   const { orderId } = await placed(
-    { ...delivery(), orderNotes: 'Blue door' },
+    { ...delivery(), orderNotes: 'Blue door', deliveryUnit: 'Flat 3', deliveryNote: 'Gate 14' },
     line({ ...curry, specialInstructions: 'no nuts' }),
   );
   const { open, nowUtc } = await boardOf();
@@ -80,6 +80,8 @@ test('B-OPS-01: a card carries all that the kitchen needs', async () => {
       fullName: 'Asha Rao',
       phone: '0211234567',
       deliveryAddress: 'Somewhere',
+      deliveryUnit: 'Flat 3',
+      deliveryNote: 'Gate 14',
       orderNotes: 'Blue door',
       totalAmount: 23.5,
       products: [

@@ -129,6 +129,8 @@ export const PICKED_UP_ROWS = {
     ...ORDER,
     order_type: 1,
     delivery_address: null,
+    delivery_unit: null,
+    delivery_note: null,
     delivery_zone_id: null,
     distance_m: null,
     payable_cents: 4139,

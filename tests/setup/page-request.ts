@@ -1,5 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import type { ApiRequest, ApiResponse } from '#app/contract/transport.ts';
+import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import { i18nMiddleware } from '#app/middleware/i18n.ts';
 import { createLoadContext } from '#app/middleware/platform.ts';
 import { restaurantMiddleware } from '#app/middleware/restaurant.ts';
@@ -37,6 +38,7 @@ export async function inPageRequest<T>(
     now?: Date;
     /** Of a place service; without it the built-in list is searched. */
     placesUrl?: string;
+    defaultPlace?: Coordinates;
   },
   work: (context: RouterContextProvider, request: Request) => Promise<T>,
 ): Promise<{ result: T; calls: string[]; requests: ApiRequest[]; cookies: string[]; logged: string[] }> {
@@ -66,6 +68,7 @@ export async function inPageRequest<T>(
         log: (_, message) => logged.push(message),
       }),
       mapTiles: null,
+      defaultPlace: given.defaultPlace ?? null,
       cardsUsable: false,
       cardForm: null,
       cardStandIn: null,

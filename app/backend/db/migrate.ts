@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from '#app/backend/db/migrations/0001-first-tables.ts';
 import { customersAndMoney } from '#app/backend/db/migrations/0002-customers-and-money.ts';
 import { ordersByDue } from '#app/backend/db/migrations/0003-orders-by-due.ts';
+import { unitAndDeliveryNote } from '#app/backend/db/migrations/0004-unit-and-delivery-note.ts';
 import type { Db } from '#app/backend/deps.ts';
 
 /** Every change of the tables, in order. One that has been released is never edited: a new one is added. */
@@ -9,6 +10,7 @@ const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-customers-and-money': customersAndMoney,
   '0003-orders-by-due': ordersByDue,
+  '0004-unit-and-delivery-note': unitAndDeliveryNote,
 };
 
 /**

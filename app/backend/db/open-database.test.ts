@@ -55,6 +55,8 @@ function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
     email: 'a@example.com',
     phone: '021',
     delivery_address: null,
+    delivery_unit: null,
+    delivery_note: null,
     delivery_zone_id: null,
     distance_m: null,
     order_notes: null,

@@ -108,6 +108,9 @@ export type OrdersTable = {
   email: string;
   phone: string;
   delivery_address: string | null;
+  /** Flat, unit or floor; only of deliveries, as the note for the driver is. */
+  delivery_unit: string | null;
+  delivery_note: string | null;
   delivery_zone_id: string | null;
   distance_m: number | null;
   order_notes: string | null;

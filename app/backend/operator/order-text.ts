@@ -5,6 +5,7 @@ import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/s
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { SummaryProduct } from '#app/contract/orders.ts';
+import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
@@ -37,7 +38,10 @@ export function orderText(
     `Order ${order.order_number}: ${orderStatusLabel(order.status)}`,
     `${orderTypeLabel(order.order_type)}, ${order.is_scheduled === 1 ? 'scheduled for' : 'about'} ${ready ? localStamp(ready, timeZone) : '-'}`,
     [order.full_name, order.phone, order.email].map(plainText).join(', '),
-    ...(order.order_type === ORDER_TYPE.delivery ? [plainText(order.delivery_address ?? '')] : []),
+    ...(order.order_type === ORDER_TYPE.delivery
+      ? [plainText(deliveredTo(order.delivery_address, order.delivery_unit) ?? '')]
+      : []),
+    ...(order.delivery_note ? [`Driver: ${plainText(order.delivery_note)}`] : []),
     ...(order.order_notes ? [`Notes: ${plainText(order.order_notes)}`] : []),
     ...snapshotProducts(parseSnapshot(order.snapshot)).flatMap(productLines),
     `Total ${formatPrice(order.payable_cents)}, ${paymentText(order)}${refundText(order)}`,

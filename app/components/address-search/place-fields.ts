@@ -1,3 +1,5 @@
+import { DELIVERY_NOTE_LENGTH, UNIT_LENGTH } from '#app/domain/delivery/delivered-to.ts';
+
 /** Names of the search's fields and buttons in the form it stands in; no other field of it may use them. */
 export const PLACE_FIELD = {
   /** What stands in the box. */
@@ -15,8 +17,8 @@ export const PLACE_FIELD = {
 export const SEARCH_INTENT = 'search-address';
 
 /** The fields beside the address, which no suggestion touches, with the letters they take. */
-export const UNIT_FIELD = { name: 'deliveryUnit', maxLength: 40 } as const;
-export const NOTE_FIELD = { name: 'deliveryNote', maxLength: 140 } as const;
+export const UNIT_FIELD = { name: 'deliveryUnit', maxLength: UNIT_LENGTH } as const;
+export const NOTE_FIELD = { name: 'deliveryNote', maxLength: DELIVERY_NOTE_LENGTH } as const;
 
 export type PlaceIntent = { kind: 'choose-place'; place: string } | { kind: 'search-address'; typed: string };
 

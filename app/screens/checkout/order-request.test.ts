@@ -10,6 +10,9 @@ const PARTS = {
   paymentMode: 1,
   address: null,
   deliveryZoneId: null,
+  unit: '',
+  note: '',
+  isRemote: false,
   expectedCents: 2449,
 };
 const NOW = new Date('2026-03-07T02:10:47.500Z');
@@ -29,6 +32,8 @@ test('R-CHK-29, R-CHK-30, R-CHK-40: a pickup for now, due in 30 minutes with sec
     orderNotes: null,
     paymentMode: 1,
     deliveryLocation: null,
+    deliveryUnit: null,
+    deliveryNote: null,
     expectedTotal: 24.49,
   });
 });
@@ -42,4 +47,38 @@ test('A-31: a delivery carries its address with our own signature', () => {
     deliveryLocation: { latitude: -36.87, longitude: 174.75, signature: 's' },
   });
   expect(OrderRequest.safeParse(request).success).toBe(true);
+});
+
+const DELIVERY = {
+  ...PARTS,
+  orderType: 2,
+  address: { text: '27 Valley Road', latitude: -36.87, longitude: 174.75, signature: 's' },
+  unit: 'Flat 3',
+  note: 'Blue door',
+  orderNotes: 'No cutlery',
+};
+
+test('flat and driver’s note are fields of their own; the address stays as it was signed', () => {
+  expect(orderRequest(DELIVERY, NOW)).toMatchObject({
+    deliveryAddress: '27 Valley Road',
+    deliveryUnit: 'Flat 3',
+    deliveryNote: 'Blue door',
+    orderNotes: 'No cutlery',
+  });
+  // what was typed for a delivery is nothing to a pickup
+  expect(orderRequest({ ...DELIVERY, orderType: 1, address: null }, NOW)).toMatchObject({
+    deliveryUnit: null,
+    deliveryNote: null,
+  });
+});
+
+test('another store has no fields for them: they stand in the address and in the notes', () => {
+  expect(orderRequest({ ...DELIVERY, isRemote: true }, NOW)).toMatchObject({
+    deliveryAddress: 'Flat 3, 27 Valley Road',
+    deliveryUnit: null,
+    deliveryNote: null,
+    orderNotes: 'Delivery: Blue door\nNo cutlery',
+  });
+  const bare = { ...DELIVERY, isRemote: true, unit: '', note: '', orderNotes: undefined };
+  expect(orderRequest(bare, NOW)).toMatchObject({ deliveryAddress: '27 Valley Road', orderNotes: null });
 });

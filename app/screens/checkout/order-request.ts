@@ -1,4 +1,5 @@
 import type { CallRequest } from '#app/contract/calls.ts';
+import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import { type Cents, toDollars } from '#app/domain/money/cents.ts';
 import { asapDue } from '#app/domain/order/due-time.ts';
 
@@ -11,13 +12,21 @@ export type OrderParts = {
   /** Only for delivery: the signed address and the zone that reaches it. */
   address: { text: string; latitude: number; longitude: number; signature: string } | null;
   deliveryZoneId: string | null;
+  /** Flat and note for the driver, as they were written. */
+  unit: string;
+  note: string;
+  /** Another store: it takes only the spec's own fields. */
+  isRemote: boolean;
   /** What the customer saw (B-ORD-03). */
   expectedCents: Cents;
 };
 
 /** The order as the store takes it (R-CHK-29): for now, due in 30 minutes with seconds zeroed (R-CHK-30). */
 export function orderRequest(parts: OrderParts, now: Date): CallRequest<'orders.create'> {
-  const { address } = parts;
+  const { address, orderNotes = null } = parts;
+  const unit = (address && parts.unit) || null;
+  const note = (address && parts.note) || null;
+  const extras = parts.isRemote ? intoText(address?.text ?? null, { unit, note, orderNotes }) : null;
   return {
     cartId: parts.cartId,
     ...parts.contact,
@@ -25,15 +34,26 @@ export function orderRequest(parts: OrderParts, now: Date): CallRequest<'orders.
     orderType: parts.orderType,
     isScheduledOrder: false,
     dueUtc: asapDue(now).toISOString(),
-    deliveryAddress: address?.text ?? null,
+    deliveryAddress: extras?.deliveryAddress ?? address?.text ?? null,
     deliveryZoneId: parts.deliveryZoneId,
-    orderNotes: parts.orderNotes ?? null,
+    orderNotes: extras ? extras.orderNotes : orderNotes,
     paymentMode: parts.paymentMode,
     deliveryLocation: address && {
       latitude: address.latitude,
       longitude: address.longitude,
       signature: address.signature,
     },
+    deliveryUnit: extras ? null : unit,
+    deliveryNote: extras ? null : note,
     expectedTotal: toDollars(parts.expectedCents),
   };
+}
+
+/** For a store without fields for them, flat and note stand in the address and in the notes. */
+function intoText(
+  address: string | null,
+  { unit, note, orderNotes }: Record<'unit' | 'note' | 'orderNotes', string | null>,
+) {
+  const notes = [note && `Delivery: ${note}`, orderNotes].filter(Boolean).join('\n');
+  return { deliveryAddress: deliveredTo(address, unit), orderNotes: notes || null };
 }

@@ -53,7 +53,7 @@ export async function placeOrder(
     refusalOfChoices(context, choices, shown, paymentMode) ??
     (cartId === shown.cartId ? null : CHANGED) ??
     ((await isOtherOrder(context, form)) ? CHANGED : null);
-  const { orderType, address, reach } = choices;
+  const { orderType, address, unit, note, reach } = choices;
   if (refusal || orderType === null) return refused(refusal ?? ASK_ORDER_TYPE);
   const body = orderRequest(
     {
@@ -63,6 +63,9 @@ export async function placeOrder(
       orderType,
       paymentMode,
       address,
+      unit,
+      note,
+      isRemote: context.get(platformContext).isRemote,
       deliveryZoneId: reach.zone?.deliveryZoneId ?? null,
       expectedCents: shown.expectedCents,
     },

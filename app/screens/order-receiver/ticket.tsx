@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { DeliveryPlace } from '#app/components/delivery-place.tsx';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { toCents } from '#app/domain/money/cents.ts';
@@ -48,7 +49,13 @@ export function Ticket({ order, now, timeZone, formToken }: TicketProps) {
             <dt className="sr">{orderTypeLabel(order.orderType)}</dt>
             <dd>
               <Icon name="pin" />
-              <span className={styles.address}>{order.deliveryAddress}</span>
+              <span className={styles.address}>
+                <DeliveryPlace
+                  address={order.deliveryAddress}
+                  unit={order.deliveryUnit}
+                  note={order.deliveryNote}
+                />
+              </span>
             </dd>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { DeliveryPlace } from '#app/components/delivery-place.tsx';
 import { useOrderWords } from '#app/components/order-words.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './order-status.module.css';
@@ -7,7 +8,7 @@ import type { MomentView, OrderView } from './order-view.ts';
 export function OrderFacts({ order, readyLabel }: { order: OrderView; readyLabel: string }) {
   const { t } = useTranslation();
   const words = useOrderWords();
-  const { orderTime, ready, paymentMode, deliveryAddress } = order;
+  const { orderTime, ready, paymentMode, delivery } = order;
   return (
     <section className="box">
       <dl className={styles.facts}>
@@ -33,10 +34,12 @@ export function OrderFacts({ order, readyLabel }: { order: OrderView; readyLabel
             <dd>{words.paymentMode(paymentMode)}</dd>
           </div>
         )}
-        {deliveryAddress && (
+        {delivery && (
           <div className={styles.full}>
             <dt>{t('checkout.deliveryTo')}</dt>
-            <dd>{deliveryAddress}</dd>
+            <dd>
+              <DeliveryPlace {...delivery} />
+            </dd>
           </div>
         )}
       </dl>

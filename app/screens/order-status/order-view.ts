@@ -1,3 +1,4 @@
+import { type DeliveryPlaceView, deliveryPlace } from '#app/components/delivery-place.tsx';
 import { lineViews } from '#app/components/order-line-views.ts';
 import type { OrderLineView } from '#app/components/order-lines.tsx';
 import { orderSums } from '#app/components/order-sums.ts';
@@ -22,7 +23,7 @@ export type OrderView = {
   ready: (MomentView & { minutesLeft: number | null }) | null;
   /** When each status was reached. */
   reached: { status: number; at: MomentView }[];
-  deliveryAddress: string | null;
+  delivery: DeliveryPlaceView | null;
   rejectReason: string | null;
   /** Of a cancelled order: 'customer', 'receiver' (the restaurant) or 'system' (nobody accepted it in time). */
   cancelledBy: string | null;
@@ -61,7 +62,7 @@ export function orderView(summary: OrderSummary, timeZone: string, now: Date): O
       const at = moment(atUtc);
       return at ? [{ status, at }] : [];
     }),
-    deliveryAddress: summary.customerInfo.deliveryAddress,
+    delivery: deliveryPlace(summary),
     rejectReason: info.rejectReason,
     cancelledBy: info.cancelledBy,
     isPaid: info.isPaid === true,

@@ -79,6 +79,8 @@ async function forgetInOrders(trx: Trx, { restaurantId, customerId }: CustomerKe
         email: '',
         phone: '',
         delivery_address: delivery_address === null ? null : NOBODY,
+        delivery_unit: null,
+        delivery_note: null,
         order_notes: null,
         request_hash: null,
         snapshot: withoutNotes(snapshot),

@@ -23,6 +23,8 @@ export type MailedOrder = {
   isCash: boolean;
   isPaid: boolean;
   address: string | null;
+  /** What the customer wrote for the driver. */
+  driverNote: string | null;
   notes: string | null;
   /** Why it was rejected, in the restaurant's own words. */
   reason: string | null;

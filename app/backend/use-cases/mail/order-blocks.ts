@@ -57,11 +57,14 @@ export function orderBlocks(
   }
 }
 
-function facts(texts: Texts, { isPickup, readyAt, address, isCash, isPaid }: MailedOrder): MailRow[] {
+function facts(
+  texts: Texts,
+  { isPickup, readyAt, address, driverNote, isCash, isPaid }: MailedOrder,
+): MailRow[] {
   const payment = isCash ? texts.cash : isPaid ? texts.cardPaid : texts.card;
   return [
     { label: isPickup ? texts.pickupTime : texts.deliveryTime, value: readyAt },
-    ...(address === null ? [] : [{ label: texts.address, value: address }]),
+    ...(address === null ? [] : [{ label: texts.address, value: address, note: driverNote ?? undefined }]),
     { label: texts.payment, value: payment },
   ];
 }

@@ -23,6 +23,12 @@ export function orderNotes(text: string | null): string | null {
   return trimmed ? [...trimmed].slice(0, MAX_NOTE_LENGTH).join('') : null;
 }
 
+/** What was written in a field of one line: cut at so many letters, null when blank. */
+export function written(text: string | null, length: number): string | null {
+  const line = text?.replace(CONTROL_CHARACTERS, ' ').trim() ?? '';
+  return line ? [...line].slice(0, length).join('') : null;
+}
+
 function checked(
   field: typeof FullName | typeof CheckoutEmail | typeof CheckoutPhone,
   value: string | null | undefined,

@@ -3,11 +3,12 @@ import type { Restaurant } from '#app/backend/http/handler.ts';
 import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
+import { DELIVERY_NOTE_LENGTH, UNIT_LENGTH } from '#app/domain/delivery/delivered-to.ts';
 import { estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { type OrderRow, writeHistory } from './change-status.ts';
 import type { CheckedOrder } from './check-order.ts';
-import { orderNotes } from './contact.ts';
+import { orderNotes, written } from './contact.ts';
 import { deriveOrderKey, hashOrderKey } from './order-key.ts';
 import { requestHash } from './request-hash.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -46,6 +47,8 @@ export async function insertOrder(
       email: contact.email,
       phone: contact.phone,
       delivery_address: delivery?.address ?? null,
+      delivery_unit: delivery && written(request.deliveryUnit, UNIT_LENGTH),
+      delivery_note: delivery && written(request.deliveryNote, DELIVERY_NOTE_LENGTH),
       delivery_zone_id: delivery?.zone.deliveryZoneId ?? null,
       distance_m: delivery?.distanceM ?? null,
       order_notes: orderNotes(request.orderNotes),

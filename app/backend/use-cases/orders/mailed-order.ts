@@ -3,6 +3,7 @@ import type { Deps } from '#app/backend/deps.ts';
 import type { MailedOrder } from '#app/backend/use-cases/mail/mail-content.ts';
 import { oneLine } from '#app/backend/use-cases/mail/one-line.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { CUSTOMER_CANCEL_MS, canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
@@ -39,7 +40,8 @@ export function mailedOrder(
     totalCents: order.payable_cents,
     isCash: order.payment_mode === PAYMENT_MODE.cash,
     isPaid: order.is_paid === 1,
-    address: line(order.delivery_address),
+    address: line(deliveredTo(order.delivery_address, order.delivery_unit)),
+    driverNote: line(order.delivery_note),
     notes: line(order.order_notes),
     reason: isExpired ? null : line(order.reject_reason),
     isExpired,

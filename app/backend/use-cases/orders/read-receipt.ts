@@ -1,6 +1,7 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import type { Receipt } from '#app/contract/receipt.ts';
+import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import type { OrderRow } from './change-status.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
@@ -23,7 +24,7 @@ export async function readReceipt(
       fullName: order.full_name,
       email: order.email,
       phone: order.phone,
-      deliveryAddress: order.delivery_address,
+      deliveryAddress: deliveredTo(order.delivery_address, order.delivery_unit),
     },
     date: wallTime(new Date(order.created_utc), timeZone).date,
     timeZone,

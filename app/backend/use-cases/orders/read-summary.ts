@@ -43,7 +43,11 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
       orderNotes: order.order_notes,
       history: steps.map((step) => ({ status: step.to_status, atUtc: step.at_utc })),
     },
-    customerInfo: { deliveryAddress: order.delivery_address },
+    customerInfo: {
+      deliveryAddress: order.delivery_address,
+      deliveryUnit: order.delivery_unit,
+      deliveryNote: order.delivery_note,
+    },
     products: snapshotProducts(snapshot),
     paymentInfo: snapshotPayment(snapshot),
   };

@@ -15,7 +15,10 @@ export function requestHash(request: OrderRequest): string {
     request.isScheduledOrder ? request.dueUtc : null,
     [request.fullName, request.email, request.phone, request.orderNotes].map((text) => text?.trim() ?? ''),
     isDelivery
-      ? [request.addressId, request.deliveryAddress, request.deliveryZoneId, latitude, longitude]
+      ? [
+          [request.addressId, request.deliveryAddress, request.deliveryZoneId, latitude, longitude],
+          [request.deliveryUnit, request.deliveryNote].map((text) => text?.trim() ?? ''),
+        ]
       : [],
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');

@@ -20,6 +20,8 @@ export function receiverOrder(order: OrderRow): ReceiverOrder {
     fullName: order.full_name,
     phone: order.phone,
     deliveryAddress: order.delivery_address,
+    deliveryUnit: order.delivery_unit,
+    deliveryNote: order.delivery_note,
     orderNotes: order.order_notes,
     rejectReason: order.reject_reason,
     totalAmount: toDollars(order.payable_cents),

@@ -13,7 +13,7 @@ const ORDER: NonNullable<OrderDetails['order']> = {
     full: '20 Nov 2026, 6:11:07 pm',
     iso: '2026-11-20T05:11:07.000Z',
   },
-  deliveryAddress: null,
+  delivery: null,
   rejectReason: null,
   isCancellable: false,
   lines: [

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { DeliveryPlace } from '#app/components/delivery-place.tsx';
 import { statusTone, useOrderWords } from '#app/components/order-words.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { statusView } from '#app/domain/order/status-view.ts';
@@ -63,10 +64,12 @@ export function DetailsView({ orderId, order, row, previous, next }: DetailsView
               </dd>
             </div>
           )}
-          {order?.deliveryAddress && (
+          {order?.delivery && (
             <div>
               <dt>{t('checkout.deliveryTo')}</dt>
-              <dd>{order.deliveryAddress}</dd>
+              <dd>
+                <DeliveryPlace {...order.delivery} />
+              </dd>
             </div>
           )}
         </dl>

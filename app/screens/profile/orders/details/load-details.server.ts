@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { type DeliveryPlaceView, deliveryPlace } from '#app/components/delivery-place.tsx';
 import { lineViews } from '#app/components/order-line-views.ts';
 import type { OrderLineView } from '#app/components/order-lines.tsx';
 import { orderSums } from '#app/components/order-sums.ts';
@@ -20,7 +21,7 @@ export type OrderDetails = {
     number: string;
     status: number | null;
     at: OrderMoment | null;
-    deliveryAddress: string | null;
+    delivery: DeliveryPlaceView | null;
     rejectReason: string | null;
     /** Its customer may still take it back. */
     isCancellable: boolean;
@@ -41,7 +42,7 @@ export async function loadDetails(context: Context, orderId: string): Promise<Or
       number: String(info.orderNumber ?? orderId),
       status: info.orderStatus ?? null,
       at: orderMoment(info.createdUtc, storeFrom(context).client.timeZone),
-      deliveryAddress: summary.customerInfo.deliveryAddress,
+      delivery: deliveryPlace(summary),
       rejectReason: info.rejectReason,
       isCancellable: canCustomerCancel(
         info.orderStatus ?? 0,
