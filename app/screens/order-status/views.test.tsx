@@ -31,7 +31,7 @@ const ORDER: OrderView = {
   orderTime: null,
   ready: null,
   reached: [],
-  deliveryAddress: null,
+  delivery: null,
   rejectReason: null,
   cancelledBy: null,
   isPaid: false,
