@@ -9,6 +9,9 @@ export const DeliveryLocation = z.object({
   signature: z.string().max(200).nullish(),
 });
 
+/** Addition: where the card provider's own page comes back to; both on our own site. */
+export const CheckoutSessionRequest = z.object({ successUrl: z.url(), cancelUrl: z.url() });
+
 /** POST orders (R-CHK-29). Texts are checked in the use case, in the order of B-ORD-01, so that messages come one by one. */
 export const OrderRequest = z.object({
   cartId: z.string().nullish(),
@@ -30,10 +33,9 @@ export const OrderRequest = z.object({
   deliveryNote: MaybeText,
   /** Payable dollars the customer saw (B-ORD-03). */
   expectedTotal: MaybeDollars,
+  /** By card on the provider's own page, as a page without script needs it, in the place of a payment intent. */
+  paymentPage: CheckoutSessionRequest.nullish(),
 });
-
-/** Addition: where the card provider's own page comes back to; both on our own site. */
-export const CheckoutSessionRequest = z.object({ successUrl: z.url(), cancelUrl: z.url() });
 
 export const OrderReply = z.object({
   orderId: Id,
@@ -44,6 +46,8 @@ export const OrderReply = z.object({
   createdUtc: MaybeText,
   totalAmount: MaybeDollars,
   orderKey: MaybeText,
+  /** Of the provider's own page, where that was asked for and the order still waits for its money. */
+  paymentPageUrl: MaybeText,
 });
 
 export const SummaryModifier = z.object({

@@ -10,7 +10,7 @@ import {
 import type { FormResult } from '#app/components/form/live-checks.tsx';
 import { faultWords } from '#app/components/promotion-words.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
-import type { OrderReply } from '#app/contract/orders.ts';
+import type { CheckoutSessionRequest, OrderReply } from '#app/contract/orders.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import { removePromotion } from '#app/middleware/cart-changes.ts';
 import { say, sayOutcome } from '#app/middleware/flash.ts';
@@ -29,7 +29,7 @@ import { sessionFrom } from '#app/middleware/session.ts';
 import { dropCart } from '#app/middleware/visitor-cart.ts';
 import { translator } from '#app/ui/translate.ts';
 import { CARD_FORM_FIELD, type CardStart, type PlacedMirror } from './card/card-view.ts';
-import { payByCard } from './card/pay-by-card.server.ts';
+import { payByCard, waysBack } from './card/pay-by-card.server.ts';
 import { changesSince } from './changes-since.server.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { FIELD, readIntent, typedCode } from './intent.ts';
@@ -122,11 +122,13 @@ async function order(request: Request, context: Context, form: FormData, submiss
   const parsed = CheckoutForm.safeParse(submission.payload);
   if (!parsed.success)
     return again(context, form, submission, { result: report(submission, { error: parsed.error }) });
-  const { placed, refusal } = await placeOrder(context, form, parsed.data);
+  const isCard = Number(parsed.data.paymentMode) === PAYMENT_MODE.online;
+  const hasForm = isScripted(request) && form.has(CARD_FORM_FIELD);
+  const ways = isCard && !hasForm ? waysBack(context, String(form.get(FIELD.cartId))) : null;
+  const { placed, refusal } = await placeOrder(context, form, parsed.data, ways);
   if (refusal !== null) return again(context, form, submission, { refusal });
   await keepOrder(context, placed, String(form.get(FIELD.cartId)));
-  if (Number(parsed.data.paymentMode) === PAYMENT_MODE.online)
-    return pay(request, context, form, submission, { placed, contact: parsed.data });
+  if (isCard) return pay(context, form, submission, { placed, contact: parsed.data, ways });
   dropCart(context);
   if (isScripted(request)) return finish(placed, Number(form.get(FIELD.shownType)));
   await say(context, 'ok', PLACED_TEXT);
@@ -135,18 +137,14 @@ async function order(request: Request, context: Context, form: FormData, submiss
 
 /** An order by card is in the store, and its cart with it until it is paid: then a declined card is tried again. */
 async function pay(
-  request: Request,
   context: Context,
   form: FormData,
   submission: Submission,
-  { placed, contact }: { placed: OrderReply; contact: CheckoutFields },
+  paid: { placed: OrderReply; contact: CheckoutFields; ways: CheckoutSessionRequest | null },
 ) {
-  const way = await payByCard(context, placed, {
-    cartId: String(form.get(FIELD.cartId)),
-    orderType: Number(form.get(FIELD.shownType)),
-    contact,
-    hasForm: isScripted(request) && form.has(CARD_FORM_FIELD),
-  });
+  const { placed, contact, ways } = paid;
+  const orderType = Number(form.get(FIELD.shownType));
+  const way = await payByCard(context, placed, { orderType, contact, ways });
   if (way.kind === 'page') return redirect(way.url, 303);
   if (way.kind === 'refused') return again(context, form, submission, { refusal: way.refusal });
   if (way.kind === 'form') {

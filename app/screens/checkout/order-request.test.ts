@@ -13,6 +13,7 @@ const PARTS = {
   unit: '',
   note: '',
   isRemote: false,
+  paymentPage: null,
   expectedCents: 2449,
 };
 const NOW = new Date('2026-03-07T02:10:47.500Z');

@@ -1,5 +1,6 @@
 import type { CallRequest } from '#app/contract/calls.ts';
 import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
+import type { CheckoutSessionRequest } from '#app/contract/orders.ts';
 import { type Cents, toDollars } from '#app/domain/money/cents.ts';
 import { asapDue } from '#app/domain/order/due-time.ts';
 
@@ -19,6 +20,7 @@ export type OrderParts = {
   isRemote: boolean;
   /** What the customer saw (B-ORD-03). */
   expectedCents: Cents;
+  paymentPage: CheckoutSessionRequest | null;
 };
 
 /** The order as the store takes it (R-CHK-29): for now, due in 30 minutes with seconds zeroed (R-CHK-30). */
@@ -46,6 +48,7 @@ export function orderRequest(parts: OrderParts, now: Date): CallRequest<'orders.
     deliveryUnit: extras ? null : unit,
     deliveryNote: extras ? null : note,
     expectedTotal: toDollars(parts.expectedCents),
+    ...(parts.paymentPage && { paymentPage: parts.paymentPage }),
   };
 }
 

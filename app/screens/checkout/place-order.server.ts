@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
-import type { OrderReply } from '#app/contract/orders.ts';
+import type { CheckoutSessionRequest, OrderReply } from '#app/contract/orders.ts';
 import { allowedPaymentModes } from '#app/domain/settings/order-types.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/middleware/form-token.ts';
 import { platformContext } from '#app/middleware/platform.ts';
@@ -38,11 +38,15 @@ export async function refusalBeforeFields(context: Context, form: FormData): Pro
   return (await checkFormToken(context, form.get(FORM_TOKEN_FIELD))) ? null : STALE_FORM;
 }
 
-/** Places the order that the form describes (R-CHK-32); what the page showed is compared, never trusted. */
+/**
+ * Places the order that the form describes (R-CHK-32); what the page showed is compared, never trusted.
+ * @param paymentPage by card on the provider's own page: where that leads back to
+ */
 export async function placeOrder(
   context: Context,
   form: FormData,
   fields: CheckoutFields,
+  paymentPage: CheckoutSessionRequest | null,
 ): Promise<OrderOutcome> {
   const { api, client } = storeFrom(context);
   const paymentMode = Number(fields.paymentMode);
@@ -68,19 +72,26 @@ export async function placeOrder(
       isRemote: context.get(platformContext).isRemote,
       deliveryZoneId: reach.zone?.deliveryZoneId ?? null,
       expectedCents: shown.expectedCents,
+      paymentPage,
     },
     context.get(platformContext).now(),
   );
   const reply = await api.call('orders.create', {
     path: { clientId: client.clientId },
     body,
-    idempotencyKey: text(form, FIELD.idempotencyKey) || null,
+    idempotencyKey: keyOf(form, paymentPage !== null),
   });
   if (reply.ok) return { placed: reply.data, refusal: null };
   // the store's own words, if it gave any (R-CHK-34)
   return refused(
     reply.kind === 'refused' && reply.message !== DEFAULT_ERROR_MESSAGE ? reply.message : FAILED,
   );
+}
+
+/** The form's one-time key; sent again by a browser whose script died, the same form asks for the provider's page. */
+function keyOf(form: FormData, isForPage: boolean): string | null {
+  const key = text(form, FIELD.idempotencyKey);
+  return key && isForPage ? `${key}-page` : key || null;
 }
 
 /** In the order of B-ORD-01. */

@@ -5,8 +5,8 @@ import { toDollars } from '#app/domain/money/cents.ts';
 import type { OrderRow } from './change-status.ts';
 import { deriveOrderKey, isOrderKey } from './order-key.ts';
 
-/** How an order is paid by card: the intent's id, and the secret that lets its customer pay it, read anew each time. */
-export type CardPayment = { intentId: string | null; clientSecret: string | null };
+/** How an order is paid by card: the intent's id with the secret that lets its customer pay it, read anew each time, or a page. */
+export type CardPayment = { intentId: string | null; clientSecret: string | null; url?: string | null };
 
 /**
  * What the customer gets. A guest's key is worked out again; after a change of the secret it no longer fits and is left
@@ -22,6 +22,7 @@ export function orderReply(deps: Deps, order: OrderRow, payment: CardPayment | n
     orderNumber: order.order_number,
     createdUtc: order.created_utc,
     totalAmount: toDollars(order.payable_cents),
+    paymentPageUrl: payment?.url ?? null,
     orderKey: isGuest && isOrderKey(orderKey, order.order_key_hash) ? orderKey : null,
   };
 }

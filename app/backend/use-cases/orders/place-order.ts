@@ -9,12 +9,13 @@ import {
   tellingCustomers,
   unanswered,
 } from '#app/backend/use-cases/payments/card-refusals.ts';
-import { openPayment } from '#app/backend/use-cases/payments/open-payment.ts';
+import { openPayment, type Wanted } from '#app/backend/use-cases/payments/open-payment.ts';
 import { paidWith } from '#app/backend/use-cases/payments/paid-with.ts';
 import { releaseOrder } from '#app/backend/use-cases/payments/release-order.ts';
 import { freeCart } from '#app/backend/use-cases/payments/release-paying-cart.ts';
+import { checkWaysBack } from '#app/backend/use-cases/payments/ways-back.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
-import type { OrderReply } from '#app/contract/orders.ts';
+import type { OrderReply, OrderRequest } from '#app/contract/orders.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import type { OrderRow } from './change-status.ts';
 import { findDestination } from './delivery.ts';
@@ -45,6 +46,7 @@ export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderRe
   const hash = requestHash(input.request);
   // one patience for the whole request, however many calls it makes
   const cards = deps.cards ? customersCards(deps) : null;
+  const wanted = wantedPayment(input.request);
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const order = await findOrMakeOrder(deps, input);
     if (!awaitsPayment(order)) return orderReply(deps, order, await paidWith(deps, cards, order));
@@ -53,7 +55,7 @@ export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderRe
       await tellingCustomers('stop', () => releaseOrder(deps, cards, order, ORDERED_ANEW));
       continue;
     }
-    const opened = await tellingCustomers('open', () => openPayment(deps, cards, order, { kind: 'intent' }));
+    const opened = await tellingCustomers('open', () => openPayment(deps, cards, order, wanted));
     const hasFailed = opened.order.status === ORDER_STATUS.paymentFailed;
     if (opened.reading && !hasFailed) return orderReply(deps, opened.order, opened.reading);
   }
@@ -63,6 +65,13 @@ export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderRe
 /** The customer was shown another total since, so that this payment would charge what nobody sees (B-ORD-03). */
 function isPricedOtherwise({ payable_cents }: OrderRow, { request: { expectedTotal } }: OrderInput): boolean {
   return expectedTotal !== null && toCents(expectedTotal) !== payable_cents;
+}
+
+/** On our own page unless the provider's was asked for. @throws Refusal when its ways back are no pages of one site. */
+function wantedPayment({ paymentPage: page }: OrderRequest): Wanted {
+  if (!page) return { kind: 'intent' };
+  checkWaysBack(page);
+  return { kind: 'session', ...page };
 }
 
 /** The order that the cart has become, or the one that it becomes now. */

@@ -4,6 +4,7 @@ import { type OrderReader, readOwnOrder } from '#app/backend/use-cases/orders/fi
 import type { CheckoutSessionRequest } from '#app/contract/orders.ts';
 import { customersCards, tellingCustomers } from './card-refusals.ts';
 import { openPayment } from './open-payment.ts';
+import { checkWaysBack } from './ways-back.ts';
 
 /**
  * The provider's own page for paying an order, for customers without JavaScript. It takes the place of the card form:
@@ -16,7 +17,7 @@ export async function openCheckoutSession(
   reader: OrderReader,
   { successUrl, cancelUrl }: CheckoutSessionRequest,
 ): Promise<{ url: string }> {
-  if (!isOneSite(successUrl, cancelUrl)) throw new Refusal('Invalid request');
+  checkWaysBack({ successUrl, cancelUrl });
   const order = await readOwnOrder(deps.db, reader, deps.now());
   const wanted = { kind: 'session', successUrl, cancelUrl } as const;
   const { reading } = await tellingCustomers('open', () =>
@@ -24,15 +25,4 @@ export async function openCheckoutSession(
   );
   if (!reading?.url) throw new Refusal('This order is not waiting for a payment');
   return { url: reading.url };
-}
-
-/**
- * The API answers on any host and knows none as its own, so the web store passes pages of its own origin. Only
- * somebody who has the order's key gets here, and is sent back to where they say: pages of the web, both of one site,
- * without a name and password in them.
- */
-function isOneSite(...urls: string[]): boolean {
-  const [first, second] = urls.map((url) => (URL.canParse(url) ? new URL(url) : null));
-  if (!first || !second || first.origin !== second.origin) return false;
-  return [first, second].every((url) => /^https?:$/.test(url.protocol) && !url.username && !url.password);
 }

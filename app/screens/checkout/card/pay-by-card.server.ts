@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
-import type { OrderReply } from '#app/contract/orders.ts';
+import type { CheckoutSessionRequest, OrderReply } from '#app/contract/orders.ts';
 import { factsContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { type CardStart, LEFT_MARK } from './card-view.ts';
@@ -17,21 +17,26 @@ export type CardWay =
   | { kind: 'refused'; refusal: string };
 
 type Asked = {
-  cartId: string;
   orderType: number;
   contact: { fullName: string; email: string; phone: string };
-  /** The page has a card form that stands, and a script that reads the answer. */
-  hasForm: boolean;
+  /** null: the page has a card form that stands, and a script that reads the answer. */
+  ways: CheckoutSessionRequest | null;
 };
 
 const NOT_STARTED = 'The card payment could not be started. Please try again, or choose another way to pay.';
+
+/** Where the provider's page leads back to: paid, or left. */
+export function waysBack(context: Context, cartId: string): CheckoutSessionRequest {
+  const checkout = `${context.get(factsContext).origin}/payment/${encodeURIComponent(cartId)}`;
+  return { successUrl: `${checkout}/paid`, cancelUrl: `${checkout}?${LEFT_MARK}=left` };
+}
 
 /**
  * An order placed by card is paid in the page's card form, else on the provider's page. Whatever was open for it before
  * is closed by the store first, so that it has one open payment at most; the form sent again leads to the same order.
  */
 export async function payByCard(context: Context, placed: OrderReply, asked: Asked): Promise<CardWay> {
-  if (!asked.hasForm) return openPage(context, placed, asked.cartId);
+  if (asked.ways) return openPage(context, placed, asked.ways);
   const { orderId, paymentIntentClientSecret: clientSecret } = placed;
   if (!clientSecret && (await isPaid(context, placed))) return { kind: 'paid' };
   const { fullName: name, email, phone } = asked.contact;
@@ -52,20 +57,21 @@ export async function payByCard(context: Context, placed: OrderReply, asked: Ask
   };
 }
 
-async function openPage(context: Context, placed: OrderReply, cartId: string): Promise<CardWay> {
+async function openPage(
+  context: Context,
+  placed: OrderReply,
+  ways: CheckoutSessionRequest,
+): Promise<CardWay> {
+  if (placed.paymentPageUrl) return { kind: 'page', url: placed.paymentPageUrl };
+  if (await isPaid(context, placed)) return { kind: 'paid' };
+  // a store that does not know the wish in its order
   const { api, client } = storeFrom(context);
-  const { origin } = context.get(factsContext);
-  const checkout = `${origin}/payment/${encodeURIComponent(cartId)}`;
   const reply = await api.call('orders.checkoutSession', {
     path: { clientId: client.clientId, orderId: placed.orderId },
-    orderKey: placed.orderKey,
-    body: {
-      successUrl: `${checkout}/paid?order=${encodeURIComponent(placed.orderId)}`,
-      cancelUrl: `${checkout}?${LEFT_MARK}=left`,
-    },
+    orderKey: placed.orderKey ?? null,
+    body: ways,
   });
   if (reply.ok) return { kind: 'page', url: reply.data.url };
-  if (await isPaid(context, placed)) return { kind: 'paid' };
   const isTold = reply.kind === 'refused' && reply.message !== DEFAULT_ERROR_MESSAGE;
   return { kind: 'refused', refusal: isTold ? reply.message : NOT_STARTED };
 }
