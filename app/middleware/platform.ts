@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { ApiTransport } from '#app/contract/transport.ts';
-import type { CallDifferences } from '#app/store-api/client.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
+import type { CallDifferences } from '#app/store-api/client.ts';
 import type { GeoService } from './geo.ts';
 
 /** What the server gives the web side once: its way to the store API and the settings it was started with. */

@@ -96,7 +96,11 @@ test('R-LOC-10: reverse reads display_name and postcode', async () => {
 
 test.each([
   ['open sea', { error: 'Unable to geocode' }, 'unknown'],
-  ['another country (R-LOC-31)', { ...VALLEY, display_name: '1 George Street, Sydney, Australia' }, 'unknown'],
+  [
+    'another country (R-LOC-31)',
+    { ...VALLEY, display_name: '1 George Street, Sydney, Australia' },
+    'unknown',
+  ],
   ['an address far from the place that was asked about', { ...VALLEY, lat: '-41.29' }, 'unknown'],
   ['coordinates that are none', { ...VALLEY, lat: 'NaN' }, 'unavailable'],
   ['a list', [VALLEY], 'unavailable'],
@@ -207,7 +211,9 @@ test('R-LOC-12: without services the built-in list answers, and the straight lin
 });
 
 test('C-072: east of the date line longitudes are negative, there and back', async () => {
-  const geo = createGeo({ placeSecret: 's', placesUrl: null, routesUrl: null, log: () => undefined }).of(CLIENT);
+  const geo = createGeo({ placeSecret: 's', placesUrl: null, routesUrl: null, log: () => undefined }).of(
+    CLIENT,
+  );
   const { places } = await geo.search('waitangi chatham');
   const [waitangi] = places ?? [];
   expect(waitangi?.longitude).toBeLessThan(-176);

@@ -1,6 +1,6 @@
 import type { CallRequest } from '#app/contract/calls.ts';
-import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import type { CheckoutSessionRequest } from '#app/contract/orders.ts';
+import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import { type Cents, toDollars } from '#app/domain/money/cents.ts';
 import { asapDue } from '#app/domain/order/due-time.ts';
 
