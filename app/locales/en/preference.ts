@@ -26,8 +26,7 @@ export const preference = {
   tomorrow: 'Tomorrow',
   state: { past: 'Past', closed: 'Closed', full: 'Full' },
   noneThatDay: 'No time is free on this day.',
-  closedNow: 'We are closed right now.',
-  lostTime: 'The time you chose, {{time}}, cannot be had any more. Please choose again.',
+  lostTime: 'The time you chose ({{time}}) cannot be had any more. Please choose again.',
 
   confirm: 'Confirm',
   chooseType: 'Please choose delivery or pickup',
@@ -40,7 +39,7 @@ export const preference = {
     closed: 'Restaurant is closed at the selected time.',
     full: 'The selected time is fully booked.',
   },
-  nextFree: 'The next free time is {{time}}.',
+  nextFree: 'Next free time: {{time}}.',
   noneFree: 'No later time is free today or tomorrow.',
 
   changeTitle: 'Change to delivery?',

@@ -27,8 +27,7 @@ export const preference: Locale['preference'] = {
   tomorrow: 'कल',
   state: { past: 'बीत गया', closed: 'बंद', full: 'भर गया' },
   noneThatDay: 'इस दिन कोई समय ख़ाली नहीं है।',
-  closedNow: 'हम अभी बंद हैं।',
-  lostTime: 'आपका चुना हुआ समय, {{time}}, अब नहीं मिल सकता। कृपया फिर से चुनें।',
+  lostTime: 'आपका चुना हुआ समय ({{time}}) अब नहीं मिल सकता। कृपया फिर से चुनें।',
 
   confirm: 'पुष्टि करें',
   chooseType: 'कृपया डिलीवरी या पिकअप चुनें',
@@ -41,7 +40,7 @@ export const preference: Locale['preference'] = {
     closed: 'चुने हुए समय पर रेस्टोरेंट बंद है।',
     full: 'चुना हुआ समय पूरी तरह भर गया है।',
   },
-  nextFree: 'अगला ख़ाली समय {{time}} है।',
+  nextFree: 'अगला ख़ाली समय: {{time}}।',
   noneFree: 'आज या कल इसके बाद कोई समय ख़ाली नहीं है।',
 
   changeTitle: 'डिलीवरी में बदलें?',

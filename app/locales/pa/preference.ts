@@ -27,8 +27,7 @@ export const preference: Locale['preference'] = {
   tomorrow: 'ਕੱਲ੍ਹ',
   state: { past: 'ਲੰਘ ਗਿਆ', closed: 'ਬੰਦ', full: 'ਭਰ ਗਿਆ' },
   noneThatDay: 'ਇਸ ਦਿਨ ਕੋਈ ਸਮਾਂ ਖ਼ਾਲੀ ਨਹੀਂ ਹੈ।',
-  closedNow: 'ਅਸੀਂ ਇਸ ਵੇਲੇ ਬੰਦ ਹਾਂ।',
-  lostTime: 'ਤੁਹਾਡਾ ਚੁਣਿਆ ਸਮਾਂ, {{time}}, ਹੁਣ ਨਹੀਂ ਮਿਲ ਸਕਦਾ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਚੁਣੋ।',
+  lostTime: 'ਤੁਹਾਡਾ ਚੁਣਿਆ ਸਮਾਂ ({{time}}) ਹੁਣ ਨਹੀਂ ਮਿਲ ਸਕਦਾ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਚੁਣੋ।',
 
   confirm: 'ਪੁਸ਼ਟੀ ਕਰੋ',
   chooseType: 'ਕਿਰਪਾ ਕਰਕੇ ਡਿਲੀਵਰੀ ਜਾਂ ਪਿਕਅੱਪ ਚੁਣੋ',
@@ -41,7 +40,7 @@ export const preference: Locale['preference'] = {
     closed: 'ਚੁਣੇ ਹੋਏ ਸਮੇਂ ਰੈਸਟੋਰੈਂਟ ਬੰਦ ਹੈ।',
     full: 'ਚੁਣਿਆ ਹੋਇਆ ਸਮਾਂ ਪੂਰਾ ਭਰ ਗਿਆ ਹੈ।',
   },
-  nextFree: 'ਅਗਲਾ ਖ਼ਾਲੀ ਸਮਾਂ {{time}} ਹੈ।',
+  nextFree: 'ਅਗਲਾ ਖ਼ਾਲੀ ਸਮਾਂ: {{time}}।',
   noneFree: 'ਅੱਜ ਜਾਂ ਕੱਲ੍ਹ ਇਸ ਤੋਂ ਬਾਅਦ ਕੋਈ ਸਮਾਂ ਖ਼ਾਲੀ ਨਹੀਂ ਹੈ।',
 
   changeTitle: 'ਡਿਲੀਵਰੀ ਵਿੱਚ ਬਦਲੀਏ?',

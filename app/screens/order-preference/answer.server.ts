@@ -4,7 +4,6 @@ import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { Slot } from '#app/contract/slots.ts';
 import { nextOpenSlot } from '#app/domain/order/slot-runs.ts';
 import { allowsScheduling } from '#app/domain/settings/order-types.ts';
-import { slotText } from '#app/domain/time/slot-text.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { wordsFrom } from '#app/middleware/i18n.ts';
 import { forgetChoice } from '#app/middleware/kept-choice.ts';
@@ -20,7 +19,7 @@ import { behind } from './behind.ts';
 import { enabledTypes, loadPreference } from './load-preference.server.ts';
 import type { PreferenceView, Typed } from './preference-view.ts';
 import { readTyped } from './read-form.ts';
-import { slotsFor } from './slots.server.ts';
+import { slotsFor, slotWords } from './slots.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -80,8 +79,7 @@ function refusalOfSlot(context: Context, asked: string, slots: readonly Slot[]):
   const next = nextOpenSlot(slots, asked);
   const why = t(`preference.refused.${state}`);
   if (!next) return `${why} ${t('preference.noneFree')}`;
-  const time = slotText(new Date(next.startUtc), storeFrom(context).client.timeZone);
-  return `${why} ${t('preference.nextFree', { time })}`;
+  return `${why} ${t('preference.nextFree', { time: slotWords(context, next.startUtc) })}`;
 }
 
 async function again(context: Context, typed: Typed, place: AskedPlace, refusal: string | null) {

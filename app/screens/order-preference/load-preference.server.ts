@@ -2,17 +2,14 @@ import type { RouterContextProvider } from 'react-router';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { Slot } from '#app/contract/slots.ts';
 import { toCents } from '#app/domain/money/cents.ts';
-import { openingStatus } from '#app/domain/opening-hours/opening-status.ts';
-import { localStamp } from '#app/domain/order/stamp.ts';
 import { allowedOrderTypes, allowsScheduling, estimatedMinutes } from '#app/domain/settings/order-types.ts';
-import { slotText } from '#app/domain/time/slot-text.ts';
-import { platformContext } from '#app/middleware/platform.ts';
+import { openingOf } from '#app/middleware/opening.ts';
 import { lastPreference } from '#app/middleware/preference.ts';
 import { restaurantAt } from '#app/middleware/reach.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { type AskedPlace, addressView } from './asked-place.server.ts';
 import { type PreferenceView, STATE_LETTERS, type Typed } from './preference-view.ts';
-import { daysOf, slotsFor } from './slots.server.ts';
+import { daysOf, hoursWords, slotsFor, slotWords } from './slots.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,8 +23,7 @@ export async function loadPreference(
   asked: Partial<Typed>,
   place: AskedPlace,
 ): Promise<PreferenceView> {
-  const { client, settings, zones } = storeFrom(context);
-  const now = context.get(platformContext).now();
+  const { settings, zones } = storeFrom(context);
   const known = await zones();
   const address = await addressView(context, place);
   const enabled = enabledTypes(context);
@@ -38,7 +34,8 @@ export async function loadPreference(
   const types = enabled.filter((type) => type !== ORDER_TYPE.delivery || !isDeliveryOff);
   const canSchedule = allowsScheduling(settings);
   const slots = canSchedule ? await slotsByType(context, types) : {};
-  const { isOpen, nextOpening } = openingStatus(client, now);
+  const opening = openingOf(context);
+  const isOpen = opening.hours.state === 'open';
   const last = await lastPreference(context);
   const typed = typedAtFirst(asked, { types, last, canSchedule, isOpen });
   const states = Object.entries(slots).map(([type, list]) => [
@@ -53,12 +50,12 @@ export async function loadPreference(
     isDeliveryOff,
     hasNoZones,
     canSchedule,
-    closed: isOpen ? null : { opensAt: nextOpening && localStamp(nextOpening, client.timeZone) },
+    closed: isOpen ? null : hoursWords(context),
     days: daysOf(context, slots[1] ?? slots[2] ?? []),
     states: Object.fromEntries(states),
     address,
     typed: { ...typed, slot: typed.slot && isOpenSlot(offered, typed.slot) ? typed.slot : null },
-    lostTime: isLost ? slotText(new Date(last.scheduledUtc ?? ''), client.timeZone) : null,
+    lostTime: isLost ? slotWords(context, last.scheduledUtc ?? '') : null,
   };
 }
 

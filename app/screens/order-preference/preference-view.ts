@@ -26,8 +26,8 @@ export type PreferenceView = {
   /** There are no delivery zones at all (R-PREF-02). */
   hasNoZones: boolean;
   canSchedule: boolean;
-  /** Closed by the checkout rule; when it opens, on the restaurant's clock. */
-  closed: { opensAt: string | null } | null;
+  /** Closed for orders now: so, and when it opens, in words. */
+  closed: string | null;
   days: PickerDay[];
   /** By order type, a letter for each slot of all days (STATE_LETTERS). */
   states: Partial<Record<1 | 2, string>>;

@@ -1,10 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
+import { dayNames } from '#app/components/day-names.server.ts';
+import { hoursView, timeWords } from '#app/components/hours-words.ts';
 import type { Slot } from '#app/contract/slots.ts';
 import { laterSlots } from '#app/domain/order/slots.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
+import { openingOf } from '#app/middleware/opening.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
+import { translator } from '#app/ui/translate.ts';
 import type { PickerDay } from './preference-view.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -21,6 +25,22 @@ export async function slotsFor(context: Context, orderType: number): Promise<Slo
   });
   if (reply.ok && reply.data.items.length > 0) return reply.data.items;
   return laterSlots(client, context.get(platformContext).now());
+}
+
+/** A chosen time in words: 'Today at 6:45 PM'. */
+export function slotWords(context: Context, startUtc: string): string {
+  const { timeZone } = storeFrom(context).client;
+  const start = new Date(startUtc);
+  if (Number.isNaN(start.getTime())) return '';
+  const names = dayNames(languageFrom(context));
+  return timeWords(start, openingOf(context).at, timeZone, translator(wordsFrom(context)), names);
+}
+
+/** "We're closed now. Opens at 5:00 PM". */
+export function hoursWords(context: Context): string {
+  const names = dayNames(languageFrom(context));
+  const { title, next } = hoursView(openingOf(context), names, translator(wordsFrom(context)));
+  return next ? `${title}. ${next}` : title;
 }
 
 /** The days of a list of slots with their names in the page's language: 'Today', 'Today, Fri 20'. */

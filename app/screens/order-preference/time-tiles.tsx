@@ -52,8 +52,7 @@ export function TimeTiles({ view, chosen, place }: Props) {
       </fieldset>
       {closed && (
         <Note tone="warn" icon="clock" className={canSchedule ? styles.onlyNow : undefined}>
-          {t('preference.closedNow')}
-          {closed.opensAt && ` ${t('checkout.nextOpening', { time: closed.opensAt })}`}
+          {closed}
         </Note>
       )}
       {lostTime && <Note tone="warn">{t('preference.lostTime', { time: lostTime })}</Note>}
