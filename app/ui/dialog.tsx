@@ -21,6 +21,8 @@ type DialogProps = {
   width?: 'signUp' | 'signIn' | 'upsell' | 'profile' | undefined;
   /** product: picture at the side from 769 px, above below that. duo: brand panel at the side from 601 px. */
   look?: 'product' | 'duo' | undefined;
+  /** Closing leads to a page that needs a document of its own. */
+  closesToDocument?: boolean | undefined;
   /** False: only its own buttons close it, not a tap outside (R-MODAL-02). */
   light?: boolean | undefined;
   className?: string | undefined;
@@ -32,7 +34,16 @@ type DialogProps = {
  * Closing waits for its exit (300 ms, R-MODAL-04), then goes back where one came from, else to `close`.
  * A second dialog over it stands beside it in the tree, after it, never inside. architecture.md, 'Dialogs are routes'.
  */
-export function Dialog({ label, close, width, look, light = true, className, children }: DialogProps) {
+export function Dialog({
+  label,
+  close,
+  closesToDocument = false,
+  width,
+  look,
+  light = true,
+  className,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const hasLeft = useRef(false);
   const isHeldBack = useRef(false);
@@ -93,6 +104,7 @@ export function Dialog({ label, close, width, look, light = true, className, chi
   async function goBack() {
     const state = here.state as { over?: boolean } | null;
     if (state?.over) await navigate(-1);
+    else if (closesToDocument) location.replace(close);
     else await navigate(close, { replace: true, preventScrollReset: true });
   }
 

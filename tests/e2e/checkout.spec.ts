@@ -98,11 +98,6 @@ test('the fee and the total follow the order type and the address before the ord
   await expect(placeButton(checkout)).toContainText('$18.00');
   await expect(row('Delivery Fee')).toHaveCount(0);
 
-  await chooseType(checkout, 'Pickup');
-  await expect(placeButton(checkout)).toContainText('$18.99');
-  await expect(row('Platform Fees')).toHaveCount(1);
-  await expect(row('Delivery Fee')).toHaveCount(0);
-
   await chooseType(checkout, 'Delivery');
   const search = checkout.getByLabel('Search your address');
   await expect(search).toHaveAttribute('placeholder', 'Search for an address in New Zealand');
@@ -121,6 +116,11 @@ test('the fee and the total follow the order type and the address before the ord
   await chooseAddress(checkout, 'valley road', NEAR);
   await expect(row('Delivery Fee')).toHaveCount(1);
   await expect(placeButton(checkout)).toContainText('$23.89');
+
+  await chooseType(checkout, 'Pickup');
+  await expect(placeButton(checkout)).toContainText('$18.99');
+  await expect(row('Platform Fees')).toHaveCount(1);
+  await expect(row('Delivery Fee')).toHaveCount(0);
 });
 
 test('Enter in the address box searches, and loses nothing (R-LOC-03)', async ({ page, context, store }) => {

@@ -16,7 +16,7 @@ export function openingDialog(isEnabled: boolean, orderTypes: readonly unknown[]
  * Whether choosing Delivery asks first, as its prices may differ (R-PREF-16): one who picks up until now and has told no
  * address. Who has chosen nothing yet changes nothing.
  */
-export function asksBeforeDelivery(orderType: 1 | 2 | null, hasAddress: boolean): boolean {
+export function asksBeforeDelivery(orderType: number | null, hasAddress: boolean): boolean {
   return orderType === 1 && !hasAddress;
 }
 

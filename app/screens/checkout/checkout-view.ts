@@ -15,6 +15,8 @@ export type CheckoutView = {
   orderTypes: { orderType: number; minutes: number }[];
   /** The one chosen before, while it is still offered; never assumed. */
   orderType: number | null;
+  /** Delivery would be a change from Pickup without an address: it is asked first (R-PREF-16). */
+  asksDelivery: boolean;
   closed: { title: string; opensAt: string | null } | null;
   /** Only for delivery. */
   delivery: DeliveryView | null;

@@ -10,6 +10,7 @@ import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { openingStatus } from '#app/domain/opening-hours/opening-status.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
+import { asksBeforeDelivery } from '#app/domain/sessions/opening-dialog.ts';
 import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
 import { languageFrom } from '#app/middleware/i18n.ts';
@@ -88,6 +89,7 @@ export async function loadCheckout(
       minutes: estimatedMinutes(settings, type),
     })),
     orderType,
+    asksDelivery: asksBeforeDelivery(orderType, (await destinationOf(context)).address !== null),
     closed: closedNow(client, context.get(platformContext).now()),
     delivery: orderType === ORDER_TYPE.delivery ? deliveryView(choices, asked.search) : null,
     zone: orderType === ORDER_TYPE.delivery ? (reach.zone?.name ?? null) : null,

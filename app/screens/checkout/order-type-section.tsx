@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -12,13 +14,17 @@ const FAULT_ID = 'checkout-orderType-msg';
 
 type Props = { view: CheckoutView; error: string | undefined; busy: boolean };
 
+/** Id of the question before a change to Delivery. */
+const QUESTION_ID = 'ask-delivery';
+
 /**
  * Pickup or delivery, asked and never assumed (A-107). Each choice is a button that sends the form, so that the fee
  * and the total are shown before the order is placed, with script and without.
  */
-export function OrderTypeSection({ view: { orderTypes, orderType: chosen }, error, busy }: Props) {
+export function OrderTypeSection({ view, error, busy }: Props) {
   const { t } = useTranslation();
   const side = useSideButton('order-type', busy);
+  const { orderTypes, orderType: chosen, asksDelivery } = view;
   return (
     <Section id="order-type" title={t('checkout.orderType')}>
       {orderTypes.length === 0 && <Note tone="warn">{t('checkout.noOrderType')}</Note>}
@@ -34,10 +40,10 @@ export function OrderTypeSection({ view: { orderTypes, orderType: chosen }, erro
             <button
               key={orderType}
               className={styles.choice}
-              name={FIELD.orderType}
-              value={orderType}
               aria-pressed={orderType === chosen}
-              {...side}
+              {...(isDelivery && asksDelivery
+                ? { type: 'button', popoverTarget: QUESTION_ID }
+                : { name: FIELD.orderType, value: orderType, ...side })}
             >
               <Icon name={isDelivery ? 'bike' : 'bag'} />
               <span>
@@ -50,6 +56,7 @@ export function OrderTypeSection({ view: { orderTypes, orderType: chosen }, erro
           );
         })}
       </div>
+      {asksDelivery && <DeliveryQuestion />}
       {error && (
         <p id={FAULT_ID} className={styles.error}>
           <Icon name="alert" />
@@ -57,5 +64,28 @@ export function OrderTypeSection({ view: { orderTypes, orderType: chosen }, erro
         </p>
       )}
     </Section>
+  );
+}
+
+/**
+ * Asked before a change to Delivery while no address is known (A-61), in a native popover, so that No loses nothing of
+ * what was typed (R-PREF-18). Yes leads to the delivery prompt in the place of the checkout (R-PREF-17), and back.
+ */
+function DeliveryQuestion() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const prompt = `/order-preference?type=${ORDER_TYPE.delivery}&from=${encodeURIComponent(pathname)}`;
+  return (
+    <div id={QUESTION_ID} popover="auto" className={styles.question}>
+      <p>{t('preference.changeText')}</p>
+      <div className="row">
+        <ButtonLink variant="pri" href={prompt} data-native="">
+          {t('preference.yes')}
+        </ButtonLink>
+        <Button type="button" popoverTarget={QUESTION_ID} popoverTargetAction="hide">
+          {t('preference.no')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { redirect, useLocation, useNavigation } from 'react-router';
-import { withFrom } from '#app/components/came-from.ts';
+import { isGuarded, withFrom } from '#app/components/came-from.ts';
 import { useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { ORDER_TYPE } from '#app/domain/order/codes.ts';
@@ -56,7 +56,12 @@ export default function OrderPreference({ loaderData, actionData }: Route.Compon
   const view = actionData?.view ?? loaderData.view;
   const { ref, chosen, place, setPlace, words, look } = useChosen(view);
   return (
-    <Dialog label={t('preference.title')} close={loaderData.from} width="signIn">
+    <Dialog
+      label={t('preference.title')}
+      close={loaderData.from}
+      closesToDocument={isGuarded(loaderData.from)}
+      width="signIn"
+    >
       <form method="post" action={here} ref={ref} onChange={look} className={styles.form}>
         {/* the first button, which is what Enter presses */}
         <button
