@@ -8,6 +8,7 @@ import { codeAttacks } from './accounts/codes.ts';
 import { cookieAttacks } from './accounts/cookies.ts';
 import { type Grounds, openGrounds } from './accounts/grounds.ts';
 import { mailAttacks } from './accounts/mails.ts';
+import { orderAttacks } from './accounts/orders.ts';
 import { betweenAttacks } from './accounts/others.ts';
 import { outboundAttacks } from './accounts/outbound.ts';
 import { passwordAttacks } from './accounts/passwords.ts';
@@ -47,6 +48,7 @@ const attacks = [
   ...outboundAttacks,
   ...profilePictureAttacks,
   ...mailAttacks,
+  ...orderAttacks,
 ]
   .filter((attack) => wanted.length === 0 || wanted.includes(attack.id))
   .sort((a, b) => numberOf(a) - numberOf(b));

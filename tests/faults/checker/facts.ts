@@ -33,6 +33,7 @@ export type Facts = {
     | 'refunded_cents'
     | 'holds'
     | 'held_stock'
+    | 'email'
   >[];
   history: Row<'order_history', 'restaurant_id' | 'order_id' | 'seq' | 'from_status' | 'to_status'>[];
   carts: Row<'carts', 'restaurant_id' | 'cart_id' | 'state'>[];
@@ -58,7 +59,7 @@ export type FactSources = Pick<Facts, 'places' | 'log' | 'stockAtFirst'> & {
 
 const QUERIES = {
   orders: `select restaurant_id, order_id, order_number, cart_id, status, order_type, payment_mode, is_paid,
-    payable_cents, refunded_cents, holds, held_stock from orders`,
+    payable_cents, refunded_cents, holds, held_stock, email from orders`,
   history:
     'select restaurant_id, order_id, seq, from_status, to_status from order_history order by order_id, seq',
   carts: 'select restaurant_id, cart_id, state from carts',

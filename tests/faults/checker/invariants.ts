@@ -102,8 +102,22 @@ const movesForward: Invariant = ({ orders, history }) => {
   });
 };
 
+/** An order that its restaurant sees was mailed to its customer when it came to be seen; nobody hears of any other. */
+function untoldOrders({ orders, outbox }: Pick<Facts, 'orders' | 'outbox'>): string[] {
+  const told = new Set(outbox.map(({ dedupe_key }) => dedupe_key));
+  return orders
+    .filter(({ email }) => email.includes('@example.com'))
+    .flatMap(({ order_id, payment_mode, is_paid, status }) => {
+      const isSeen = payment_mode === PAYMENT_MODE.cash || (is_paid === 1 && status < ORDER_STATUS.cancelled);
+      const wasTold = told.has(`order ${order_id} placed`) || told.has(`order ${order_id} accepted`);
+      if (isSeen && !wasTold) return [`the customer of order ${order_id} was never mailed`];
+      return !isSeen && wasTold && is_paid === 0 ? [`order ${order_id} was mailed before it was paid`] : [];
+    });
+}
+
 /** I7: every mail that was owed is sent, each is kept once, and what counts as sent is there to be read. */
-const mailsAreSent: Invariant = ({ outbox, mailFiles }) => [
+const mailsAreSent: Invariant = ({ orders, outbox, mailFiles }) => [
+  ...untoldOrders({ orders, outbox }),
   ...outbox
     .filter(({ sent_utc }) => sent_utc === null)
     .map(({ dedupe_key }) => `mail ${dedupe_key} was not sent`),
