@@ -65,7 +65,12 @@ for (const { type, payable, onwards, rows } of JOURNEYS)
     await fillGuest(checkout);
     await checkout.getByLabel('Order notes').fill('Gate code 12');
     await chooseType(checkout, type);
-    if (type === 'Delivery') await chooseAddress(checkout, 'valley road', NEAR);
+    if (type === 'Delivery') {
+      await checkout.getByLabel('Flat, unit or floor').fill('Flat 3');
+      await checkout.getByLabel('Note for the driver').fill('Blue door');
+      // no suggestion overwrites them
+      await chooseAddress(checkout, 'valley road', NEAR);
+    }
     // questions on the way cost nothing that was typed
     await expect(checkout.getByLabel('Full name')).toHaveValue(GUEST.name);
     await expect(checkout.getByLabel('Order notes')).toHaveValue('Gate code 12');
@@ -93,6 +98,10 @@ for (const { type, payable, onwards, rows } of JOURNEYS)
     await lookAgain(page, scripted);
     await expect(page.getByRole('region', { name: `${type} Time` })).toContainText('Delivered');
     await expect(page.getByText(payable).first()).toBeVisible();
+    if (type === 'Delivery') {
+      await expect(page.getByText(`Flat 3, ${NEAR}`)).toBeVisible();
+      await expect(page.getByText('Note for the driver: Blue door')).toBeVisible();
+    }
 
     expect(await orderRows(store, orderId)).toEqual(rows);
   });

@@ -144,6 +144,8 @@ export const DELIVERED_ROWS = {
     ...ORDER,
     order_type: 2,
     delivery_address: '27 Valley Road, Mount Eden, Auckland 1024, New Zealand',
+    delivery_unit: 'Flat 3',
+    delivery_note: 'Blue door',
     delivery_zone_id: 'mount-eden',
     distance_m: 349,
     payable_cents: 4629,

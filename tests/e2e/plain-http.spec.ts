@@ -35,7 +35,11 @@ httpTest('a cookie jar and an Origin header are enough to order, on plain http @
   });
   const place = checkoutForm(found).buttons.find(([name, value]) => name === 'place' && value.includes(NEAR));
   const ready = await visitor.submit('/checkout', checkoutForm(found), { place: place?.[1] ?? '' });
-  const placed = await placeOrder(visitor, ready, CONTACT, { orderNotes: 'Gate code 12' });
+  const placed = await placeOrder(visitor, ready, CONTACT, {
+    orderNotes: 'Gate code 12',
+    deliveryUnit: 'Flat 3',
+    deliveryNote: 'Blue door',
+  });
   expect(placed.status).toBe(303);
   const { orderId, orderNumber } = await orderOf(store, GUEST.email);
   expect((await visitor.follow(placed)).body).toContain('Please wait');

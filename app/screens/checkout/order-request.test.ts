@@ -73,12 +73,12 @@ test('flat and driver’s note are fields of their own; the address stays as it 
   });
 });
 
-test('another store has no fields for them: they stand in the address and in the notes', () => {
+test('another store has no fields for them: they stand in the notes', () => {
   expect(orderRequest({ ...DELIVERY, isRemote: true }, NOW)).toMatchObject({
-    deliveryAddress: 'Flat 3, 27 Valley Road',
+    deliveryAddress: '27 Valley Road',
     deliveryUnit: null,
     deliveryNote: null,
-    orderNotes: 'Delivery: Blue door\nNo cutlery',
+    orderNotes: 'Flat, unit or floor: Flat 3\nDelivery: Blue door\nNo cutlery',
   });
   const bare = { ...DELIVERY, isRemote: true, unit: '', note: '', orderNotes: undefined };
   expect(orderRequest(bare, NOW)).toMatchObject({ deliveryAddress: '27 Valley Road', orderNotes: null });

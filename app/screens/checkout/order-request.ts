@@ -1,6 +1,5 @@
 import type { CallRequest } from '#app/contract/calls.ts';
 import type { CheckoutSessionRequest } from '#app/contract/orders.ts';
-import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import { type Cents, toDollars } from '#app/domain/money/cents.ts';
 import { asapDue } from '#app/domain/order/due-time.ts';
 
@@ -28,7 +27,6 @@ export function orderRequest(parts: OrderParts, now: Date): CallRequest<'orders.
   const { address, orderNotes = null } = parts;
   const unit = (address && parts.unit) || null;
   const note = (address && parts.note) || null;
-  const extras = parts.isRemote ? intoText(address?.text ?? null, { unit, note, orderNotes }) : null;
   return {
     cartId: parts.cartId,
     ...parts.contact,
@@ -36,27 +34,27 @@ export function orderRequest(parts: OrderParts, now: Date): CallRequest<'orders.
     orderType: parts.orderType,
     isScheduledOrder: false,
     dueUtc: asapDue(now).toISOString(),
-    deliveryAddress: extras?.deliveryAddress ?? address?.text ?? null,
+    deliveryAddress: address?.text ?? null,
     deliveryZoneId: parts.deliveryZoneId,
-    orderNotes: extras ? extras.orderNotes : orderNotes,
+    orderNotes: parts.isRemote ? withExtras({ unit, note, orderNotes }) : orderNotes,
     paymentMode: parts.paymentMode,
     deliveryLocation: address && {
       latitude: address.latitude,
       longitude: address.longitude,
       signature: address.signature,
     },
-    deliveryUnit: extras ? null : unit,
-    deliveryNote: extras ? null : note,
+    deliveryUnit: parts.isRemote ? null : unit,
+    deliveryNote: parts.isRemote ? null : note,
     expectedTotal: toDollars(parts.expectedCents),
     ...(parts.paymentPage && { paymentPage: parts.paymentPage }),
   };
 }
 
-/** For a store without fields for them, flat and note stand in the address and in the notes. */
-function intoText(
-  address: string | null,
-  { unit, note, orderNotes }: Record<'unit' | 'note' | 'orderNotes', string | null>,
-) {
-  const notes = [note && `Delivery: ${note}`, orderNotes].filter(Boolean).join('\n');
-  return { deliveryAddress: deliveredTo(address, unit), orderNotes: notes || null };
+/**
+ * For a store without fields for them, flat and note stand before the notes. Not in the address: a store that looks its
+ * text up again would find none with a flat in it.
+ */
+function withExtras({ unit, note, orderNotes }: Record<'unit' | 'note' | 'orderNotes', string | null>) {
+  const lines = [unit && `Flat, unit or floor: ${unit}`, note && `Delivery: ${note}`, orderNotes];
+  return lines.filter(Boolean).join('\n') || null;
 }
