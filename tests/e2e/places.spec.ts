@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import { type JsonService } from '#tests/mocks/json-service.ts';
+import type { JsonService } from '#tests/mocks/json-service.ts';
 import { startPlaces } from '#tests/mocks/places/start-places.ts';
 import { startRoutes } from '#tests/mocks/routes/start-routes.ts';
 import { addFromMenu, checkoutForm, readyCheckout } from '#tests/setup/guest.ts';
@@ -42,12 +42,13 @@ test('only our own pages may ask, by POST, and nobody keeps the answers (B-OPS-0
   const asked = town.places.asked.length;
   for (const path of ['search', 'reverse', 'reach']) {
     expect((await visitor.get(`/places/${path}?q=valley`)).status, path).toBe(405);
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://elsewhere.example' },
       { origin: '', 'sec-fetch-site': 'cross-site' },
       { origin: '', referer: 'http://harbour.localhost/' },
       { origin: '' },
-    ])
+    ];
+    for (const headers of foreign)
       expect((await visitor.post(`/places/${path}`, [['q', 'not yet asked']], headers)).status, path).toBe(
         403,
       );
