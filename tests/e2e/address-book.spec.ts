@@ -32,7 +32,7 @@ test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13, -15: an address is added and
   await awake(page);
   await page.getByRole('link', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add address' });
-  await expect(dialog.getByRole('radio')).toHaveCount(3);
+  await expect(dialog.getByRole('group', { name: 'Type', exact: true }).getByRole('radio')).toHaveCount(3);
   await expect(dialog.getByRole('radio', { name: 'Home' })).toBeChecked();
   await expect(dialog.getByText('10-15 digits')).toBeVisible();
   // the first address is the default one; nine digits of the profile are none to save
@@ -160,3 +160,43 @@ httpTest(
     expect((await owner.get(BOOK)).body).not.toContain('13 Thief Lane');
   },
 );
+
+test('R-ADDR-03, R-ADDR-07, C-074: the device says where it is when it is asked to; each kind of address remembers how it is given; a refusal is told, and the tile can be pressed again @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  const { visitor } = await signedInVisitor(store, { phone: VALLEY.phone });
+  await handOver(visitor, context);
+  await page.goto(NEW);
+  await awake(page);
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  const typing = dialog.getByRole('radio', { name: 'Type the address' });
+  const here = dialog.getByRole('radio', { name: 'Use current location' });
+  await expect(typing).toBeChecked();
+  await dialog.getByText('Use current location').click();
+  await expect(dialog.getByRole('alert')).toContainText('Location access denied');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Please enable location permissions in your browser settings',
+  );
+  await expect(typing).toBeChecked();
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -36.8745, longitude: 174.7545 });
+  await dialog.getByText('Use current location').click();
+  const address = dialog.getByLabel('Address', { exact: true });
+  await expect(address).toHaveValue('27 Valley Road, Mount Eden, Auckland 1024, New Zealand');
+  await expect(dialog.getByLabel('ZIP code')).toHaveValue('1024');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(here).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Office' }).check();
+  await expect(typing).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Home' }).check();
+  await expect(here).toBeChecked();
+  await dialog.getByLabel('Phone number').fill(VALLEY.phone);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Address saved successfully')).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: '27 Valley Road' });
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText('Not found on the map');
+});

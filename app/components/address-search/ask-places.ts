@@ -5,8 +5,10 @@ import type { PlaceOption, PlaceReach, SearchProblem } from './place-view.ts';
 const TOO_MANY = 429;
 
 export type Suggestions = { places: PlaceOption[] | null; problem: SearchProblem | null };
+/** An address to choose, with its postcode where the place service knows one (R-LOC-10). */
+export type LocatedOption = PlaceOption & { postcode: string | null };
 export type LocatedPlace = {
-  place: PlaceOption | null;
+  place: LocatedOption | null;
   problem: 'outOfRange' | 'unknown' | 'unavailable' | 'tooMany' | null;
 };
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentLocation, type LocationFault } from '#app/browser/geolocation.ts';
-import { askPlaceAt, type LocatedPlace } from './ask-places.ts';
-import type { PlaceOption } from './place-view.ts';
+import { askPlaceAt, type LocatedOption, type LocatedPlace } from './ask-places.ts';
 
 export type LocationProblem = LocationFault | NonNullable<LocatedPlace['problem']>;
 
@@ -9,7 +8,7 @@ export type LocationProblem = LocationFault | NonNullable<LocatedPlace['problem'
  * Asks the device where it is, only when told to, then our server which address that is. Another press asks anew, also
  * while the browser still waits for its user's leave: only the last one counts.
  */
-export function useCurrentLocation(onFound: (place: PlaceOption) => void) {
+export function useCurrentLocation(onFound: (place: LocatedOption) => void) {
   const [isLocating, setLocating] = useState(false);
   const [problem, setProblem] = useState<LocationProblem | null>(null);
   const asking = useRef<AbortController | null>(null);
@@ -49,7 +48,7 @@ export function useCurrentLocation(onFound: (place: PlaceOption) => void) {
   };
 }
 
-type Answer = { place: PlaceOption; problem: null } | { place: null; problem: LocationProblem };
+type Answer = { place: LocatedOption; problem: null } | { place: null; problem: LocationProblem };
 
 async function placeHere(signal: AbortSignal): Promise<Answer> {
   const here = await currentLocation();

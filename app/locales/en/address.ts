@@ -15,6 +15,8 @@ export const address = {
   zipHint: 'Looked up when left empty',
   phone: 'Phone number',
   phoneHint: '10-15 digits, nothing else',
+  mode: 'How the address is given',
+  manual: 'Type the address',
   makeDefault: 'Use as my default address',
   cancel: 'Cancel',
   save: 'Save',

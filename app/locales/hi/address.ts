@@ -16,6 +16,8 @@ export const address: Locale['address'] = {
   zipHint: 'खाली छोड़ने पर खोज लिया जाता है',
   phone: 'फ़ोन नंबर',
   phoneHint: '10-15 अंक, और कुछ नहीं',
+  mode: 'पता कैसे दिया जाए',
+  manual: 'पता लिखें',
   makeDefault: 'इसे मेरा मुख्य पता बनाएँ',
   cancel: 'रद्द करें',
   save: 'सहेजें',

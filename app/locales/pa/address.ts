@@ -16,6 +16,8 @@ export const address: Locale['address'] = {
   zipHint: 'ਖਾਲੀ ਛੱਡਣ ’ਤੇ ਲੱਭ ਲਿਆ ਜਾਂਦਾ ਹੈ',
   phone: 'ਫ਼ੋਨ ਨੰਬਰ',
   phoneHint: '10-15 ਅੰਕ, ਹੋਰ ਕੁਝ ਨਹੀਂ',
+  mode: 'ਪਤਾ ਕਿਵੇਂ ਦਿੱਤਾ ਜਾਵੇ',
+  manual: 'ਪਤਾ ਲਿਖੋ',
   makeDefault: 'ਇਸਨੂੰ ਮੇਰਾ ਮੁੱਖ ਪਤਾ ਬਣਾਓ',
   cancel: 'ਰੱਦ ਕਰੋ',
   save: 'ਸੰਭਾਲੋ',

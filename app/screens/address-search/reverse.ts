@@ -14,7 +14,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     latitude: degrees(textOf(form, 'latitude')),
     longitude: degrees(textOf(form, 'longitude')),
   });
-  const body: LocatedPlace = { place: place && placeOption(place), problem };
+  const body: LocatedPlace = {
+    place: place && { ...placeOption(place), postcode: place.postcode },
+    problem,
+  };
   return placesAnswer(body, problem === 'tooMany' ? TOO_MANY : 200);
 }
 

@@ -1,7 +1,7 @@
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { keepDigits } from '#app/components/keep-digits.ts';
-import { ADDRESS_KINDS } from '#app/domain/account/addresses.ts';
+import { ADDRESS_KINDS, addressKind } from '#app/domain/account/addresses.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Check } from '#app/ui/check.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
@@ -11,6 +11,7 @@ import { Segments } from '#app/ui/segments.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { ADDRESS_BOOK, type AddressPage, CONSTRAINTS, type TypedAddress } from './address-fields.ts';
 import { KIND_ICONS } from './kind-icons.ts';
+import { LocationMode } from './location-mode.tsx';
 
 type Props = {
   title: string;
@@ -21,13 +22,14 @@ type Props = {
   refusal: string | null;
 };
 
-/** The dialog of one address, new or saved: typed by hand (R-ADDR-02, R-ADDR-03). */
+/** The dialog of one address, new or saved: typed by hand, or where the device is (R-ADDR-02, R-ADDR-03). */
 export function AddressForm({ title, page, typed, refusal }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { pathname } = useLocation();
   const busy = useNavigation().formAction === pathname;
   const fields = typed ?? page.fields;
+  const [kind, setKind] = useState(fields.kind);
   const items = ADDRESS_KINDS.map((kind) => ({
     value: kind,
     label: t(`address.${kind}`),
@@ -52,7 +54,14 @@ export function AddressForm({ title, page, typed, refusal }: Props) {
                 {refusal}
               </Note>
             )}
-            <Segments legend={t('address.kind')} name="kind" items={items} defaultValue={fields.kind} />
+            <Segments
+              legend={t('address.kind')}
+              name="kind"
+              items={items}
+              defaultValue={fields.kind}
+              onValue={(value) => setKind(addressKind(value))}
+            />
+            <LocationMode id={id} kind={kind} />
             <Fields two>
               <Field
                 field={{ ...control('fullAddress'), ...CONSTRAINTS.fullAddress }}

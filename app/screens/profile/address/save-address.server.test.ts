@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressRequest } from '#app/contract/customer.ts';
-import { verifyPlace } from '#app/third-party/places/signature.ts';
+import { signPlace, verifyPlace } from '#app/third-party/places/signature.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
 import { saveAddress } from './save-address.server.ts';
 
@@ -132,6 +132,21 @@ describe('A-31: where it lies', () => {
     const near = await save(TYPED);
     expect(near.body).toMatchObject({ zipCode: '1024', geoLocation: place });
     expect(near.body?.geoLocation).not.toHaveProperty('signature', expect.any(String));
+  });
+
+  test('R-ADDR-07: where the device is counts as our own service signed it, and only while the text is exactly that', async () => {
+    const here = { text: 'Gate 3, Nowhere Farm, New Zealand', latitude: -36.9, longitude: 174.7 };
+    const chosenPlace = JSON.stringify({ ...here, signature: signPlace('secret', here) });
+    const located = { ...TYPED, fullAddress: here.text, chosenPlace };
+    const { body } = await save(located);
+    const { signature, ...place } = (body?.geoLocation ?? {}) as AddressRequest['geoLocation'];
+    expect(place).toEqual({ latitude: -36.9, longitude: 174.7 });
+    expect(verifyPlace('secret', { text: here.text, ...place }, signature)).toBe(true);
+
+    const nowhere = { geoLocation: { longitude: 0, latitude: 0 } };
+    expect((await save({ ...located, fullAddress: `${here.text}!` })).body).toMatchObject(nowhere);
+    const forged = JSON.stringify({ ...here, latitude: -36.8, signature: signPlace('secret', here) });
+    expect((await save({ ...located, chosenPlace: forged })).body).toMatchObject(nowhere);
   });
 
   test('one that nobody finds is saved too; a ZIP code that was typed is never replaced', async () => {

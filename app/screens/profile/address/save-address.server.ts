@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { chosenValue } from '#app/components/address-search/place-fields.ts';
 import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
 import { addressKind, labelToStore } from '#app/domain/account/addresses.ts';
 import { say } from '#app/middleware/flash.ts';
@@ -32,7 +33,7 @@ export async function saveAddress(
   if (!parsed.success) return again(typed, null);
   const { kind, fullAddress, zipCode, phone, isDefault } = parsed.data;
   const known = addressId === null ? null : ((await findAddress(context, addressId)) ?? null);
-  const place = await locate(context, fullAddress, known);
+  const place = await locate(context, { text: fullAddress, known, sent: chosenValue(form) });
   const body = {
     name: labelToStore(kind, known?.name ?? null),
     fullAddress,
