@@ -25,6 +25,7 @@ import { PromotionPopup } from './components/promotion-popup.ts';
 import { Ripples } from './components/ripple.ts';
 import type { RootData } from './components/root-data.ts';
 import { HydrationMark, handleOf, useInertBehind } from './components/screen.tsx';
+import { SessionSync } from './components/session-sync.ts';
 import { pictureAt } from './domain/menu/picture-address.ts';
 import { InlineStyles, LateScripts } from './layout/document/parts.tsx';
 import { StyleLinks } from './layout/document/style-links.tsx';
@@ -38,6 +39,7 @@ import { customerMiddleware } from './middleware/customer.ts';
 import { i18nMiddleware } from './middleware/i18n.ts';
 import { requireRestaurant, restaurantMiddleware } from './middleware/restaurant.ts';
 import { sessionMiddleware } from './middleware/session.ts';
+import { sessionEndMiddleware } from './middleware/session-end.ts';
 import { useTranslation } from './ui/translation.tsx';
 import './ui/global.css';
 
@@ -48,6 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireRestaurant,
   csrfMiddleware,
   customerMiddleware,
+  sessionEndMiddleware,
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -112,6 +115,7 @@ export default function App() {
       {!isSpecial && <CartSync cart={root.cart} />}
       {!isSpecial && <HoursSync changesAt={root.restaurant.hours.changesAt} now={loaded.now} />}
       {!isSpecial && <CustomerSync customer={root.customer} asOf={loaded.now} />}
+      {!isSpecial && <SessionSync order={root.order} asOf={loaded.now} />}
       <PromotionPopup cart={root.cart} />
       {!isSpecial && <PreferencePrompt order={root.order} />}
       {isSpecial ? (

@@ -8,6 +8,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
+  // the clock that was told belongs to these tests
+  vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearStorage, hasSignedInMirror, writeLocal, writeSession } from './storage.ts';
+import {
+  clearStorage,
+  hasSessionMirror,
+  hasSignedInMirror,
+  readLook,
+  writeLocal,
+  writeSession,
+} from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,4 +63,18 @@ test('R-PROF-11 A-108: a log-out keeps language, ClientId, RestoDetails and the 
   expect([...session.kept.keys()]).toEqual(['delivery_zone']);
   clearStorage('all');
   expect([...local.kept.keys(), ...session.kept.keys()]).toEqual([]);
+});
+
+test('C-058: what somebody wrote into storage is read as nothing, and no look at it throws', () => {
+  const session = fakeStorage();
+  vi.stubGlobal('sessionStorage', session);
+  expect(hasSessionMirror('delivery_zone')).toBe(false);
+  writeSession('delivery_zone', []);
+  expect(hasSessionMirror('delivery_zone')).toBe(true);
+  for (const text of ['abc', '{"x":', '']) {
+    session.setItem('countdown', text);
+    expect(readLook('countdown')).toBe(null);
+  }
+  vi.stubGlobal('sessionStorage', undefined);
+  expect([hasSessionMirror('cart'), readLook('countdown')]).toEqual([false, null]);
 });

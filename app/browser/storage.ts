@@ -5,20 +5,34 @@
 type LocalKey =
   | 'ClientId'
   | 'RestoDetails'
+  | 'clientData'
+  | 'orderType'
+  | 'Client_selected_address'
+  | 'distance'
+  | 'sessionTimer'
   | 'language'
   | 'order'
   | 'transactionId'
   | 'paymentIntent'
   | 'user'
   | 'accessTokenExpiry';
-type SessionKey = 'cart' | 'cartId' | 'track-view' | 'upsellProducts';
+type SessionKey =
+  | 'cart'
+  | 'cartId'
+  | 'delivery_zone'
+  | 'order-preference'
+  | 'scheduled-order'
+  | 'track-view'
+  | 'upsellProducts';
+/** No mirror: how this tab looks, and nothing else. */
+type LookKey = 'countdown';
 
 /** Writes a mirror; null removes it. Storage that is blocked or full changes nothing (C-046). */
 export function writeLocal(key: LocalKey, value: unknown): void {
   write(() => localStorage, key, value);
 }
 
-export function writeSession(key: SessionKey, value: unknown): void {
+export function writeSession(key: SessionKey | LookKey, value: unknown): void {
   write(() => sessionStorage, key, value);
 }
 
@@ -33,6 +47,24 @@ export function keepAsked(isAsked: boolean): void {
 export function wasAsked(): boolean | null {
   try {
     return sessionStorage.getItem(ASKED) !== null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this tab holds such a mirror. */
+export function hasSessionMirror(key: SessionKey): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** How something in this tab was left; null for nothing, or nothing that can be read. */
+export function readLook(key: LookKey): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

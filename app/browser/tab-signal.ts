@@ -1,4 +1,4 @@
-/** How tabs of one restaurant tell each other that what they share is another now: the cart, or who is signed in. */
+/** How tabs of one restaurant tell each other that what they share is another now: the cart, who is signed in, how long the session lasts. */
 export type TabSignal = {
   /** `state` names it as it is: of a cart its id and version. */
   tell(state: string): void;
@@ -6,7 +6,7 @@ export type TabSignal = {
 };
 
 /** Tells what other tabs said. Where a browser has no such channel, tabs look when they come to the front. */
-export function openTabSignal(of: 'cart' | 'customer', hear: (state: string) => void): TabSignal {
+export function openTabSignal(of: 'cart' | 'customer' | 'session', hear: (state: string) => void): TabSignal {
   if (typeof BroadcastChannel === 'undefined') return { tell() {}, close() {} };
   const channel = new BroadcastChannel(of);
   channel.addEventListener('message', ({ data }) => {

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { clearStorage, hasSignedInMirror, writeLocal, writeSession } from '#app/browser/storage.ts';
 import { SIGNED_OUT_MARK } from '#app/domain/account/signed-out-mark.ts';
 import { quantitiesByLine } from './cart-view.ts';
+import { useOrderMirror } from './order-mirror.ts';
 import type { RootData } from './root-data.ts';
 
 /**
  * Keeps the browser's copies of who is signed in (never their token, A-17), of the cart with its quantities by line, of the
- * offers that were seen, of the restaurant and of the language as root's data have them (R-CART-09, R-CART-22, R-UPS-11,
- * R-TEN-04, R-TEN-05, R-I18N-03). Draws nothing.
+ * offers that were seen, of the order preference, of the restaurant and of the language as root's data have them (R-CART-09,
+ * R-CART-22, R-UPS-11, R-TEN-04 to -06, R-I18N-03). Draws nothing.
  */
 export function BrowserMirror({ root }: { root: RootData }) {
-  const { cart, customer, language, sightings } = root;
-  const { clientId, latitude, longitude } = root.restaurant;
+  const { cart, customer, language, restaurant, sightings } = root;
 
   // first, so that what is mirrored next stays
   useEffect(clearAfterRefusal, []);
@@ -33,9 +33,13 @@ export function BrowserMirror({ root }: { root: RootData }) {
   }, [sightings]);
 
   useEffect(() => {
+    const { clientId, name, address, phone, email, latitude, longitude } = restaurant;
     writeLocal('ClientId', clientId);
     writeLocal('RestoDetails', { latitude, longitude });
-  }, [clientId, latitude, longitude]);
+    writeLocal('clientData', { clientId, tradingName: name, address, phone, email, latitude, longitude });
+  }, [restaurant]);
+
+  useOrderMirror(root.order);
 
   useEffect(() => {
     writeLocal('language', language);

@@ -6,6 +6,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import { type CartForms, LineLinks, LineQuantity, LineWords, useIsChanging } from './cart-line-controls.tsx';
 import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
+import { RestoreCart } from './restore-cart.tsx';
 import { type CartLineView, type CartView, useRootData } from './root-data.ts';
 import { ZoneTermsLines } from './zones/zone-terms.tsx';
 
@@ -23,7 +24,10 @@ export function CartPanel({ cart, over }: { cart: CartView | null; over: string 
       {cart ? (
         <Filled cart={cart} over={over} />
       ) : (
-        <Empty title={t('cart.empty')}>{t('cart.emptyHint')}</Empty>
+        <Empty title={t('cart.empty')}>
+          {t('cart.emptyHint')}
+          <RestoreCart />
+        </Empty>
       )}
     </aside>
   );

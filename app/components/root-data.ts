@@ -77,6 +77,7 @@ export type OrderView = {
   phase: SessionPhase;
   /** Where a delivery goes, as it was chosen; an order works distance and zone out again. */
   address: string | null;
+  coordinates: { latitude: number; longitude: number } | null;
   distanceKm: number | null;
   isInRange: boolean | null;
   zone: { name: string; feeCents: Cents; minimumCents: Cents; freeFromCents: Cents | null } | null;

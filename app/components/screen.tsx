@@ -9,6 +9,8 @@ export type ScreenHandle<Data = never> = {
   title?: WholeTextKey | ((data: Data, t: Translate) => string | null);
   /** It opens over a screen. */
   dialog?: true;
+  /** An order is followed here: the end of the session takes it from nobody. */
+  isQuiet?: true;
   /** It draws its own frame. */
   layout?: 'special';
   /** Cards are paid here: the policy of its document, and no other, names the card provider. */

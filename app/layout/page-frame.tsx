@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
+import { RestoreCartNote } from '#app/components/restore-cart.tsx';
 import type { RootData } from '#app/components/root-data.ts';
 import { handleOf } from '#app/components/screen.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
@@ -17,6 +18,7 @@ import styles from './page-frame.module.css';
 import { RestaurantHeader } from './restaurant-header.tsx';
 import { RotationNotice } from './rotation-notice.tsx';
 import { RunningOrders } from './running-orders.tsx';
+import { SessionClock } from './session/session-clock.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SiteTabs } from './site-tabs.tsx';
 import { ViewCartBar } from './view-cart-bar.tsx';
@@ -62,6 +64,7 @@ export function PageFrame({ root, inert, isError = false, children }: FrameProps
         <ViewCartBar cart={cart} />
         <RotationNotice />
       </div>
+      {!isError && <SessionClock root={root} />}
       <Toasts items={flash} />
     </>
   );
@@ -76,6 +79,7 @@ function MenuFrame({ root, inert, screen }: { root: RootData; inert: boolean; sc
         <Banner urls={root.restaurant.bannerUrls} />
         <RestaurantHeader restaurant={root.restaurant} />
         {root.order.types.length === 0 && <NoServiceNote />}
+        <RestoreCartNote />
       </div>
       {screen}
     </div>

@@ -25,6 +25,8 @@ type DialogProps = {
   closesToDocument?: boolean | undefined;
   /** False: only its own buttons close it, not a tap outside (R-MODAL-02). */
   light?: boolean | undefined;
+  /** Of one that time or state opens, and that has no address: what closing it does, in place of going anywhere. */
+  onLeave?: (() => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -41,6 +43,7 @@ export function Dialog({
   width,
   look,
   light = true,
+  onLeave,
   className,
   children,
 }: DialogProps) {
@@ -95,6 +98,7 @@ export function Dialog({
     await Promise.all([arrival(dialog), leastWait()]);
     // another one has taken its place
     if (ref.current !== dialog) return;
+    if (onLeave) return onLeave();
     const { state, location } = coming.current;
     const isChildComing = location?.pathname.startsWith(`${address}/`);
     if (state === 'idle' || isChildComing) await goBack();

@@ -44,7 +44,7 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108 C-105: logging out by h
   await expect(other.getByLabel('Email')).toHaveCount(0);
   const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
   expect(kept.map((keys) => keys.toSorted())).toEqual([
-    ['ClientId', 'RestoDetails', 'language'],
+    ['ClientId', 'RestoDetails', 'clientData', 'language'],
     ['delivery_zone', 'preference-asked'],
   ]);
   await page.goBack();
@@ -60,7 +60,10 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108 C-105: logging out by h
   await awake(page);
   await expect(page).toHaveURL(/\/contact$/);
   const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
-  expect(left.map((keys) => keys.toSorted())).toEqual([['ClientId', 'RestoDetails', 'language'], []]);
+  expect(left.map((keys) => keys.toSorted())).toEqual([
+    ['ClientId', 'RestoDetails', 'clientData', 'language'],
+    [],
+  ]);
 
   // and hears of a sign-in: the name is there, what was typed stays
   await other.goto('/feedback');

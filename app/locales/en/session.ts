@@ -21,5 +21,5 @@ export const session = {
   restored: 'Your cart is back.',
   notRestored: 'That cart cannot be brought back.',
   orderLate: 'Your session expired before the order was placed. Continue, then place it again.',
-  checkoutLate: 'Your session has expired. Everything you typed is still here.',
+  checkoutLate: 'Your session has expired. Continue with what you chose, or choose again.',
 } as const;

@@ -5,6 +5,7 @@ import type { CartBehind } from '#app/components/cart-behind.ts';
 import { CartSums } from '#app/components/cart-sums.tsx';
 import { lookAtCart } from '#app/components/newest-root.ts';
 import { sendQuietly } from '#app/components/quiet-reply.ts';
+import { RestoreCart } from '#app/components/restore-cart.tsx';
 import { type CartView, useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { ZoneTermsLines } from '#app/components/zones/zone-terms.tsx';
@@ -110,7 +111,7 @@ function Filled({ cart, over, promo }: { cart: CartView; over: string; promo: Pr
 
 function Nothing({ close, fault }: { close: string; fault: Promo['fault'] }) {
   const { t } = useTranslation();
-  const { customer } = useRootData();
+  const { customer, order } = useRootData();
   return (
     <>
       <DialogHead title={t('cart.title')} />
@@ -125,7 +126,8 @@ function Nothing({ close, fault }: { close: string; fault: Promo['fault'] }) {
           <ButtonLink variant="soft" href={close}>
             {t('cart.toMenu')}
           </ButtonLink>
-          {customer && (
+          <RestoreCart />
+          {customer && !order.canRestoreCart && (
             <form method="post" data-quiet="cart-restore">
               <Button variant="line" name="intent" value="restore">
                 {t('cart.restore')}

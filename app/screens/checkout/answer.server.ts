@@ -26,6 +26,7 @@ import {
 import { enterPromoCode } from '#app/middleware/promo-code.ts';
 import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
+import { continueSession } from '#app/middleware/session-end.ts';
 import { dropCart } from '#app/middleware/visitor-cart.ts';
 import { translator } from '#app/ui/translate.ts';
 import { CARD_FORM_FIELD, type CardStart, type PlacedMirror } from './card/card-view.ts';
@@ -33,6 +34,7 @@ import { payByCard, waysBack } from './card/pay-by-card.server.ts';
 import { changesSince } from './changes-since.server.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { FIELD, readIntent, typedCode } from './intent.ts';
+import { isLate } from './late-order.server.ts';
 import { loadCheckout, readChoices } from './load-checkout.server.ts';
 import { placeOrder, refusalBeforeFields } from './place-order.server.ts';
 import { orderOfCart, rememberOrder } from './placed-orders.ts';
@@ -95,6 +97,9 @@ export async function answerCheckout(request: Request, context: Context) {
     case 'drop-promotion':
       await sayOutcome(context, await removePromotion(context, intent.promotionId), null);
       return again(context, form, submission);
+    case 'continue-session':
+      await continueSession(context);
+      return again(context, form, submission);
     case 'place-order':
       return order(request, context, form, submission);
   }
@@ -117,6 +122,8 @@ function firstOf(text: string, { maxLength }: { maxLength: number }): string {
 async function order(request: Request, context: Context, form: FormData, submission: Submission) {
   const repeated = await orderBefore(context, form);
   if (repeated) return redirect(`/success?order=${repeated.orderId}`, 303);
+  if (await isLate(context, form))
+    return again(context, form, submission, { refusal: wordsFrom(context).texts.session.orderLate });
   const early = await refusalBeforeFields(context, form);
   if (early) return again(context, form, submission, { refusal: early });
   const parsed = CheckoutForm.safeParse(submission.payload);

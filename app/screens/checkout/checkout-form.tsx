@@ -12,6 +12,7 @@ import type { CheckoutView } from './checkout-view.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { ExpiredNotice } from './expired-notice.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { OrderTypeSection } from './order-type-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -78,6 +79,7 @@ export function CheckoutForm({ view, answer, frame }: Props) {
       {frame({
         main: (
           <>
+            <ExpiredNotice view={view} busy={busy} />
             <WhatChanged changes={view.changes} />
             {view.closed && <ClosedNotice closed={view.closed} />}
             <CustomerSection field={field} here={pathname} />

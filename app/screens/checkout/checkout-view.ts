@@ -17,6 +17,8 @@ export type CheckoutView = {
   orderType: number | null;
   /** Delivery would be a change from Pickup without an address: it is asked first (R-PREF-16). */
   asksDelivery: boolean;
+  /** Nothing chosen counts any more, and the last choice can be gone on with. */
+  canContinue: boolean;
   closed: { title: string; opensAt: string | null } | null;
   /** Only for delivery. */
   delivery: DeliveryView | null;

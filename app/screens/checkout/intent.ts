@@ -11,7 +11,8 @@ export type CheckoutIntent =
   | PlaceIntent
   | { kind: 'change-address' }
   | { kind: 'enter-code'; typed: string }
-  | { kind: 'drop-promotion'; promotionId: string };
+  | { kind: 'drop-promotion'; promotionId: string }
+  | { kind: 'continue-session' };
 
 /** Names and values of the form's buttons and hidden fields. */
 export const FIELD = {
@@ -42,6 +43,7 @@ export function readIntent(form: FormData): CheckoutIntent {
   if (promotionId) return { kind: 'drop-promotion', promotionId };
   const intent = text(form, FIELD.intent);
   const code = typedCode(form);
+  if (intent === 'continue-session') return { kind: 'continue-session' };
   if (intent === 'change-address') return { kind: 'change-address' };
   if (intent === 'enter-code') return { kind: 'enter-code', typed: code };
   const place = readPlaceIntent(form);

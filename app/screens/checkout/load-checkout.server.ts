@@ -15,7 +15,7 @@ import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-
 import { mintFormToken } from '#app/middleware/form-token.ts';
 import { languageFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
-import { destinationOf, preferenceOf } from '#app/middleware/preference.ts';
+import { destinationOf, lastPreference, preferenceOf } from '#app/middleware/preference.ts';
 import { type ReachTo, reachTo } from '#app/middleware/reach.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
@@ -90,6 +90,7 @@ export async function loadCheckout(
     })),
     orderType,
     asksDelivery: asksBeforeDelivery(orderType, (await destinationOf(context)).address !== null),
+    canContinue: orderType === null && (await lastPreference(context)).orderType !== null,
     closed: closedNow(client, context.get(platformContext).now()),
     delivery: orderType === ORDER_TYPE.delivery ? deliveryView(choices, asked.search) : null,
     zone: orderType === ORDER_TYPE.delivery ? (reach.zone?.name ?? null) : null,

@@ -1,3 +1,4 @@
+import { RestoreCart } from '#app/components/restore-cart.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -17,6 +18,7 @@ export function NoCart({ refusal }: { refusal: string | null }) {
         <ButtonLink href="/" variant="pri">
           {t('checkout.backToMenu')}
         </ButtonLink>
+        <RestoreCart native />
       </Empty>
     </div>
   );

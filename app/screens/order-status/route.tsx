@@ -21,7 +21,7 @@ import { useOrderMirror } from './use-order-mirror.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
 /** The frame draws Home > Order above (R-ROUTE-26). */
-export const handle: ScreenHandle = { title: 'orderStatus.title', breadcrumb: true };
+export const handle: ScreenHandle = { title: 'orderStatus.title', breadcrumb: true, isQuiet: true };
 
 export const middleware: Route.MiddlewareFunction[] = [openLink];
 

@@ -1,0 +1,244 @@
+import type { BrowserContext } from 'playwright/test';
+import { addFromMenu } from '#tests/setup/guest.ts';
+import { preferenceCookie } from '#tests/setup/session-cookie.ts';
+import { signedInVisitor } from '#tests/setup/signed-in.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { openCart, quickAdd } from './customer.ts';
+import { expect, type Locator, type Page, test } from './fixtures.ts';
+import { awake } from './scripts.ts';
+import { handOver, withCart } from './visitor-browser.ts';
+
+/*
+ * The countdown and what its end does. The browser's clock is a false one that is an hour wrong; the server's is real, so a
+ * session is given another age by its own signed cookie, as the server would read it when that time has come.
+ */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The session ends so many ms from now; once more so for the server alone, when the browser's clock is set forward. */
+async function endsIn(store: StoreProcess, context: BrowserContext, ms: number): Promise<void> {
+  const value = await preferenceCookie(store, { expiresAt: Date.now() + ms });
+  await context.addCookies([
+    { name: 'preference', value, url: store.origin, sameSite: 'Lax', httpOnly: true },
+  ]);
+}
+
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.clock.install({ time: Date.now() - HOUR });
+  await page.goto(path);
+  await awake(page);
+}
+
+async function customer(store: StoreProcess, context: BrowserContext): Promise<void> {
+  const { visitor } = await signedInVisitor(store);
+  await addFromMenu(visitor, 'garlic-naan');
+  await handOver(visitor, context);
+}
+
+const countdown = (page: Page): Locator => page.getByRole('group', { name: 'Session expires in' });
+const timer = (page: Page): Locator => countdown(page).getByRole('timer');
+const warning = (page: Page): Locator => page.getByRole('dialog', { name: 'Session expired' });
+const preference = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'How would you like your order?' });
+
+test('R-BAN-07, R-BAN-08, R-BAN-09, R-BAN-10, C-054: the countdown ticks by the server’s clock, can be dragged, closed, and is critical at 30 s @js @1280', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
+  await endsIn(store, context, 14 * MINUTE + 30_000);
+  await open(page);
+  await expect(timer(page)).toHaveText(/^00:14:(30|2\d)$/);
+  await expect(countdown(page).getByText('Session expires in', { exact: true })).toBeInViewport();
+  await page.clock.pauseAt(Date.now() - HOUR + 10_000);
+  const shown = (await timer(page).textContent()) ?? '';
+  await page.clock.runFor(1000);
+  await expect(timer(page)).not.toHaveText(shown);
+  await expect(countdown(page).getByRole('status')).toHaveText(/^Session expires in 1[45] minutes$/);
+
+  // by pointer, and never out of the window
+  const box = async () => (await countdown(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const first = await box();
+  await countdown(page).getByText('Session expires in', { exact: true }).hover();
+  await page.mouse.down();
+  await page.mouse.move(first.x + 300, first.y - 200, { steps: 3 });
+  await page.mouse.up();
+  const second = await box();
+  expect(second.x).toBeGreaterThan(first.x + 40);
+  expect(second.y).toBeLessThan(first.y - 40);
+  await countdown(page).getByText('Session expires in', { exact: true }).hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 3 });
+  await page.mouse.up();
+  const third = await box();
+  expect([third.x, third.y].every((edge) => edge >= 0)).toBe(true);
+  // by keyboard
+  await countdown(page).getByRole('button', { name: 'Move the countdown' }).press('ArrowRight');
+  expect((await box()).x).toBeGreaterThan(third.x);
+  const left = await box();
+
+  // compact up to 768 px
+  await page.setViewportSize({ width: 769, height: 800 });
+  const wide = (await box()).width;
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(timer(page)).toHaveText(/14:\d\d$/);
+  expect((await box()).width).toBeLessThan(wide - 80);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // remembered in this tab, also when it is closed; its last 30 seconds are told all the same
+  await page.reload();
+  await awake(page);
+  await expect(countdown(page)).toBeVisible();
+  expect((await box()).x).toBe(left.x);
+  await countdown(page).getByRole('button', { name: 'Hide the countdown' }).click();
+  await expect(countdown(page)).toHaveCount(0);
+  await page.clock.fastForward(13 * MINUTE + 40_000);
+  await page.clock.runFor(20_000);
+  await expect(timer(page)).toHaveText(/^00:00:(30|2\d)$/);
+  const calm = 'rgb(253, 234, 232)';
+  await expect(countdown(page)).toHaveCSS('background-color', calm);
+});
+
+test('R-SESS-01, R-SESS-02, C-055: a guest’s session is over at 0, also after a sleep: storage is cleared, the cart stays, how one orders is asked, once @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
+  await endsIn(store, context, 5 * MINUTE);
+  await open(page);
+  await expect(timer(page)).toBeVisible();
+  const stored = () => page.evaluate(() => sessionStorage.getItem('order-preference'));
+  await expect.poll(stored).not.toBe(null);
+  // the server's own time has come; the laptop's lid was closed
+  await endsIn(store, context, -MINUTE);
+  await page.clock.fastForward(20 * MINUTE);
+  await expect(page).toHaveURL(/\/order-preference/);
+  await expect(preference(page)).toBeVisible();
+  await expect(countdown(page)).toHaveCount(0);
+  expect(await stored()).toBe(null);
+  await preference(page).getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`${store.origin}/`);
+  await page.clock.fastForward(HOUR);
+  await expect(page.getByRole('link', { name: /View Cart/ })).toBeVisible();
+  await expect(page).toHaveURL(`${store.origin}/`);
+});
+
+test('R-SESS-04, C-055: a session that seems over but was renewed elsewhere goes on; one that ends over an open dialog waits for it to close @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  await endsIn(store, context, MINUTE);
+  await open(page);
+  await expect(timer(page)).toBeVisible();
+  await endsIn(store, context, 10 * MINUTE);
+  await page.clock.fastForward(MINUTE + 1000);
+  await expect(timer(page)).toHaveText(/0[89]:\d\d$/);
+  await page.goto('/service-hours');
+  await awake(page);
+  const hours = page.getByRole('dialog', { name: 'Service Hours' });
+  await expect(timer(page)).toBeVisible();
+  await endsIn(store, context, -MINUTE);
+  await page.clock.fastForward(10 * MINUTE);
+  await expect(timer(page)).toHaveCount(0);
+  await expect(hours).toBeVisible();
+  await hours.getByRole('link', { name: 'Close' }).click();
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/order-preference/);
+});
+
+test('R-SESS-07, R-SESS-09, R-SESS-12, R-SESS-15, C-057: a customer is warned for 30 s; Continue and Escape keep cart and session @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  await customer(store, context);
+  await endsIn(store, context, MINUTE);
+  await open(page, '/contact');
+  await expect(timer(page)).toBeVisible();
+  await page.clock.fastForward(MINUTE + 1000);
+  await expect(warning(page).getByRole('timer')).toHaveText(/^In (29|28|27) seconds /);
+  await expect(countdown(page)).toHaveCount(0);
+  await page.clock.fastForward(24_000);
+  await expect(warning(page).getByRole('timer')).toHaveText(/^In [1-6] seconds? /);
+  await warning(page).getByRole('button', { name: 'Continue Session' }).click();
+  await expect(warning(page)).toHaveCount(0);
+  await expect(timer(page)).toHaveText(/14:\d\d$/);
+  const timings = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('order-preference') ?? 'null') as unknown);
+  await expect.poll(timings).toEqual({ timings: expect.stringMatching(/^\d{13}$/), enabled: true });
+  await page.clock.fastForward(15 * MINUTE + 1000);
+  await expect(warning(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1000);
+  await expect(warning(page)).toHaveCount(0);
+  await expect(timer(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('R-SESS-10, R-SESS-11: Cancel, and the end of the warning, empty the cart, go home and ask how one orders; the cart can be had back @js @1280', async ({
+  page,
+  context,
+  store,
+}) => {
+  await customer(store, context);
+  await endsIn(store, context, MINUTE);
+  await open(page, '/contact');
+  await expect(timer(page)).toBeVisible();
+  await endsIn(store, context, -MINUTE);
+  // asleep through the warning: it is over at once
+  await page.clock.fastForward(20 * MINUTE);
+  await expect(page).toHaveURL(/\/order-preference/);
+  await preference(page).getByRole('link', { name: 'Close' }).click();
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(`${store.origin}/`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const cart = await openCart(page);
+  await expect(cart.getByText('Your cart is empty')).toBeVisible();
+  await cart.getByRole('button', { name: 'Restore my cart' }).click();
+  await expect(cart.getByText('Garlic Naan')).toBeVisible();
+  await expect(page.getByText('Your cart is back.')).toBeVisible();
+
+  await endsIn(store, context, -10_000);
+  await page.goto('/contact');
+  await awake(page);
+  await warning(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/order-preference/);
+});
+
+test('A-13, C-058, R-SESS-14: two tabs agree, and what is written into storage decides nothing @js @1280', async ({
+  page,
+  context,
+  store,
+}) => {
+  await customer(store, context);
+  await endsIn(store, context, -5000);
+  await page.goto('/');
+  await awake(page);
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await awake(other);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(other)).toBeVisible();
+  for (const text of ['{}', '{"timings":"abc","enabled":true}', '{"timings":"1","enabled":true}'])
+    await page.evaluate((value) => {
+      localStorage.setItem('sessionTimer', value);
+      sessionStorage.setItem('order-preference', value);
+      sessionStorage.setItem('countdown', value);
+    }, text);
+  await other.getByRole('button', { name: 'Continue Session' }).click();
+  for (const tab of [other, page]) {
+    await expect(warning(tab)).toHaveCount(0);
+    await expect(timer(tab)).toHaveText(/^00:14:\d\d$/);
+  }
+  const mirrored = await page.evaluate(() => [
+    localStorage.getItem('sessionTimer'),
+    sessionStorage.getItem('order-preference'),
+  ]);
+  expect(mirrored[0]).toMatch(/^\{"timings":"\d{13}","enabled":true\}$/);
+  expect(mirrored[1]).toBe(mirrored[0]);
+  await quickAdd(page, 'Jeera Rice');
+});
