@@ -1,0 +1,62 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { awake, holdScripts, hydrated, openEarly } from './scripts.ts';
+
+/** What opens by itself over the menu, and when it must not. */
+
+test.use({ firstVisit: true });
+
+const preference = (page: Page) => page.getByRole('dialog', { name: 'How would you like your order?' });
+
+test('R-SESS-04, A-107: a first visit is asked once the page has come to life; closed, it is not asked again @js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(preference(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/order-preference$/);
+  await page.keyboard.press('Escape');
+  await expect(preference(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await page.reload();
+  await awake(page);
+  await page.getByRole('link', { name: 'Butter Chicken', exact: true }).first().click();
+  const dish = page.getByRole('dialog', { name: 'Butter Chicken' });
+  await expect(dish).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('R-SESS-04: never over an open dialog, nor over a field that somebody is in @js @390', async ({
+  page,
+}) => {
+  await page.goto('/item/butter-chicken');
+  const dish = page.getByRole('dialog', { name: 'Butter Chicken' });
+  await awake(page);
+  await expect(dish).toBeVisible();
+  await expect(preference(page)).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const scripts = await holdScripts(page);
+  await openEarly(page, '/');
+  const search = page.getByRole('searchbox');
+  await search.fill('naan');
+  scripts.release();
+  await hydrated(page);
+  await expect(preference(page)).toHaveCount(0);
+  await search.blur();
+  await expect(preference(page)).toBeVisible();
+});
+
+test.describe('read by a crawler', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+  test('the menu stays in sight @js @390', async ({ page }) => {
+    await page.goto('/');
+    await awake(page);
+    await page.getByRole('link', { name: 'Butter Chicken', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Butter Chicken' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
