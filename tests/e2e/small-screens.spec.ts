@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { httpTest, test } from '#tests/e2e/fixtures.ts';
 import { addFromMenu, orderOneDish } from '#tests/setup/guest.ts';
 import { unescapeHtml } from '#tests/setup/html-forms.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
@@ -46,6 +47,7 @@ const HEADINGS: Record<string, string> = {
   '/order-receiver': 'Order receiver',
   '/offers': 'Special Offer',
   '/success': 'Please wait',
+  '/success/receipt': 'Receipt',
   '/profile': 'Log in or Sign up to view your complete profile',
   '/profile/info': 'Log in or Sign up to view your complete profile',
   '/profile/orders': 'Login to view the orders list',
@@ -65,7 +67,7 @@ const LED_AWAY: Record<string, string> = {
   '/profile/address/no-such-address': '/sign-in?from=%2Fprofile%2Faddress%2Fno-such-address',
 };
 /** Pages in the special layout: no header, no footer (R-ROUTE-10, R-ROUTE-11). */
-const SPECIAL = ['/order-receiver'];
+const SPECIAL = ['/order-receiver', '/success/receipt'];
 
 httpTest(
   'every page of the spec answers with its heading, in its layout @http (R-ROUTE-01 to -17, R-SSR-05)',
@@ -76,11 +78,13 @@ httpTest(
     // without a cart there is nothing to ask about
     await addFromMenu(visitor, 'garlic-naan');
     const unknown = ['/no-such-page', '/payment/no-such-cart'];
-    const known = [...Object.keys(HEADINGS), ...Object.keys(LED_AWAY), ...unknown];
+    const { orderNumber } = await orderOf(store, contact.email);
+    const headings = { ...HEADINGS, '/success/cancel': `Cancel order #${orderNumber}?` };
+    const known = [...Object.keys(headings), ...Object.keys(LED_AWAY), ...unknown];
     expect(routePaths().filter((path) => !known.includes(path))).toEqual([]);
     for (const [path, to] of Object.entries(LED_AWAY))
       expect((await visitor.get(path)).headers.location, path).toBe(to);
-    for (const [path, heading] of Object.entries(HEADINGS)) {
+    for (const [path, heading] of Object.entries(headings)) {
       const { status, body } = await visitor.get(path);
       expect([status, headingsOf(body)], path).toEqual([200, expect.arrayContaining([heading])]);
       expect(body.includes('<footer'), path).toBe(!SPECIAL.includes(path));
