@@ -12,10 +12,14 @@ import { orderOfEvents } from './f07-order-of-events.ts';
 import { lateEvents } from './f08-late-events.ts';
 import { replayedPost } from './f09-replayed-post.ts';
 import { customerTriesAgain } from './f10-customer-tries-again.ts';
+import { secondTry } from './f12-second-try.ts';
 import { cashStaysCash } from './f13-cash.ts';
 import { changesUnderWay } from './f14-changes-under-way.ts';
 import { wrongTenant } from './f16-wrong-tenant.ts';
 import { strangeInput } from './f29-strange-input.ts';
+import { flakyLine } from './f31-flaky-line.ts';
+import { withoutScript } from './f34-without-script.ts';
+import { scriptDies } from './f35-script-dies.ts';
 import { type Fault, type Scale, seeded } from './fault.ts';
 import type { Engine } from './rig/rig.ts';
 
@@ -35,10 +39,14 @@ const FAULTS: Fault[] = [
   lateEvents,
   replayedPost,
   customerTriesAgain,
+  secondTry,
   cashStaysCash,
   changesUnderWay,
   wrongTenant,
   strangeInput,
+  flakyLine,
+  withoutScript,
+  scriptDies,
 ];
 const SENTENCES = 20;
 
