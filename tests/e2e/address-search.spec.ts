@@ -1,0 +1,220 @@
+import { expect, type Locator, type Page, test } from '#tests/e2e/fixtures.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { checkoutOf, chooseType, foundPlaces, NEAR, searchAddress } from './customer.ts';
+import { awake } from './scripts.ts';
+import { withCart } from './visitor-browser.ts';
+
+const SEARCH = '**/places/search';
+const LOCATE = { name: 'Use current location' };
+const VALLEY_ROAD = { latitude: -36.8745, longitude: 174.7545 };
+
+/** A checkout for delivery whose scripts run, and its address box. */
+async function openBox(page: Page, store: StoreProcess): Promise<{ checkout: Locator; box: Locator }> {
+  await withCart(store, page.context(), 'garlic-naan');
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  await awake(page);
+  await chooseType(checkout, 'Delivery');
+  return { checkout, box: checkout.getByRole('combobox', { name: 'Search your address' }) };
+}
+
+test('suggestions come 300 ms after the last letter, from three letters on, and the last words win @js (R-LOC-04, R-LOC-05, C-073)', async ({
+  page,
+  store,
+}) => {
+  await page.clock.install();
+  const { checkout, box } = await openBox(page, store);
+  const asked: string[] = [];
+  const release: Record<string, () => void> = {};
+  await page.route(SEARCH, async (route) => {
+    const typed = new URLSearchParams(route.request().postData() ?? '').get('q') ?? '';
+    asked.push(typed);
+    if (typed === 'val') await new Promise<void>((resolve) => (release[typed] = resolve));
+    // who asked has hung up by then
+    await route.continue().catch(() => undefined);
+  });
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+
+  await box.fill('va');
+  await page.clock.runFor(1_000);
+  await box.fill('val');
+  await page.clock.runFor(299);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['val']);
+  await expect(checkout.getByText('Searching…')).toBeVisible();
+  await box.fill('dominion');
+  await page.clock.runFor(300);
+  await expect.poll(() => asked).toEqual(['val', 'dominion']);
+  // the answer to what is no longer wanted
+  release.val?.();
+  await expect(checkout.getByRole('option')).toHaveCount(4);
+  for (const option of await checkout.getByRole('option').all())
+    await expect(option).toContainText('Dominion Road');
+});
+
+test('the box is a combobox: arrows, Enter, Escape; nothing is ordered, nothing typed is lost @js (R-LOC-03, C-073)', async ({
+  page,
+  store,
+}) => {
+  const { checkout, box } = await openBox(page, store);
+  await checkout.getByLabel('Flat, unit or floor').fill('Flat 3');
+  await checkout.getByLabel('Note for the driver').fill('Blue door');
+  // Enter searches at once, and chooses nothing by itself
+  await searchAddress(checkout, 'valley');
+  const options = checkout.getByRole('option');
+  await expect(options).toHaveCount(1);
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+  await expect(checkout.getByRole('status').filter({ hasText: '1 address found' })).toHaveCount(1);
+
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(box).toHaveValue('valley');
+  await expect(checkout).toBeVisible();
+
+  await box.fill('auckland');
+  await expect(options).toHaveCount(5);
+  await box.press('ArrowUp');
+  await expect(options.nth(4)).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '-',
+  );
+  await expect(options.first()).toContainText(NEAR);
+  await box.press('Enter');
+  await expect(checkout.getByRole('button', { name: 'Change address' })).toBeVisible();
+  await expect(checkout.getByText('0.3 km away, in Mount Eden zone')).toBeVisible();
+  await expect(checkout.getByLabel('Flat, unit or floor')).toHaveValue('Flat 3');
+  await expect(checkout.getByLabel('Note for the driver')).toHaveValue('Blue door');
+});
+
+test('what goes wrong is said, with what to do; then the next search works @js (R-LOC-04, F18)', async ({
+  page,
+  store,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED .*places\/search/);
+  const { checkout, box } = await openBox(page, store);
+  await searchAddress(checkout, 'va');
+  await expect(checkout.getByText('Type at least 3 characters')).toBeVisible();
+  await searchAddress(checkout, 'no such street');
+  await expect(checkout.getByText('No address found. Try the street and the suburb.')).toBeVisible();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await page.route(SEARCH, (route) => route.abort());
+  await searchAddress(checkout, 'valley road');
+  await expect(checkout.getByText('The address search does not answer. Please try again.')).toBeVisible();
+  await page.unroute(SEARCH);
+  await page.route(SEARCH, (route) =>
+    route.fulfill({ status: 429, json: { places: null, problem: 'tooMany' } }),
+  );
+  await searchAddress(checkout, 'valley road');
+  await expect(checkout.getByText('Too many attempts, please try again later')).toBeVisible();
+  await page.unroute(SEARCH);
+  await searchAddress(checkout, 'valley road');
+  await expect(foundPlaces(checkout, NEAR)).toBeVisible();
+});
+
+test('the device’s own place is taken when asked for, with high accuracy and 10 s @js (R-LOC-24, C-074)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await page.addInitScript(() => {
+    const { geolocation } = navigator;
+    const ask = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (found, failed, options) => {
+      document.documentElement.dataset.asked = JSON.stringify(options);
+      ask(found, failed, options);
+    };
+  });
+  const { checkout } = await openBox(page, store);
+  const asked = () => page.locator('html').getAttribute('data-asked');
+  expect(await asked()).toBeNull();
+  // nobody lives in the harbour
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -36.82, longitude: 174.79 });
+  await checkout.getByRole('button', LOCATE).click();
+  await expect(checkout.getByText('Could not determine your address')).toBeVisible();
+  await context.setGeolocation(VALLEY_ROAD);
+  await checkout.getByRole('button', LOCATE).click();
+  await expect(checkout.getByText(NEAR)).toBeVisible();
+  await expect(checkout.getByText('0.3 km away, in Mount Eden zone')).toBeVisible();
+  expect(JSON.parse((await asked()) ?? '')).toEqual({
+    enableHighAccuracy: true,
+    timeout: 10_000,
+    maximumAge: 0,
+  });
+});
+
+/** What a browser does instead of telling where it is, and the texts of spec §8. */
+const FAULTS = [
+  ['denied', ['Location access denied', 'Please enable location permissions in your browser settings']],
+  ['noPosition', ['Location information is unavailable']],
+  ['timedOut', ['The request to get location timed out']],
+  ['unsupported', ['Geolocation is not supported by your browser']],
+  ['insecure', ['Please use HTTPS or localhost to access location services']],
+  ['notAnswered', ['Could not determine your address']],
+  ['offTheEarth', ['Coordinates out of valid range']],
+] as const;
+
+test('each way a browser can refuse its place has its text, and the button works again @js (R-LOC-18, R-LOC-25 to R-LOC-30, C-074)', async ({
+  page,
+  store,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED .*places\/reverse/);
+  await page.addInitScript(() => {
+    const codes: Record<string, number> = { denied: 1, noPosition: 2, timedOut: 3 };
+    const kind = () => document.documentElement.dataset.kind ?? '';
+    const geolocation = {
+      getCurrentPosition(found: (at: object) => void, failed: (error: object) => void) {
+        const code = codes[kind()];
+        const latitude = kind() === 'offTheEarth' ? 91 : -36.8745;
+        if (code) failed({ code });
+        else found({ coords: { latitude, longitude: 174.7545 } });
+      },
+    };
+    Object.defineProperty(navigator, 'geolocation', {
+      get: () => (kind() === 'unsupported' ? undefined : geolocation),
+    });
+    Object.defineProperty(window, 'isSecureContext', { get: () => kind() !== 'insecure' });
+  });
+  const { checkout } = await openBox(page, store);
+  const become = (kind: string) =>
+    page.evaluate((wanted) => {
+      document.documentElement.dataset.kind = wanted;
+    }, kind);
+  await page.route('**/places/reverse', async (route) => {
+    const kind = await page.locator('html').getAttribute('data-kind');
+    await (kind === 'notAnswered' ? route.abort() : route.continue());
+  });
+  for (const [kind, texts] of FAULTS) {
+    await become(kind);
+    await checkout.getByRole('button', LOCATE).click();
+    for (const text of texts)
+      await expect(checkout.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
+  }
+  await become('well');
+  await checkout.getByRole('button', LOCATE).click();
+  await expect(checkout.getByText(NEAR)).toBeVisible();
+});
+
+test('without scripts there is a button to search with, and none that could not work @nojs (R-LOC-02)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  await chooseType(checkout, 'Delivery');
+  await expect(checkout.getByRole('button', LOCATE)).toHaveCount(0);
+  await checkout.getByLabel('Search your address').fill('valley road');
+  await checkout.getByRole('button', { name: 'Find address' }).click();
+  await foundPlaces(checkout, NEAR).click();
+  await expect(checkout.getByText('0.3 km away, in Mount Eden zone')).toBeVisible();
+});
