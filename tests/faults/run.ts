@@ -16,6 +16,7 @@ import { secondTry } from './f12-second-try.ts';
 import { cashStaysCash } from './f13-cash.ts';
 import { changesUnderWay } from './f14-changes-under-way.ts';
 import { wrongTenant } from './f16-wrong-tenant.ts';
+import { placesAndRoads } from './f18-places-and-roads.ts';
 import { strangeInput } from './f29-strange-input.ts';
 import { flakyLine } from './f31-flaky-line.ts';
 import { withoutScript } from './f34-without-script.ts';
@@ -43,6 +44,7 @@ const FAULTS: Fault[] = [
   cashStaysCash,
   changesUnderWay,
   wrongTenant,
+  placesAndRoads,
   strangeInput,
   flakyLine,
   withoutScript,

@@ -25,7 +25,7 @@ export const checkout = {
   changeAddress: 'Change address',
 
   notes: 'Order notes',
-  notesHint: 'Gate code, allergies, no cutlery…',
+  notesHint: 'Allergies, no cutlery…',
 
   payment: 'Payment',
   card: 'Card',

@@ -26,7 +26,7 @@ export const checkout: Locale['checkout'] = {
   changeAddress: 'पता बदलें',
 
   notes: 'ऑर्डर के लिए नोट',
-  notesHint: 'गेट कोड, एलर्जी, चम्मच-काँटा नहीं चाहिए…',
+  notesHint: 'एलर्जी, चम्मच-काँटा नहीं चाहिए…',
 
   payment: 'भुगतान',
   card: 'कार्ड',

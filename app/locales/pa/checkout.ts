@@ -26,7 +26,7 @@ export const checkout: Locale['checkout'] = {
   changeAddress: 'ਪਤਾ ਬਦਲੋ',
 
   notes: 'ਆਰਡਰ ਲਈ ਨੋਟ',
-  notesHint: 'ਗੇਟ ਕੋਡ, ਐਲਰਜੀ, ਚਮਚਾ-ਕਾਂਟਾ ਨਹੀਂ ਚਾਹੀਦਾ…',
+  notesHint: 'ਐਲਰਜੀ, ਚਮਚਾ-ਕਾਂਟਾ ਨਹੀਂ ਚਾਹੀਦਾ…',
 
   payment: 'ਭੁਗਤਾਨ',
   card: 'ਕਾਰਡ',

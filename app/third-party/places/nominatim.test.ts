@@ -74,6 +74,7 @@ test('C-071: results without a text or with impossible coordinates are left out'
       { ...valley, lat: 'NaN' },
       { ...valley, lon: undefined },
       { ...valley, display_name: 5 },
+      { ...valley, display_name: `${'27 '.repeat(100)}, New Zealand` },
       null,
       'New Zealand',
       { ...valley, lat: -43.953, lon: -176.561, address: undefined },

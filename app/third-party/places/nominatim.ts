@@ -3,6 +3,9 @@ import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coord
 import { fetchJson, serviceUrl } from '#app/third-party/fetch-json.ts';
 import { type Place, PlacesUnavailable } from './place.ts';
 
+/** Of an address; the order keeps no more, and what was signed must be kept whole. */
+const MAX_TEXT = 300;
+
 /**
  * GET search of a Nominatim-compatible service: format json, country NZ, limit 5 (R-LOC-08). Results without a text or
  * with impossible coordinates are left out.
@@ -66,7 +69,7 @@ function placeFrom(result: unknown): Place[] {
   const { display_name: text, lat, lon, address } = result as Record<string, unknown>;
   const latitude = degrees(lat);
   const longitude = degrees(lon);
-  if (typeof text !== 'string' || text.trim() === '') return [];
+  if (typeof text !== 'string' || text.trim() === '' || text.length > MAX_TEXT) return [];
   if (!coordinatesInRange({ latitude, longitude })) return [];
   const postcode = (address as { postcode?: unknown } | null | undefined)?.postcode;
   return [{ text, latitude, longitude, postcode: typeof postcode === 'string' ? postcode : null }];
