@@ -11,12 +11,13 @@ export const Slot = z.object({
   state: z.enum(['open', 'past', 'closed', 'full']),
 });
 
-/** Data of a refused order whose quarter of an hour is full (addition): what its text says, for other languages. */
-export const SlotFull = z.object({
-  reason: z.literal('slot-full'),
-  /** The next free slot; null where none is free, or no later orders are taken. */
+/** Data of an order that is refused for its time (addition): what its text says, for other languages. */
+export const TimeRefused = z.object({
+  /** The text's: the quarter of an hour is full; it is no slot, or too soon; the restaurant is closed then. */
+  reason: z.enum(['slot-full', 'invalid-time', 'closed']),
+  /** Of a full one, the next free slot; null where none is free, no later orders are taken, or it was not looked for. */
   nextSlot: Slot.nullable(),
 });
 
 export type Slot = z.infer<typeof Slot>;
-export type SlotFull = z.infer<typeof SlotFull>;
+export type TimeRefused = z.infer<typeof TimeRefused>;

@@ -3,7 +3,7 @@ import { cancelUnaccepted } from '#app/backend/use-cases/orders/cancel-unaccepte
 import type { Setting } from '#app/contract/client.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { OrderReply } from '#app/contract/orders.ts';
-import { Slot, SlotFull } from '#app/contract/slots.ts';
+import { Slot, TimeRefused } from '#app/contract/slots.ts';
 import { daily } from '#tests/fixtures/hours.ts';
 import { addRestaurant, changeDocument, changeProduct, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
@@ -87,7 +87,7 @@ test('B-ORD-06: 200 parallel checkouts for a slot of 5 are exactly 5 orders; the
   const refused = replies.filter((reply) => !reply.success);
   for (const { status, error, data } of refused) {
     expect({ status, ...error }).toMatchObject({ status: 200, errorCode: 400, errorMessage: FULL });
-    expect(SlotFull.parse(data).nextSlot).toMatchObject({ time: '13:15', state: 'open' });
+    expect(TimeRefused.parse(data).nextSlot).toMatchObject({ time: '13:15', state: 'open' });
   }
   expect(await rows('select order_number, due_utc from orders order by 1')).toEqual(
     [1001, 1002, 1003, 1004, 1005].map((order_number) => ({ order_number, due_utc: ONE })),
@@ -139,7 +139,7 @@ test('Where no later orders are taken, an order for now is told to try again, an
   await order({});
   const refused = await order({});
   expect(refused.error?.errorMessage).toBe('We are fully booked right now. Please try again later.');
-  expect(SlotFull.parse(refused.data).nextSlot).toBeNull();
+  expect(TimeRefused.parse(refused.data).nextSlot).toBeNull();
 });
 
 test('The named time is open and free, on the restaurant’s clock; when there is none, none is named', async () => {
@@ -161,7 +161,7 @@ test('The named time is open and free, on the restaurant’s clock; when there i
   expect(last.error?.errorMessage).toBe(
     'The selected time is fully booked. No later time is free today or tomorrow.',
   );
-  expect(SlotFull.parse(last.data).nextSlot).toBeNull();
+  expect(TimeRefused.parse(last.data).nextSlot).toBeNull();
 });
 
 test('A-51 B-ORD-10 B-ORD-12: whoever ends an order gives its place back, once', async () => {

@@ -1,55 +1,13 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
 import { expect, httpTest } from '#tests/e2e/fixtures.ts';
-import { addFromMenu, checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
-import type { StoreProcess } from '#tests/setup/store-process.ts';
-import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
+import { checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
+import { visitorOf } from './changed-mitti.ts';
 import { dialogText } from './dialog-text.ts';
 
 /** Restaurants that cannot take the order as it is asked. */
 
 const CONTACT = { fullName: 'Aroha Sidhu', email: 'closed@example.com', phone: '0215550142' };
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const NO_TYPE = { isAllowed: false, cash: false, online: false };
-
-/** The demo restaurant with changes, under another name, and a visitor with a naan in the cart there. */
-async function visitorOf(
-  store: StoreProcess,
-  subdomain: string,
-  { restaurant, ...changes }: { restaurant?: object; [part: string]: unknown },
-): Promise<Visitor> {
-  const operator = await operatorOf(store);
-  await operator.take({
-    ...mitti,
-    ...changes,
-    restaurant: { ...mitti.restaurant, ...restaurant, subdomain },
-  });
-  await operator.close();
-  const visitor = createVisitor(store.port, `${subdomain}.localhost:${store.port}`);
-  await addFromMenu(visitor, 'garlic-naan');
-  return visitor;
-}
-
-httpTest(
-  'a closed restaurant says so and when it opens, and keeps the cart (R-OPEN-13, C-081) @http',
-  async ({ store }) => {
-    const hours = Object.fromEntries(DAYS.map((day) => [day, 'closed']));
-    // two days from now it opens for an hour; today and tomorrow it does not
-    const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    const visitor = await visitorOf(store, 'asleep', {
-      hours,
-      dateOverrides: [{ date, hours: ['17:00-18:00'] }],
-    });
-    const page = await readyCheckout(visitor);
-    expect(dialogText(page)).toContain("We're closed now");
-    expect(dialogText(page)).toContain(mitti.restaurant.address);
-    expect(dialogText(page)).toMatch(/Next opening: .*5:00pm \d\d-\w{3}-\d\d/);
-    const refused = await placeOrder(visitor, page, CONTACT);
-    expect(refused.status).toBe(400);
-    expect(dialogText(refused)).toContain('Restaurant is closed at the selected time');
-    expect((await visitor.get('/cart')).body).toContain('Garlic Naan');
-  },
-);
 
 httpTest(
   'a restaurant that takes no orders says so, and Place Order cannot be pressed (R-CHK-18, R-CHK-19, R-PREF-24) @http',

@@ -9,12 +9,13 @@ const MINUTE_MS = 60_000;
 
 export const INVALID_ORDER_TIME = 'Invalid order time';
 export const CLOSED_AT_ORDER_TIME = 'Restaurant is closed at the selected time';
+export type TimeRefusal = typeof INVALID_ORDER_TIME | typeof CLOSED_AT_ORDER_TIME;
 
 /**
  * Why a scheduled order cannot be made for `dueUtc`, or null (B-ORD-06): the start of one of laterSlots,
  * at least 15 minutes ahead (2 minutes of grace), today or tomorrow there, within its opening hours.
  */
-export function scheduledTimeRefusal(dueUtc: string | null, hours: Hours, now: Date): string | null {
+export function scheduledTimeRefusal(dueUtc: string | null, hours: Hours, now: Date): TimeRefusal | null {
   const due = new Date(dueUtc ?? Number.NaN);
   if (Number.isNaN(due.getTime())) return INVALID_ORDER_TIME;
   if (due.getTime() < now.getTime() + (SLOT_MINUTES - GRACE_MINUTES) * MINUTE_MS) return INVALID_ORDER_TIME;

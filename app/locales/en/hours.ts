@@ -21,4 +21,20 @@ export const hours = {
   todayAt: 'Today at {{time}}',
   tomorrowAt: 'Tomorrow, {{day}} at {{time}}',
   dayAt: '{{day}} at {{time}}',
+
+  when: 'When',
+  asap: 'As soon as possible',
+  change: 'Change time',
+  choose: 'Choose a time',
+  take: 'Use this time',
+  offer: 'Order for: {{time}}',
+  lostFull: 'This time is fully booked. Please choose another one.',
+  lostPast: 'This time has passed, or is too soon to be ready. Please choose another one.',
+  lostClosed: 'We are closed at this time. Please choose another one.',
+
+  slotFull: 'The selected time is fully booked.',
+  fullNow: 'We are fully booked right now.',
+  nextFree: 'The next free time: {{time}}.',
+  noneLater: 'No later time is free today or tomorrow.',
+  tryLater: 'Please try again later.',
 } as const;

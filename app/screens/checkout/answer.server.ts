@@ -33,12 +33,13 @@ import { CARD_FORM_FIELD, type CardStart, type PlacedMirror } from './card/card-
 import { payByCard, waysBack } from './card/pay-by-card.server.ts';
 import { changesSince } from './changes-since.server.ts';
 import type { CheckoutView } from './checkout-view.ts';
-import { FIELD, readIntent, typedCode } from './intent.ts';
+import { FIELD, pickedTime, readIntent, typedCode } from './intent.ts';
 import { isLate } from './late-order.server.ts';
 import { loadCheckout, readChoices } from './load-checkout.server.ts';
 import { placeOrder, refusalBeforeFields } from './place-order.server.ts';
 import { orderOfCart, rememberOrder } from './placed-orders.ts';
 import { CHECKOUT_FIELDS, type CheckoutFields, CheckoutForm } from './schema.ts';
+import { chooseTime, type TimeAsked } from './time-view.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Submission = ReturnType<typeof parseSubmission>;
@@ -60,8 +61,16 @@ export type CheckoutAnswer = {
 
 const PLACED_TEXT = 'Payment successful! Redirecting...';
 
+/** Requests that a form was answered in: a document then runs the loaders as well. */
+const answered = new WeakSet<object>();
+
+export function isAnswer(context: Context): boolean {
+  return answered.has(context);
+}
+
 /** One action for /checkout and /payment/{cartId}: the questions on the way, and the order (spec §4 'Checkout submit'). */
 export async function answerCheckout(request: Request, context: Context) {
+  answered.add(context);
   const form = await formOf(request);
   const submission = parseSubmission(form, {
     skipEntry: (name) => !CHECKOUT_FIELDS.some((field) => field === name),
@@ -88,6 +97,10 @@ export async function answerCheckout(request: Request, context: Context) {
       });
     case 'change-address':
       return again(context, form, submission, { search: NO_SEARCH });
+    case 'change-time':
+      return again(context, form, submission, { time: {} });
+    case 'choose-time':
+      return again(context, form, submission, { time: await chooseTime(context, intent.startUtc) });
     case 'enter-code': {
       const { orderType } = await readChoices(context);
       return again(context, form, submission, {
@@ -132,8 +145,9 @@ async function order(request: Request, context: Context, form: FormData, submiss
   const isCard = Number(parsed.data.paymentMode) === PAYMENT_MODE.online;
   const hasForm = isScripted(request) && form.has(CARD_FORM_FIELD);
   const ways = isCard && !hasForm ? waysBack(context, String(form.get(FIELD.cartId))) : null;
-  const { placed, refusal } = await placeOrder(context, form, parsed.data, ways);
-  if (refusal !== null) return again(context, form, submission, { refusal });
+  const { placed, refusal, time } = await placeOrder(context, form, parsed.data, ways);
+  if (refusal !== null)
+    return again(context, form, submission, { refusal, time: time ? { refused: time } : undefined });
   await keepOrder(context, placed, String(form.get(FIELD.cartId)));
   if (isCard) return pay(context, form, submission, { placed, contact: parsed.data, ways });
   dropCart(context);
@@ -197,6 +211,8 @@ type Outcome = {
   refusal?: string;
   result?: FormResult;
   search?: PlaceSearch | undefined;
+  /** null: a time was chosen, nothing is asked any more. */
+  time?: TimeAsked | null | undefined;
   /** null: the code was taken. */
   fault?: PromoFault | null;
   card?: CardStart;
@@ -204,9 +220,12 @@ type Outcome = {
 
 async function again(context: Context, form: FormData, submission: Submission, outcome: Outcome = {}) {
   const { refusal, result, search, fault, card = null } = outcome;
+  // a list of times that stands open stays so, where it stands
+  const picked = pickedTime(form);
+  const time = outcome.time === undefined && picked !== null ? { picked } : outcome.time;
   const mode = Number(submission.payload.paymentMode) || null;
   const promo = { typed: fault === null ? '' : typedCode(form), fault: fault ?? null };
-  const fresh = await loadCheckout(context, { paymentMode: mode, search, promo });
+  const fresh = await loadCheckout(context, { paymentMode: mode, search, promo, time });
   const asksForOrder = refusal !== undefined || result !== undefined;
   const isRefused = asksForOrder || promo.fault !== null;
   const view = fresh && { ...fresh, changes: changesSince(context, form, fresh, asksForOrder) };

@@ -20,6 +20,7 @@ import { PlaceBar } from './place-bar.tsx';
 import type { CheckoutFieldName } from './schema.ts';
 import { Section } from './section.tsx';
 import { SummarySection } from './summary-section.tsx';
+import { TimeSection } from './time-section.tsx';
 import { usePlacing } from './use-placing.ts';
 import { WhatChanged } from './what-changed.tsx';
 
@@ -84,6 +85,7 @@ export function CheckoutForm({ view, answer, frame }: Props) {
             {view.closed && <ClosedNotice closed={view.closed} />}
             <CustomerSection field={field} here={pathname} />
             <OrderTypeSection view={view} error={errorOf('orderType')} busy={busy} />
+            {view.orderType !== null && <TimeSection time={view.time} busy={busy} />}
             {view.delivery && (
               <DeliverySection delivery={view.delivery} totals={view.totals} field={field} busy={busy} />
             )}

@@ -1,6 +1,8 @@
 import type { PlaceReach, PlaceSearch } from '#app/components/address-search/place-view.ts';
+import type { HoursView } from '#app/components/hours-words.ts';
 import type { TaxRow } from '#app/components/order-totals.tsx';
 import type { CartLineView, PromotionView } from '#app/components/root-data.ts';
+import type { TimeRefused } from '#app/contract/slots.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import type { DeliveryProblem } from '#app/domain/delivery/reach.ts';
 import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
@@ -19,7 +21,9 @@ export type CheckoutView = {
   asksDelivery: boolean;
   /** Nothing chosen counts any more, and the last choice can be gone on with. */
   canContinue: boolean;
-  closed: { title: string; opensAt: string | null } | null;
+  /** Only of an order for now. */
+  closed: Pick<HoursView, 'title' | 'next' | 'reason'> | null;
+  time: TimeView;
   /** Only for delivery. */
   delivery: DeliveryView | null;
   /** Name of the zone that the address lies in. */
@@ -36,6 +40,25 @@ export type CheckoutView = {
   required: string[];
   formToken: string;
   idempotencyKey: string;
+};
+
+export type TimeView = {
+  /** Start of the chosen quarter of an hour; '' for as soon as possible. */
+  startUtc: string;
+  /** 'Tomorrow, Sat, 21 Nov at 6:45 PM'; null for as soon as possible. */
+  text: string | null;
+  canSchedule: boolean;
+  /** Why the chosen time cannot be had. */
+  lost: TimeRefused['reason'] | null;
+  /** The next free time, where the order cannot be for the one it is for. */
+  offer: { startUtc: string; text: string } | null;
+  /** What the list of times stands at. */
+  picked: string;
+  /** Other times are asked for. */
+  isAsked: boolean;
+  /** Free times by day, while they are asked for. */
+  days: { label: string; times: { startUtc: string; text: string }[] }[];
+  isAsapOffered: boolean;
 };
 
 export type DeliveryView = {

@@ -18,6 +18,7 @@ export function HiddenFields({ view, busy }: { view: CheckoutView; busy: boolean
     [FIELD.idempotencyKey]: view.idempotencyKey,
     [FIELD.cartId]: view.cartId,
     [FIELD.shownType]: view.orderType ?? '',
+    [FIELD.shownTime]: view.time.startUtc,
     [FIELD.shownAddress]: view.delivery?.address ?? '',
     [FIELD.shown]: JSON.stringify(shownFigures(view, language)),
     [FIELD.expectedCash]: totals.cashCents,

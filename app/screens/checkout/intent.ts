@@ -10,6 +10,9 @@ export type CheckoutIntent =
   | { kind: 'order-type'; orderType: 1 | 2 }
   | PlaceIntent
   | { kind: 'change-address' }
+  | { kind: 'change-time' }
+  /** '' for as soon as possible, else the start of a slot. */
+  | { kind: 'choose-time'; startUtc: string }
   | { kind: 'enter-code'; typed: string }
   | { kind: 'drop-promotion'; promotionId: string }
   | { kind: 'continue-session' };
@@ -18,6 +21,11 @@ export type CheckoutIntent =
 export const FIELD = {
   intent: PLACE_FIELD.intent,
   orderType: 'chooseType',
+  /** The next free time, on a button. */
+  time: 'takeTime',
+  /** The list of times. */
+  timeChoice: 'timeChoice',
+  shownTime: 'shownTime',
   code: 'promoCode',
   triedCode: 'triedCode',
   promotion: 'dropPromotion',
@@ -39,17 +47,30 @@ export function readIntent(form: FormData): CheckoutIntent {
   const orderType = text(form, FIELD.orderType);
   if (orderType === '1' || orderType === '2')
     return { kind: 'order-type', orderType: orderType === '1' ? 1 : 2 };
+  const time = text(form, FIELD.time);
+  if (time) return { kind: 'choose-time', startUtc: time };
   const promotionId = text(form, FIELD.promotion);
   if (promotionId) return { kind: 'drop-promotion', promotionId };
   const intent = text(form, FIELD.intent);
   const code = typedCode(form);
   if (intent === 'continue-session') return { kind: 'continue-session' };
   if (intent === 'change-address') return { kind: 'change-address' };
+  if (intent === 'change-time') return { kind: 'change-time' };
+  const picked = pickedTime(form);
+  if (intent === 'choose-time') return { kind: 'choose-time', startUtc: picked ?? '' };
   if (intent === 'enter-code') return { kind: 'enter-code', typed: code };
   const place = readPlaceIntent(form);
   if (place) return place;
   if (code !== '' && code !== text(form, FIELD.triedCode)) return { kind: 'enter-code', typed: code };
+  // a time that was picked and not yet taken is not passed over
+  if (picked !== null && picked !== text(form, FIELD.shownTime))
+    return { kind: 'choose-time', startUtc: picked };
   return { kind: 'place-order' };
+}
+
+/** What the list of times stands at; null while there is none. */
+export function pickedTime(form: FormData): string | null {
+  return form.has(FIELD.timeChoice) ? text(form, FIELD.timeChoice) : null;
 }
 
 /** What stands in the promo box. */

@@ -3,27 +3,30 @@ import { getConstraints } from '@conform-to/zod/v4/future';
 import type { RouterContextProvider } from 'react-router';
 import { NO_SEARCH, type PlaceSearch, placeReach } from '#app/components/address-search/place-view.ts';
 import { cartView } from '#app/components/cart-view.ts';
+import { dayNames } from '#app/components/day-names.server.ts';
+import { hoursView } from '#app/components/hours-words.ts';
 import type { Cart } from '#app/contract/cart.ts';
-import type { Client, DeliveryZone } from '#app/contract/client.ts';
+import type { DeliveryZone } from '#app/contract/client.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
 import { toCents } from '#app/domain/money/cents.ts';
-import { openingStatus } from '#app/domain/opening-hours/opening-status.ts';
-import { localStamp } from '#app/domain/order/stamp.ts';
 import { asksBeforeDelivery } from '#app/domain/sessions/opening-dialog.ts';
 import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
-import { languageFrom } from '#app/middleware/i18n.ts';
+import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
+import { openingOf } from '#app/middleware/opening.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { destinationOf, lastPreference, preferenceOf } from '#app/middleware/preference.ts';
 import { type ReachTo, reachTo } from '#app/middleware/reach.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { Destination } from '#app/middleware/session-values.ts';
+import { translator } from '#app/ui/translate.ts';
 import { cardView } from './card/card-view.server.ts';
 import { type CheckoutView, type DeliveryView, NO_CODE, type PromoView } from './checkout-view.ts';
 import { paymentSections } from './payment-sections.ts';
 import { CheckoutForm } from './schema.ts';
+import { type TimeAsked, timeView } from './time-view.server.ts';
 import { checkoutTotals } from './totals.ts';
 
 /** The schema's own constraints, told to the page so that it need not bring the schema (see live-checks.tsx). */
@@ -41,15 +44,19 @@ export type CheckoutAsked = {
   search?: PlaceSearch | undefined;
   /** A code was typed, and perhaps not taken. */
   promo?: PromoView;
+  /** Other times were asked for, or one was refused. */
+  time?: TimeAsked | null;
 };
 
 /** What the visitor has chosen so far, and the zone that follows from it. */
 export type Choices = Pick<Destination, 'address' | 'unit' | 'note'> & {
   orderType: number | null;
+  /** Start of the chosen slot; null: as soon as possible. */
+  scheduledUtc: string | null;
   reach: ReachTo;
 };
 
-const NOWHERE: Omit<Choices, 'orderType'> = {
+const NOWHERE: Omit<Choices, 'orderType' | 'scheduledUtc'> = {
   address: null,
   unit: '',
   note: '',
@@ -91,7 +98,8 @@ export async function loadCheckout(
     orderType,
     asksDelivery: asksBeforeDelivery(orderType, (await destinationOf(context)).address !== null),
     canContinue: orderType === null && (await lastPreference(context)).orderType !== null,
-    closed: closedNow(client, context.get(platformContext).now()),
+    closed: choices.scheduledUtc === null ? closedNow(context) : null,
+    time: await timeView(context, choices, asked.time ?? null),
     delivery: orderType === ORDER_TYPE.delivery ? deliveryView(choices, asked.search) : null,
     zone: orderType === ORDER_TYPE.delivery ? (reach.zone?.name ?? null) : null,
     payment,
@@ -106,10 +114,10 @@ export async function loadCheckout(
 
 /** What the visitor chose, as far as it still counts; zone and problem worked out afresh. */
 export async function readChoices(context: Context): Promise<Choices> {
-  const { orderType } = await preferenceOf(context);
-  if (orderType !== ORDER_TYPE.delivery) return { orderType, ...NOWHERE };
+  const { orderType, scheduledUtc } = await preferenceOf(context);
+  if (orderType !== ORDER_TYPE.delivery) return { orderType, scheduledUtc, ...NOWHERE };
   const { address, unit, note } = await destinationOf(context);
-  return { orderType, address, unit, note, reach: await reachTo(context, address) };
+  return { orderType, scheduledUtc, address, unit, note, reach: await reachTo(context, address) };
 }
 
 /** The cart priced as the order it would become, paid in that way. */
@@ -134,11 +142,13 @@ async function quoteCart(
   return null;
 }
 
-/** The checkout rule decides; the next opening on the restaurant's clock. */
-function closedNow(client: Client, now: Date): CheckoutView['closed'] {
-  const { isOpen, title, nextOpening } = openingStatus(client, now);
-  if (isOpen) return null;
-  return { title, opensAt: nextOpening && localStamp(nextOpening, client.timeZone) };
+/** The checkout rule decides. */
+function closedNow(context: Context): CheckoutView['closed'] {
+  const opening = openingOf(context);
+  if (opening.hours.state === 'open') return null;
+  const t = translator(wordsFrom(context));
+  const { title, next, reason } = hoursView(opening, dayNames(languageFrom(context)), t);
+  return { title, next, reason };
 }
 
 function deliveryView(

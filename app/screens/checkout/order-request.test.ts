@@ -8,6 +8,7 @@ const PARTS = {
   orderNotes: undefined,
   orderType: 1,
   paymentMode: 1,
+  scheduledUtc: null,
   address: null,
   deliveryZoneId: null,
   unit: '',
@@ -82,4 +83,11 @@ test('another store has no fields for them: they stand in the notes', () => {
   });
   const bare = { ...DELIVERY, isRemote: true, unit: '', note: '', orderNotes: undefined };
   expect(orderRequest(bare, NOW)).toMatchObject({ deliveryAddress: '27 Valley Road', orderNotes: null });
+});
+test('R-CHK-31: an order for later is due at the chosen slot, in UTC', () => {
+  const scheduledUtc = '2026-03-07T05:45:00.000Z';
+  expect(orderRequest({ ...PARTS, scheduledUtc }, NOW)).toMatchObject({
+    isScheduledOrder: true,
+    dueUtc: scheduledUtc,
+  });
 });

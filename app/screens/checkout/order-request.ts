@@ -9,6 +9,8 @@ export type OrderParts = {
   orderNotes: string | undefined;
   orderType: number;
   paymentMode: number;
+  /** Start of the chosen slot (R-CHK-31); null: as soon as possible. */
+  scheduledUtc: string | null;
   /** Only for delivery: the signed address and the zone that reaches it. */
   address: { text: string; latitude: number; longitude: number; signature: string } | null;
   deliveryZoneId: string | null;
@@ -22,7 +24,7 @@ export type OrderParts = {
   paymentPage: CheckoutSessionRequest | null;
 };
 
-/** The order as the store takes it (R-CHK-29): for now, due in 30 minutes with seconds zeroed (R-CHK-30). */
+/** The order as the store takes it (R-CHK-29): for the chosen time, or due in 30 minutes with seconds zeroed (R-CHK-30). */
 export function orderRequest(parts: OrderParts, now: Date): CallRequest<'orders.create'> {
   const { address, orderNotes = null } = parts;
   const unit = (address && parts.unit) || null;
@@ -32,8 +34,8 @@ export function orderRequest(parts: OrderParts, now: Date): CallRequest<'orders.
     ...parts.contact,
     addressId: null,
     orderType: parts.orderType,
-    isScheduledOrder: false,
-    dueUtc: asapDue(now).toISOString(),
+    isScheduledOrder: parts.scheduledUtc !== null,
+    dueUtc: parts.scheduledUtc ?? asapDue(now).toISOString(),
     deliveryAddress: address?.text ?? null,
     deliveryZoneId: parts.deliveryZoneId,
     orderNotes: parts.isRemote ? withExtras({ unit, note, orderNotes }) : orderNotes,

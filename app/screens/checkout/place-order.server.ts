@@ -2,40 +2,44 @@ import type { RouterContextProvider } from 'react-router';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
 import type { CheckoutSessionRequest, OrderReply } from '#app/contract/orders.ts';
+import type { TimeRefused } from '#app/contract/slots.ts';
 import { allowedPaymentModes } from '#app/domain/settings/order-types.ts';
+import { en } from '#app/locales/en.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/middleware/form-token.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
 import { changesSince } from './changes-since.server.ts';
 import { FIELD } from './intent.ts';
 import { type Choices, loadCheckout, readChoices } from './load-checkout.server.ts';
 import { orderRequest } from './order-request.ts';
+import { readTimeRefusal, refusalWords, timeRefusalWords } from './refusal-words.server.ts';
 import type { CheckoutFields } from './schema.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Texts of the spec and of B-ORD-02, -03. */
-const MISSING_CART = 'Missing cart or client information';
-const CHANGED = 'Prices have changed, please review your order';
-const NO_ORDER_TYPE = 'This order type is not available';
-const NO_PAYMENT_MODE = 'This payment mode is not available';
-const NO_ADDRESS = 'Delivery address is required';
-const OUT_OF_RANGE = 'Address is out of delivery range';
-const FAILED = 'Order creation failed';
-/** New words: the spec never meets them. */
-const ASK_ORDER_TYPE = 'Please choose pickup or delivery';
-const STALE_FORM = 'This page was open for long. Please look it over and place your order again.';
+/** Texts of the spec and of B-ORD-02, -03, and of our own; said in the visitor's language. */
+const TEXTS = en.checkout.refused;
 
-export type OrderOutcome = { placed: OrderReply; refusal: null } | { placed: null; refusal: string };
+export type OrderOutcome =
+  | { placed: OrderReply; refusal: null; time?: undefined }
+  | {
+      placed: null;
+      refusal: string;
+      /** Where its time was the reason. */
+      time?: TimeRefused | undefined;
+    };
 
 /** The fields a request names its cart and figures by, as the page carried them. */
-type Shown = { cartId: string; orderType: string; address: string; expectedCents: number };
+type Shown = { cartId: string; orderType: string; time: string; address: string; expectedCents: number };
 
 /** What stands against the order before the store is asked; null when nothing does. */
 export async function refusalBeforeFields(context: Context, form: FormData): Promise<string | null> {
-  if (!(await sessionFrom(context).read('cart'))?.id) return MISSING_CART;
-  return (await checkFormToken(context, form.get(FORM_TOKEN_FIELD))) ? null : STALE_FORM;
+  if (!(await sessionFrom(context).read('cart'))?.id) return refusalWords(context, TEXTS.missingCart);
+  return (await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))
+    ? null
+    : refusalWords(context, TEXTS.stale);
 }
 
 /**
@@ -55,10 +59,11 @@ export async function placeOrder(
   const choices = await readChoices(context);
   const refusal =
     refusalOfChoices(context, choices, shown, paymentMode) ??
-    (cartId === shown.cartId ? null : CHANGED) ??
-    ((await isOtherOrder(context, form)) ? CHANGED : null);
-  const { orderType, address, unit, note, reach } = choices;
-  if (refusal || orderType === null) return refused(refusal ?? ASK_ORDER_TYPE);
+    (cartId === shown.cartId ? null : TEXTS.changed) ??
+    ((await isOtherOrder(context, form)) ? TEXTS.changed : null);
+  const { orderType, scheduledUtc, address, unit, note, reach } = choices;
+  if (refusal || orderType === null)
+    return { placed: null, refusal: refusalWords(context, refusal ?? TEXTS.askOrderType) };
   const body = orderRequest(
     {
       cartId,
@@ -66,6 +71,7 @@ export async function placeOrder(
       orderNotes: fields.orderNotes,
       orderType,
       paymentMode,
+      scheduledUtc,
       address,
       unit,
       note,
@@ -82,10 +88,21 @@ export async function placeOrder(
     idempotencyKey: keyOf(form, paymentPage !== null),
   });
   if (reply.ok) return { placed: reply.data, refusal: null };
-  // the store's own words, if it gave any (R-CHK-34)
-  return refused(
-    reply.kind === 'refused' && reply.message !== DEFAULT_ERROR_MESSAGE ? reply.message : FAILED,
-  );
+  return refused(context, reply, scheduledUtc !== null);
+}
+
+/** The store's own words, if it gave any (R-CHK-34). */
+function refused(
+  context: Context,
+  reply: Extract<ApiResult<unknown>, { ok: false }>,
+  isScheduled: boolean,
+): OrderOutcome {
+  const { kind, message } = reply;
+  if (kind !== 'refused' || message === DEFAULT_ERROR_MESSAGE)
+    return { placed: null, refusal: refusalWords(context, TEXTS.failed) };
+  const time = readTimeRefusal(reply);
+  if (!time) return { placed: null, refusal: refusalWords(context, message) };
+  return { placed: null, refusal: timeRefusalWords(context, time, { message, isScheduled }), time };
 }
 
 /** The form's one-time key; sent again by a browser whose script died, the same form asks for the provider's page. */
@@ -102,17 +119,19 @@ function refusalOfChoices(
   paymentMode: number,
 ): string | null {
   const { client, settings } = storeFrom(context);
-  const { orderType, address, reach } = choices;
-  if (orderType === null) return shown.orderType ? NO_ORDER_TYPE : ASK_ORDER_TYPE;
-  if (String(orderType) !== shown.orderType) return CHANGED;
+  const { orderType, scheduledUtc, address, reach } = choices;
+  if (orderType === null) return shown.orderType ? TEXTS.noOrderType : TEXTS.askOrderType;
+  // a changed day is never implicit
+  if ((scheduledUtc ?? '') !== shown.time) return TEXTS.otherTime;
+  if (String(orderType) !== shown.orderType) return TEXTS.changed;
   const { isStripeVerified } = client;
   const { cardsUsable } = context.get(platformContext);
   const modes: number[] = allowedPaymentModes(settings, orderType, { isStripeVerified, cardsUsable });
-  if (!modes.includes(paymentMode)) return NO_PAYMENT_MODE;
+  if (!modes.includes(paymentMode)) return TEXTS.noPaymentMode;
   if (orderType !== ORDER_TYPE.delivery) return null;
-  if (!address) return NO_ADDRESS;
-  if (address.text !== shown.address) return CHANGED;
-  return reach.problem ? OUT_OF_RANGE : null;
+  if (!address) return TEXTS.noAddress;
+  if (address.text !== shown.address) return TEXTS.changed;
+  return reach.problem ? TEXTS.outOfRange : null;
 }
 
 /**
@@ -130,6 +149,7 @@ function readShown(form: FormData, paymentMode: number): Shown {
   return {
     cartId: text(form, FIELD.cartId),
     orderType: text(form, FIELD.shownType),
+    time: text(form, FIELD.shownTime),
     address: text(form, FIELD.shownAddress),
     expectedCents: Number(text(form, isCash ? FIELD.expectedCash : FIELD.expectedOnline)) || 0,
   };
@@ -138,8 +158,4 @@ function readShown(form: FormData, paymentMode: number): Shown {
 function text(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
-}
-
-function refused(refusal: string): OrderOutcome {
-  return { placed: null, refusal };
 }

@@ -1,8 +1,9 @@
+import { redirect } from 'react-router';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { answerCheckout } from './answer.server.ts';
+import { answerCheckout, isAnswer } from './answer.server.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { loadCheckout } from './load-checkout.server.ts';
@@ -13,8 +14,15 @@ import { useShown } from './use-shown.ts';
 
 export const handle: ScreenHandle = { title: 'checkout.title', dialog: true, takesCards: true };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadCheckout(context);
+/**
+ * @throws a redirect while the restaurant is closed and the order is for now (A-09). One for later goes through, and a form
+ * that was sent meanwhile is answered here, with all that was typed (C-081).
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = await loadCheckout(context);
+  const isShut = view?.closed && view.orderTypes.length > 0;
+  if (isShut && !isAnswer(context)) throw redirect('/restaurant-closed', 302);
+  return view;
 }
 
 export function action({ request, context }: Route.ActionArgs) {

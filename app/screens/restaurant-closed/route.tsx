@@ -79,7 +79,7 @@ export default function RestaurantClosed({ loaderData: { hours, now } }: Route.C
           </ButtonLink>
         ) : (
           order.canSchedule && (
-            <ButtonLink variant="pri" href={withFrom('/order-preference', '/checkout')} data-replace="">
+            <ButtonLink variant="pri" href={withFrom('/order-preference/later', '/checkout')} data-replace="">
               <Icon name="cal" />
               {t('hours.later')}
             </ButtonLink>

@@ -3,7 +3,7 @@ import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { PricedLine } from '#app/backend/use-cases/cart/price-cart.ts';
 import { readFullSlots, takesPlace } from '#app/backend/use-cases/slots/read-full-slots.ts';
-import type { Slot, SlotFull } from '#app/contract/slots.ts';
+import type { Slot, TimeRefused } from '#app/contract/slots.ts';
 import { isServed } from '#app/domain/menu/is-served.ts';
 import { slotFullText } from '#app/domain/order/slot-full.ts';
 import { laterSlots, SLOT_MS, slotOf } from '#app/domain/order/slots.ts';
@@ -18,7 +18,7 @@ export type AskedPlace = { orderType: number; isScheduled: boolean; due: Date; l
  * that could be given back twice or not at all. Asked twice: before anything is written, so that a rush for a full slot
  * waits for no lock, and after insertOrder, whose lock of the restaurant's row lets no two count at once.
  * @param isInserted whether the order is one of those that are counted
- * @throws Refusal that names the next free slot; its data is SlotFull.
+ * @throws Refusal that names the next free slot; its data is TimeRefused.
  */
 export async function checkPlace(
   trx: Trx,
@@ -34,7 +34,7 @@ export async function checkPlace(
   if (taken - (isInserted ? 1 : 0) < most) return;
   const canSchedule = allowsScheduling(settings);
   const nextSlot = canSchedule ? await nextFreeSlot(trx, restaurant, asked, now) : null;
-  const data: SlotFull = { reason: 'slot-full', nextSlot };
+  const data: TimeRefused = { reason: 'slot-full', nextSlot };
   const { isScheduled } = asked;
   throw new Refusal(slotFullText(nextSlot, { isScheduled, canSchedule }, timeZone, now), { data });
 }

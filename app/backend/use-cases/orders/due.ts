@@ -1,12 +1,14 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
+import type { TimeRefused } from '#app/contract/slots.ts';
 import { openForCheckout } from '#app/domain/opening-hours/open-for-checkout.ts';
 import { asapDueOr } from '#app/domain/order/due-time.ts';
 import {
   CLOSED_AT_ORDER_TIME,
   INVALID_ORDER_TIME,
   scheduledTimeRefusal,
+  type TimeRefusal,
 } from '#app/domain/order/scheduled-time.ts';
 import { allowsScheduling } from '#app/domain/settings/order-types.ts';
 
@@ -20,11 +22,19 @@ export function orderDue(
   now: Date,
 ): Date {
   if (!isScheduledOrder) {
-    if (!openForCheckout(restaurant, now)) throw new Refusal(CLOSED_AT_ORDER_TIME);
+    if (!openForCheckout(restaurant, now)) throw refusedFor(CLOSED_AT_ORDER_TIME);
     return asapDueOr(dueUtc, now);
   }
-  if (!allowsScheduling(restaurant.settings)) throw new Refusal(INVALID_ORDER_TIME);
+  if (!allowsScheduling(restaurant.settings)) throw refusedFor(INVALID_ORDER_TIME);
   const refusal = scheduledTimeRefusal(dueUtc, restaurant, now);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw refusedFor(refusal);
   return new Date(dueUtc ?? Number.NaN);
+}
+
+function refusedFor(text: TimeRefusal): Refusal {
+  const data: TimeRefused = {
+    reason: text === CLOSED_AT_ORDER_TIME ? 'closed' : 'invalid-time',
+    nextSlot: null,
+  };
+  return new Refusal(text, { data });
 }
