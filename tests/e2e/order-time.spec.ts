@@ -30,11 +30,11 @@ async function checkoutFor(visitor: Visitor, index: number): Promise<{ page: Ans
   const startUtc = timesOf(asked)[index] ?? '';
   const page = await sent(visitor, asked, { intent: 'choose-time', timeChoice: startUtc });
   expect(page.status).toBe(200);
-  expect(valueOf(page, 'shownTime')).toBe(startUtc);
+  expect(fieldOf(page, 'shownTime')).toBe(startUtc);
   return { page, startUtc };
 }
 
-function valueOf(page: Answer, name: string): string | undefined {
+function fieldOf(page: Answer, name: string): string | undefined {
   return checkoutForm(page).fields.find(([field]) => field === name)?.[1];
 }
 
@@ -148,14 +148,14 @@ httpTest(
     const refused = await placeOrder(visitor, shown, CONTACT);
     expect(refused.status).toBe(400);
     expect(dialogText(refused)).toContain('The time of your order was changed.');
-    expect(valueOf(refused, 'shownTime')).toBe(startUtc);
+    expect(fieldOf(refused, 'shownTime')).toBe(startUtc);
 
     const asked = await sent(visitor, page, { intent: 'change-time' });
     const other = timesOf(asked)[101] ?? '';
     const picked = await placeOrder(visitor, asked, CONTACT, { timeChoice: other });
-    expect([picked.status, valueOf(picked, 'shownTime')]).toEqual([200, other]);
+    expect([picked.status, fieldOf(picked, 'shownTime')]).toEqual([200, other]);
     // what is no slot is no choice
     const forged = await sent(visitor, picked, { takeTime: new Date().toISOString() });
-    expect(valueOf(forged, 'shownTime')).toBe(other);
+    expect(fieldOf(forged, 'shownTime')).toBe(other);
   },
 );
