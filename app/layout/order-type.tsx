@@ -25,11 +25,7 @@ export function OrderType({ order }: { order: OrderView }) {
     <>
       {orderType && <Icon name={ICONS[orderType]} />}
       <span>{orderType ? t(NAMES[orderType]) : only}</span>
-      {orderType && (
-        <small className="wide-only">
-          {scheduledText ?? t('preference.asap', { minutes: minutes ?? 0 })}
-        </small>
-      )}
+      {orderType && <small>{scheduledText ?? t('preference.asap', { minutes: minutes ?? 0 })}</small>}
     </>
   );
   return (

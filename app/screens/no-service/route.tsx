@@ -1,11 +1,22 @@
-import { useCameFrom } from '#app/components/came-from.ts';
+import { redirect } from 'react-router';
+import { ownPath, useCameFrom } from '#app/components/came-from.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { allowedOrderTypes } from '#app/domain/settings/order-types.ts';
+import { storeFrom } from '#app/middleware/restaurant.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
 
 export const handle: ScreenHandle = { title: 'preference.noServiceTitle', dialog: true };
+
+/** @throws a redirect where something can be ordered. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (allowedOrderTypes(storeFrom(context).settings).length > 0)
+    throw redirect(ownPath(url.searchParams.get('from')), 302);
+  return null;
+}
 
 /** Neither pickup nor delivery can be ordered (R-SESS-05, R-PREF-21, R-PREF-22). Closed, the menu can still be read. */
 export default function NoService() {
