@@ -24,6 +24,7 @@ const HEADINGS: Record<string, string> = {
   '/order-preference': 'How would you like your order?',
   '/order-preference/later': 'How would you like your order?',
   '/order-preference/address': 'Search your address',
+  '/restaurant-closed': "We're open now",
   '/sign-in': 'Sign in',
   '/sign-up': 'Sign Up',
   '/password-reset': 'Forgot Password ?',
@@ -134,13 +135,8 @@ test('tabs and links lead to the small screens, and their dialogs close to where
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
 
   await openTab(page, 'Delivery Zones');
-  // sorted by distance, under their heads
-  await expect(page.getByRole('row')).toHaveText([
-    /Distance/,
-    /Mount Eden.*2\.5 km.*\$4\.90/,
-    /Inner suburbs/,
-    /Isthmus/,
-  ]);
+  // sorted by distance
+  await expect(page.getByRole('main')).toContainText(/Mount Eden.*2\.5 km.*\$4\.90.*Inner suburbs.*Isthmus/s);
   await openTab(page, 'Change Location');
   await expect(page.getByRole('heading', { name: 'Change Location' })).toBeVisible();
   await openTab(page, 'Feedback');
