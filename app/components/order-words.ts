@@ -1,6 +1,7 @@
 import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { orderStatusLabel, orderTypeLabel, paymentModeLabel } from '#app/domain/order/labels.ts';
 import type { Tone } from '#app/ui/badge.tsx';
+import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 
 const STATUSES = {
@@ -16,8 +17,7 @@ const TYPES = { [ORDER_TYPE.pickup]: 'checkout.pickup', [ORDER_TYPE.delivery]: '
 const MODES = { [PAYMENT_MODE.cash]: 'orders.cash', [PAYMENT_MODE.online]: 'orders.online' } as const;
 
 /** Status, type and payment mode of an order in the customer's words; a number nobody knows is shown as it is (C-099). */
-export function useOrderWords() {
-  const { t } = useTranslation();
+export function orderWords(t: Translate) {
   return {
     status(code: number): string {
       const key = STATUSES[code as keyof typeof STATUSES];
@@ -32,6 +32,10 @@ export function useOrderWords() {
       return key ? t(key) : paymentModeLabel(code);
     },
   };
+}
+
+export function useOrderWords() {
+  return orderWords(useTranslation().t);
 }
 
 const TONES: Record<number, Tone> = {

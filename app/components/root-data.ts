@@ -85,8 +85,8 @@ export type OrderView = {
   canRestoreCart: boolean;
 };
 
-/** `status` and `readyAt` (on the restaurant's clock) are null where the store did not say. */
-export type RunningOrder = { orderId: string; number: string; status: number | null; readyAt: string | null };
+/** 'Order No 1048 · Preparing', and for when on the restaurant's clock, where the store said so. */
+export type RunningOrder = { orderId: string; title: string; readyAt: string | null };
 
 export type CustomerView = {
   firstName: string;

@@ -1,13 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
+import { orderWords } from '#app/components/order-words.ts';
 import type { RunningOrder } from '#app/components/root-data.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
+import { wordsFrom } from '#app/middleware/i18n.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { PlacedOrder } from '#app/middleware/session-values.ts';
+import { type Translate, translator } from '#app/ui/translate.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -23,25 +26,26 @@ const OVER: readonly number[] = [ORDER_STATUS.delivered, ORDER_STATUS.cancelled,
  */
 export async function loadRunningOrders(context: Context): Promise<RunningOrder[]> {
   const placed = (await sessionFrom(context).read('orders')) ?? [];
-  const read = await Promise.all(placed.slice(0, MOST).map((order) => readOne(context, order)));
+  const t = translator(wordsFrom(context));
+  const read = await Promise.all(placed.slice(0, MOST).map((order) => readOne(context, order, t)));
   return read.filter((order) => order !== null);
 }
 
-async function readOne(context: Context, placed: PlacedOrder): Promise<RunningOrder | null> {
+async function readOne(context: Context, placed: PlacedOrder, t: Translate): Promise<RunningOrder | null> {
   const { api, client } = storeFrom(context);
   const path = { clientId: client.clientId, orderId: placed.orderId };
   const asked = api.call('orders.summary', { path, orderKey: placed.orderKey || null });
   const reply = await Promise.race([asked, untilLate()]);
   if (reply && !reply.ok && reply.kind !== 'failed') return null;
   const known = reply?.ok ? reply.data : null;
-  return known ? running(known, client.timeZone) : unknown(placed);
+  return known ? running(known, client.timeZone, t) : unknown(placed, t);
 }
 
-function unknown({ orderId, orderNumber }: PlacedOrder): RunningOrder {
-  return { orderId, number: String(orderNumber ?? ''), status: null, readyAt: null };
+function unknown({ orderId, orderNumber }: PlacedOrder, t: Translate): RunningOrder {
+  return { orderId, title: `${t('orders.number')} ${orderNumber ?? ''}`.trim(), readyAt: null };
 }
 
-function running({ orderInfo: info }: OrderSummary, timeZone: string): RunningOrder | null {
+function running({ orderInfo: info }: OrderSummary, timeZone: string, t: Translate): RunningOrder | null {
   const status = info.orderStatus ?? null;
   const isUnpaid = info.paymentMode === PAYMENT_MODE.online && info.isPaid === false;
   if (isUnpaid || (status !== null && OVER.includes(status))) return null;
@@ -54,8 +58,9 @@ function running({ orderInfo: info }: OrderSummary, timeZone: string): RunningOr
   const tell = info.isScheduledOrder ? slotText : localTime;
   return {
     orderId: info.orderId,
-    number: String(info.orderNumber ?? ''),
-    status,
+    title: [`${t('orders.number')} ${info.orderNumber ?? ''}`.trim(), status && orderWords(t).status(status)]
+      .filter(Boolean)
+      .join(' · '),
     readyAt: ready && tell(ready, timeZone),
   };
 }
