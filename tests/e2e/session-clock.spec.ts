@@ -1,9 +1,10 @@
 import type { BrowserContext } from 'playwright/test';
 import { addFromMenu } from '#tests/setup/guest.ts';
+import { send } from '#tests/setup/http.ts';
 import { preferenceCookie } from '#tests/setup/session-cookie.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
-import { openCart, quickAdd } from './customer.ts';
+import { acceptTerms, checkoutOf, openCart, placeButton, quickAdd } from './customer.ts';
 import { expect, type Locator, type Page, test } from './fixtures.ts';
 import { awake } from './scripts.ts';
 import { handOver, withCart } from './visitor-browser.ts';
@@ -101,7 +102,7 @@ test('R-BAN-07, R-BAN-08, R-BAN-09, R-BAN-10, C-054: the countdown ticks by the 
   await expect(countdown(page)).toHaveCSS('background-color', calm);
 });
 
-test('R-SESS-01, R-SESS-02, C-055: a guest’s session is over at 0, also after a sleep: storage is cleared, the cart stays, how one orders is asked, once @js @390', async ({
+test('R-SESS-01, R-SESS-02, R-SESS-15, C-055: a guest’s session is over at 0, also after a sleep: storage is cleared, the cart stays, how one orders is asked, once @js @390', async ({
   page,
   context,
   store,
@@ -118,6 +119,8 @@ test('R-SESS-01, R-SESS-02, C-055: a guest’s session is over at 0, also after 
   await expect(page).toHaveURL(/\/order-preference/);
   await expect(preference(page)).toBeVisible();
   await expect(countdown(page)).toHaveCount(0);
+  // a guest is not warned (R-SESS-15)
+  await expect(warning(page)).toHaveCount(0);
   expect(await stored()).toBe(null);
   await preference(page).getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(`${store.origin}/`);
@@ -192,6 +195,7 @@ test('R-SESS-10, R-SESS-11: Cancel, and the end of the warning, empty the cart, 
   // asleep through the warning: it is over at once
   await page.clock.fastForward(20 * MINUTE);
   await expect(page).toHaveURL(/\/order-preference/);
+  await expect(preference(page).getByRole('button', { name: 'Restore my cart' })).toBeVisible();
   await preference(page).getByRole('link', { name: 'Close' }).click();
   await page.clock.runFor(1000);
   await expect(page).toHaveURL(`${store.origin}/`);
@@ -207,6 +211,54 @@ test('R-SESS-10, R-SESS-11: Cancel, and the end of the warning, empty the cart, 
   await awake(page);
   await warning(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/order-preference/);
+});
+
+test('C-056: while Place Order is on its way nothing ends: the order is placed, and the cart is not wiped first @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  await customer(store, context);
+  await endsIn(store, context, 5 * MINUTE);
+  await open(page, '/checkout');
+  const checkout = await checkoutOf(page);
+  await checkout.getByLabel('Phone number').fill('0215550142');
+  await acceptTerms(checkout);
+  let release = () => {};
+  const gate = new Promise<void>((go) => {
+    release = go;
+  });
+  const isPlaced = new Promise<void>((placed) => {
+    void page.route('**/checkout.data', async (route) => {
+      // the order is placed, its answer is on the way
+      const request = route.request();
+      const { host, pathname, search } = new URL(request.url());
+      const { cookie = '', origin = '', 'content-type': type = '' } = await request.allHeaders();
+      const headers = { cookie, origin, 'content-type': type };
+      const body = request.postData() ?? '';
+      const answer = await send(store.port, { method: 'POST', path: pathname + search, host, headers, body });
+      placed();
+      await gate;
+      const kept = Object.entries(answer.headers).filter(([name]) => /^(content-type|x-)/.test(name));
+      await route.fulfill({
+        status: answer.status,
+        headers: { ...Object.fromEntries(kept), 'set-cookie': answer.setCookies.join('\n') },
+        body: answer.body,
+      });
+    });
+  });
+  await placeButton(checkout).click();
+  await isPlaced;
+  await endsIn(store, context, -MINUTE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.fastForward(20 * MINUTE);
+  await expect(countdown(page)).toHaveCount(0);
+  await expect(warning(page)).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/success/);
+  expect(asked).not.toContain('/session.data');
+  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
 });
 
 test('A-13, C-058, R-SESS-14: two tabs agree, and what is written into storage decides nothing @js @1280', async ({

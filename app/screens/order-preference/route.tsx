@@ -1,5 +1,6 @@
 import { redirect, useLocation, useNavigation } from 'react-router';
 import { isGuarded, withFrom } from '#app/components/came-from.ts';
+import { RestoreCartNote, RestoreForm } from '#app/components/restore-cart.tsx';
 import { useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { ORDER_TYPE } from '#app/domain/order/codes.ts';
@@ -17,6 +18,9 @@ import styles from './preference.module.css';
 import { TimeTiles } from './time-tiles.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 import { useChosen } from './use-chosen.ts';
+
+/** Id of the form that has a cart back. */
+const RESTORE = 'restore-cart';
 
 export const handle: ScreenHandle = { title: 'preference.title', dialog: true };
 
@@ -62,6 +66,8 @@ export default function OrderPreference({ loaderData, actionData }: Route.Compon
       closesToDocument={isGuarded(loaderData.from)}
       width="signIn"
     >
+      {/* forms do not stand in one another */}
+      <RestoreForm id={RESTORE} />
       <form method="post" action={here} ref={ref} onChange={look} className={styles.form}>
         {/* the first button, which is what Enter presses */}
         <button
@@ -76,6 +82,7 @@ export default function OrderPreference({ loaderData, actionData }: Route.Compon
         <DialogHead title={t('preference.title')} note={restaurant.name} />
         <DialogBody>
           <div className={styles.parts}>
+            <RestoreCartNote form={RESTORE} />
             <TypeTiles view={view} chosen={chosen} place={place} />
             {view.types.some(({ orderType }) => orderType === ORDER_TYPE.delivery) && (
               <DeliveryAddress address={view.address} place={place} onChosen={setPlace} busy={busy} />
