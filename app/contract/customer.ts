@@ -6,7 +6,12 @@ import { OrderSummary } from './orders.ts';
 const OUT_OF_RANGE = 'Coordinates out of valid range';
 const INVALID_PHONE = 'Invalid phone number';
 
-export const GeoLocation = z.object({ longitude: z.coerce.number(), latitude: z.coerce.number() });
+export const GeoLocation = z.object({
+  longitude: z.coerce.number(),
+  latitude: z.coerce.number(),
+  // addition: our place service's own proof that the saved text lies there; none where it never said so
+  signature: z.string().max(200).nullish(),
+});
 
 /** Degrees; texts of figures are read, anything else is not guessed at. */
 function degrees(limit: number) {

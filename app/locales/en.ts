@@ -15,6 +15,7 @@ import { preference } from './en/preference.ts';
 import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
 import { receiver } from './en/receiver.ts';
+import { saved } from './en/saved.ts';
 import { session } from './en/session.ts';
 import { zones } from './en/zones.ts';
 
@@ -37,6 +38,7 @@ export const en = {
   product,
   profile,
   receiver,
+  saved,
   session,
   zones,
 } as const;

@@ -15,6 +15,7 @@ import { preference } from './hi/preference.ts';
 import { product } from './hi/product.ts';
 import { profile } from './hi/profile.ts';
 import { receiver } from './hi/receiver.ts';
+import { saved } from './hi/saved.ts';
 import { session } from './hi/session.ts';
 import { zones } from './hi/zones.ts';
 import type { Locale } from './locale.ts';
@@ -38,6 +39,7 @@ export const hi: Locale = {
   product,
   profile,
   receiver,
+  saved,
   session,
   zones,
 };

@@ -16,6 +16,7 @@ import { preference } from './pa/preference.ts';
 import { product } from './pa/product.ts';
 import { profile } from './pa/profile.ts';
 import { receiver } from './pa/receiver.ts';
+import { saved } from './pa/saved.ts';
 import { session } from './pa/session.ts';
 import { zones } from './pa/zones.ts';
 
@@ -38,6 +39,7 @@ export const pa: Locale = {
   product,
   profile,
   receiver,
+  saved,
   session,
   zones,
 };

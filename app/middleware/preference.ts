@@ -25,7 +25,14 @@ export type Preference = {
 
 /** How long a cart that was put aside can be had back (architecture.md, 'Where state lives'). */
 const ASIDE_MS = 24 * 60 * 60 * 1000;
-const NOWHERE: Destination = { address: null, unit: '', note: '', distanceKm: null, deliveryZoneId: null };
+const NOWHERE: Destination = {
+  address: null,
+  unit: '',
+  note: '',
+  distanceKm: null,
+  deliveryZoneId: null,
+  saved: null,
+};
 
 /** What counts now, by the server's clock; a preference that is over counts as none. */
 export async function preferenceOf(context: Context): Promise<Preference> {
@@ -112,9 +119,12 @@ export async function destinationOf(context: Context): Promise<Destination> {
 /** The visitor chose where to: km and zone are kept for show, an order works them out again. */
 export async function chooseDestination(
   context: Context,
-  change: Partial<Pick<Destination, 'address' | 'unit' | 'note'>>,
+  change: Partial<Pick<Destination, 'address' | 'unit' | 'note' | 'saved'>>,
 ): Promise<Destination> {
-  const chosen = { ...(await destinationOf(context)), ...change };
+  const kept = await destinationOf(context);
+  // another place is no longer the saved one
+  const isOther = change.address !== undefined && change.address?.signature !== kept.address?.signature;
+  const chosen = { ...kept, ...(isOther && { saved: null }), ...change };
   const { km, zone } = await reachTo(context, chosen.address);
   const distanceKm = km !== null && Number.isFinite(km) ? km : null;
   const destination = { ...chosen, distanceKm, deliveryZoneId: zone?.deliveryZoneId ?? null };

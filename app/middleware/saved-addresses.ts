@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import type { CustomerProfile } from '#app/contract/customer.ts';
+import type { Address, CustomerProfile } from '#app/contract/customer.ts';
 import { MAX_ADDRESSES } from '#app/domain/account/addresses.ts';
 import { customerFrom } from './customer.ts';
-import { storeFrom } from './restaurant.ts';
+import { customerProfile } from './customer-profile.ts';
+import { geoFrom, type PlacesFound } from './geo.ts';
+import { chooseDestination, destinationOf } from './preference.ts';
+import type { ChosenAddress, Destination } from './session-values.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -11,10 +15,64 @@ type Context = Readonly<RouterContextProvider>;
  * room (R-CHK-28). null for guests, for an address that is saved already, and when the store does not tell.
  */
 export async function profileToSaveIn(context: Context, address: string): Promise<CustomerProfile | null> {
-  if (!(await customerFrom(context))) return null;
-  const { api, client } = storeFrom(context);
-  const reply = await api.call('customer.profile', { path: { clientId: client.clientId } });
-  if (!reply.ok || reply.data.addresses.length >= MAX_ADDRESSES) return null;
-  const isSaved = reply.data.addresses.some(({ fullAddress }) => fullAddress === address);
-  return isSaved ? null : reply.data;
+  const profile = await customerProfile(context);
+  if (!profile || profile.addresses.length >= MAX_ADDRESSES) return null;
+  const isSaved = profile.addresses.some(({ fullAddress }) => fullAddress === address);
+  return isSaved ? null : profile;
+}
+
+/** The signed-in customer's addresses, the default one first, then the oldest; none for guests. */
+export async function savedAddresses(context: Context): Promise<Address[]> {
+  const addresses = (await customerProfile(context))?.addresses ?? [];
+  return addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
+/** What came of choosing a saved address; `found` is what the search said of one whose place is not known. */
+export type SavedChoice = { isChosen: true } | { isChosen: false; typed: string; found: PlacesFound | null };
+
+/** The visitor has their order brought to one of their own saved addresses (R-CHK-05); of anybody else's there is none. */
+export async function chooseSaved(context: Context, addressId: string): Promise<SavedChoice> {
+  const saved = (await savedAddresses(context)).find((one) => one.addressId === addressId);
+  if (!saved) return { isChosen: false, typed: '', found: null };
+  const known = signedPlace(saved);
+  const isKnown = known !== null && geoFrom(context).isOurs(known);
+  const found = isKnown ? null : await geoFrom(context).search(saved.fullAddress);
+  const address = isKnown ? known : firstOf(found);
+  if (!address) return { isChosen: false, typed: saved.fullAddress, found };
+  await chooseDestination(context, { address, saved: { addressId, mark: markOf(saved) } });
+  return { isChosen: true };
+}
+
+/**
+ * Where to, as far as it still holds: a saved address that was changed or removed since, or whose customer is no longer
+ * signed in, is none. While the store does not tell, what was chosen counts: the order is checked in any case (B-ORD-07).
+ */
+export async function destinationNow(context: Context): Promise<Destination> {
+  const chosen = await destinationOf(context);
+  if (!chosen.saved) return chosen;
+  const { addressId, mark } = chosen.saved;
+  if ((await customerFrom(context)) && !(await customerProfile(context))) return chosen;
+  const saved = (await savedAddresses(context)).find((one) => one.addressId === addressId);
+  return saved && markOf(saved) === mark ? chosen : { ...chosen, address: null, saved: null };
+}
+
+/** The first place of a search: the one that the store takes for the same words when it is ordered to (A-31). */
+function firstOf(found: PlacesFound | null): ChosenAddress | null {
+  const [first] = found?.places ?? [];
+  if (!first) return null;
+  const { text, latitude, longitude, signature } = first;
+  return { text, latitude, longitude, signature };
+}
+
+/** The address as our place service signed it when it was saved; null where it did not. */
+function signedPlace({ fullAddress: text, geoLocation }: Address): ChosenAddress | null {
+  if (!geoLocation?.signature) return null;
+  const { latitude, longitude, signature } = geoLocation;
+  return { text, latitude, longitude, signature };
+}
+
+/** Changes with the address's words and place. */
+function markOf({ fullAddress, geoLocation }: Address): string {
+  const place = [fullAddress, geoLocation?.latitude, geoLocation?.longitude];
+  return createHash('sha256').update(JSON.stringify(place)).digest('base64url').slice(0, 16);
 }

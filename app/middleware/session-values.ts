@@ -14,6 +14,8 @@ export type Destination = {
   note: string;
   distanceKm: number | null;
   deliveryZoneId: string | null;
+  /** The saved address that it is, with a mark of how it was saved then; null for any other place. */
+  saved: { addressId: string; mark: string } | null;
 };
 
 /** An order a guest placed from this browser: its id and the key that proves it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coordinatesInRange } from './coordinates.ts';
+import { coordinatesInRange, isOnMap } from './coordinates.ts';
 
 test.each([
   [-36.8485, 174.7633, true],
@@ -13,4 +13,10 @@ test.each([
   [0, Number.POSITIVE_INFINITY, false],
 ])('R-LOC-18, C-071: %s, %s in range: %s', (latitude, longitude, expected) => {
   expect(coordinatesInRange({ latitude, longitude })).toBe(expected);
+});
+
+test('a saved place at 0, 0 is one that nobody knows; on the equator or the meridian alone it is one', () => {
+  expect([null, undefined, { latitude: 0, longitude: 0 }].map(isOnMap)).toEqual([false, false, false]);
+  expect(isOnMap({ latitude: 0, longitude: 174 })).toBe(true);
+  expect(isOnMap({ latitude: -36, longitude: 0 })).toBe(true);
 });

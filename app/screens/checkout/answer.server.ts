@@ -25,6 +25,7 @@ import {
 } from '#app/middleware/preference.ts';
 import { enterPromoCode } from '#app/middleware/promo-code.ts';
 import { isScripted } from '#app/middleware/quiet-answer.ts';
+import { chooseSaved } from '#app/middleware/saved-addresses.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { continueSession } from '#app/middleware/session-end.ts';
 import { dropCart } from '#app/middleware/visitor-cart.ts';
@@ -90,6 +91,15 @@ export async function answerCheckout(request: Request, context: Context) {
         await chooseDestination(context, { address });
       }
       return again(context, form, submission, { search: isOurs ? undefined : NO_SEARCH });
+    }
+    case 'choose-saved': {
+      const choice = await chooseSaved(context, intent.addressId);
+      if (choice.isChosen) {
+        await prefer(context, ORDER_TYPE.delivery);
+        return again(context, form, submission);
+      }
+      const { typed, found } = choice;
+      return again(context, form, submission, { search: found ? placeSearch(typed, found) : NO_SEARCH });
     }
     case 'search-address':
       return again(context, form, submission, {

@@ -83,7 +83,7 @@ export function CheckoutForm({ view, answer, frame }: Props) {
             <ExpiredNotice view={view} busy={busy} />
             <WhatChanged changes={view.changes} />
             {view.closed && <ClosedNotice closed={view.closed} />}
-            <CustomerSection field={field} here={pathname} />
+            <CustomerSection field={field} knownPhone={view.phone} here={pathname} />
             <OrderTypeSection view={view} error={errorOf('orderType')} busy={busy} />
             {view.orderType !== null && <TimeSection time={view.time} busy={busy} />}
             {view.delivery && (

@@ -3,6 +3,7 @@ import type { HoursView } from '#app/components/hours-words.ts';
 import type { TaxRow } from '#app/components/order-totals.tsx';
 import type { CartLineView, PromotionView } from '#app/components/root-data.ts';
 import type { TimeRefused } from '#app/contract/slots.ts';
+import type { AddressKind } from '#app/domain/account/addresses.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import type { DeliveryProblem } from '#app/domain/delivery/reach.ts';
 import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
@@ -21,6 +22,8 @@ export type CheckoutView = {
   asksDelivery: boolean;
   /** Nothing chosen counts any more, and the last choice can be gone on with. */
   canContinue: boolean;
+  /** The phone number of a signed-in customer's profile. */
+  phone: string | null;
   /** Only of an order for now. */
   closed: Pick<HoursView, 'title' | 'next' | 'reason'> | null;
   time: TimeView;
@@ -62,6 +65,8 @@ export type TimeView = {
 };
 
 export type DeliveryView = {
+  /** The customer's own addresses, the default one first. */
+  saved: SavedAddressView[];
   address: string | null;
   /** Of that address. */
   reach: PlaceReach | null;
@@ -74,6 +79,21 @@ export type DeliveryView = {
   /** True while an address is being looked for: the box is open. */
   isSearching: boolean;
   search: PlaceSearch;
+};
+
+/** A saved address to choose (R-CHK-05): how far it is and what its zone asks, or why nothing is delivered there. */
+export type SavedAddressView = {
+  addressId: string;
+  kind: AddressKind;
+  /** The customer's own word for it, where it is none of the three kinds. */
+  label: string | null;
+  text: string;
+  isDefault: boolean;
+  isChosen: boolean;
+  /** null: not found on the map. */
+  reach: PlaceReach | null;
+  /** Of its zone, for what is in the cart now, before promotions. */
+  feeCents: Cents | null;
 };
 
 /** The promo box: what stands in it, and why it was not taken. */

@@ -7,10 +7,15 @@ import type { FieldControl } from '#app/ui/field-control.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { Section } from './section.tsx';
 
-type Props = { field: (name: 'fullName' | 'email' | 'phone') => FieldControl; here: string };
+type Props = {
+  field: (name: 'fullName' | 'email' | 'phone') => FieldControl;
+  /** Of the signed-in customer's profile. */
+  knownPhone: string | null;
+  here: string;
+};
 
 /** Who orders: a guest by name, e-mail and phone, who may sign in first (R-CHK-02, R-CHK-03); a customer is known (R-CHK-04). */
-export function CustomerSection({ field, here }: Props) {
+export function CustomerSection({ field, knownPhone, here }: Props) {
   const { t } = useTranslation();
   const { customer } = useRootData();
   return (
@@ -45,7 +50,7 @@ export function CustomerSection({ field, here }: Props) {
           autoComplete="email"
         />
         <Field
-          field={field('phone')}
+          field={prefilled(field('phone'), knownPhone ?? undefined)}
           label={t('checkout.phone')}
           type="tel"
           inputMode="numeric"

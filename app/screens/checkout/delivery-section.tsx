@@ -10,6 +10,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutTotals, DeliveryView } from './checkout-view.ts';
 import { FIELD } from './intent.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { Section } from './section.tsx';
 import { useSideButton } from './side-button.ts';
 
@@ -24,11 +25,13 @@ type DeliverySectionProps = {
 export function DeliverySection({ delivery, totals, field, busy }: DeliverySectionProps) {
   const { t } = useTranslation();
   const side = useSideButton('delivery', busy);
-  const { address, reach, problem, terms, isSearching, search } = delivery;
+  const { saved, address, reach, problem, terms, isSearching, search } = delivery;
+  const isSaved = saved.some(({ isChosen }) => isChosen);
   const line = reach && reachLine(reach, t);
   return (
     <Section id="delivery" title={t('checkout.deliveryTo')}>
-      {address && (
+      {saved.length > 0 && <SavedAddresses saved={saved} busy={busy} />}
+      {address && !isSaved && (
         <p className={styles.address}>
           <Icon name="pin" />
           <span>
@@ -44,6 +47,11 @@ export function DeliverySection({ delivery, totals, field, busy }: DeliverySecti
       )}
       {problem && <Note tone="no">{t(`places.${problem}`)}</Note>}
       {reach?.message && <Note tone="warn">{reach.message}</Note>}
+      {isSaved && !isSearching && (
+        <Button variant="line" name={FIELD.intent} value="change-address" {...side}>
+          {t('saved.other')}
+        </Button>
+      )}
       <ZoneTermsLines terms={terms} amountCents={totals.amountCents} isDeliveryFree={totals.delivery === 0} />
       {isSearching && <AddressSearch id="address-search" search={search} sends button={side} />}
       <DeliveryDetails

@@ -16,6 +16,11 @@ test('each button asks for its own thing', () => {
     typed: 'valley',
   });
   expect(intentOf({ intent: 'place-order' })).toEqual({ kind: 'place-order' });
+  // words that were left in the box do not matter then
+  expect(intentOf({ savedAddress: 'a-1', addressSearch: 'queen st', searched: '' })).toEqual({
+    kind: 'choose-saved',
+    addressId: 'a-1',
+  });
 });
 
 test('a form without any button is an order', () => {

@@ -9,6 +9,7 @@ export type CheckoutIntent =
   | { kind: 'place-order' }
   | { kind: 'order-type'; orderType: 1 | 2 }
   | PlaceIntent
+  | { kind: 'choose-saved'; addressId: string }
   | { kind: 'change-address' }
   | { kind: 'change-time' }
   /** '' for as soon as possible, else the start of a slot. */
@@ -29,6 +30,7 @@ export const FIELD = {
   code: 'promoCode',
   triedCode: 'triedCode',
   promotion: 'dropPromotion',
+  saved: 'savedAddress',
   cartId: 'cartId',
   shownType: 'orderType',
   shownAddress: 'shownAddress',
@@ -51,6 +53,8 @@ export function readIntent(form: FormData): CheckoutIntent {
   if (time) return { kind: 'choose-time', startUtc: time };
   const promotionId = text(form, FIELD.promotion);
   if (promotionId) return { kind: 'drop-promotion', promotionId };
+  const addressId = text(form, FIELD.saved);
+  if (addressId) return { kind: 'choose-saved', addressId };
   const intent = text(form, FIELD.intent);
   const code = typedCode(form);
   if (intent === 'continue-session') return { kind: 'continue-session' };

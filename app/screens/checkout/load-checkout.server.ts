@@ -12,6 +12,7 @@ import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { asksBeforeDelivery } from '#app/domain/sessions/opening-dialog.ts';
 import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
+import { customerProfile } from '#app/middleware/customer-profile.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { openingOf } from '#app/middleware/opening.ts';
@@ -19,12 +20,14 @@ import { platformContext } from '#app/middleware/platform.ts';
 import { destinationOf, lastPreference, preferenceOf } from '#app/middleware/preference.ts';
 import { type ReachTo, reachTo } from '#app/middleware/reach.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
+import { destinationNow } from '#app/middleware/saved-addresses.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { Destination } from '#app/middleware/session-values.ts';
 import { translator } from '#app/ui/translate.ts';
 import { cardView } from './card/card-view.server.ts';
 import { type CheckoutView, type DeliveryView, NO_CODE, type PromoView } from './checkout-view.ts';
 import { paymentSections } from './payment-sections.ts';
+import { savedViews } from './saved-views.server.ts';
 import { CheckoutForm } from './schema.ts';
 import { type TimeAsked, timeView } from './time-view.server.ts';
 import { checkoutTotals } from './totals.ts';
@@ -49,7 +52,7 @@ export type CheckoutAsked = {
 };
 
 /** What the visitor has chosen so far, and the zone that follows from it. */
-export type Choices = Pick<Destination, 'address' | 'unit' | 'note'> & {
+export type Choices = Pick<Destination, 'address' | 'unit' | 'note' | 'saved'> & {
   orderType: number | null;
   /** Start of the chosen slot; null: as soon as possible. */
   scheduledUtc: string | null;
@@ -60,6 +63,7 @@ const NOWHERE: Omit<Choices, 'orderType' | 'scheduledUtc'> = {
   address: null,
   unit: '',
   note: '',
+  saved: null,
   reach: { km: null, zone: null, problem: null, message: null },
 };
 
@@ -98,9 +102,13 @@ export async function loadCheckout(
     orderType,
     asksDelivery: asksBeforeDelivery(orderType, (await destinationOf(context)).address !== null),
     canContinue: orderType === null && (await lastPreference(context)).orderType !== null,
+    phone: (await customerProfile(context))?.phoneNumber ?? null,
     closed: choices.scheduledUtc === null ? closedNow(context) : null,
     time: await timeView(context, choices, asked.time ?? null),
-    delivery: orderType === ORDER_TYPE.delivery ? deliveryView(choices, asked.search) : null,
+    delivery:
+      orderType === ORDER_TYPE.delivery
+        ? deliveryView(choices, await savedViews(context, choices, toCents(cart.amount)), asked.search)
+        : null,
     zone: orderType === ORDER_TYPE.delivery ? (reach.zone?.name ?? null) : null,
     payment,
     changes: [],
@@ -116,8 +124,8 @@ export async function loadCheckout(
 export async function readChoices(context: Context): Promise<Choices> {
   const { orderType, scheduledUtc } = await preferenceOf(context);
   if (orderType !== ORDER_TYPE.delivery) return { orderType, scheduledUtc, ...NOWHERE };
-  const { address, unit, note } = await destinationOf(context);
-  return { orderType, scheduledUtc, address, unit, note, reach: await reachTo(context, address) };
+  const { address, unit, note, saved } = await destinationNow(context);
+  return { orderType, scheduledUtc, address, unit, note, saved, reach: await reachTo(context, address) };
 }
 
 /** The cart priced as the order it would become, paid in that way. */
@@ -153,10 +161,12 @@ function closedNow(context: Context): CheckoutView['closed'] {
 
 function deliveryView(
   { address, unit, note, reach }: Choices,
+  saved: DeliveryView['saved'],
   search: PlaceSearch | undefined,
 ): DeliveryView {
   const isSearching = address === null || reach.problem !== null || search !== undefined;
   return {
+    saved,
     address: address?.text ?? null,
     reach: address && placeReach(reach),
     unit,

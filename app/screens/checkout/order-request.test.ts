@@ -10,6 +10,7 @@ const PARTS = {
   paymentMode: 1,
   scheduledUtc: null,
   address: null,
+  addressId: null,
   deliveryZoneId: null,
   unit: '',
   note: '',
@@ -59,6 +60,11 @@ const DELIVERY = {
   note: 'Blue door',
   orderNotes: 'No cutlery',
 };
+
+test('R-CHK-05: a saved address goes by its id too', () => {
+  const saved = orderRequest({ ...DELIVERY, addressId: 'a-1' }, NOW);
+  expect(saved).toMatchObject({ addressId: 'a-1', deliveryAddress: '27 Valley Road' });
+});
 
 test('flat and driver’s note are fields of their own; the address stays as it was signed', () => {
   expect(orderRequest(DELIVERY, NOW)).toMatchObject({

@@ -13,6 +13,8 @@ export type OrderParts = {
   scheduledUtc: string | null;
   /** Only for delivery: the signed address and the zone that reaches it. */
   address: { text: string; latitude: number; longitude: number; signature: string } | null;
+  /** The saved address that it is. */
+  addressId: string | null;
   deliveryZoneId: string | null;
   /** Flat and note for the driver, as they were written. */
   unit: string;
@@ -32,7 +34,7 @@ export function orderRequest(parts: OrderParts, now: Date): CallRequest<'orders.
   return {
     cartId: parts.cartId,
     ...parts.contact,
-    addressId: null,
+    addressId: parts.addressId,
     orderType: parts.orderType,
     isScheduledOrder: parts.scheduledUtc !== null,
     dueUtc: parts.scheduledUtc ?? asapDue(now).toISOString(),

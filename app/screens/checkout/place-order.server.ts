@@ -61,7 +61,7 @@ export async function placeOrder(
     refusalOfChoices(context, choices, shown, paymentMode) ??
     (cartId === shown.cartId ? null : TEXTS.changed) ??
     ((await isOtherOrder(context, form)) ? TEXTS.changed : null);
-  const { orderType, scheduledUtc, address, unit, note, reach } = choices;
+  const { orderType, scheduledUtc, address, saved, unit, note, reach } = choices;
   if (refusal || orderType === null)
     return { placed: null, refusal: refusalWords(context, refusal ?? TEXTS.askOrderType) };
   const body = orderRequest(
@@ -73,6 +73,7 @@ export async function placeOrder(
       paymentMode,
       scheduledUtc,
       address,
+      addressId: saved?.addressId ?? null,
       unit,
       note,
       isRemote: context.get(platformContext).isRemote,

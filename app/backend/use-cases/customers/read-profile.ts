@@ -3,13 +3,15 @@ import type { AddressesTable } from '#app/backend/db/customer-tables.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import type { CustomerRow } from '#app/backend/use-cases/accounts/find-account.ts';
 import type { Address, CustomerProfile } from '#app/contract/customer.ts';
+import { signPlace } from '#app/third-party/places/signature.ts';
 import { type CustomerKey, readCustomer } from './find-customer.ts';
 
 export type AddressRow = Selectable<AddressesTable>;
 
-/** The signed-in customer with saved addresses, oldest first (spec §3). */
+/** The signed-in customer with saved addresses, oldest first (spec §3); those that our place service found are signed, to be ordered to. */
 export async function readProfile(deps: Deps, key: CustomerKey): Promise<CustomerProfile> {
-  return profileOf(await readCustomer(deps.db, key), await readAddresses(deps.db, key));
+  const customer = await readCustomer(deps.db, key);
+  return profileOf(customer, await readAddresses(deps.db, key), deps.placeSecret);
 }
 
 export async function readAddresses(
@@ -26,7 +28,12 @@ export async function readAddresses(
     .execute();
 }
 
-export function profileOf(customer: CustomerRow, addresses: AddressRow[]): CustomerProfile {
+/** @param placeSecret to sign verified places with */
+export function profileOf(
+  customer: CustomerRow,
+  addresses: AddressRow[],
+  placeSecret?: string,
+): CustomerProfile {
   return {
     customerId: customer.customer_id,
     firstName: customer.first_name,
@@ -37,18 +44,21 @@ export function profileOf(customer: CustomerRow, addresses: AddressRow[]): Custo
     birthDate: customer.birth_date,
     // the spec names the field and no values
     customerType: null,
-    addresses: addresses.map(addressOf),
+    addresses: addresses.map((row) => addressOf(row, placeSecret)),
   };
 }
 
-export function addressOf(row: AddressRow): Address {
+export function addressOf(row: AddressRow, placeSecret?: string): Address {
+  const { full_address: text, latitude, longitude } = row;
+  const isSigned = placeSecret !== undefined && row.is_verified_place === 1;
+  const signature = isSigned ? { signature: signPlace(placeSecret, { text, latitude, longitude }) } : {};
   return {
     addressId: row.address_id,
     name: row.name,
-    fullAddress: row.full_address,
+    fullAddress: text,
     zipCode: row.zip_code,
     phone: row.phone,
-    geoLocation: { longitude: row.longitude, latitude: row.latitude },
+    geoLocation: { longitude, latitude, ...signature },
     isDefault: row.is_default === 1,
   };
 }

@@ -97,8 +97,9 @@ async function lookUp(deps: Deps, text: string): Promise<Located | null> {
   try {
     const [found] = await deps.findPlaces(text);
     if (!found) return null;
-    // The fee is that of the place found, so the kitchen reads both
-    const address = found.text === text ? text : `${text} (${found.text})`;
+    // The fee is that of the place found, so the kitchen reads both, unless it is the same with its country
+    const isSame = found.text === text || found.text.startsWith(`${text},`);
+    const address = isSame ? found.text : `${text} (${found.text})`;
     return { address, latitude: found.latitude, longitude: found.longitude };
   } catch (error) {
     deps.log.warn({ err: error }, 'an address could not be looked up');

@@ -1,3 +1,4 @@
+import { KIND_ICONS } from '#app/components/address-kind.ts';
 import { addressKind, ownLabel } from '#app/domain/account/addresses.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
@@ -5,7 +6,6 @@ import { Mark } from '#app/ui/mark.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './address.module.css';
 import { ADDRESS_BOOK } from './address-fields.ts';
-import { KIND_ICONS } from './kind-icons.ts';
 import type { AddressCardView } from './load-addresses.server.ts';
 
 /** One saved address with the way to change it. */

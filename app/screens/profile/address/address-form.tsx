@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { KIND_ICONS } from '#app/components/address-kind.ts';
 import { keepDigits } from '#app/components/keep-digits.ts';
 import { ADDRESS_KINDS, addressKind } from '#app/domain/account/addresses.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Note } from '#app/ui/note.tsx';
 import { Segments } from '#app/ui/segments.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { ADDRESS_BOOK, type AddressPage, CONSTRAINTS, type TypedAddress } from './address-fields.ts';
-import { KIND_ICONS } from './kind-icons.ts';
 import { LocationMode } from './location-mode.tsx';
 
 type Props = {

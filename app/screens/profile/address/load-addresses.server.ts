@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Address, CustomerProfile } from '#app/contract/customer.ts';
 import { MAX_ADDRESSES } from '#app/domain/account/addresses.ts';
+import { isOnMap } from '#app/domain/delivery/coordinates.ts';
 import { customerFrom } from '#app/middleware/customer.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
-import { isOnMap } from './locate.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

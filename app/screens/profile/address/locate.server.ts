@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readPlace } from '#app/components/address-search/place-view.ts';
 import type { Address, AddressRequest } from '#app/contract/customer.ts';
+import { isOnMap } from '#app/domain/delivery/coordinates.ts';
 import { geoFrom } from '#app/middleware/geo.ts';
 
 /** Where an address lies. */
@@ -13,11 +14,6 @@ export type Located = {
 
 /** Nobody knows where: in the middle of an ocean, so never taken for a place to deliver to, and never signed. */
 const NOWHERE = { longitude: 0, latitude: 0 };
-
-/** Whether a saved address's place on the map is known. */
-export function isOnMap(place: Address['geoLocation']): boolean {
-  return Boolean(place && (place.latitude !== NOWHERE.latitude || place.longitude !== NOWHERE.longitude));
-}
 
 type Asked = {
   text: string;

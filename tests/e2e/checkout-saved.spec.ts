@@ -1,0 +1,137 @@
+import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
+import { storeRows } from '#tests/setup/database.ts';
+import { addFromMenu, checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
+import type { Answer } from '#tests/setup/http.ts';
+import { type Account, signedInVisitor } from '#tests/setup/signed-in.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { formWith, type Visitor } from '#tests/setup/visitor.ts';
+import { acceptTerms, NEAR, placeButton } from './customer.ts';
+import { dialogText } from './dialog-text.ts';
+import { awake } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
+
+/** Saved addresses at checkout (R-CHK-05): the demo's first zone costs 4.90, its second 7.90. */
+
+const BOOK = '/profile/address';
+const FAR = '24 Oriental Parade, Oriental Bay, Wellington 6011';
+const OFFICE = '12 Madden Street, Wynyard Quarter, Auckland 1010';
+
+async function save(visitor: Visitor, fullAddress: string, kind: string, isDefault = false) {
+  const form = formWith(await visitor.get(`${BOOK}/new`), 'fullAddress', 'phone', 'formToken');
+  const fields = form.fields.filter(([name]) => name !== 'isDefault');
+  const typed = { fullAddress, kind, phone: '0215550142', ...(isDefault && { isDefault: 'on' }) };
+  const saved = await visitor.submit(`${BOOK}/new`, { ...form, fields }, typed);
+  expect(saved.status).toBe(303);
+}
+
+/** A customer with an address in Wellington and then two near the demo kitchen, the last one the default; four naans. */
+async function customer(store: StoreProcess): Promise<{ visitor: Visitor; account: Account }> {
+  const signedIn = await signedInVisitor(store);
+  await save(signedIn.visitor, FAR, 'other');
+  await save(signedIn.visitor, OFFICE, 'office');
+  await save(signedIn.visitor, NEAR, 'home', true);
+  for (let dish = 0; dish < 4; dish += 1) await addFromMenu(signedIn.visitor, 'garlic-naan');
+  return signedIn;
+}
+
+const contactOf = ({ email }: Account) => ({ fullName: 'Gurpreet Kaur', email, phone: '0215550142' });
+const savedIds = (page: Answer) =>
+  checkoutForm(page)
+    .buttons.filter(([name]) => name === 'savedAddress')
+    .map(([, id]) => id);
+const ordered = (store: StoreProcess, email: string) =>
+  storeRows(
+    store,
+    'select delivery_address, delivery_zone_id, payable_cents from orders where email = ?',
+    email,
+  );
+
+httpTest(
+  'R-CHK-04, R-CHK-05, R-API-23: a customer chooses among their own addresses, the default one first, and orders to it @http',
+  async ({ store }) => {
+    const { visitor, account } = await customer(store);
+    const page = await readyCheckout(visitor, 2);
+    const text = dialogText(page);
+    expect(text.indexOf(NEAR)).toBeGreaterThan(0);
+    expect(text.indexOf(NEAR)).toBeLessThan(text.indexOf(FAR));
+    expect(text).toMatch(
+      /Home Default 27 Valley Road, Mount Eden, Auckland 1024 0\.\d km away, in Mount Eden zone · delivery \$4\.90/,
+    );
+    expect(text).toMatch(/Office 12 Madden Street.* km away, in .* zone · delivery \$/);
+    expect(text).toContain(`${FAR} Address is out of delivery range`);
+    expect(checkoutForm(page).fields).toContainEqual(['phone', account.phone]);
+    expect(checkoutForm(page).fields).toContainEqual(['email', account.email]);
+    expect(checkoutForm(page).fields).toContainEqual(['fullName', 'Gurpreet Kaur']);
+
+    const [home = ''] = savedIds(page);
+    const chosen = await visitor.submit('/checkout', checkoutForm(page), { savedAddress: home });
+    expect(chosen.status).toBe(200);
+    expect(dialogText(chosen)).toContain('Delivery Fee $4.90');
+    const placed = await placeOrder(visitor, chosen, contactOf(account));
+    expect(placed.status).toBe(303);
+    // 18.00 and 4.90 and the platform fee of 0.99
+    expect(await ordered(store, account.email)).toEqual([
+      { delivery_address: `${NEAR}, New Zealand`, delivery_zone_id: expect.any(String), payable_cents: 2389 },
+    ]);
+  },
+);
+
+httpTest(
+  'C-084, B-CUST-04: an address of somebody else, of nobody, and one that was removed since are no place to deliver to @http',
+  async ({ store }) => {
+    const stranger = await customer(store);
+    const foreign = savedIds(await readyCheckout(stranger.visitor, 2));
+    const { visitor, account } = await customer(store);
+    const page = await readyCheckout(visitor, 2);
+    const own = savedIds(page);
+    expect(own.some((id) => foreign.includes(id))).toBe(false);
+    for (const savedAddress of [foreign[0] ?? '', 'nobody', '../..']) {
+      const refused = await visitor.submit('/checkout', checkoutForm(page), { savedAddress });
+      expect(dialogText(refused)).not.toContain('Delivery Fee $4.90');
+      const placed = await placeOrder(visitor, refused, contactOf(account));
+      expect(dialogText(placed)).toContain('Delivery address is required');
+    }
+    const chosen = await visitor.submit('/checkout', checkoutForm(page), { savedAddress: own[0] ?? '' });
+    expect(dialogText(chosen)).toContain('Delivery Fee $4.90');
+    const edit = await visitor.get(`${BOOK}/${own[0]}`);
+    const form = formWith(edit, 'fullAddress', 'phone', 'formToken');
+    const changed = await visitor.submit(`${BOOK}/${own[0]}`, form, { fullAddress: FAR });
+    expect(changed.status).toBe(303);
+    const lost = await placeOrder(visitor, chosen, contactOf(account));
+    expect(lost.status).toBe(400);
+    expect(dialogText(lost)).toContain('Delivery address is required');
+    expect(dialogText(lost)).toContain(`Delivery to before: ${NEAR}, New Zealand now: none`);
+    expect(await ordered(store, account.email)).toEqual([]);
+  },
+);
+
+test('R-CHK-05, R-CHK-10: one press chooses a saved address or another one, and loses nothing that was typed', async ({
+  page,
+  context,
+  store,
+  scripted,
+}) => {
+  const { visitor, account } = await customer(store);
+  await readyCheckout(visitor, 2);
+  await handOver(visitor, context);
+  await page.goto('/checkout');
+  if (scripted) await awake(page);
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  const saved = checkout.getByRole('list', { name: 'Your saved addresses' });
+  await expect(saved.getByRole('button')).toHaveCount(3);
+  await expect(saved.getByRole('button', { name: FAR })).toBeDisabled();
+  await checkout.getByLabel('Order notes').fill('No cutlery');
+  await saved.getByRole('button', { name: /^Home/ }).click();
+  await expect(saved.getByRole('button', { name: /^Home/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(placeButton(checkout)).toContainText('$23.89');
+  await expect(checkout.getByLabel('Search your address')).toHaveCount(0);
+
+  await checkout.getByRole('button', { name: 'Another address' }).click();
+  await expect(checkout.getByLabel('Search your address')).toBeVisible();
+  await saved.getByRole('button', { name: /^Home/ }).click();
+  await expect(checkout.getByLabel('Search your address')).toHaveCount(0);
+  await acceptTerms(checkout);
+  await placeButton(checkout).click();
+  await expect(page).toHaveURL(/\/success/);
+  expect(await ordered(store, account.email)).toMatchObject([{ delivery_address: `${NEAR}, New Zealand` }]);
+});
