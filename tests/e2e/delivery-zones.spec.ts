@@ -111,8 +111,8 @@ httpTest(
 
     // from the cart on: what its zone asks
     const cart = textOf(await visitor.get('/'));
-    expect(cart).toMatch(/Add \$\d+\.\d\d more to reach the minimum of \$15\.00 \( ?before discounts/);
-    expect(cart).toMatch(/Add \$6\d\.\d\d for free delivery/);
+    expect(cart).toMatch(/Add \$\d+\.\d\d more to reach the minimum of \$15\.00/);
+    expect(cart).toMatch(/Add \$6\d\.\d\d for free delivery \( ?before discounts/);
     const dialog = await visitor.get('/cart');
     expect(dialog.body).toContain('more to reach the minimum of $15.00');
     expect(dialog.body).toMatch(/href="\/checkout"[^>]*>[\s\S]{0,60}Proceed To Checkout/);

@@ -11,7 +11,12 @@ const said = (amountCents: number, more: Partial<Parameters<typeof ZoneTermsLine
     .trim();
 
 test('B-ORD-01, field.md 34: what is missing to the zone’s minimum, to the cent, on the dishes before discounts', () => {
-  expect(said(1040)).toContain('Add $4.60 more to reach the minimum of $15.00 (before discounts)');
+  expect(said(1040)).toBe(
+    'Add $4.60 more to reach the minimum of $15.00 Add $59.60 for free delivery (before discounts)',
+  );
+  expect(said(1040, { isDeliveryFree: true })).toBe(
+    'Add $4.60 more to reach the minimum of $15.00 (before discounts) Free delivery',
+  );
   expect(said(1499)).toContain('Add $0.01 more to reach the minimum of $15.00');
   expect(said(1500)).not.toContain('minimum');
   expect(said(1501)).not.toContain('minimum');

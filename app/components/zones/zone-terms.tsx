@@ -21,7 +21,8 @@ export function ZoneTermsLines({ terms, amountCents, isDeliveryFree }: Props) {
   if (!terms || amountCents === 0) return null;
   const { toMinimumCents, toFreeCents } = thresholds(terms, amountCents);
   const isFree = isDeliveryFree || toFreeCents === 0;
-  if (toMinimumCents === 0 && toFreeCents === null && !isFree) return null;
+  const isFreeMissing = !isFree && toFreeCents !== null;
+  if (toMinimumCents === 0 && !isFreeMissing && !isFree) return null;
   return (
     <div className={styles.terms}>
       {toMinimumCents > 0 && (
@@ -31,8 +32,8 @@ export function ZoneTermsLines({ terms, amountCents, isDeliveryFree }: Props) {
             {t('zones.toMinimum', {
               amount: formatPrice(toMinimumCents),
               minimum: formatPrice(terms.minimumCents),
-            })}{' '}
-            <Base />
+            })}
+            {!isFreeMissing && <Base />}
           </span>
         </p>
       )}
@@ -42,11 +43,12 @@ export function ZoneTermsLines({ terms, amountCents, isDeliveryFree }: Props) {
           {t('zones.freeNow')}
         </p>
       )}
-      {!isFree && toFreeCents !== null && (
+      {isFreeMissing && (
         <p>
           <Icon name="bike" />
           <span>
-            {t('zones.toFree', { amount: formatPrice(toFreeCents) })} <Base />
+            {t('zones.toFree', { amount: formatPrice(toFreeCents) })}
+            <Base />
           </span>
         </p>
       )}
@@ -54,8 +56,8 @@ export function ZoneTermsLines({ terms, amountCents, isDeliveryFree }: Props) {
   );
 }
 
-/** What both are counted on: a discount neither helps nor hinders. */
+/** What both are counted on, said once: a discount neither helps nor hinders. */
 function Base() {
   const { t } = useTranslation();
-  return <small className={clsx('dim', styles.base)}>({t('zones.beforeDiscounts')})</small>;
+  return <small className={clsx('dim', styles.base)}> ({t('zones.beforeDiscounts')})</small>;
 }
