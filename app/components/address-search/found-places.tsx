@@ -12,7 +12,7 @@ export function FoundPlaces({ places, button }: FoundPlacesProps) {
   const { t } = useTranslation();
   if (!places || places.length === 0) return null;
   return (
-    <ul className={styles.found} aria-label={t('places.choose')}>
+    <ul className={styles.list} aria-label={t('places.choose')}>
       {places.map(({ text, value }) => (
         <li key={value}>
           <button name={PLACE_FIELD.place} value={value} {...button} className={styles.option}>

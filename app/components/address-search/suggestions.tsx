@@ -21,10 +21,11 @@ export function Suggestions({ id, options, active, onChoose }: SuggestionsProps)
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
 
-  // in a dialog the list may end below what is seen
+  // in a dialog the list may end below what is seen; the box above it must stay in sight
   useEffect(() => {
-    const shown = active < 0 ? list.current : list.current?.children[active];
-    shown?.scrollIntoView({ block: 'nearest' });
+    const shown =
+      active < 0 ? [list.current, list.current?.previousElementSibling] : [list.current?.children[active]];
+    for (const element of shown) element?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   return (
