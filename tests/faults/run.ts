@@ -17,6 +17,7 @@ import { cashStaysCash } from './f13-cash.ts';
 import { changesUnderWay } from './f14-changes-under-way.ts';
 import { wrongTenant } from './f16-wrong-tenant.ts';
 import { placesAndRoads } from './f18-places-and-roads.ts';
+import { clockJumps } from './f26-clock.ts';
 import { strangeInput } from './f29-strange-input.ts';
 import { flakyLine } from './f31-flaky-line.ts';
 import { withoutScript } from './f34-without-script.ts';
@@ -45,6 +46,7 @@ const FAULTS: Fault[] = [
   changesUnderWay,
   wrongTenant,
   placesAndRoads,
+  clockJumps,
   strangeInput,
   flakyLine,
   withoutScript,

@@ -37,4 +37,5 @@ export const hours = {
   nextFree: 'The next free time: {{time}}.',
   noneLater: 'No later time is free today or tomorrow.',
   tryLater: 'Please try again later.',
+  orderedFor: 'Ordered for',
 } as const;

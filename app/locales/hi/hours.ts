@@ -38,4 +38,5 @@ export const hours: Locale['hours'] = {
   nextFree: 'अगला ख़ाली समय: {{time}}।',
   noneLater: 'आज या कल बाद का कोई समय ख़ाली नहीं है।',
   tryLater: 'कृपया बाद में फिर कोशिश करें।',
+  orderedFor: 'किस समय के लिए',
 };

@@ -38,4 +38,5 @@ export const hours: Locale['hours'] = {
   nextFree: 'ਅਗਲਾ ਖਾਲੀ ਸਮਾਂ: {{time}}।',
   noneLater: 'ਅੱਜ ਜਾਂ ਭਲਕੇ ਬਾਅਦ ਦਾ ਕੋਈ ਸਮਾਂ ਖਾਲੀ ਨਹੀਂ ਹੈ।',
   tryLater: 'ਕਿਰਪਾ ਕਰਕੇ ਬਾਅਦ ਵਿੱਚ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  orderedFor: 'ਕਿਸ ਸਮੇਂ ਲਈ',
 };

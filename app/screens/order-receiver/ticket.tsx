@@ -6,6 +6,8 @@ import { toCents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
+import { slotText } from '#app/domain/time/slot-text.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './ticket.module.css';
@@ -33,7 +35,7 @@ export function Ticket({ order, now, timeZone, formToken }: TicketProps) {
             <Icon name={isDelivery ? 'bike' : 'bag'} />
             {orderTypeLabel(order.orderType)}
           </b>
-          <span>{when(order, timeZone, t)}</span>
+          <span>{when(order, now, timeZone, t)}</span>
         </div>
       </header>
       <TicketLines products={order.products} />
@@ -81,13 +83,25 @@ export function Ticket({ order, now, timeZone, formToken }: TicketProps) {
   );
 }
 
-/** 'ASAP', 'For 6:45 PM' when it was ordered for a time, 'Ready by 6:45 PM' once minutes were promised. */
-function when(order: ReceiverOrder, timeZone: string, t: ReturnType<typeof useTranslation>['t']): string {
+/** 'ASAP', 'For 6:45 PM' or 'For Sun 22 Nov, 6:45 PM' when it was ordered for a time, 'Ready by 6:45 PM' once minutes were promised. */
+function when(
+  order: ReceiverOrder,
+  now: number,
+  timeZone: string,
+  t: ReturnType<typeof useTranslation>['t'],
+): string {
   if (order.isScheduledOrder && order.dueUtc)
-    return t('receiver.due', { time: localTime(new Date(order.dueUtc), timeZone) });
+    return t('receiver.due', { time: dueText(order.dueUtc, now, timeZone) });
   if (!order.acceptedUtc || !order.estimateMinutes) return t('receiver.asap');
   const ready = new Date(Date.parse(order.createdUtc) + order.estimateMinutes * 60_000);
   return t('receiver.readyBy', { time: localTime(ready, timeZone) });
+}
+
+/** What is due on another day is not to be cooked today. */
+function dueText(dueUtc: string, now: number, timeZone: string): string {
+  const due = new Date(dueUtc);
+  const isToday = wallTime(due, timeZone).date === wallTime(new Date(now), timeZone).date;
+  return isToday ? localTime(due, timeZone) : slotText(due, timeZone);
 }
 
 /** Minutes and seconds since it was placed: '21:40'; hours in front when there are any. */

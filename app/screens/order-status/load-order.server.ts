@@ -1,4 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { dayNames } from '#app/components/day-names.server.ts';
+import { timeWords } from '#app/components/hours-words.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { PENDING_REFRESH_SECONDS, TRACK_REFRESH_SECONDS } from '#app/domain/order/poll.ts';
@@ -6,10 +8,11 @@ import { type StatusView, statusView } from '#app/domain/order/status-view.ts';
 import type { OrderLife } from '#app/locales/locale.ts';
 import { ORDER_LIFE } from '#app/locales/order-life.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
-import { languageFrom } from '#app/middleware/i18n.ts';
+import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
+import { translator } from '#app/ui/translate.ts';
 import { type OrderView, orderView } from './order-view.ts';
 import { type OwnOrder, ownOrder } from './own-order.ts';
 
@@ -53,13 +56,20 @@ export async function loadOrder(context: Context, url: URL): Promise<OrderPage> 
     status,
     view,
     isTracking,
-    order: summary && orderView(summary, storeFrom(context).client.timeZone, now),
+    order: summary && viewOf(context, summary, now),
     refreshSeconds: refreshSeconds(view, status, isTracking),
     phone: storeFrom(context).client.phone,
     paymentPath: await paymentPath(context, placed.orderId),
     texts: ORDER_LIFE[languageFrom(context)],
     formToken: await mintFormToken(context),
   };
+}
+
+function viewOf(context: Context, summary: OrderSummary, now: Date): OrderView {
+  const { timeZone } = storeFrom(context).client;
+  const t = translator(wordsFrom(context));
+  const names = dayNames(languageFrom(context));
+  return orderView(summary, timeZone, now, (due) => timeWords(due, now, timeZone, t, names));
 }
 
 /** The status number; null when the store does not answer, which is logged only (R-STAT-23). @throws a redirect home when the order is gone. */

@@ -51,7 +51,8 @@ function summary(info: object = {}, payment: object = {}): OrderSummary {
   });
 }
 
-const view = (info?: object, now = CREATED) => orderView(summary(info), ZONE, new Date(now));
+const DUE_WORDS = (due: Date) => `at ${due.toISOString()}`;
+const view = (info?: object, now = CREATED) => orderView(summary(info), ZONE, new Date(now), DUE_WORDS);
 
 test("A-65, R-STAT-24: a moment is the restaurant's clock first, with the spec's UTC stamp", () => {
   expect(view().orderTime).toEqual({
@@ -74,7 +75,11 @@ test('R-STAT-25: without an estimate it is 30 minutes', () => {
 
 test('A-106: a scheduled order shows the time it was made for', () => {
   const scheduled = { isScheduledOrder: true, dueUtc: '2026-03-07T07:30:00.000Z' };
-  expect(view(scheduled).ready?.time).toBe('8:30 PM');
+  expect(view(scheduled)).toMatchObject({ ready: { time: '8:30 PM' }, due: 'at 2026-03-07T07:30:00.000Z' });
+  expect(view().due).toBeNull();
+  // tomorrow is not counted in minutes
+  const tomorrow = { ...scheduled, dueUtc: '2026-03-08T07:30:00.000Z' };
+  expect(view(tomorrow).ready?.minutesLeft).toBeNull();
 });
 
 test('C-098: an estimate that crosses midnight and the year moves the date', () => {
@@ -123,12 +128,13 @@ test('a pickup has no delivery row, and fees of nothing have none either', () =>
     summary({ orderType: 1 }, { deliveryCharge: 0, platformFees: 0, surcharge: 0 }),
     ZONE,
     new Date(CREATED),
+    DUE_WORDS,
   );
   expect(pickup.sums).toMatchObject({ delivery: null, platformCents: null, surchargeCents: 0 });
 });
 
 test('a free delivery still has its row', () => {
-  const free = orderView(summary({}, { deliveryCharge: 0 }), ZONE, new Date(CREATED));
+  const free = orderView(summary({}, { deliveryCharge: 0 }), ZONE, new Date(CREATED), DUE_WORDS);
   expect(free.sums.delivery).toBe(0);
 });
 

@@ -21,6 +21,8 @@ export type OrderView = {
   orderTime: MomentView | null;
   /** Delivery or pickup time (R-STAT-26), and minutes from now, null once it has passed. */
   ready: (MomentView & { minutesLeft: number | null }) | null;
+  /** Ordered for later: for when, in words with the day. */
+  due: string | null;
   /** When each status was reached. */
   reached: { status: number; at: MomentView }[];
   delivery: DeliveryPlaceView | null;
@@ -40,8 +42,16 @@ export type OrderView = {
 };
 
 const MINUTE_MS = 60_000;
+/** What is further away is not counted in minutes. */
+const MOST_MINUTES_LEFT = 180;
 
-export function orderView(summary: OrderSummary, timeZone: string, now: Date): OrderView {
+/** @param dueWords names a time of an order for later, with its day */
+export function orderView(
+  summary: OrderSummary,
+  timeZone: string,
+  now: Date,
+  dueWords: (due: Date) => string,
+): OrderView {
   const { orderInfo: info, paymentInfo: paid } = summary;
   const moment = (stamp: string | Date | null) => momentView(stamp, timeZone);
   const ready = readyTime({
@@ -57,7 +67,8 @@ export function orderView(summary: OrderSummary, timeZone: string, now: Date): O
     paymentMode: info.paymentMode ?? null,
     count: summary.products.reduce((sum, product) => sum + product.quantity, 0),
     orderTime: moment(info.createdUtc),
-    ready: readyView && { ...readyView, minutesLeft: left > 0 ? left : null },
+    ready: readyView && { ...readyView, minutesLeft: left > 0 && left <= MOST_MINUTES_LEFT ? left : null },
+    due: info.isScheduledOrder && ready ? dueWords(ready) : null,
     reached: info.history.flatMap(({ status, atUtc }) => {
       const at = moment(atUtc);
       return at ? [{ status, at }] : [];

@@ -37,6 +37,11 @@ export function Pending({ page }: { page: OrderPage }) {
     >
       {/* nobody but its customer sees an order before it is paid, so there is nobody to wait for */}
       <p>{isUnpaid ? say('notPaid') : t('orderStatus.waiting')}</p>
+      {order?.due && (
+        <p>
+          <b>{order.due}</b>
+        </p>
+      )}
       {order && (
         <Note>
           {t('orderStatus.waitingFor', {

@@ -17,7 +17,7 @@ export function ReadyPanel({ label, ready, status, order }: Props) {
     <section className={styles.ready} aria-label={label}>
       <span>{label}</span>
       <b>
-        <time dateTime={ready.iso}>{ready.time}</time>
+        <time dateTime={ready.iso}>{order.due ?? ready.time}</time>
       </b>
       <span>
         {minutesLeft === null

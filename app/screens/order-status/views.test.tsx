@@ -30,6 +30,7 @@ const ORDER: OrderView = {
   count: 2,
   orderTime: null,
   ready: null,
+  due: null,
   reached: [],
   delivery: null,
   rejectReason: null,

@@ -14,14 +14,22 @@ export type Place = {
   dishes: Record<string, string>;
 };
 
-export type PlaceWish = { subdomain: string; dalPrice?: number; isClosed?: boolean; autoAccept?: boolean };
+export type PlaceWish = {
+  subdomain: string;
+  dalPrice?: number;
+  isClosed?: boolean;
+  autoAccept?: boolean;
+  /** Each day's; around the clock without them. */
+  windows?: string[];
+};
 
 export const PROMO_CODE = 'LUNCH';
 const AROUND_THE_CLOCK = ['00:00-24:00'];
 
 /** Open around the clock, pickup and delivery, cash and cards; Dal is plain, Naan can be counted. */
-export function placeFile({ subdomain, dalPrice = 12.5, isClosed = false, autoAccept = false }: PlaceWish) {
-  const day = isClosed ? ('closed' as const) : AROUND_THE_CLOCK;
+export function placeFile(wish: PlaceWish) {
+  const { subdomain, dalPrice = 12.5, isClosed = false, autoAccept = false } = wish;
+  const day = isClosed ? ('closed' as const) : (wish.windows ?? AROUND_THE_CLOCK);
   const kind = { isAllowed: true, cash: true, online: true };
   return fileInput({
     restaurant: {
@@ -33,7 +41,7 @@ export function placeFile({ subdomain, dalPrice = 12.5, isClosed = false, autoAc
       isStripeVerified: true,
       stripeAccountId: accountOf(subdomain),
     },
-    settings: { brandColour: '#112233', delivery: kind, pickup: kind, autoAccept },
+    settings: { brandColour: '#112233', delivery: kind, pickup: kind, scheduledOrders: true, autoAccept },
     hours: {
       sunday: day,
       monday: day,

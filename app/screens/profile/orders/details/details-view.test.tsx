@@ -14,6 +14,7 @@ const ORDER: NonNullable<OrderDetails['order']> = {
     iso: '2026-11-20T05:11:07.000Z',
   },
   delivery: null,
+  due: null,
   rejectReason: null,
   isCancellable: false,
   lines: [
@@ -131,4 +132,12 @@ test('A-51: it can be cancelled from here while that is possible, and has a rece
   ]);
   expect(links(details({ ...ORDER, status: 5 }))).toEqual(['/success/receipt?order=o1']);
   expect(links(details({ ...ORDER, status: 6 }))).toEqual([]);
+});
+
+test('A-106: an order for later says first for when', () => {
+  const html = details({ ...ORDER, due: 'Tomorrow, Sat, 21 Nov at 6:45 PM' });
+  expect([texts(html, 'dt')[0], texts(html, 'dd')[0]]).toEqual([
+    'Ordered for',
+    'Tomorrow, Sat, 21 Nov at 6:45 PM',
+  ]);
 });

@@ -46,6 +46,12 @@ export function DetailsView({ orderId, order, row, previous, next }: DetailsView
       {/* a body of its own for each order, so that the next one begins at its top */}
       <DialogBody key={orderId}>
         <dl className={styles.facts}>
+          {order?.due && (
+            <div>
+              <dt>{t('hours.orderedFor')}</dt>
+              <dd>{order.due}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('orders.id')}</dt>
             <dd>#{orderId}</dd>
