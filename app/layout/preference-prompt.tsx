@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { useFetchers, useLocation, useNavigate, useNavigation } from 'react-router';
 import { keepAsked, wasAsked } from '#app/browser/storage.ts';
 import type { OrderView } from '#app/components/root-data.ts';
 import { openingDialog } from '#app/domain/sessions/opening-dialog.ts';
 
 const ADDRESSES = { preference: '/order-preference', noService: '/no-service' } as const;
+/** At the latest. */
+const IDLE_MS = 1000;
 /** They read the menu; nobody answers there. */
 const CRAWLER = /bot\b|crawl|spider|slurp|lighthouse|facebookexternalhit/i;
 
@@ -36,17 +38,32 @@ export function PreferencePrompt({ order }: { order: OrderView }) {
       // null: storage is blocked, so that it would come back with every page
       if (!dialog || wasAsked() !== false || isTaken()) return;
       keepAsked(true);
-      void navigate(ADDRESSES[dialog], { state: { over: true }, preventScrollReset: true });
+      const options = { state: { over: true }, preventScrollReset: true };
+      startTransition(() => void navigate(ADDRESSES[dialog], options));
     }
 
-    open();
+    // coming to life keeps a slow phone busy enough
+    const stop = whenIdle(open);
     // who was in a field is asked when they have left it
     const later = () => setTimeout(open);
     addEventListener('focusout', later);
-    return () => removeEventListener('focusout', later);
+    return () => {
+      stop();
+      removeEventListener('focusout', later);
+    };
   }, [dialog, isMenu, isBusy, isSending, navigate]);
 
   return null;
+}
+
+/** Once the browser has nothing else to do. @returns to be called when it need not any more */
+function whenIdle(go: () => void): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(go, IDLE_MS);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(go, { timeout: IDLE_MS });
+  return () => cancelIdleCallback(asked);
 }
 
 /** Something is open, or being filled in. */

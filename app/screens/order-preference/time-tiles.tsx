@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import type { ChosenPlace } from '#app/components/address-search/place-view.ts';
 import { ORDER_TYPE } from '#app/domain/order/codes.ts';
 import { Note } from '#app/ui/note.tsx';
@@ -15,6 +17,9 @@ type Props = { view: PreferenceView; chosen: Typed; place: ChosenPlace | null };
 export function TimeTiles({ view, chosen, place }: Props) {
   const { t } = useTranslation();
   const { types, canSchedule, closed, typed, lostTime } = view;
+  // a document has all of it, for who has no script; a dialog that script opens draws two hundred times when they are wanted
+  const hydrated = useHydrated();
+  const [isWhole] = useState(!hydrated);
   const isOutOfReach = chosen.orderType === ORDER_TYPE.delivery ? !isReachable(place) : types.length === 0;
   const minutes = types.find(({ orderType }) => orderType === chosen.orderType)?.minutes;
   return (
@@ -56,7 +61,9 @@ export function TimeTiles({ view, chosen, place }: Props) {
         </Note>
       )}
       {lostTime && <Note tone="warn">{t('preference.lostTime', { time: lostTime })}</Note>}
-      {canSchedule && <SlotPicker view={view} orderType={chosen.orderType} />}
+      {canSchedule && (isWhole || chosen.when === 'later') && (
+        <SlotPicker view={view} orderType={chosen.orderType} />
+      )}
     </div>
   );
 }
