@@ -63,6 +63,8 @@ export type CookieValues = {
   visit: { customerId: string };
   /** Whom a code was mailed to, while it is waited for; sealed, as e-mails are nobody else's business. */
   code: { sealed: string };
+  /** What was typed at checkout, while its customer is on the card provider's page; sealed. */
+  typed: { sealed: string };
 };
 
 export type CookieName = keyof CookieValues;

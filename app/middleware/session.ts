@@ -37,6 +37,7 @@ const LIFETIME_SECONDS: Record<CookieName, number | undefined> = {
   customer: undefined,
   visit: undefined,
   code: 3600,
+  typed: 3600,
 };
 
 const sessionContext = createContext<Session>();

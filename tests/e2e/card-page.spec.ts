@@ -103,6 +103,10 @@ httpTest(
     const path = new URL(cancelUrl).pathname + new URL(cancelUrl).search;
     const back = await visitor.get(path);
     expect(back.body).toContain('The card payment was not finished.');
+    // what was typed is still there
+    expect(checkoutForm(back).fields).toEqual(
+      expect.arrayContaining([...Object.entries(contact), ['terms', 'on']]),
+    );
     const placed = await visitor.submit(path, checkoutForm(back), {
       ...contact,
       terms: 'on',

@@ -28,6 +28,7 @@ import { isScripted } from '#app/middleware/quiet-answer.ts';
 import { chooseSaved } from '#app/middleware/saved-addresses.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { continueSession } from '#app/middleware/session-end.ts';
+import { dropTyped, keepTyped } from '#app/middleware/typed-checkout.ts';
 import { dropCart } from '#app/middleware/visitor-cart.ts';
 import { translator } from '#app/ui/translate.ts';
 import { CARD_FORM_FIELD, type CardStart, type PlacedMirror } from './card/card-view.ts';
@@ -161,6 +162,7 @@ async function order(request: Request, context: Context, form: FormData, submiss
   await keepOrder(context, placed, String(form.get(FIELD.cartId)));
   if (isCard) return pay(context, form, submission, { placed, contact: parsed.data, ways });
   dropCart(context);
+  await dropTyped(context);
   if (isScripted(request)) return finish(placed, Number(form.get(FIELD.shownType)));
   await say(context, 'ok', PLACED_TEXT);
   return redirect('/success', 303);
@@ -176,7 +178,10 @@ async function pay(
   const { placed, contact, ways } = paid;
   const orderType = Number(form.get(FIELD.shownType));
   const way = await payByCard(context, placed, { orderType, contact, ways });
-  if (way.kind === 'page') return redirect(way.url, 303);
+  if (way.kind === 'page') {
+    await keepTyped(context, typedIn(submission));
+    return redirect(way.url, 303);
+  }
   if (way.kind === 'refused') return again(context, form, submission, { refusal: way.refusal });
   if (way.kind === 'form') {
     const answer = await again(context, form, submission, { card: way.start });
@@ -185,6 +190,14 @@ async function pay(
   // paid before this form came, and the cart is no more: an answer was lost
   dropCart(context);
   return redirectDocument(`/success?order=${placed.orderId}`, 303);
+}
+
+/** What the customer typed and ticked themselves. */
+function typedIn({ payload }: Submission): Record<string, string> {
+  const typed = Object.entries(payload).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(typed);
 }
 
 /** The order this very page has already placed; the visitor's newer cart is left alone. */

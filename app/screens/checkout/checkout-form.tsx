@@ -41,7 +41,7 @@ export function CheckoutForm({ view, answer, frame }: Props) {
   const cardPayment = useCardPayment(view.card, answer?.card ?? null, view.formToken);
   const { busy, guard } = usePlacing(cardPayment.isBusy);
   const { Checks, live, left, onChange, check, handlers } = useLiveChecks(FORM_ID, bringRules);
-  const result = answer?.result ?? null;
+  const result = answer?.result ?? view.typed;
   const { field, errorOf, isTicked, isFaulty } = useFormFields<CheckoutFieldName>(
     FORM_ID,
     view.required,

@@ -1,5 +1,6 @@
 import type { PlaceReach, PlaceSearch } from '#app/components/address-search/place-view.ts';
 import type { HoursView } from '#app/components/hours-words.ts';
+import type { FormResult } from '#app/components/form/live-checks.tsx';
 import type { TaxRow } from '#app/components/order-totals.tsx';
 import type { CartLineView, PromotionView } from '#app/components/root-data.ts';
 import type { TimeRefused } from '#app/contract/slots.ts';
@@ -39,6 +40,8 @@ export type CheckoutView = {
   promo: PromoView;
   /** What is no longer as the page before showed it. */
   changes: Change[];
+  /** What was typed before the customer went to the card provider's page; null without that. */
+  typed: FormResult | null;
   /** Names of the fields that must be filled in, by the form's schema. */
   required: string[];
   formToken: string;

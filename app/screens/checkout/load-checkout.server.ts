@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { parseSubmission, report } from '@conform-to/react/future';
 import { getConstraints } from '@conform-to/zod/v4/future';
 import type { RouterContextProvider } from 'react-router';
 import { NO_SEARCH, type PlaceSearch, placeReach } from '#app/components/address-search/place-view.ts';
 import { cartView } from '#app/components/cart-view.ts';
 import { dayNames } from '#app/components/day-names.server.ts';
 import { hoursView } from '#app/components/hours-words.ts';
+import type { FormResult } from '#app/components/form/live-checks.tsx';
 import type { Cart } from '#app/contract/cart.ts';
 import type { DeliveryZone } from '#app/contract/client.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
@@ -24,6 +26,7 @@ import { destinationNow } from '#app/middleware/saved-addresses.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { Destination } from '#app/middleware/session-values.ts';
 import { translator } from '#app/ui/translate.ts';
+import { typedBefore } from '#app/middleware/typed-checkout.ts';
 import { cardView } from './card/card-view.server.ts';
 import { type CheckoutView, type DeliveryView, NO_CODE, type PromoView } from './checkout-view.ts';
 import { paymentSections } from './payment-sections.ts';
@@ -114,6 +117,7 @@ export async function loadCheckout(
     changes: [],
     card: cardView(context),
     totals: checkoutTotals(cart, client, { orderType, zone: reach.zone, paysByCard, cardCart }),
+    typed: await typedResult(context),
     required: REQUIRED,
     formToken: await mintFormToken(context),
     idempotencyKey: randomUUID(),
@@ -186,4 +190,10 @@ function termsOf(zone: DeliveryZone | null): ZoneTerms | null {
       freeFromCents: zone.freeDeliveryFrom === null ? null : toCents(zone.freeDeliveryFrom),
     }
   );
+}
+
+/** As a form that was sent and had no fault: the page then shows what is in it. */
+async function typedResult(context: Context): Promise<FormResult | null> {
+  const typed = await typedBefore(context);
+  return typed && report(parseSubmission(new URLSearchParams(typed)));
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
+import { dropTyped } from '#app/middleware/typed-checkout.ts';
 import { orderOfCart } from '#app/screens/checkout/placed-orders.ts';
 import type { Route } from './+types/paid.ts';
 
@@ -17,5 +18,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     path: { clientId: client.clientId, orderId },
     orderKey: orderKey || null,
   });
+  await dropTyped(context);
   throw redirect(`/success?order=${encodeURIComponent(orderId)}`);
 }
