@@ -1,6 +1,6 @@
 import type { PlaceReach, PlaceSearch } from '#app/components/address-search/place-view.ts';
-import type { HoursView } from '#app/components/hours-words.ts';
 import type { FormResult } from '#app/components/form/live-checks.tsx';
+import type { HoursView } from '#app/components/hours-words.ts';
 import type { TaxRow } from '#app/components/order-totals.tsx';
 import type { CartLineView, PromotionView } from '#app/components/root-data.ts';
 import type { TimeRefused } from '#app/contract/slots.ts';
