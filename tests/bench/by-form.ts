@@ -41,6 +41,8 @@ export async function byForm(store: StoreProcess): Promise<Way> {
         ...Object.fromEntries(form.fields),
         ...CONTACT,
         cartId,
+        // names the lines of the first one's cart; a form without it is compared by its sums alone
+        shown: '',
         idempotencyKey: randomUUID(),
         terms: 'on',
         intent: 'place-order',
