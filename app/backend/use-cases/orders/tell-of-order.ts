@@ -26,9 +26,16 @@ const TO_RESTAURANT: Partial<Record<OrderEvent, Kind>> = { placed: 'newOrder', c
  * Mails of an order's step, queued in the transaction of that step, each once: to its customer in their language, and
  * to the restaurant where its file names an address. An order that was accepted the moment it was placed is one mail to
  * its customer. Wake send-mail after the commit.
+ * @param known the order's restaurant, where it has been read already
  */
-export async function tellOfOrder(deps: Deps, trx: Trx, order: OrderRow, event: OrderEvent): Promise<void> {
-  const restaurant = await restaurantOf(trx, order.restaurant_id);
+export async function tellOfOrder(
+  deps: Deps,
+  trx: Trx,
+  order: OrderRow,
+  event: OrderEvent,
+  known?: Told,
+): Promise<void> {
+  const restaurant = known ?? (await restaurantOf(trx, order.restaurant_id));
   const content = mailedOrder(deps, restaurant, order, event === 'expired');
   const isAccepted = event === 'placed' && order.status === ORDER_STATUS.accepted;
   const about = isAccepted ? 'accepted' : event;
