@@ -123,3 +123,12 @@ test('B-ORD-07: a pickup has neither flat nor driver’s note, whatever is sent'
     delivery_note: null,
   });
 });
+
+test('R-LOC-31: an address of another country is none, signed by somebody else or looked up', async () => {
+  const text = '1 George Street, Sydney, Australia';
+  const at = { latitude: -33.8613, longitude: 151.2075 };
+  for (const deliveryLocation of [null, { ...at, signature: signPlace('another secret', { text, ...at }) }]) {
+    const { reply } = await deliveredTo(5, { deliveryAddress: text, deliveryLocation });
+    expect(reply).toMatchObject({ success: false, message: 'Delivery address is required' });
+  }
+});

@@ -203,6 +203,32 @@ test('each way a browser can refuse its place has its text, and the button works
   await expect(checkout.getByText(NEAR)).toBeVisible();
 });
 
+test('an address that goes with its form says how far it is, and what the route service said @js (R-LOC-12, R-LOC-15, R-LOC-19)', async ({
+  page,
+}) => {
+  await page.route('**/places/reach', (route) =>
+    route.fulfill({
+      json: { km: 2.44, zoneName: 'Mount Eden', problem: null, message: 'Impossible route between points' },
+    }),
+  );
+  await page.goto('/order-preference/address');
+  await awake(page);
+  const dialog = page.getByRole('dialog', { name: 'Search your address' });
+  const box = dialog.getByRole('combobox', { name: 'Search your address' });
+  await searchAddress(dialog, 'valley road');
+  await foundPlaces(dialog, NEAR).click();
+  await expect(box).toHaveValue(new RegExp(NEAR));
+  await expect(dialog.getByText('2.4 km away, in Mount Eden zone')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Impossible route between points' })).toBeVisible();
+  const chosen = dialog.locator('input[name="chosenPlace"]');
+  await expect(chosen).not.toHaveValue('');
+  // other words are another address
+  await box.press('End');
+  await box.press('Backspace');
+  await expect(chosen).toHaveValue('');
+  await expect(dialog.getByText('2.4 km away')).toHaveCount(0);
+});
+
 test('without scripts there is a button to search with, and none that could not work @nojs (R-LOC-02)', async ({
   page,
   context,
