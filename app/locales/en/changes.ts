@@ -11,4 +11,5 @@ export const changes = {
   promotionLost: 'No longer counts',
   promotionWon: 'Counts now',
   zone: 'Delivery zone',
+  pressToOrder: 'Nothing is missing. Press Place Order to order.',
 } as const;

@@ -12,4 +12,5 @@ export const changes: Locale['changes'] = {
   promotionLost: 'अब लागू नहीं',
   promotionWon: 'अब लागू',
   zone: 'डिलीवरी ज़ोन',
+  pressToOrder: 'कुछ भी छूटा नहीं है। ऑर्डर करने के लिए ‘ऑर्डर करें’ दबाएँ।',
 };

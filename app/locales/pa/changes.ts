@@ -12,4 +12,5 @@ export const changes: Locale['changes'] = {
   promotionLost: 'ਹੁਣ ਲਾਗੂ ਨਹੀਂ',
   promotionWon: 'ਹੁਣ ਲਾਗੂ',
   zone: 'ਡਿਲੀਵਰੀ ਜ਼ੋਨ',
+  pressToOrder: 'ਕੁਝ ਵੀ ਰਹਿ ਨਹੀਂ ਗਿਆ। ਆਰਡਰ ਕਰਨ ਲਈ ‘ਆਰਡਰ ਕਰੋ’ ਦਬਾਓ।',
 };

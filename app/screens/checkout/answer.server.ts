@@ -124,6 +124,11 @@ export async function answerCheckout(request: Request, context: Context) {
     case 'continue-session':
       await continueSession(context);
       return again(context, form, submission);
+    case 'enter': {
+      const parsed = CheckoutForm.safeParse(submission.payload);
+      if (parsed.success) return again(context, form, submission, { isComplete: true });
+      return again(context, form, submission, { result: report(submission, { error: parsed.error }) });
+    }
     case 'place-order':
       return order(request, context, form, submission);
   }
@@ -239,19 +244,22 @@ type Outcome = {
   /** null: the code was taken. */
   fault?: PromoFault | null;
   card?: CardStart;
+  /** The form was looked over, and nothing is missing. */
+  isComplete?: boolean;
 };
 
 async function again(context: Context, form: FormData, submission: Submission, outcome: Outcome = {}) {
-  const { refusal, result, search, fault, card = null } = outcome;
+  const { refusal, result, search, fault, card = null, isComplete = false } = outcome;
   // a list of times that stands open stays so, where it stands
   const picked = pickedTime(form);
   const time = outcome.time === undefined && picked !== null ? { picked } : outcome.time;
   const mode = Number(submission.payload.paymentMode) || null;
   const promo = { typed: fault === null ? '' : typedCode(form), fault: fault ?? null };
   const fresh = await loadCheckout(context, { paymentMode: mode, search, promo, time });
-  const asksForOrder = refusal !== undefined || result !== undefined;
-  const isRefused = asksForOrder || promo.fault !== null;
-  const view = fresh && { ...fresh, changes: changesSince(context, form, fresh, asksForOrder) };
+  const isFaulty = refusal !== undefined || result !== undefined;
+  const isRefused = isFaulty || promo.fault !== null;
+  const changes = fresh ? changesSince(context, form, fresh, isFaulty || isComplete) : [];
+  const view = fresh && { ...fresh, isComplete, changes };
   return data<CheckoutAnswer>(
     {
       view,

@@ -38,6 +38,8 @@ export type CheckoutView = {
   totals: CheckoutTotals;
   promotions: PromotionView[];
   promo: PromoView;
+  /** Enter was pressed, and nothing is missing: Place Order is what is left to press. */
+  isComplete: boolean;
   /** What is no longer as the page before showed it. */
   changes: Change[];
   /** What was typed before the customer went to the card provider's page; null without that. */

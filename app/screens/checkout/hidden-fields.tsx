@@ -1,14 +1,14 @@
 import { useRootData } from '#app/components/root-data.ts';
 import { type CheckoutView, canPlaceOrder } from './checkout-view.ts';
-import { FIELD } from './intent.ts';
+import { ENTER, FIELD } from './intent.ts';
 import { shownFigures } from './shown-figures.ts';
 
 /** Name of the hidden field that holds the form token (middleware/form-token.ts, which stays on the server). */
 const FORM_TOKEN = 'formToken';
 
 /**
- * What the page was made from, to be compared and never trusted; and first of all buttons the one that Enter presses,
- * so that no field of the form asks for anything but the order.
+ * What the page was made from, to be compared and never trusted; and first of all buttons the one that Enter presses in a
+ * field: it looks the form over and orders nothing, so that nobody pays by a key that was meant for something else.
  */
 export function HiddenFields({ view, busy }: { view: CheckoutView; busy: boolean }) {
   const { totals } = view;
@@ -30,7 +30,7 @@ export function HiddenFields({ view, busy }: { view: CheckoutView; busy: boolean
         type="submit"
         className="sr"
         name={FIELD.intent}
-        value="place-order"
+        value={ENTER}
         tabIndex={-1}
         aria-hidden="true"
         disabled={busy || !canPlaceOrder(view)}

@@ -27,7 +27,22 @@ test('a form without any button is an order', () => {
   expect(intentOf({})).toEqual({ kind: 'place-order' });
 });
 
-test('R-LOC-03: Enter in the address box presses Place Order, and means a search while its words are new', () => {
+test('Enter in a field that asks for nothing orders nothing', () => {
+  expect(intentOf({ intent: 'enter' })).toEqual({ kind: 'enter' });
+  expect(
+    intentOf({ intent: 'enter', addressSearch: 'queen st', searched: 'queen st', promoCode: ' ' }),
+  ).toEqual({
+    kind: 'enter',
+  });
+  expect(intentOf({ intent: 'enter', addressSearch: 'queen st', searched: '' })).toMatchObject({
+    kind: 'search-address',
+  });
+  expect(intentOf({ intent: 'enter', promoCode: 'TEN', triedCode: '' })).toMatchObject({
+    kind: 'enter-code',
+  });
+});
+
+test('R-LOC-03: Place Order means a search while words in the address box are new', () => {
   expect(intentOf({ intent: 'place-order', addressSearch: 'queen st', searched: '' })).toEqual({
     kind: 'search-address',
     typed: 'queen st',

@@ -7,6 +7,8 @@ import {
 /** What a submission of the checkout form asks for: the order itself, or one of the questions before it. */
 export type CheckoutIntent =
   | { kind: 'place-order' }
+  /** Enter was pressed in a field that asks for nothing by itself: a look at the whole form, and no order. */
+  | { kind: 'enter' }
   | { kind: 'order-type'; orderType: 1 | 2 }
   | PlaceIntent
   | { kind: 'choose-saved'; addressId: string }
@@ -41,9 +43,12 @@ export const FIELD = {
   idempotencyKey: 'idempotencyKey',
 } as const;
 
+/** What the form's first button says, which Enter presses. */
+export const ENTER = 'enter';
+
 /**
- * Reads it off the button that was pressed. Enter in the address box or the promo box presses the form's first button,
- * Place Order: words there that were not tried yet say that a search is meant, or the code.
+ * Reads it off the button that was pressed. Enter in any field presses the form's first button, which never orders: words
+ * in the address box or the promo box that were not tried yet say that a search is meant, or the code.
  */
 export function readIntent(form: FormData): CheckoutIntent {
   const orderType = text(form, FIELD.orderType);
@@ -69,7 +74,7 @@ export function readIntent(form: FormData): CheckoutIntent {
   // a time that was picked and not yet taken is not passed over
   if (picked !== null && picked !== text(form, FIELD.shownTime))
     return { kind: 'choose-time', startUtc: picked };
-  return { kind: 'place-order' };
+  return intent === ENTER ? { kind: 'enter' } : { kind: 'place-order' };
 }
 
 /** What the list of times stands at; null while there is none. */

@@ -114,6 +114,7 @@ export async function loadCheckout(
         : null,
     zone: orderType === ORDER_TYPE.delivery ? (reach.zone?.name ?? null) : null,
     payment,
+    isComplete: false,
     changes: [],
     card: cardView(context),
     totals: checkoutTotals(cart, client, { orderType, zone: reach.zone, paysByCard, cardCart }),

@@ -8,6 +8,9 @@ import { type CheckoutView, canPlaceOrder } from './checkout-view.ts';
 import { FIELD } from './intent.ts';
 import { useSideButton } from './side-button.ts';
 
+/** Of the button that orders. */
+export const PLACE_ORDER_ID = 'place-order';
+
 type Props = { view: CheckoutView; refusal: string | null; busy: boolean };
 
 /** Why the order was refused, the next free time where its own is gone, and the one strong button with the amount on it. */
@@ -23,6 +26,7 @@ export function PlaceBar({ view, refusal, busy }: Props) {
           {refusal}
         </Note>
       )}
+      {view.isComplete && !refusal && <Note tone="ok">{t('changes.pressToOrder')}</Note>}
       {offer && (
         <Button variant="soft" wide name={FIELD.time} value={offer.startUtc} {...side}>
           <Icon name="cal" />
@@ -36,6 +40,9 @@ export function PlaceBar({ view, refusal, busy }: Props) {
         </p>
       )}
       <Button
+        id={PLACE_ORDER_ID}
+        // the next Enter is meant for it
+        autoFocus={view.isComplete}
         variant="pri"
         big
         wide

@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router';
 import { writeLocal } from '#app/browser/storage.ts';
 import { startOrdering } from '#app/components/ordering.ts';
+import { ENTER } from '#app/screens/checkout/intent.ts';
 import { tellToasts } from '#app/ui/toast-queue.ts';
 import { besideDialog } from './beside-dialog.ts';
 import type { CardStart, CardView } from './card-view.ts';
@@ -107,5 +108,5 @@ export function useCardPayment(
 /** Place Order was pressed, or Enter; the looks at a single field on leaving it come as submissions too. */
 function isPlacing({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent as SubmitEvent;
-  return submitter instanceof HTMLButtonElement && submitter.value === 'place-order';
+  return submitter instanceof HTMLButtonElement && ['place-order', ENTER].includes(submitter.value);
 }
