@@ -6,7 +6,13 @@ import { defineConfig } from 'vitest/config';
  * hundred bytes, which brotli packs badly: 7 kB and thirty requests more on every page that has come to life.
  */
 const STORE_CHUNK = {
-  groups: [{ name: 'store', test: /[\\/]app[\\/](ui|components|domain|browser)[\\/]/, minShareCount: 6 }],
+  groups: [
+    {
+      name: 'store',
+      test: /[\\/]app[\\/](ui|components(?![\\/]address-search)|domain|browser)[\\/]/,
+      minShareCount: 6,
+    },
+  ],
 };
 
 export default defineConfig({

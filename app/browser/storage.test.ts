@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   clearStorage,
+  hasOrderMirror,
   hasSessionMirror,
   hasSignedInMirror,
   readLook,
@@ -71,6 +72,10 @@ test('C-058: what somebody wrote into storage is read as nothing, and no look at
   expect(hasSessionMirror('delivery_zone')).toBe(false);
   writeSession('delivery_zone', []);
   expect(hasSessionMirror('delivery_zone')).toBe(true);
+  vi.stubGlobal('localStorage', fakeStorage());
+  expect(hasOrderMirror()).toBe(false);
+  writeSession('order-preference', {});
+  expect(hasOrderMirror()).toBe(true);
   for (const text of ['abc', '{"x":', '']) {
     session.setItem('countdown', text);
     expect(readLook('countdown')).toBe(null);

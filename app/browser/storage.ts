@@ -61,6 +61,17 @@ export function hasSessionMirror(key: SessionKey): boolean {
   }
 }
 
+/** Whether this browser holds mirrors of how one ordered, of this visit or an earlier one. */
+export function hasOrderMirror(): boolean {
+  try {
+    return (
+      localStorage.getItem('orderType' satisfies LocalKey) !== null || hasSessionMirror('order-preference')
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** How something in this tab was left; null for nothing, or nothing that can be read. */
 export function readLook(key: LookKey): unknown {
   try {

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { clearStorage, hasSignedInMirror, writeLocal, writeSession } from '#app/browser/storage.ts';
 import { SIGNED_OUT_MARK } from '#app/domain/account/signed-out-mark.ts';
 import { quantitiesByLine } from './cart-view.ts';
-import { useOrderMirror } from './order-mirror.ts';
 import type { RootData } from './root-data.ts';
 
 /**
  * Keeps the browser's copies of who is signed in (never their token, A-17), of the cart with its quantities by line, of the
- * offers that were seen, of the order preference, of the restaurant and of the language as root's data have them (R-CART-09,
- * R-CART-22, R-UPS-11, R-TEN-04 to -06, R-I18N-03). Draws nothing.
+ * offers that were seen, of the restaurant and of the language as root's data have them (R-CART-09, R-CART-22, R-UPS-11,
+ * R-TEN-04 to -06, R-I18N-03); those of the order preference: order-mirror. Draws nothing.
  */
 export function BrowserMirror({ root }: { root: RootData }) {
   const { cart, customer, language, restaurant, sightings } = root;
@@ -38,8 +37,6 @@ export function BrowserMirror({ root }: { root: RootData }) {
     writeLocal('RestoDetails', { latitude, longitude });
     writeLocal('clientData', { clientId, tradingName: name, address, phone, email, latitude, longitude });
   }, [restaurant]);
-
-  useOrderMirror(root.order);
 
   useEffect(() => {
     writeLocal('language', language);

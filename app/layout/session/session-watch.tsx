@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { useOrderMirror } from '#app/components/order-mirror.ts';
 import { useIsOrdering } from '#app/components/ordering.ts';
 import type { RootData } from '#app/components/root-data.ts';
 import { secondsLeft } from '#app/domain/sessions/time-left.ts';
@@ -10,17 +11,27 @@ import { useAskAnew } from './use-ask-anew.ts';
 import { useChecks } from './use-checks.ts';
 import { useSessionClock } from './use-session-clock.ts';
 
-export type WatchProps = { root: RootData };
+export type WatchProps = {
+  root: RootData;
+  /** The screen follows an order: nothing of it is shown, and nothing happens. */
+  isQuiet: boolean;
+};
 
 /** Names the request by which a session is continued or ended: one at a time, whoever asks. */
 const FETCHER = 'session';
+
+/** All that a running session adds to a page with script; the browser's own copies of it go on everywhere. */
+export function SessionWatch({ root, isQuiet }: WatchProps) {
+  useOrderMirror(root.order);
+  return isQuiet ? null : <Watch root={root} />;
+}
 
 /**
  * Countdown, warning and what follows them, by the server's clock (R-SESS-01, R-SESS-07 to R-SESS-12, A-12): a guest is asked
  * anew how they order; a customer is warned for 30 seconds, then the session ends as if they had pressed Cancel. Nothing
  * of it happens while an order is on its way, or in a tab that nobody looks at.
  */
-export function SessionWatch({ root: { order, customer, now: asOf, restaurant } }: WatchProps) {
+function Watch({ root: { order, customer, now: asOf, restaurant } }: Pick<WatchProps, 'root'>) {
   const { expiresAt } = order;
   const isSignedIn = customer !== null;
   const { now, phase } = useSessionClock(expiresAt, isSignedIn, asOf);
