@@ -24,6 +24,8 @@ const HEADINGS: Record<string, string> = {
   '/order-preference': 'How would you like your order?',
   '/order-preference/later': 'How would you like your order?',
   '/order-preference/address': 'Search your address',
+  // of who has ordered for pickup
+  '/order-preference/change': 'Change to delivery?',
   '/restaurant-closed': "We're open now",
   '/sign-in': 'Sign in',
   '/sign-up': 'Sign Up',
@@ -57,7 +59,6 @@ const HEADINGS: Record<string, string> = {
 /** Dialogs that have nothing to ask of a guest, and where they lead one to. */
 const LED_AWAY: Record<string, string> = {
   '/sign-up/verify': '/sign-up',
-  '/order-preference/change': '/order-preference?type=2',
   '/checkout/default-address': '/',
   '/no-service': '/',
   '/log-out': '/',
