@@ -49,7 +49,11 @@ httpTest(
     // tomorrow, said beside the button too
     expect(dialogText(page).match(/Tomorrow, \w{3}, \d+ \w+ at \d+:\d\d [AP]M/g)).toHaveLength(2);
     const email = 'punctual@example.com';
-    expect((await placeOrder(visitor, page, { ...CONTACT, email })).status).toBe(303);
+    const placed = await placeOrder(visitor, page, { ...CONTACT, email });
+    expect(placed.status).toBe(303);
+    // its page says for when, with the day
+    const [due = ''] = /Tomorrow, \w{3}, \d+ \w+ at \d+:\d\d [AP]M/.exec(dialogText(page)) ?? [];
+    expect((await visitor.follow(placed)).body).toContain(due);
     expect(await storeRows(store, 'select is_scheduled, due_utc from orders where email = ?', email)).toEqual(
       [{ is_scheduled: 1, due_utc: startUtc }],
     );

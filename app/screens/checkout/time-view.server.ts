@@ -69,7 +69,7 @@ function byDay(free: readonly Slot[], name: (date: string) => string): TimeView[
     label: name(date),
     times: free
       .filter((slot) => slot.date === date)
-      .map(({ startUtc, time }) => ({ startUtc, text: twelveHours(time) })),
+      .map(({ startUtc, time }) => ({ startUtc, text: `${name(date)}, ${twelveHours(time)}` })),
   }));
 }
 
