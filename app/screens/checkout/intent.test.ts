@@ -81,3 +81,21 @@ test('an order type sent as a file is no order type', () => {
   form.set('chooseType', new File(['2'], 'type.txt'));
   expect(readIntent(form)).toEqual({ kind: 'place-order' });
 });
+
+test('C-064: a time is chosen by its button, from the list, or by the list alone, which is never passed over', () => {
+  const later = '2026-11-20T05:45:00.000Z';
+  expect(intentOf({ intent: 'change-time' })).toEqual({ kind: 'change-time' });
+  expect(intentOf({ intent: 'place-order', takeTime: later, timeChoice: '' })).toEqual({
+    kind: 'choose-time',
+    startUtc: later,
+  });
+  expect(intentOf({ intent: 'choose-time', timeChoice: later })).toEqual({
+    kind: 'choose-time',
+    startUtc: later,
+  });
+  expect(intentOf({ intent: 'choose-time', timeChoice: '' })).toEqual({ kind: 'choose-time', startUtc: '' });
+  const picked = { intent: 'place-order', timeChoice: later };
+  expect(intentOf({ ...picked, shownTime: '' })).toEqual({ kind: 'choose-time', startUtc: later });
+  expect(intentOf({ ...picked, shownTime: later })).toEqual({ kind: 'place-order' });
+  expect(intentOf({ intent: 'place-order', shownTime: later })).toEqual({ kind: 'place-order' });
+});
