@@ -40,11 +40,11 @@ export type Geo = {
 
 /** The services of this process; made once, so that all share what is kept (third-party/geo.ts). */
 export type GeoService = {
-  /** What one client may ask: 30 questions a minute that are not kept yet (B-OPS-07). @param client its network address */
+  /** What one client may ask: 30 questions a minute that are not kept yet (B-OPS-07). @param client its network */
   of(client: string): Geo;
 };
 
 /** The places and roads of this request. */
 export function geoFrom(context: Readonly<RouterContextProvider>): Geo {
-  return context.get(platformContext).geo.of(context.get(factsContext).clientAddress);
+  return context.get(platformContext).geo.of(context.get(factsContext).clientNetwork);
 }

@@ -39,6 +39,8 @@ export type Platform = {
 export type RequestFacts = {
   id: string;
   clientAddress: string;
+  /** The same as limits count it: of an IPv6 address the first 64 bits. */
+  clientNetwork: string;
   /** The browser speaks https with us (through the proxy, where one is trusted). */
   isSecure: boolean;
   origin: string;

@@ -118,7 +118,7 @@ export function createGeo({
   return {
     /**
      * What one client may ask.
-     * @param client its network address, by which questions are counted; null: the server's own, which are not
+     * @param client its network, by which questions are counted; null: the server's own, which are not
      */
     of: (client: string | null) => ({
       search: (typed: string) => search(client, typed),

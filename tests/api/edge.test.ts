@@ -18,6 +18,7 @@ describe('host', () => {
       origin: 'http://pizza.example.co.nz:3000',
       isSecure: false,
       clientAddress: '127.0.0.1',
+      clientNetwork: '127.0.0.1',
       needsFormToken: false,
     });
     expect((await told(edge, { headers: { host: 'demo.localhost:80' } })).facts.origin).toBe(

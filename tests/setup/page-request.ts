@@ -79,6 +79,7 @@ export async function inPageRequest<T>(
     {
       id: 'request',
       clientAddress: '127.0.0.1',
+      clientNetwork: '127.0.0.1',
       isSecure: false,
       origin: `http://${subdomain}.localhost`,
       subdomain,

@@ -4,6 +4,8 @@ import type { Response } from 'express';
 export type EdgeFacts = {
   id: string;
   clientAddress: string;
+  /** The same as limits count it (http/client-network.ts). */
+  clientNetwork: string;
   /** The browser speaks https with us, or with the proxy that is trusted. */
   isSecure: boolean;
   /** Scheme, host and port as the browser has them, lower case: `http://demo.localhost:3000`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { clientNetwork } from '#app/backend/http/client-network.ts';
 import type { EdgeFacts } from './facts.ts';
 
 const ACCEPTED = /^[A-Za-z0-9-]{8,64}$/;
@@ -13,6 +14,7 @@ export const requestId: RequestHandler = (request, response, next) => {
   const facts: EdgeFacts = {
     id,
     clientAddress: request.ip ?? '',
+    clientNetwork: clientNetwork(request.ip ?? ''),
     isSecure: false,
     origin: '',
     subdomain: null,

@@ -59,6 +59,13 @@ export function AddressSearch({ id, search, chosen = null, sends, button, onChos
     suggestions.clear();
   }, [search]);
 
+  // what was typed before script was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when script takes over
+  useEffect(() => {
+    const box = input.current;
+    if (box && box === document.activeElement && box.value !== box.defaultValue) onInput();
+  }, []);
+
   useEffect(() => {
     setActive(-1);
     if (suggestions.places) setOpen(input.current === document.activeElement);
