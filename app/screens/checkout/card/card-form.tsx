@@ -1,14 +1,14 @@
 import { CardElement, Elements, useElements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
 import { useMemo } from 'react';
-import type { CardHandle } from './confirm-card.ts';
-import type { CardPayment } from './use-card-payment.ts';
+import { payWithCard } from './pay-with-card.ts';
+import type { CardPayment, MountedCard } from './use-card-payment.ts';
 
 type Props = {
   stripe: Stripe;
   language: string;
   disabled: boolean;
-  onReady(handle: CardHandle): void;
+  onReady(card: MountedCard): void;
   onChange: CardPayment['onChange'];
 };
 
@@ -24,10 +24,15 @@ export function CardForm({ stripe, language, ...field }: Props) {
 function CardField({ stripe, disabled, onReady, onChange }: Omit<Props, 'language'>) {
   const elements = useElements();
   const style = useMemo(lookOfFields, []);
+  const element = () => elements?.getElement(CardElement) ?? null;
+  const mounted: MountedCard = {
+    focus: () => element()?.focus(),
+    pay: (...payment) => payWithCard({ stripe, element }, ...payment),
+  };
   return (
     <CardElement
       options={{ hidePostalCode: true, disabled, style }}
-      onReady={() => onReady({ stripe, element: () => elements?.getElement(CardElement) ?? null })}
+      onReady={() => onReady(mounted)}
       onChange={onChange}
     />
   );

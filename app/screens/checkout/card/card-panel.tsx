@@ -22,9 +22,9 @@ export function CardPanel({ card: { form, texts }, isOpen, payment }: Props) {
   const { language } = useTranslation();
   const { parts, isLost } = useCardParts(isOpen ? form : null);
   const [isReady, setReady] = useState(false);
-  const { keepHandle, message } = payment;
+  const { keepCard, message } = payment;
   // the field is gone with its panel
-  useEffect(() => () => keepHandle(null), [keepHandle]);
+  useEffect(() => () => keepCard(null), [keepCard]);
 
   if (isLost)
     return (
@@ -49,8 +49,8 @@ export function CardPanel({ card: { form, texts }, isOpen, payment }: Props) {
           stripe={parts.stripe}
           language={language}
           disabled={payment.isBusy}
-          onReady={(handle) => {
-            keepHandle(handle);
+          onReady={(mounted) => {
+            keepCard(mounted);
             setReady(true);
           }}
           onChange={payment.onChange}

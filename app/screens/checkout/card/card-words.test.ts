@@ -39,7 +39,6 @@ test.each([
 });
 
 test.each([
-  ['R-PAY-07', 'notReady', 'Payment system not ready'],
   ['R-PAY-08', 'noMethod', 'Payment method not found'],
   ['R-PAY-09', 'intentError', 'Payment intent error'],
 ] as const)('%s: %s', (_, text, words) => {

@@ -26,13 +26,11 @@ type Answer = { paymentIntent?: PaymentIntent; error?: StripeError };
  * @param ask does what shows the bank's question
  */
 export async function confirmCard(
-  handle: CardHandle | null,
+  { stripe, element }: CardHandle,
   { clientSecret, intentId, billing }: CardStart,
   ask: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<Confirmed> {
-  if (!handle) return failed({ text: 'notReady' });
-  const { stripe } = handle;
-  const card = handle.element();
+  const card = element();
   if (!card) return failed({ text: 'noMethod' });
   if (!clientSecret) return failed({ text: 'intentError' });
   try {

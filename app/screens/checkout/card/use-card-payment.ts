@@ -1,18 +1,21 @@
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { writeLocal } from '#app/browser/storage.ts';
 import { startOrdering } from '#app/components/ordering.ts';
+import type { CardTexts } from '#app/locales/locale.ts';
 import { ENTER } from '#app/screens/checkout/intent.ts';
 import { tellToasts } from '#app/ui/toast-queue.ts';
-import { besideDialog } from './beside-dialog.ts';
 import type { CardStart, CardView } from './card-view.ts';
-import { cardWords } from './card-words.ts';
-import { type CardHandle, confirmCard } from './confirm-card.ts';
-import { tellStore } from './tell-store.ts';
+import type { Paid } from './pay-with-card.ts';
 
 /** As the provider names them (R-PAY-06). */
 export type PaymentState = 'idle' | 'processing' | 'requires_payment_method';
+
+/** The card form while it stands. It brings what paying takes, so that no page has that before it is wanted. */
+export type MountedCard = {
+  focus(): void;
+  pay(texts: CardTexts, start: CardStart, formToken: string): Promise<Paid>;
+};
 
 /** The card form as the checkout form sees it, and what becomes of a payment in it. */
 export type CardPayment = {
@@ -22,7 +25,7 @@ export type CardPayment = {
   fault: string | null;
   /** What is wrong in the card form itself. */
   message: string | null;
-  keepHandle(handle: CardHandle | null): void;
+  keepCard(mounted: MountedCard | null): void;
   onChange(event: StripeCardElementChangeEvent): void;
   /** Prevents an order whose card is not entered yet; called when the form is sent. */
   check(event: FormEvent<HTMLFormElement>): void;
@@ -35,12 +38,12 @@ export type CardPayment = {
  * @param start of the last answer; each is paid once
  */
 export function useCardPayment(
-  card: CardView | null,
+  view: CardView | null,
   start: CardStart | null,
   formToken: string,
 ): CardPayment {
   const navigate = useNavigate();
-  const handle = useRef<CardHandle | null>(null);
+  const card = useRef<MountedCard | null>(null);
   const isComplete = useRef(false);
   const begun = useRef<CardStart | null>(null);
   const [state, setState] = useState<PaymentState>('idle');
@@ -48,47 +51,38 @@ export function useCardPayment(
   const [message, setMessage] = useState<string | null>(null);
 
   const pay = useCallback(
-    async (texts: CardView['texts'], wanted: CardStart) => {
+    async (texts: CardTexts, wanted: CardStart) => {
       const isOver = startOrdering();
       setState('processing');
-      const confirmed = await confirmCard(handle.current, wanted, besideDialog);
-      if (confirmed.kind === 'failed') {
-        isOver();
-        setState('requires_payment_method');
-        return setFault(cardWords(texts, confirmed.fault));
-      }
-      const { orderId, mirror } = wanted;
-      const { intentId } = confirmed;
-      writeLocal('order', mirror);
-      writeLocal('transactionId', intentId);
-      writeLocal('paymentIntent', intentId);
-      const told = await tellStore({ orderId, intentId, formToken });
-      const page = `/success?order=${encodeURIComponent(orderId)}`;
-      if (typeof told === 'object') return window.location.assign(page);
+      const paid: Paid = card.current
+        ? await card.current.pay(texts, wanted, formToken)
+        : { kind: 'stopped', words: texts.notReady };
+      // by a document, which leaves the provider's script behind
+      if (paid.kind === 'paid') return window.location.assign(paid.page);
       isOver();
       setState('requires_payment_method');
-      if (told === 'unanswered') return setFault(texts.untold);
+      if (paid.kind === 'stopped') return setFault(paid.words);
       // its page asks again by itself (A-49)
-      tellToasts([{ kind: 'no', text: texts.unchecked }]);
-      return navigate(page, { replace: true });
+      tellToasts([{ kind: 'no', text: paid.words }]);
+      return navigate(paid.page, { replace: true });
     },
     [navigate, formToken],
   );
 
   useEffect(() => {
-    if (!card || start === begun.current) return;
+    if (!view || start === begun.current) return;
     begun.current = start;
     setFault(null);
-    if (start) void pay(card.texts, start);
-  }, [card, start, pay]);
+    if (start) void pay(view.texts, start);
+  }, [view, start, pay]);
 
   return {
     state,
     isBusy: state === 'processing',
     fault,
     message,
-    keepHandle: useCallback((mounted) => {
-      handle.current = mounted;
+    keepCard: useCallback((mounted) => {
+      card.current = mounted;
     }, []),
     onChange: useCallback(({ complete, error }) => {
       isComplete.current = complete;
@@ -96,11 +90,11 @@ export function useCardPayment(
       setFault(null);
     }, []),
     check: (event) => {
-      if (!card || !handle.current || isComplete.current || !isPlacing(event)) return;
+      if (!view || !card.current || isComplete.current || !isPlacing(event)) return;
       if (new FormData(event.currentTarget).get('paymentMode') !== '2') return;
       event.preventDefault();
-      setMessage(card.texts.incomplete);
-      handle.current.element()?.focus();
+      setMessage(view.texts.incomplete);
+      card.current.focus();
     },
   };
 }
