@@ -132,7 +132,7 @@ test('a card that is not entered yet orders nothing; cash needs none @js (R-CHK-
   await meetStripe(context, stripe);
   const { checkout, email } = await readyToPay(page, store, true);
   await checkout.getByRole('textbox', { name: 'Card number' }).fill('4242');
-  // Enter in the card form is Place Order too, and stops here
+  // Enter looks the form over
   await checkout.getByRole('textbox', { name: 'Card number' }).press('Enter');
   await expect(checkout.getByText('Please enter your card number, expiry date and CVC.')).toBeVisible();
   expect((await booksOf(store, stripe, email)).orders).toEqual([]);

@@ -99,7 +99,7 @@ export function useCardPayment(
   };
 }
 
-/** Place Order was pressed, or Enter; the looks at a single field on leaving it come as submissions too. */
+/** Place Order was pressed, or Enter, which looks the form over; the looks at a single field on leaving it come as submissions too. */
 function isPlacing({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && ['place-order', ENTER].includes(submitter.value);
