@@ -105,7 +105,29 @@ httpTest(
   },
 );
 
-test('R-CHK-05, R-CHK-10: one press chooses a saved address or another one, and loses nothing that was typed', async ({
+httpTest(
+  'R-CHK-05, R-LOC-09: an address that is searched for after a saved one is where the order goes @http',
+  async ({ store }) => {
+    const { visitor, account } = await customer(store);
+    const page = await readyCheckout(visitor, 2);
+    const office = savedIds(page).at(-1) ?? '';
+    const atOffice = await visitor.submit('/checkout', checkoutForm(page), { savedAddress: office });
+    expect(dialogText(atOffice)).toContain('Delivery Fee $7.90');
+    const found = await visitor.submit('/checkout', checkoutForm(atOffice), {
+      addressSearch: 'valley road',
+      intent: 'search-address',
+    });
+    const place = checkoutForm(found).buttons.find(([name]) => name === 'place')?.[1] ?? '';
+    const chosen = await visitor.submit('/checkout', checkoutForm(found), { place });
+    expect(dialogText(chosen)).toContain('Delivery Fee $4.90');
+    expect((await placeOrder(visitor, chosen, contactOf(account))).status).toBe(303);
+    const [order] = await ordered(store, account.email);
+    expect(order?.delivery_address).toContain('Valley Road');
+    expect(order?.payable_cents).toBe(2389);
+  },
+);
+
+test('R-CHK-05, R-CHK-15, R-CHK-37: one press chooses a saved address or another one, and loses nothing that was typed', async ({
   page,
   context,
   store,
@@ -130,6 +152,18 @@ test('R-CHK-05, R-CHK-10: one press chooses a saved address or another one, and 
   await expect(checkout.getByLabel('Search your address')).toBeVisible();
   await saved.getByRole('button', { name: /^Home/ }).click();
   await expect(checkout.getByLabel('Search your address')).toHaveCount(0);
+  // every row of the bill stands above the terms, without which nothing is ordered, at every width
+  const bill = checkout.locator('#summary');
+  await expect(bill.locator('dt:visible')).toHaveText([
+    'Subtotal',
+    /^GST/,
+    'Delivery Fee',
+    'Platform Fees',
+    'Total',
+  ]);
+  const terms = await bill.getByRole('checkbox', { name: /Terms of Use/ }).boundingBox();
+  const total = await bill.locator('dt:visible', { hasText: 'Total' }).last().boundingBox();
+  expect(terms?.y).toBeGreaterThan(total?.y ?? Number.NaN);
   await acceptTerms(checkout);
   await placeButton(checkout).click();
   await expect(page).toHaveURL(/\/success/);
