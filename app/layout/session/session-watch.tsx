@@ -9,6 +9,7 @@ import { SessionWarning } from '#app/screens/session-expiry/session-warning.tsx'
 import { SessionCountdown } from './session-countdown.tsx';
 import { useAskAnew } from './use-ask-anew.ts';
 import { useChecks } from './use-checks.ts';
+import { useContinuedElsewhere } from './use-continued-elsewhere.ts';
 import { useSessionClock } from './use-session-clock.ts';
 
 export type WatchProps = {
@@ -50,7 +51,9 @@ function Watch({ root: { order, customer, now: asOf, restaurant } }: Pick<WatchP
   // one try for each time somebody looks at the page or the network is back
   const [tried, setTried] = useState('');
   const trial = `${ends} ${looks}`;
-  const isDue = isOver && isSignedIn && !isOrdering && !isAnswering && tried !== trial;
+  const isContinuing = fetcher.formData?.get('intent') === 'continue';
+  const isHeld = useContinuedElsewhere(ends, isContinuing);
+  const isDue = isOver && isSignedIn && !isOrdering && !isAnswering && !isHeld && tried !== trial;
   const { submit } = fetcher;
   useEffect(() => {
     if (!isDue || document.hidden) return;
