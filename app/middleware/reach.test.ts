@@ -26,5 +26,5 @@ test('without an address nothing is far', async () => {
   const { result } = await inPageRequest({ store: () => says.yes(ZONES) }, (context) =>
     reachTo(context, null),
   );
-  expect(result).toEqual({ km: null, zone: null, problem: null, message: null });
+  expect(result).toMatchObject({ km: null, zone: null, problem: null, message: null });
 });

@@ -8,7 +8,12 @@ import { storeFrom } from './restaurant.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /** How far, what that means, and the route service's own words where it knows no way (R-LOC-19). */
-export type ReachTo = Reach & { km: number | null; message: string | null };
+export type ReachTo = Reach & {
+  km: number | null;
+  /** Where zones end, km: a distance is never read as the other side of one (readable-km). */
+  edges: number[];
+  message: string | null;
+};
 
 /**
  * How far away an address is, and the zone that follows (R-LOC-14 to -16, A-30). The store works an order's out by the
@@ -19,7 +24,9 @@ export type ReachTo = Reach & { km: number | null; message: string | null };
 export async function reachTo(context: Context, address: Coordinates | null): Promise<ReachTo> {
   const drive = address && (await driveTo(context, address));
   const km = address && (drive?.km ?? Number.POSITIVE_INFINITY);
-  return { km, message: drive?.message ?? null, ...reachOf(km, await storeFrom(context).zones()) };
+  const zones = await storeFrom(context).zones();
+  const edges = zones?.map((zone) => zone.distanceValue) ?? [];
+  return { km, edges, message: drive?.message ?? null, ...reachOf(km, zones) };
 }
 
 /** The way from the restaurant; null where it has no place on the map. */

@@ -208,7 +208,7 @@ test('an address that goes with its form says how far it is, and what the route 
 }) => {
   await page.route('**/places/reach', (route) =>
     route.fulfill({
-      json: { km: 2.44, zoneName: 'Mount Eden', problem: null, message: 'Impossible route between points' },
+      json: { km: 2.4, zoneName: 'Mount Eden', problem: null, message: 'Impossible route between points' },
     }),
   );
   await page.goto('/order-preference/address');

@@ -31,10 +31,6 @@ export function placeLine(
 export function reachLine({ km, zoneName, problem }: PlaceReach, t: Translate): PlaceLine | null {
   if (problem) return { tone: 'no', text: t(`places.${problem}`) };
   if (km === null) return null;
-  // an address in the same house is not 0.0 km away
-  const shown = Math.max(km, 0.1).toFixed(1);
-  const text = zoneName
-    ? t('places.awayInZone', { km: shown, zone: zoneName })
-    : t('places.away', { km: shown });
+  const text = zoneName ? t('places.awayInZone', { km, zone: zoneName }) : t('places.away', { km });
   return { tone: 'ok', text };
 }

@@ -44,6 +44,8 @@ test('R-LOC-15, A-30: the chosen address says how far it is and in which zone, o
   expect(said(2.44, ZONE, null)).toEqual({ tone: 'ok', text: '2.4 km away, in Mount Eden zone' });
   expect(said(0.01, ZONE, null)?.text).toBe('0.1 km away, in Mount Eden zone');
   expect(said(2.44, null, null)?.text).toBe('2.4 km away');
+  // C-068: never on the other side of a zone's edge
+  expect(placeReach({ km: 2.54, zone: ZONE, problem: null, edges: [2.5, 5] }).km).toBe(2.54);
   expect(said(30, null, 'outOfRange')).toEqual({ tone: 'no', text: 'Address is out of delivery range' });
   expect(said(2, null, 'noZone')).toEqual({ tone: 'no', text: 'There is no delivery zone.' });
   // a restaurant whose place is not known (A-90)

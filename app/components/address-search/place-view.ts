@@ -1,3 +1,5 @@
+import { readableKm } from '#app/domain/delivery/readable-km.ts';
+
 /** What is shown of places. No screen sends anything else of them to a browser, and takes nothing else from it. */
 
 /** An address with our own signature, as the place service of middleware/geo.ts gives it. Degrees. */
@@ -11,7 +13,7 @@ export type SearchProblem = 'tooShort' | 'unavailable' | 'tooMany';
 /** A search as the server answered it; `places` is null before there was one. */
 export type PlaceSearch = { typed: string; places: PlaceOption[] | null; problem: SearchProblem | null };
 
-/** How far the chosen address is, and what that means; km is null where nobody knows (A-90). */
+/** How far the chosen address is, in km to read, and what that means; null where nobody knows (A-90). */
 export type PlaceReach = {
   km: number | null;
   zoneName: string | null;
@@ -53,11 +55,12 @@ export function placeReach(reach: {
   km: number | null;
   zone: { name: string } | null;
   problem: 'noZone' | 'outOfRange' | null;
+  edges?: readonly number[];
   message?: string | null;
 }): PlaceReach {
-  const { km, zone, problem, message = null } = reach;
+  const { km, zone, problem, edges = [], message = null } = reach;
   return {
-    km: km !== null && Number.isFinite(km) ? km : null,
+    km: km !== null && Number.isFinite(km) ? readableKm(km, edges) : null,
     zoneName: zone?.name ?? null,
     problem,
     message,

@@ -7,7 +7,7 @@ test.each([
   [2.5, 2.5],
   [2.501, 2.501],
   [2.46, 2.5],
-  [0.04, 0],
+  [0.04, 0.1],
   [9.94, 9.94],
   [480.123, 480.1],
 ])('C-068: %s km reads as %s: never on the other side of an edge', (km, shown) => {

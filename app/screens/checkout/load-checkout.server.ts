@@ -67,7 +67,7 @@ const NOWHERE: Omit<Choices, 'orderType' | 'scheduledUtc'> = {
   unit: '',
   note: '',
   saved: null,
-  reach: { km: null, zone: null, problem: null, message: null },
+  reach: { km: null, edges: [], zone: null, problem: null, message: null },
 };
 
 /**
