@@ -196,3 +196,17 @@ test.each([
   expect([code, said]).toEqual([2, '']);
   expect(complained).toMatch(new RegExp(`^Usage: npm run store -- ${words[0]} SUBDOMAIN`));
 });
+
+test('what the command does is mailed to the customer, with a link that the running server opens (A-69)', async () => {
+  const shop = await open('mailer');
+  const order = await placed(shop);
+  await linesOf('order', 'mailer', String(order.orderNumber), 'accept');
+  const { document } = await store.deps.db
+    .selectFrom('outbox')
+    .select('document')
+    .where('dedupe_key', '=', `order ${order.orderId} accepted`)
+    .executeTakeFirstOrThrow();
+  const [, orderKey = ''] =
+    /http:\/\/mailer\.localhost:3000\/success\?order=[\w-]+&key=([\w-]+)/.exec(document) ?? [];
+  expect(await statusOf(shop, { orderId: order.orderId, orderKey })).toBe(ORDER_STATUS.accepted);
+});
