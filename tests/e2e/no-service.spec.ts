@@ -52,35 +52,32 @@ httpTest(
   },
 );
 
-httpTest(
-  'A-59, field A-13: a full time is said and refused with the next free one @http',
-  async ({ store }) => {
-    const only = await ownRestaurants(store);
-    const host = only('few-places');
-    const first = createVisitor(store.port, host);
-    const { open } = slotsOf(await first.get('/order-preference/later?type=1'));
-    const slot = open[2]?.startUtc ?? '';
-    const asked = { orderType: '1', when: 'later', slot };
-    expect((await confirmPreference(first, asked)).status).toBe(303);
-    await first.submit('/', formWith(await first.get('/'), 'productId'));
-    const contact = { fullName: GUEST.name, email: GUEST.email, phone: GUEST.phone, terms: 'on' };
-    const checkout = await first.get('/checkout');
-    const placed = await first.submit('/checkout', formWith(checkout, 'fullName', 'formToken'), {
-      ...contact,
-      paymentMode: '1',
-      intent: 'place-order',
-    });
-    expect(placed.status).toBe(303);
+httpTest('C-060: a full time is said and refused with the next free one @http', async ({ store }) => {
+  const only = await ownRestaurants(store);
+  const host = only('few-places');
+  const first = createVisitor(store.port, host);
+  const { open } = slotsOf(await first.get('/order-preference/later?type=1'));
+  const slot = open[2]?.startUtc ?? '';
+  const asked = { orderType: '1', when: 'later', slot };
+  expect((await confirmPreference(first, asked)).status).toBe(303);
+  await first.submit('/', formWith(await first.get('/'), 'productId'));
+  const contact = { fullName: GUEST.name, email: GUEST.email, phone: GUEST.phone, terms: 'on' };
+  const checkout = await first.get('/checkout');
+  const placed = await first.submit('/checkout', formWith(checkout, 'fullName', 'formToken'), {
+    ...contact,
+    paymentMode: '1',
+    intent: 'place-order',
+  });
+  expect(placed.status).toBe(303);
 
-    const second = createVisitor(store.port, host);
-    const page = await second.get('/order-preference/later?type=1');
-    expect(slotsOf(page).gone.map(({ startUtc }) => startUtc)).toContain(slot);
-    expect(words(page)).toContain('Full');
-    const refused = await confirmPreference(second, asked);
-    expect(refused.status).toBe(400);
-    expect(alertOf(refused)).toMatch(/^The selected time is fully booked\. Next free time: /);
-  },
-);
+  const second = createVisitor(store.port, host);
+  const page = await second.get('/order-preference/later?type=1');
+  expect(slotsOf(page).gone.map(({ startUtc }) => startUtc)).toContain(slot);
+  expect(words(page)).toContain('Full');
+  const refused = await confirmPreference(second, asked);
+  expect(refused.status).toBe(400);
+  expect(alertOf(refused)).toMatch(/^The selected time is fully booked\. Next free time: /);
+});
 
 /** Restaurants with hours all day. @returns their hosts by name */
 async function ownRestaurants(store: StoreProcess): Promise<(name: string) => string> {

@@ -152,5 +152,9 @@ httpTest(
       '/order-preference?type=2&from=%2FchangeLocation',
     ]);
     expect((await visitor.get(path)).body).toContain('value="Flat 3"');
+    // the flat belongs to that address: another one, chosen where none is asked for, has none
+    const other = await pressAddress(visitor, 'ponsonby road');
+    await visitor.submit(PREFERENCE, preferenceForm(other), { when: 'now', intent: 'confirm' });
+    expect((await visitor.get(path)).body).not.toContain('Flat 3');
   },
 );

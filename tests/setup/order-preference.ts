@@ -6,10 +6,15 @@ import { formWith, type Visitor } from './visitor.ts';
 
 /** Where the order preference is asked. */
 export const PREFERENCE = '/order-preference';
+/** What is chosen for Pickup as soon as possible. */
 export const PICKUP = { orderType: '1', when: 'now' };
+/** The form of the dialog. */
 export const preferenceForm = (page: Answer) => formWith(page, 'addressSearch', 'intent');
+/** The form of the address search, with flat and note. */
 export const detailsForm = (page: Answer) => formWith(page, 'deliveryUnit', 'addressSearch');
+/** A page as it is read. */
 export const words = (page: Answer) => unescapeHtml(page.body.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
+/** What stands against a form; '' when nothing does. */
 export const alertOf = ({ body }: Answer) =>
   unescapeHtml(/role="alert"[^>]*>([\s\S]*?)<\/div><\/div>/.exec(body)?.[1]?.replace(/<[^>]+>/g, '') ?? '');
 /** What the header says of the order type. */

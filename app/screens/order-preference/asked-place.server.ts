@@ -16,6 +16,7 @@ import {
 import { geoFrom } from '#app/middleware/geo.ts';
 import { destinationOf } from '#app/middleware/preference.ts';
 import { reachTo } from '#app/middleware/reach.ts';
+import { destinationNow } from '#app/middleware/saved-addresses.ts';
 import type { ChosenAddress } from '#app/middleware/session-values.ts';
 import type { AddressView } from './preference-view.ts';
 
@@ -24,9 +25,9 @@ type Context = Readonly<RouterContextProvider>;
 /** Where to, as a form or the visitor's cookie has it. */
 export type AskedPlace = { address: ChosenAddress | null; unit: string; note: string; search: PlaceSearch };
 
-/** What was confirmed last. */
+/** What was confirmed last, as far as it still holds. */
 export async function keptPlace(context: Context): Promise<AskedPlace> {
-  const { address, unit, note } = await destinationOf(context);
+  const { address, unit, note } = await destinationNow(context);
   return { address, unit, note, search: NO_SEARCH };
 }
 
@@ -44,9 +45,11 @@ export async function placeOfForm(
   const sent = value === null ? null : readPlace(value);
   const address = sent && geo.isOurs(sent) ? sent : null;
   const kept = await destinationOf(context);
+  // a flat and a note that no field shows go with the address they were told for
+  const isOther = address !== null && address.text !== kept.address?.text;
   const details = {
-    unit: text(form, UNIT_FIELD) ?? kept.unit,
-    note: text(form, NOTE_FIELD) ?? kept.note,
+    unit: text(form, UNIT_FIELD) ?? (isOther ? '' : kept.unit),
+    note: text(form, NOTE_FIELD) ?? (isOther ? '' : kept.note),
   };
   if (intent?.kind !== 'search-address')
     return { address, ...details, search: NO_SEARCH, isQuestion: intent !== null };
