@@ -1,5 +1,6 @@
 import { postForm } from '#tests/mocks/stripe/browser.ts';
 import type { StripeStandIn } from '#tests/mocks/stripe/start-stripe.ts';
+import { storeRows } from '#tests/setup/database.ts';
 import { addFromMenu, checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import type { Answer } from '#tests/setup/http.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
@@ -176,6 +177,33 @@ httpTest(
     const order = await visitor.get('/success');
     expect(order.status).toBe(200);
     expect(await booksOf(store, stripe, contact.email)).toMatchObject({ orders: [PAID], charges: [595] });
+  },
+);
+
+httpTest(
+  'told by a stranger, or of another payment, the store says nothing and moves nothing @http (C-089, C-097, A-69)',
+  async ({ store, stripe }) => {
+    const own = await toPage(store, stripe);
+    const other = await toPage(store, stripe);
+    await pay(other.page);
+    const orderOf = async ({ contact }: Guest) =>
+      String(
+        (await storeRows(store, 'select order_id from orders where email = ?', contact.email))[0]?.order_id,
+      );
+    const tell = async ({ visitor }: Guest, of: Guest, intentId: string) =>
+      (
+        await visitor.post('/checkout/card-told', [
+          ['orderId', await orderOf(of)],
+          ['intentId', intentId],
+        ])
+      ).status;
+    const paid =
+      stripe.ledger().findLast(({ effect }) => effect === 'payment_intent.succeeded')?.object.id ?? '';
+    expect(await tell(own, other, paid)).toBe(404);
+    expect(await tell(own, own, paid)).toBe(409);
+    expect((await booksOf(store, stripe, own.contact.email)).orders).toEqual([
+      { status: 1, isPaid: false, mode: 2 },
+    ]);
   },
 );
 
