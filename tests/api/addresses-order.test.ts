@@ -124,3 +124,21 @@ test('B-ORD-07: without an addressId the typed text counts; pickup takes no noti
   });
   expect(await delivered()).toMatchObject([{ delivery_address: NEAR }, { delivery_address: null }]);
 });
+
+test('A-31: of the profile’s addresses those that our place service found are signed, so that they can be chosen; no others, and no export', async () => {
+  const place = { text: NEAR, latitude: -36.85, longitude: 174.765 };
+  const signature = signPlace('place-secret-of-the-tests', place);
+  await save({ fullAddress: NEAR, latitude: place.latitude, longitude: place.longitude, signature });
+  await save({ fullAddress: FAR, latitude: place.latitude, longitude: place.longitude, signature });
+  const profile = await api.get<{ data: { addresses: Address[] } }>('/api/r-demo/currentcustomer/profile', {
+    bearer: token,
+  });
+  const { addresses } = profile.data.data;
+  expect(addresses.map(({ fullAddress, geoLocation }) => [fullAddress, geoLocation?.signature])).toEqual([
+    [NEAR, signature],
+    [FAR, undefined],
+  ]);
+  const exported = JSON.stringify((await api.get('/api/r-demo/currentcustomer', { bearer: token })).data);
+  expect(exported).toContain(NEAR);
+  expect(exported).not.toContain(signature);
+});
