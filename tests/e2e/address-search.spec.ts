@@ -222,10 +222,12 @@ test('an address that goes with its form says how far it is, and what the route 
   await expect(page.getByRole('status').filter({ hasText: 'Impossible route between points' })).toBeVisible();
   const chosen = dialog.locator('input[name="chosenPlace"]');
   await expect(chosen).not.toHaveValue('');
+  await expect(dialog.locator('input[name="searched"]')).toHaveValue(new RegExp(NEAR));
   // other words are another address
   await box.press('End');
   await box.press('Backspace');
   await expect(chosen).toHaveValue('');
+  await expect(dialog.locator('input[name="searched"]')).toHaveValue('');
   await expect(dialog.getByText('2.4 km away')).toHaveCount(0);
 });
 

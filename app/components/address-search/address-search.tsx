@@ -48,6 +48,8 @@ export function AddressSearch({ id, search, chosen = null, sends, button, onChos
   const [isOpen, setOpen] = useState(false);
   // from the first letter on, what the last document found is about other words
   const [isTouched, setTouched] = useState(false);
+  // the address that stands in the box because it was chosen: its words need no search
+  const [chosenText, setChosenText] = useState('');
   const { picked, isMeasuring, pick, unpick } = usePicked(chosen, onChosen);
   const location = useCurrentLocation(choose);
   const options = suggestions.places ?? [];
@@ -77,6 +79,7 @@ export function AddressSearch({ id, search, chosen = null, sends, button, onChos
     location.forget();
     if (input.current) input.current.value = place.text;
     setTouched(true);
+    setChosenText(place.text);
     if (!sends) return pick(place);
     if (!sender.current) return;
     sender.current.value = place.value;
@@ -85,6 +88,7 @@ export function AddressSearch({ id, search, chosen = null, sends, button, onChos
 
   function onInput() {
     setTouched(true);
+    setChosenText('');
     location.forget();
     unpick();
     suggestions.type(input.current?.value ?? '');
@@ -184,7 +188,7 @@ export function AddressSearch({ id, search, chosen = null, sends, button, onChos
       <input
         type="hidden"
         name={PLACE_FIELD.searched}
-        value={isTouched ? (picked?.text ?? '') : (chosen?.text ?? search.typed)}
+        value={isTouched ? chosenText : (chosen?.text ?? search.typed)}
       />
       {!sends && <input type="hidden" name={PLACE_FIELD.chosen} value={picked?.value ?? ''} />}
       {sends && hydrated && (
