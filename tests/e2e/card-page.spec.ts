@@ -207,7 +207,7 @@ httpTest(
   },
 );
 
-httpTest('only where cards are paid does a page name the provider @http (S30)', async ({ store, stripe }) => {
+httpTest('only where cards are paid does a page name the provider @http (R-CHK-08)', async ({ store, stripe }) => {
   const { visitor } = await guestWithNaan(store);
   const policyOf = async (path: string) => (await visitor.get(path)).headers['content-security-policy'] ?? '';
   const checkout = await policyOf('/checkout');
