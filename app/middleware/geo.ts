@@ -8,7 +8,7 @@ export type FoundPlace = ChosenAddress & { postcode: string | null };
 /** Addresses that were found, each signed with its coordinates so that no browser can move it; or why there are none. */
 export type PlacesFound =
   | { places: FoundPlace[]; problem: null }
-  | { places: null; problem: 'tooShort' | 'unavailable' | 'tooMany' };
+  | { places: null; problem: 'tooShort' | 'unavailable' | 'tooMany' | 'cardNumber' };
 
 /** The address at a point. */
 export type PlaceAt =

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { maskCardNumbers } from '#app/domain/payment/card-numbers.ts';
 import { expiryOf, isPreferenceKept, type SessionPhase, sessionPhase } from '#app/domain/sessions/phase.ts';
 import { PREFERENCE_MS } from '#app/domain/sessions/timings.ts';
 import { allowedOrderTypes } from '#app/domain/settings/order-types.ts';
@@ -124,10 +125,17 @@ export async function chooseDestination(
   const kept = await destinationOf(context);
   // another place is no longer the saved one
   const isOther = change.address !== undefined && change.address?.signature !== kept.address?.signature;
-  const chosen = { ...kept, ...(isOther && { saved: null }), ...change };
+  const { unit, note, ...chosen } = { ...kept, ...(isOther && { saved: null }), ...change };
   const { km, zone } = await reachTo(context, chosen.address);
   const distanceKm = km !== null && Number.isFinite(km) ? km : null;
-  const destination = { ...chosen, distanceKm, deliveryZoneId: zone?.deliveryZoneId ?? null };
+  const destination = {
+    ...chosen,
+    // what nobody may keep is not kept (S60)
+    unit: maskCardNumbers(unit),
+    note: maskCardNumbers(note),
+    distanceKm,
+    deliveryZoneId: zone?.deliveryZoneId ?? null,
+  };
   sessionFrom(context).write('destination', destination);
   return destination;
 }

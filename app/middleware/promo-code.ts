@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
+import { holdsCardNumber } from '#app/domain/payment/card-numbers.ts';
 import { addPromoCode } from './cart-changes.ts';
 import { sayOutcome } from './flash.ts';
 import { sessionFrom } from './session.ts';
@@ -15,6 +16,7 @@ export async function enterPromoCode(
   orderType: number | null,
 ): Promise<PromoFault | null> {
   if (typed.trim() === '') return { own: 'missing', typed };
+  if (holdsCardNumber(typed)) return { own: 'cardNumber', typed };
   if (!(await sessionFrom(context).read('cart'))?.id) return { own: 'noCart', typed };
   const result = await addPromoCode(context, typed, orderType);
   if (result.ok) {

@@ -59,6 +59,12 @@ test('R-LOC-04: below three letters nobody is asked', async () => {
   expect(asked).toEqual([]);
 });
 
+test('S60: a card number typed into the search is sent to no service', async () => {
+  const { geo, asked } = services(() => [VALLEY]);
+  expect(await geo.search('4242 4242 4242 4242')).toEqual({ places: null, problem: 'cardNumber' });
+  expect(asked).toEqual([]);
+});
+
 test('B-OPS-07: 30 questions a minute of one client; another one, the next minute, and what is kept are free', async () => {
   const { geo, of, asked, clock } = services(() => [VALLEY]);
   for (let at = 0; at < ASKS_A_MINUTE; at += 1) await geo.search(`street ${at}`);

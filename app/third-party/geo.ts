@@ -1,6 +1,7 @@
 import { ADDRESS_SEARCH_MIN_CHARACTERS } from '#app/domain/delivery/address-search.ts';
 import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
 import { distanceKm } from '#app/domain/delivery/distance-km.ts';
+import { holdsCardNumber } from '#app/domain/payment/card-numbers.ts';
 import { asksAMinute } from './asks-a-minute.ts';
 import { createBreaker, ServiceResting } from './breaker.ts';
 import { keptAnswers } from './kept-answers.ts';
@@ -73,6 +74,8 @@ export function createGeo({
     const text = searchText(typed);
     if ([...text].length < ADDRESS_SEARCH_MIN_CHARACTERS)
       return { places: null, problem: 'tooShort' as const };
+    // never sent on to another service, nor kept
+    if (holdsCardNumber(text)) return { places: null, problem: 'cardNumber' as const };
     const key = text.toLowerCase();
     try {
       count(client, searched.has(key));

@@ -19,6 +19,7 @@ import { type FoundCall, findCall } from './find-call.ts';
 import type { Reply, Restaurant } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { fingerprintOf, runOnce } from './idempotency.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
 
 /** What every handler gets, whatever its call; the handler's own type says which names are there. */
 type AnyInput = {
@@ -123,12 +124,15 @@ function queryOf({ query = [] }: CallDefinition, sent: URLSearchParams): Record<
   return Object.fromEntries(query.map((name) => [name, sent.get(name) || undefined]));
 }
 
-/** The body by the schema of its call. @throws Refusal with the text of the first fault. */
+/** The body by the schema of its call. @throws Refusal with the text of the first fault, or that it has a card's number. */
 function parseBody({ request: schema, api }: CallDefinition, sent: unknown): unknown {
   if (!schema) return undefined;
   const value = sent instanceof FormData ? Object.fromEntries(sent) : sent;
   const parsed: z.ZodSafeParseResult<unknown> = schema.safeParse(value, { error: () => WRONG_SHAPE });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    refuseCardNumbers(parsed.data);
+    return parsed.data;
+  }
   const { issues } = parsed.error;
   throw new Refusal(issues[0]?.message ?? WRONG_SHAPE, api === 'auth' ? { errors: firstTexts(issues) } : {});
 }

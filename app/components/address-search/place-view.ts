@@ -8,7 +8,7 @@ export type SignedAddress = { text: string; latitude: number; longitude: number;
 /** An address to choose: what one reads, and what choosing it sends. */
 export type PlaceOption = { text: string; value: string };
 
-export type SearchProblem = 'tooShort' | 'unavailable' | 'tooMany';
+export type SearchProblem = 'tooShort' | 'unavailable' | 'tooMany' | 'cardNumber';
 
 /** A search as the server answered it; `places` is null before there was one. */
 export type PlaceSearch = { typed: string; places: PlaceOption[] | null; problem: SearchProblem | null };

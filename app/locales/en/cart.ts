@@ -41,6 +41,7 @@ export const cart = {
     missing: 'Promo code is missing',
     noCart: 'ClientId or CartId is missing.',
     failed: 'Error applying promo code.',
+    cardNumber: 'This looks like a card number, not a promo code. Please leave it out.',
   },
   noCookies: 'This browser keeps no cookies, so it cannot keep a cart.',
 

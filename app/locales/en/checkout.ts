@@ -69,5 +69,6 @@ export const checkout = {
     askOrderType: 'Please choose pickup or delivery',
     otherTime: 'The time of your order was changed. Please look it over and place your order again.',
     stale: 'This page was open for long. Please look it over and place your order again.',
+    cardNumber: 'Please leave card numbers out of here. They belong in the card form alone, when you pay.',
   },
 } as const;

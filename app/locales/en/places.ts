@@ -11,6 +11,7 @@ export const places = {
   nothing: 'No address found. Try the street and the suburb.',
   unavailable: 'The address search does not answer. Please try again.',
   tooMany: 'Too many attempts, please try again later',
+  cardNumber: 'This looks like a card number, not an address. Please leave it out.',
 
   locate: 'Use current location',
   locating: 'Looking for your location…',

@@ -12,6 +12,7 @@ import { faultWords } from '#app/components/promotion-words.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { CheckoutSessionRequest, OrderReply } from '#app/contract/orders.ts';
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
+import { holdsCardNumber } from '#app/domain/payment/card-numbers.ts';
 import { removePromotion } from '#app/middleware/cart-changes.ts';
 import { say, sayOutcome } from '#app/middleware/flash.ts';
 import { formOf } from '#app/middleware/form-of.ts';
@@ -77,6 +78,8 @@ export async function answerCheckout(request: Request, context: Context) {
   const submission = parseSubmission(form, {
     skipEntry: (name) => !CHECKOUT_FIELDS.some((field) => field === name),
   });
+  const withCards = CHECKOUT_FIELDS.filter((name) => holdsCardNumber(String(form.get(name) ?? '')));
+  if (withCards.length > 0) return refuseCards(context, form, submission, withCards);
   const intent = readIntent(form);
   await keepDetails(context, form);
   switch (intent.kind) {
@@ -132,6 +135,16 @@ export async function answerCheckout(request: Request, context: Context) {
     case 'place-order':
       return order(request, context, form, submission);
   }
+}
+
+/** Card numbers belong in the provider's own fields: nothing of such a form is kept, whatever it was sent for (S60). */
+function refuseCards(context: Context, form: FormData, submission: Submission, names: string[]) {
+  const refusal = wordsFrom(context).texts.checkout.refused.cardNumber;
+  const fieldErrors = Object.fromEntries(names.map((name) => [name, [refusal]]));
+  return again(context, form, submission, {
+    refusal,
+    result: report(submission, { error: { fieldErrors } }),
+  });
 }
 
 /** What was typed for the driver is kept with the address, whatever the form was sent for. */
