@@ -5,6 +5,7 @@ import { type Answer, type Question, send } from '../setup/http.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '../setup/visitor.ts';
 import type { Grounds } from './accounts/grounds.ts';
+import type { Till } from './payment/till.ts';
 
 /** One control of the store's security list, attacked. */
 export type Attack = {
@@ -14,8 +15,8 @@ export type Attack = {
   run(target: Target): Promise<string[]>;
   /** It mostly waits, so that the others are tried meanwhile. */
   waits?: true;
-  /** It has a server of its own and is tried beside the others, one after the other. */
-  lane?: 'accounts';
+  /** It has a server of its own and is tried beside the others; those of a lane one after the other. */
+  lane?: 'accounts' | 'money';
 };
 
 /** The server under attack and what an attacker can know of it. */
@@ -27,6 +28,8 @@ export type Target = {
   browser(): Promise<Browser>;
   /** A server of its own for attacks on accounts, started once. */
   accounts(): Promise<Grounds>;
+  /** A server of its own that takes cards, started once. */
+  till(): Promise<Till>;
   send(question: Omit<Question, 'host'> & { host?: string }): Promise<Answer>;
   visitor(host?: string): Visitor;
   /** Hash of all that the store keeps. */
@@ -43,7 +46,7 @@ export type Target = {
 export async function aim(
   store: StoreProcess,
   browser: () => Promise<Browser>,
-  accounts: () => Promise<Grounds>,
+  { accounts, till }: Pick<Target, 'accounts' | 'till'>,
 ): Promise<Target> {
   const host = `demo.localhost:${store.port}`;
   const home = await send(store.port, { host });
@@ -54,6 +57,7 @@ export async function aim(
     host,
     browser,
     accounts,
+    till,
     send: (question) => send(store.port, { host, ...question }),
     visitor: (other = host) => createVisitor(store.port, other),
     state: () => fingerprint(store),

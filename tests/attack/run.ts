@@ -20,6 +20,10 @@ import { headerAttacks } from './headers.ts';
 import { hostAttacks } from './hosts.ts';
 import { browserAttacks } from './in-browser.ts';
 import { limitAttacks } from './limits.ts';
+import { buildAttacks } from './payment/build.ts';
+import { cardNumberAttacks } from './payment/card-numbers.ts';
+import { moneyAttacks } from './payment/money.ts';
+import { openTill, type Till } from './payment/till.ts';
 import { pictureAttacks } from './pictures.ts';
 import { readingAttacks } from './reading.ts';
 import { redirectAttacks } from './redirects.ts';
@@ -49,6 +53,9 @@ const attacks = [
   ...profilePictureAttacks,
   ...mailAttacks,
   ...orderAttacks,
+  ...buildAttacks,
+  ...moneyAttacks,
+  ...cardNumberAttacks,
 ]
   .filter((attack) => wanted.length === 0 || wanted.includes(attack.id))
   .sort((a, b) => numberOf(a) - numberOf(b));
@@ -57,6 +64,7 @@ buildOnce();
 const store = await startStore();
 let browser: Promise<Browser> | null = null;
 let accounts: Promise<Grounds> | null = null;
+let till: Promise<Till> | null = null;
 let held = 0;
 try {
   const target = await aim(
@@ -65,25 +73,31 @@ try {
       browser ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
       return browser;
     },
-    () => {
-      accounts ??= openGrounds();
-      return accounts;
+    {
+      accounts: () => {
+        accounts ??= openGrounds();
+        return accounts;
+      },
+      till: () => {
+        till ??= openTill();
+        return till;
+      },
     },
   );
   const attempt = (attack: Attack) =>
     attack.run(target).catch((error: Error) => [`could not be tried: ${error.message}`]);
   const beside = new Map<Attack, Promise<string[]>>();
-  let lane: Promise<unknown> = Promise.resolve();
+  const lanes = new Map<string, Promise<unknown>>();
   for (const attack of attacks) {
     if (attack.waits) beside.set(attack, attempt(attack));
     if (!attack.lane) continue;
-    const before = lane;
+    const before = lanes.get(attack.lane);
     const turn = (async () => {
       await before;
       return attempt(attack);
     })();
     beside.set(attack, turn);
-    lane = turn;
+    lanes.set(attack.lane, turn);
   }
   for (const attack of attacks) {
     const faults = await (beside.get(attack) ?? attempt(attack));
@@ -95,6 +109,7 @@ try {
 } finally {
   await (await (browser as Promise<Browser> | null))?.close();
   await (await (accounts as Promise<Grounds> | null))?.stop();
+  await (await (till as Promise<Till> | null))?.stop();
   await store.stop();
 }
 mkdirSync(`${TOP}/test-results`, { recursive: true });
