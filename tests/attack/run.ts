@@ -4,6 +4,7 @@ import { buildOnce, TOP } from '../setup/build.ts';
 import { ensureBrowser } from '../setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from '../setup/find-browser.ts';
 import { startStore } from '../setup/store-process.ts';
+import { cartAttacks } from './accounts/carts.ts';
 import { codeAttacks } from './accounts/codes.ts';
 import { cookieAttacks } from './accounts/cookies.ts';
 import { type Grounds, openGrounds } from './accounts/grounds.ts';
@@ -23,6 +24,7 @@ import { limitAttacks } from './limits.ts';
 import { buildAttacks } from './payment/build.ts';
 import { cardNumberAttacks } from './payment/card-numbers.ts';
 import { moneyAttacks } from './payment/money.ts';
+import { scriptAttacks } from './payment/scripts.ts';
 import { openTill, type Till } from './payment/till.ts';
 import { pictureAttacks } from './pictures.ts';
 import { readingAttacks } from './reading.ts';
@@ -53,9 +55,11 @@ const attacks = [
   ...profilePictureAttacks,
   ...mailAttacks,
   ...orderAttacks,
+  ...cartAttacks,
   ...buildAttacks,
   ...moneyAttacks,
   ...cardNumberAttacks,
+  ...scriptAttacks,
 ]
   .filter((attack) => wanted.length === 0 || wanted.includes(attack.id))
   .sort((a, b) => numberOf(a) - numberOf(b));
