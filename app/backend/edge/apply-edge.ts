@@ -3,6 +3,7 @@ import type { Log } from '#app/backend/deps.ts';
 import { bodyLimits } from './body-limits.ts';
 import { forwarded } from './forwarded.ts';
 import { hostRule } from './host.ts';
+import { policyReports } from './policy-reports.ts';
 import { requestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -37,6 +38,7 @@ export function applyEdge(app: Express, { log, trustProxy, defaultSubdomain }: E
     requestLog(log),
     hostRule(defaultSubdomain),
     sameOrigin(log),
+    policyReports(log),
     bodyLimits,
   );
 }

@@ -45,6 +45,8 @@ export function pageHeaders(
         "frame-ancestors 'none'",
         "base-uri 'none'",
         "object-src 'none'",
+        // beside a card form somebody looks at what was stopped (backend/edge/policy-reports.ts)
+        ...(cards.frame ? ['report-uri /csp-report'] : []),
       ];
   headers.set('content-security-policy', policy.join('; '));
   if (!headers.has('cache-control'))

@@ -115,6 +115,16 @@ async function inBrowser(
     const built = readFileSync(join(TOP, 'build', 'client', pathname), 'utf8');
     check((await visitor.get(pathname)).body === built, `${pathname} is not as it was built`);
   }
+  const [report] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/csp-report')),
+    page.evaluate(() => {
+      const script = document.createElement('script');
+      script.src = 'https://skimmer.example/x.js';
+      document.head.append(script);
+    }),
+  ]);
+  check(report.status() === 204, `a report of a stopped script is answered ${report.status()}`);
+  check(/page-policy.*skimmer\.example/.test(till.store.output()), 'nobody is told of a stopped script');
   return faults;
 }
 
