@@ -48,12 +48,12 @@ function pathOf(definition: CallDefinition, ids: KnownIds): Arbitrary<string> {
   const value = (name: string) =>
     fc.oneof(
       { weight: 12, arbitrary: fc.constantFrom(...(ids[name] ?? ['x'])) },
-      { weight: 1, arbitrary: strange.map(String) },
+      { weight: 1, arbitrary: strange.map(textOf) },
     );
   const query = fc.array(
     fc.tuple(
       fc.constantFrom(...(definition.query ?? []), 'cartId', 'limit', '__proto__'),
-      fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...Object.values(ids).flat()) }, strange.map(String)),
+      fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...Object.values(ids).flat()) }, strange.map(textOf)),
     ),
     { maxLength: 3 },
   );
@@ -70,7 +70,7 @@ function headersOf({ caller }: CallDefinition, proofs: Proofs): Arbitrary<Record
   const right = caller === 'receiver' ? proofs.receiver : proofs.customer;
   const bearer = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...right) },
-    { weight: 1, arbitrary: strange.map((value) => encoded(String(value)) || 'x') },
+    { weight: 1, arbitrary: strange.map((value) => encoded(textOf(value)) || 'x') },
   );
   return fc
     .record({
@@ -152,4 +152,9 @@ function part(name: string, value: string, file?: string): string {
 /** As it may stand in an address or a header; a lone surrogate cannot. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 1_500);
+}
+
+/** As text; an object may carry a `toString` of its own that is none. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
