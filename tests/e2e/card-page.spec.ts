@@ -207,17 +207,21 @@ httpTest(
   },
 );
 
-httpTest('only where cards are paid does a page name the provider @http (R-CHK-08)', async ({ store, stripe }) => {
-  const { visitor } = await guestWithNaan(store);
-  const policyOf = async (path: string) => (await visitor.get(path)).headers['content-security-policy'] ?? '';
-  const checkout = await policyOf('/checkout');
-  expect(checkout).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
-  expect(checkout).toContain('https://hooks.stripe.com');
-  expect(checkout).toContain("connect-src 'self' https://api.stripe.com");
-  expect(checkout).toContain(`form-action 'self' ${stripe.url}`);
-  for (const path of ['/', '/cart', '/sign-in', '/delivery', '/nowhere'])
-    expect(await policyOf(path)).not.toMatch(/stripe|127\.0\.0\.1/);
-});
+httpTest(
+  'only where cards are paid does a page name the provider @http (R-CHK-08)',
+  async ({ store, stripe }) => {
+    const { visitor } = await guestWithNaan(store);
+    const policyOf = async (path: string) =>
+      (await visitor.get(path)).headers['content-security-policy'] ?? '';
+    const checkout = await policyOf('/checkout');
+    expect(checkout).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
+    expect(checkout).toContain('https://hooks.stripe.com');
+    expect(checkout).toContain("connect-src 'self' https://api.stripe.com");
+    expect(checkout).toContain(`form-action 'self' ${stripe.url}`);
+    for (const path of ['/', '/cart', '/sign-in', '/delivery', '/nowhere'])
+      expect(await policyOf(path)).not.toMatch(/stripe|127\.0\.0\.1/);
+  },
+);
 
 test('without scripts the whole way by the provider’s page @nojs (A-50, R-CHK-07, F34)', async ({
   page,

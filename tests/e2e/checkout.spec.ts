@@ -63,29 +63,6 @@ test('an empty form says what is missing, beside each field (R-CHK-10, -11, -12,
   await expect(checkout.getByRole('alert')).toHaveText('Please check the marked fields.');
 });
 
-test('a field is checked when it is left, and again while it is corrected @js (R-CHK-14, R-CHK-13)', async ({
-  page,
-  context,
-  store,
-}) => {
-  await withCart(store, context, NAAN);
-  await page.goto('/checkout');
-  await hydrated(page);
-  const checkout = await checkoutOf(page);
-  const name = checkout.getByLabel('Full name');
-  await name.focus();
-  await name.press('Tab');
-  await expect(checkout.getByText('Full name is required')).toBeVisible();
-  // the others have not been touched
-  await expect(checkout.getByText('Email is required')).toBeHidden();
-  await name.pressSequentially('A');
-  await expect(checkout.getByText('Full name is required')).toBeHidden();
-
-  const phone = checkout.getByLabel('Phone number');
-  await phone.pressSequentially('021 555x0142');
-  await expect(phone).toHaveValue('0215550142');
-});
-
 test('the fee and the total follow the order type and the address before the order is placed (R-LOC-01, -02, -04, -06, -16, -17)', async ({
   page,
   context,

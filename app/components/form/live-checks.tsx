@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react/future';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { FormErrors } from './form-errors.ts';
 
@@ -26,10 +26,28 @@ type Props = FormRules & {
 };
 
 /**
- * The checks of spec §5 in the browser, on blur and on submit (R-CHK-14, R-AUTH-06), by the server's own schema. They weigh as much as half the rest, so they come when the first
- * field is touched; until then, and where they do not come at all, the server's answer says the same. Draws nothing.
+ * The checks of spec §5 in the browser, on blur and on submit (R-CHK-14, R-AUTH-06), by the server's own schema. They weigh
+ * as much as half the rest, so they come when the first field is touched; until then, and where they do not come at all,
+ * the server's answer says the same. Draws nothing.
  */
-export function LiveChecks({ schema, names, formId, lastResult, left, onChange }: Props) {
+export function LiveChecks(props: Props) {
+  const { lastResult } = props;
+  const [seen, setSeen] = useState({ lastResult, answers: 0 });
+  if (lastResult && lastResult !== seen.lastResult) setSeen({ lastResult, answers: seen.answers + 1 });
+  // begun anew with each answer of the server: of a form that was sent before the checks came, Conform shows only what
+  // it begins with, as it saw nobody touch a field
+  return <Checks key={seen.answers} {...props} isFirst={seen.answers === 0} />;
+}
+
+function Checks({
+  schema,
+  names,
+  formId,
+  lastResult,
+  left,
+  onChange,
+  isFirst,
+}: Props & { isFirst: boolean }) {
   const { form, intent } = useForm(schema, {
     id: formId,
     lastResult,
@@ -44,7 +62,7 @@ export function LiveChecks({ schema, names, formId, lastResult, left, onChange }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the checks have come
   useEffect(() => {
-    for (const name of left) intent.validate(name);
+    if (isFirst) for (const name of left) intent.validate(name);
   }, []);
 
   return null;

@@ -55,7 +55,9 @@ export function useLiveChecks(formId: string, bring: () => Promise<FormRules>) {
       onInput: (event: FormEvent<HTMLFormElement>) => newest.current?.onInput(event),
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         if (newest.current) newest.current.onBlur(event);
-        else if (event.target.name) left.current.add(event.target.name);
+        // a button is left too, when it is disabled while its form is on the way: it is no field to look at
+        else if (event.target.name && !(event.target instanceof HTMLButtonElement))
+          left.current.add(event.target.name);
       },
     },
   };
