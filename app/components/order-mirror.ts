@@ -8,7 +8,7 @@ import type { OrderView } from './root-data.ts';
  * -22, A-11, A-55): what the server's cookies say, which alone decide (A-13).
  */
 export function useOrderMirror(order: OrderView): void {
-  const { orderType, expiresAt, scheduledUtc, address, distanceKm, isInRange } = order;
+  const { orderType, expiresAt, scheduledUtc, address, addressId, distanceKm, isInRange } = order;
   const { latitude, longitude } = order.coordinates ?? {};
   const isDelivery = orderType === ORDER_TYPE.delivery;
 
@@ -28,9 +28,14 @@ export function useOrderMirror(order: OrderView): void {
 
   useEffect(() => {
     const isPlaced = latitude !== undefined && longitude !== undefined;
-    const place = isPlaced && { lat: String(latitude), lon: String(longitude), display_name: address };
+    const place = isPlaced && {
+      lat: String(latitude),
+      lon: String(longitude),
+      display_name: address,
+      ...(addressId !== null && { addressId }),
+    };
     writeLocal('Client_selected_address', place || null);
-  }, [address, latitude, longitude]);
+  }, [address, addressId, latitude, longitude]);
 
   useEffect(() => {
     writeLocal(

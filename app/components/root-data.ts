@@ -77,6 +77,8 @@ export type OrderView = {
   phase: SessionPhase;
   /** Where a delivery goes, as it was chosen; an order works distance and zone out again. */
   address: string | null;
+  /** Of the customer's saved address that it is. */
+  addressId: string | null;
   coordinates: { latitude: number; longitude: number } | null;
   distanceKm: number | null;
   isInRange: boolean | null;

@@ -15,6 +15,7 @@ const ORDER: OrderView = {
   expiresAt: null,
   phase: 'none',
   address: null,
+  addressId: null,
   coordinates: null,
   distanceKm: null,
   isInRange: null,

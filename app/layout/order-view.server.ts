@@ -35,14 +35,22 @@ export async function loadOrderView(context: Context): Promise<OrderView> {
 async function whereTo(
   context: Context,
   orderType: 1 | 2 | null,
-): Promise<Pick<OrderView, 'address' | 'coordinates' | 'distanceKm' | 'isInRange' | 'zone'>> {
-  const { address, distanceKm, deliveryZoneId } = await destinationOf(context);
+): Promise<Pick<OrderView, 'address' | 'addressId' | 'coordinates' | 'distanceKm' | 'isInRange' | 'zone'>> {
+  const { address, saved, distanceKm, deliveryZoneId } = await destinationOf(context);
   if (orderType !== ORDER_TYPE.delivery || !address)
-    return { address: null, coordinates: null, distanceKm: null, isInRange: null, zone: null };
+    return {
+      address: null,
+      addressId: null,
+      coordinates: null,
+      distanceKm: null,
+      isInRange: null,
+      zone: null,
+    };
   const zones = await storeFrom(context).zones();
   const zone = zones?.find((each) => each.deliveryZoneId === deliveryZoneId);
   return {
     address: address.text,
+    addressId: saved?.addressId ?? null,
     coordinates: { latitude: address.latitude, longitude: address.longitude },
     distanceKm,
     isInRange: distanceKm !== null && isInRange(zones, distanceKm),

@@ -127,7 +127,7 @@ httpTest(
   },
 );
 
-test('R-CHK-05, R-CHK-15, R-CHK-37: one press chooses a saved address or another one, and loses nothing that was typed', async ({
+test('R-CHK-05, R-CHK-15, R-CHK-37, A-55: one press chooses a saved address or another one, and loses nothing that was typed', async ({
   page,
   context,
   store,
@@ -147,6 +147,9 @@ test('R-CHK-05, R-CHK-15, R-CHK-37: one press chooses a saved address or another
   await expect(saved.getByRole('button', { name: /^Home/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(placeButton(checkout)).toContainText('$23.89');
   await expect(checkout.getByLabel('Search your address')).toHaveCount(0);
+  // A-55: the browser's copy names the saved address
+  const copy = () => page.evaluate(() => localStorage.getItem('Client_selected_address') ?? '');
+  if (scripted) await expect.poll(copy).toMatch(/"addressId":"[\w-]+"/);
 
   await checkout.getByRole('button', { name: 'Another address' }).click();
   await expect(checkout.getByLabel('Search your address')).toBeVisible();

@@ -174,7 +174,7 @@ export function AddressSearch({ id, search, chosen = null, sends, button, onChos
               {t('places.search')}
             </Button>
           }
-          {...(hydrated ? comboboxProps(id, isShown, active) : { autoComplete: 'street-address' })}
+          {...(hydrated ? comboboxProps(id, isShown, active) : { autoComplete: 'address-line1' })}
           onKeyDown={hydrated ? onKeyDown : undefined}
           onFocus={() => setOpen(!picked)}
           onBlur={() => setOpen(false)}

@@ -1,3 +1,4 @@
+import { statusView } from '#app/domain/order/status-view.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
@@ -6,7 +7,7 @@ import type { Route } from './+types/told.ts';
 
 /**
  * The page says that its card was confirmed, and the store looks for itself (R-PAY-01, B-PAY-03). Its number decides
- * what the order is now (R-PAY-03), and the cart has become the order (R-PAY-04).
+ * what the order is now (R-PAY-03), and the cart has become the order (R-PAY-04) unless its payment failed.
  * @returns {status}: null when the store does not say, with a failing status: it may be told again.
  */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,7 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     body: String(form.get('intentId') ?? ''),
   });
   if (!reply.ok) return answer(null, reply.kind === 'failed' ? 503 : 409);
-  if ((await session.read('cart'))?.id === own.cartId) dropCart(context);
+  // what failed is tried again with the same cart, from the order's page
+  const isFailed = statusView(reply.data) === 'failed';
+  if (!isFailed && (await session.read('cart'))?.id === own.cartId) dropCart(context);
   return answer(reply.data, 200);
 }
 

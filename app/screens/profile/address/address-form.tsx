@@ -67,7 +67,7 @@ export function AddressForm({ title, page, typed, refusal }: Props) {
                 field={{ ...control('fullAddress'), ...CONSTRAINTS.fullAddress }}
                 label={t('address.address')}
                 icon="pin"
-                autoComplete="street-address"
+                autoComplete="address-line1"
                 maxLength={300}
                 message={false}
                 full
