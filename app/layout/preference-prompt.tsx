@@ -8,7 +8,7 @@ const ADDRESSES = { preference: '/order-preference', noService: '/no-service' } 
 /** At the latest. */
 const IDLE_MS = 1000;
 /** They read the menu; nobody answers there. */
-const CRAWLER = /bot\b|crawl|spider|slurp|lighthouse|facebookexternalhit/i;
+const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit/i;
 
 /**
  * Opens the order preference over the menu on a first visit (R-SESS-04), or the warning where nothing can be ordered
