@@ -31,7 +31,7 @@ test('R-BAN-01: the next slide comes after 6000 ms, not while it is looked at @j
   await openWithoutTime(page);
   await page.clock.runFor(SLIDE_MS - 1);
   await slide(page).toBe(1);
-  await page.clock.runFor(1);
+  await page.clock.runFor(2);
   await slide(page).toBe(2);
   const banner = page.getByRole('region', { name: 'Offers' });
   await banner.hover();

@@ -160,7 +160,7 @@ test('the order is told at once, then its page opens; the browser keeps a copy @
   await expect(page.getByText('Payment successful! Redirecting...')).toBeVisible();
   await page.clock.runFor(399);
   await expect(page).toHaveURL(/\/checkout/);
-  await page.clock.runFor(1);
+  await page.clock.runFor(2);
   await expect(page).toHaveURL(/\/success$/);
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
   const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('order'))) ?? 'null') as object;

