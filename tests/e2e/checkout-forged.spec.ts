@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, httpTest } from '#tests/e2e/fixtures.ts';
 import { addFromMenu, checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import { countOrders } from '#tests/setup/placed-order.ts';
@@ -51,7 +52,7 @@ for (const [what, text, changes] of FORGED)
     );
     expect(await countOrders(store, CONTACT.email)).toBe(0);
     // with what the page now says it is an order
-    const contact = { ...CONTACT, email: `${Math.random()}@example.com` };
+    const contact = { ...CONTACT, email: `${randomUUID()}@example.com` };
     expect((await placeOrder(visitor, refused, contact, { paymentMode: '1', orderType: '1' })).status).toBe(
       303,
     );
