@@ -10,6 +10,8 @@ const CROWD = 40;
 const GROWTH_KB = 96 * 1024;
 const MENU_MS = 4_000;
 const PAIRS = 40;
+/** Calls without a password are quick, so that a machine that is not quiet shows more: more of them are asked. */
+const QUICK_PAIRS = 120;
 const WRONG = 'Invalid email or password';
 const LIMITED = 'Too many attempts, please try again later';
 
@@ -152,11 +154,13 @@ const codesTell: Attack = {
       ['pwdreset/initiate', 1],
       ['signup/resend', 0],
     ] as const) {
-      const known = copiesOf(grounds, member, PAIRS, verified);
+      const known = copiesOf(grounds, member, QUICK_PAIRS, verified);
       const answers = { known: [] as Reply[], unknown: [] as Reply[] };
-      for (const email of known) {
-        answers.known.push(await grounds.ask(call, { Email: email }));
-        answers.unknown.push(await grounds.ask(call, { Email: newEmail() }));
+      for (const [turn, email] of known.entries()) {
+        const asks = { known: email, unknown: newEmail() };
+        // in turns: what an answer leaves to be done meets the question after it
+        const order = turn % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+        for (const who of order) answers[who].push(await grounds.ask(call, { Email: asks[who] }));
       }
       const bodies = new Set([...answers.known, ...answers.unknown].map(whatIsSaid));
       check(bodies.size === 1, `${call}: the answers differ: ${[...bodies].join(' | ').slice(0, 300)}`);

@@ -8,7 +8,7 @@ export function tellingApart(a: number[], b: number[]): number {
   return longer / (a.length * b.length);
 }
 
-/** Of 40 times each, chance alone goes so far from a half about once in 10,000 runs. */
+/** Of 40 times each or more, chance alone goes so far from a half at most once in 10,000 runs. */
 const MOST = 0.25;
 
 /** What is wrong, or null. */
