@@ -6,7 +6,7 @@ const SLIDE_MS = 6_000;
 /** The menu with its clock stopped: only `page.clock.runFor` moves it. A key starts the scripts, which else wait for rest. */
 async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T06:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-11-20T06:00:01Z'));
+  await page.clock.pauseAt(new Date('2026-11-20T06:01:00Z'));
   await page.goto('/');
   await page.keyboard.press('Shift');
   await hydrated(page);

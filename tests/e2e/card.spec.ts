@@ -1,5 +1,6 @@
 import { booksOf, enterCard, expect, meetStripe, readyToPay, cardTest as test } from './card-fixtures.ts';
 import { placeButton } from './customer.ts';
+import { stopClock } from './scripts.ts';
 
 const DECLINED = '4000 0000 0000 0002';
 const WANTS_PROOF = '4000 0000 0000 3220';
@@ -231,6 +232,7 @@ test('the store cannot be told: it is tried four times and said; pressed again n
     return route.abort();
   });
   await page.clock.install();
+  await stopClock(page);
   await placeButton(checkout).click();
   for (const [round, ms] of [1_000, 2_000, 4_000].entries()) {
     await expect.poll(() => tries).toBe(round + 1);

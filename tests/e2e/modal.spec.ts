@@ -1,6 +1,6 @@
 import { openDish } from './customer.ts';
 import { expect, type Locator, type Page, test } from './fixtures.ts';
-import { awake } from './scripts.ts';
+import { awake, stopClock } from './scripts.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
@@ -184,7 +184,7 @@ test('A-95, R-MODAL-04: with less motion nothing moves, and the address is left 
   await page.goto('/');
   await awake(page);
   await openDish(page, 'Dal Makhani');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Dal Makhani' })).toBeHidden();
   await page.clock.runFor(299);

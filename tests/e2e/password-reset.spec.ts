@@ -3,7 +3,7 @@ import type { Answer } from '#tests/setup/http.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { addAccount, mailedCode, mailFiles, signedInVisitor, signInBy } from '#tests/setup/signed-in.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
-import { awake } from './scripts.ts';
+import { awake, stopClock } from './scripts.ts';
 
 const NEW_PASSWORD = 'a new samosa';
 
@@ -136,6 +136,7 @@ test('R-AUTH-32 R-AUTH-33 R-AUTH-34 R-AUTH-35 R-AUTH-36 R-AUTH-37 R-AUTH-39 R-AU
   await page.clock.install();
   await page.goto('/password-reset');
   await awake(page);
+  await stopClock(page);
   const dialog = page.getByRole('dialog', { name: 'Forgot Password ?' });
   const toasts = page.getByRole('status');
   const password = dialog.getByLabel('New password');

@@ -1,6 +1,6 @@
 import { GUEST, setQuantity } from './customer.ts';
 import { expect, type Locator, type Page, test } from './fixtures.ts';
-import { awake } from './scripts.ts';
+import { awake, stopClock } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
 const APPLIED = 'Promo code applied successfully!';
@@ -26,6 +26,7 @@ test('R-PROMO-01, -03, -07 to -11, -13, C-052, C-053: a code that is wrong, righ
   if (scripted) await page.clock.install();
   await withCart(store, context, 'garlic-naan');
   const cart = await cartOf(page, 14, scripted);
+  if (scripted) await stopClock(page);
   const field = cart.getByLabel('Promo code');
   const add = cart.getByRole('button', { name: 'Add Code' });
   const checkout = (name: string) => cart.getByRole('link', { name: new RegExp(`^${name}`) });
@@ -120,7 +121,10 @@ test('A-23, R-PROMO-06, -07, R-SSR-03: a code at checkout keeps what was typed, 
   await page.goto('/checkout');
   const checkout = page.getByRole('dialog', { name: 'Checkout' });
   const field = checkout.getByLabel('Promo code');
-  if (scripted) await awake(page);
+  if (scripted) {
+    await awake(page);
+    await stopClock(page);
+  }
   await checkout.getByLabel('Full name').fill(GUEST.name);
   await field.fill('nope');
   await checkout.getByRole('button', { name: 'Add Code' }).click();

@@ -35,6 +35,15 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
 
+/**
+ * From here on the page's clock stands (`page.clock.install` was called before it opened): only `page.clock` moves it, so
+ * that what is shown for some seconds is still there when a busy machine comes to look.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  // so far ahead that it is still to come when the order to stop arrives
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+}
+
 /** A page that is touched, so that scripts come at once, and that React has taken over. */
 export async function awake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');

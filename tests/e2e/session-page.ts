@@ -37,6 +37,11 @@ export async function customer(store: StoreProcess, context: BrowserContext): Pr
 
 export const countdown = (page: Page): Locator => page.getByRole('group', { name: 'Session expires in' });
 export const timer = (page: Page): Locator => countdown(page).getByRole('timer');
+/** Seconds that the countdown shows. */
+export async function secondsShown(page: Page): Promise<number> {
+  const shown = (await timer(page).textContent()) ?? '';
+  return shown.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+}
 export const warning = (page: Page): Locator => page.getByRole('dialog', { name: 'Session expired' });
 export const preference = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'How would you like your order?' });
