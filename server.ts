@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { createAppIcons } from '#app/backend/app-icons/create-app-icons.ts';
+import { createReadLogo } from '#app/backend/app-icons/read-logo.ts';
 import { armCrashPoint } from '#app/backend/crash-point.ts';
 import { type Backend, type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
@@ -174,6 +176,7 @@ function createPageHandler(build: WebSide): PageHandler {
       ? { url: environment.MAP_TILES_URL, attribution: environment.MAP_TILES_ATTRIBUTION ?? null }
       : null,
     provider: { name: environment.PROVIDER_NAME, url: environment.PROVIDER_URL },
+    appIcon: createAppIcons({ readLogo: readLogo(), log }),
     now: () => new Date(),
     log: warn,
   };
@@ -181,6 +184,11 @@ function createPageHandler(build: WebSide): PageHandler {
     build,
     getLoadContext: (_, response) => createLoadContext(platform, factsOf(response)),
   });
+}
+
+function readLogo() {
+  const directory = isProduction ? 'build/client' : 'public';
+  return createReadLogo({ directory, db: backend?.deps.db ?? null, storeUrl: environment.STORE_API_URL });
 }
 
 /** What the web store knows of card payments; a remote store has the secret key itself. */

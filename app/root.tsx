@@ -84,7 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href={pictureAt(root?.restaurant.logoUrl ?? '/icons/store.svg', 96)} />
+        <link rel="icon" href={root ? iconOf(root) : '/icons/store.svg'} />
+        {root && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
+        {root && <link rel="manifest" href="/manifest.webmanifest" />}
         <InlineStyles />
         {!late && <Links />}
         {late && hydrated && <StyleLinks />}
@@ -97,6 +99,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Of the browser's tab: the logo, or what is drawn in its place. */
+function iconOf({ restaurant }: RootData): string {
+  return restaurant.logoUrl ? pictureAt(restaurant.logoUrl, 96) : '/favicon.ico';
 }
 
 export default function App() {

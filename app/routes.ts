@@ -92,5 +92,10 @@ export default [
   ]),
   route('language', 'screens/profile/language.ts'),
   route('profile/data', 'screens/profile/data.ts'),
+  route('manifest.webmanifest', 'screens/install/manifest.ts'),
+  route('app-icon/:name', 'screens/install/icon.ts'),
+  // where systems look without being told
+  route('apple-touch-icon.png', 'screens/install/icon.ts', { id: 'apple-touch-icon' }),
+  route('favicon.ico', 'screens/install/icon.ts', { id: 'favicon' }),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig;

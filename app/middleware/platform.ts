@@ -4,6 +4,11 @@ import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import type { CallDifferences } from '#app/store-api/client.ts';
 import type { GeoService } from './geo.ts';
 
+/** Of whom an icon is: name, '#rrggbb', and the logo's address as the settings name it. */
+export type AppLook = { name: string; colour: string; logoUrl: string | null };
+/** Pixels, and whether it is shown as it is, cut at its corners, or cut to any shape. */
+export type AppIconShape = { size: number; cut: 'plain' | 'whole' | 'maskable' };
+
 /** What the server gives the web side once: its way to the store API and the settings it was started with. */
 export type Platform = {
   transport: ApiTransport;
@@ -31,6 +36,8 @@ export type Platform = {
   /** Origin of the stand-in that plays the provider; null: the provider itself. */
   cardStandIn: string | null;
   provider: { name: string; url: string };
+  /** Draws an icon, a PNG. @throws when too many are being drawn */
+  appIcon(look: AppLook, shape: AppIconShape): Promise<Uint8Array<ArrayBuffer>>;
   now(): Date;
   log(fields: Record<string, unknown>, message: string): void;
 };

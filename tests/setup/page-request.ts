@@ -73,6 +73,7 @@ export async function inPageRequest<T>(
       cardForm: null,
       cardStandIn: null,
       provider: { name: '', url: '' },
+      appIcon: async () => new Uint8Array(),
       now: () => given.now ?? new Date('2026-11-20T06:00:00Z'),
       log: (_, message) => logged.push(message),
     },
