@@ -1,27 +1,57 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import type { Language, Locale } from './locales/locale.ts';
+import type { BrowserLanguage } from './locales/browser/language.ts';
+import type { Language } from './locales/locale.ts';
+import { pageTexts } from './locales/page-texts.ts';
 import { TranslationProvider } from './ui/translation.tsx';
 
-/** One chunk for each language; only the page's own is fetched. */
-const languages: Record<Language, () => Promise<Locale>> = {
-  en: async () => (await import('./locales/en.ts')).en,
-  hi: async () => (await import('./locales/hi.ts')).hi,
-  pa: async () => (await import('./locales/pa.ts')).pa,
+declare global {
+  interface Window {
+    /** The router's own record of the screens that the document shows, by their ids. */
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+/** One chunk for each language and each of its parts; only what the page's own screens say is fetched. */
+const languages: Record<Language, () => Promise<BrowserLanguage>> = {
+  en: async () => (await import('./locales/browser/en.ts')).en,
+  hi: async () => (await import('./locales/browser/hi.ts')).hi,
+  pa: async () => (await import('./locales/browser/pa.ts')).pa,
 };
 
 async function hydrate() {
   const { lang } = document.documentElement;
   // a browser that translates pages writes its own language there
   const language = lang in languages ? (lang as Language) : 'en';
-  const texts = await languages[language]();
+  const { texts, need } = pageTexts(await languages[language]());
+  await need(Object.keys(window.__reactRouterRouteModules ?? {}));
+
+  /** A screen that is opened later waits for its texts as for its code, and comes likewise without (components/gone-code.ts). */
+  async function withTexts(id: string, load: () => Promise<unknown>) {
+    const lost = () => {
+      location.reload();
+      return new Promise(() => {});
+    };
+    await Promise.all([need([id]).catch(lost), load()]);
+  }
+
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <TranslationProvider language={language} texts={texts}>
-          <HydratedRouter useTransitions={false} />
+          <HydratedRouter
+            useTransitions={false}
+            instrumentations={[
+              {
+                route: ({ id, instrument }) => {
+                  const load = (inner: () => Promise<unknown>) => withTexts(id, inner);
+                  instrument({ loader: load, 'lazy.loader': load });
+                },
+              },
+            ]}
+          />
         </TranslationProvider>
       </StrictMode>,
     );

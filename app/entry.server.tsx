@@ -33,10 +33,11 @@ export default async function handleRequest(
     return new Response(null, { status, headers });
   }
   const late = !import.meta.env.DEV;
-  const parts = late ? await documentParts(entry) : developmentParts(entry);
+  const words = wordsFrom(context);
+  const parts = late ? await documentParts(entry, words.language) : developmentParts(entry);
   pageHeaders(headers, context, entry, parts.styles);
   const tree = (
-    <TranslationProvider {...wordsFrom(context)}>
+    <TranslationProvider {...words}>
       <DocumentPartsContext value={parts}>
         <ServerRouter
           context={late ? { ...entry, serverHandoffStream: undefined } : entry}

@@ -29,22 +29,22 @@ export function ErrorScreen({ error, root }: { error: unknown; root: RootData | 
         mark={
           <Mark icon={kind === 'notFound' ? 'search' : 'alert'} tone={kind === 'notFound' ? 'brand' : 'no'} />
         }
-        title={t(`pages.${kind}`)}
+        title={t(`errors.${kind}`)}
         actions={
           root && (
             <ButtonLink variant="pri" big href="/" data-native="">
-              {t('pages.menu')}
+              {t('errors.menu')}
             </ButtonLink>
           )
         }
       >
-        <p>{t(`pages.${kind}Hint`)}</p>
+        <p>{t(`errors.${kind}Hint`)}</p>
       </StateCard>
     </div>
   );
   return (
     <>
-      <title>{titleOf(t(`pages.${kind}`), root?.restaurant.name ?? null)}</title>
+      <title>{titleOf(t(`errors.${kind}`), root?.restaurant.name ?? null)}</title>
       {root ? (
         <PageFrame root={root} inert={false} isError>
           {card}

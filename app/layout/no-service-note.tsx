@@ -10,9 +10,9 @@ export function NoServiceNote() {
   const { t } = useTranslation();
   return (
     <Note tone="warn">
-      <p>{t('preference.noService')}</p>
+      <p>{t('orderType.noService')}</p>
       <ButtonLink variant="line" href="/contact">
-        {t('preference.contactSupport')}
+        {t('orderType.contactSupport')}
       </ButtonLink>
     </Note>
   );

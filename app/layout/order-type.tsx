@@ -5,7 +5,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './order-type.module.css';
 import { ORDER_TYPE_ID } from './popover-ids.ts';
 
-const NAMES = { 1: 'preference.pickup', 2: 'preference.delivery' } as const;
+const NAMES = { 1: 'orderType.pickup', 2: 'orderType.delivery' } as const;
 const ICONS = { 1: 'bag', 2: 'bike' } as const;
 
 /**
@@ -17,15 +17,15 @@ export function OrderType({ order }: { order: OrderView }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { types, orderType, scheduledText } = order;
-  if (types.length === 0) return <span className={styles.none}>{t('preference.disabled')}</span>;
+  if (types.length === 0) return <span className={styles.none}>{t('orderType.disabled')}</span>;
   const [first] = types;
   const minutes = types.find((type) => type.orderType === orderType)?.minutes;
-  const only = types.length === 1 && first ? t(NAMES[first.orderType]) : t('preference.either');
+  const only = types.length === 1 && first ? t(NAMES[first.orderType]) : t('orderType.either');
   const label = (
     <>
       {orderType && <Icon name={ICONS[orderType]} />}
       <span>{orderType ? t(NAMES[orderType]) : only}</span>
-      {orderType && <small>{scheduledText ?? t('preference.asap', { minutes: minutes ?? 0 })}</small>}
+      {orderType && <small>{scheduledText ?? t('orderType.asap', { minutes: minutes ?? 0 })}</small>}
     </>
   );
   return (
@@ -48,7 +48,7 @@ export function OrderType({ order }: { order: OrderView }) {
             <Icon name={ICONS[type.orderType]} />
             <span>
               {t(NAMES[type.orderType])}
-              <small>{t('preference.minutes', { minutes: type.minutes })}</small>
+              <small>{t('orderType.minutes', { minutes: type.minutes })}</small>
             </span>
             {type.orderType === orderType && <Icon name="check" />}
           </a>

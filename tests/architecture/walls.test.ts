@@ -65,6 +65,8 @@ describe('the walls refuse', () => {
     ['a screen uses i18next', 'app/screens/cart/a.tsx', "import i18next from 'i18next'"],
     ['a screen brings a language', 'app/screens/cart/a.tsx', "import { en } from '#app/locales/en.ts'"],
     ['layout brings an area of one', 'app/layout/a.tsx', "import { cart } from '#app/locales/hi/cart.ts'"],
+    ['layout brings a part of one', 'app/layout/a.tsx', "import { x } from '#app/locales/parts/hi-core.ts'"],
+    ['components bring a whole one', 'app/components/a.ts', "import { x } from '#app/locales/browser/pa.ts'"],
     [
       'a screen brings the legal texts',
       'app/screens/legal/a.tsx',

@@ -29,7 +29,7 @@ export function ZoneTermsLines({ terms, amountCents, isDeliveryFree }: Props) {
         <p className={styles.missing}>
           <Icon name="alert" />
           <span>
-            {t('zones.toMinimum', {
+            {t('zoneTerms.toMinimum', {
               amount: formatPrice(toMinimumCents),
               minimum: formatPrice(terms.minimumCents),
             })}
@@ -40,14 +40,14 @@ export function ZoneTermsLines({ terms, amountCents, isDeliveryFree }: Props) {
       {isFree && (
         <p className={styles.free}>
           <Icon name="bike" />
-          {t('zones.freeNow')}
+          {t('zoneTerms.freeNow')}
         </p>
       )}
       {isFreeMissing && (
         <p>
           <Icon name="bike" />
           <span>
-            {t('zones.toFree', { amount: formatPrice(toFreeCents) })}
+            {t('zoneTerms.toFree', { amount: formatPrice(toFreeCents) })}
             <Base />
           </span>
         </p>
@@ -59,5 +59,5 @@ export function ZoneTermsLines({ terms, amountCents, isDeliveryFree }: Props) {
 /** What both are counted on, said once: a discount neither helps nor hinders. */
 function Base() {
   const { t } = useTranslation();
-  return <small className={clsx('dim', styles.base)}> ({t('zones.beforeDiscounts')})</small>;
+  return <small className={clsx('dim', styles.base)}> ({t('zoneTerms.beforeDiscounts')})</small>;
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EntryContext } from 'react-router';
 import type { RootLoaderData } from '#app/layout/root-loader.server.ts';
+import type { Language } from '#app/locales/locale.ts';
 import { DEFAULT_BRAND, palette } from '#app/ui/palette.server.ts';
 import type { DocumentParts } from './parts.tsx';
+import { textFiles } from './text-files.server.ts';
 
 const sheets = new Map<string, string>();
 
@@ -11,7 +13,7 @@ const sheets = new Map<string, string>();
  * Start data and first-view CSS of a document. Leans on three internals of the router, pinned exactly:
  * `__reactRouterContext`, `__reactRouterRouteModules` and the manifest's address (page-delivery.md §2).
  */
-export async function documentParts(entry: EntryContext): Promise<DocumentParts> {
+export async function documentParts(entry: EntryContext, language: Language): Promise<DocumentParts> {
   const { manifest } = entry;
   const ids = entry.staticHandlerContext.matches.map((match) => match.route.id);
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
@@ -26,6 +28,7 @@ export async function documentParts(entry: EntryContext): Promise<DocumentParts>
         manifest.entry.module,
         ...manifest.entry.imports,
         ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
+        ...textFiles(language, ids),
       ]),
     ],
     css,

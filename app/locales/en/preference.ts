@@ -2,10 +2,6 @@
 export const preference = {
   title: 'How would you like your order?',
   type: 'Delivery or pickup',
-  either: 'Delivery / Pickup',
-  delivery: 'Delivery',
-  pickup: 'Pickup',
-  minutes: '{{minutes}} min',
   minutesFee: '{{minutes}} min, {{amount}}',
   minutesFrom: '{{minutes}} min, from {{amount}}',
   minutesFree: '{{minutes}} min, free',
@@ -18,7 +14,6 @@ export const preference = {
   orderNow: 'Order Now',
   soon: 'As soon as possible',
   about: 'About {{minutes}} min',
-  asap: 'ASAP, {{minutes}} min',
   later: 'Later',
   pickTime: 'Pick a time',
   day: 'Day',
@@ -49,12 +44,6 @@ export const preference = {
   changeTime: 'Change time',
 
   useAddress: 'Deliver here',
-
-  noServiceTitle: 'No service',
-  noService:
-    'This Restaurant currently does not have any pick-up or delivery order services available. For more information, please contact support.',
-  contactSupport: 'Contact Support',
-  disabled: 'Currently disabled',
 
   defaultTitle: 'Default address',
   defaultText: 'Keep this address in your address book, as the one to start with next time?',

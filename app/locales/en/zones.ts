@@ -40,11 +40,6 @@ export const zones = {
   placeUnknown: 'We do not know how far that is. Please ask us.',
   badPlace: 'Please search for your address again.',
 
-  toMinimum: 'Add {{amount}} more to reach the minimum of {{minimum}}',
-  toFree: 'Add {{amount}} for free delivery',
-  freeNow: 'Free delivery',
-  beforeDiscounts: 'before discounts',
-
   orderType: 'How you get your order',
   delivery: 'Delivery',
   pickup: 'Pickup',

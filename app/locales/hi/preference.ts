@@ -3,10 +3,6 @@ import type { Locale } from '#app/locales/locale.ts';
 export const preference: Locale['preference'] = {
   title: 'आप अपना ऑर्डर कैसे लेना चाहेंगे?',
   type: 'डिलीवरी या पिकअप',
-  either: 'डिलीवरी / पिकअप',
-  delivery: 'डिलीवरी',
-  pickup: 'पिकअप',
-  minutes: '{{minutes}} मिनट',
   minutesFee: '{{minutes}} मिनट, {{amount}}',
   minutesFrom: '{{minutes}} मिनट, {{amount}} से',
   minutesFree: '{{minutes}} मिनट, मुफ़्त',
@@ -19,7 +15,6 @@ export const preference: Locale['preference'] = {
   orderNow: 'अभी ऑर्डर करें',
   soon: 'जितनी जल्दी हो सके',
   about: 'लगभग {{minutes}} मिनट',
-  asap: 'जल्द से जल्द, {{minutes}} मिनट',
   later: 'बाद में',
   pickTime: 'समय चुनें',
   day: 'दिन',
@@ -50,12 +45,6 @@ export const preference: Locale['preference'] = {
   changeTime: 'समय बदलें',
 
   useAddress: 'यहाँ पहुँचाएँ',
-
-  noServiceTitle: 'कोई सेवा नहीं',
-  noService:
-    'इस रेस्टोरेंट में अभी पिकअप या डिलीवरी की कोई सेवा उपलब्ध नहीं है। अधिक जानकारी के लिए कृपया सहायता से संपर्क करें।',
-  contactSupport: 'सहायता से संपर्क करें',
-  disabled: 'अभी बंद है',
 
   defaultTitle: 'डिफ़ॉल्ट पता',
   defaultText: 'क्या यह पता अगली बार के लिए आपकी पता-पुस्तिका में रखा जाए?',

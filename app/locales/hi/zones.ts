@@ -41,11 +41,6 @@ export const zones: Locale['zones'] = {
   placeUnknown: 'हमें नहीं पता कि यह कितनी दूर है। कृपया हमसे पूछें।',
   badPlace: 'कृपया अपना पता फिर से खोजें।',
 
-  toMinimum: '{{minimum}} के न्यूनतम ऑर्डर के लिए {{amount}} का और जोड़ें',
-  toFree: 'मुफ़्त डिलीवरी के लिए {{amount}} का और जोड़ें',
-  freeNow: 'मुफ़्त डिलीवरी',
-  beforeDiscounts: 'छूट से पहले',
-
   orderType: 'आपको ऑर्डर कैसे मिलेगा',
   delivery: 'डिलीवरी',
   pickup: 'पिकअप',

@@ -3,10 +3,6 @@ import type { Locale } from '#app/locales/locale.ts';
 export const preference: Locale['preference'] = {
   title: 'ਤੁਸੀਂ ਆਪਣਾ ਆਰਡਰ ਕਿਵੇਂ ਲੈਣਾ ਚਾਹੋਗੇ?',
   type: 'ਡਿਲੀਵਰੀ ਜਾਂ ਪਿਕਅੱਪ',
-  either: 'ਡਿਲੀਵਰੀ / ਪਿਕਅੱਪ',
-  delivery: 'ਡਿਲੀਵਰੀ',
-  pickup: 'ਪਿਕਅੱਪ',
-  minutes: '{{minutes}} ਮਿੰਟ',
   minutesFee: '{{minutes}} ਮਿੰਟ, {{amount}}',
   minutesFrom: '{{minutes}} ਮਿੰਟ, {{amount}} ਤੋਂ',
   minutesFree: '{{minutes}} ਮਿੰਟ, ਮੁਫ਼ਤ',
@@ -19,7 +15,6 @@ export const preference: Locale['preference'] = {
   orderNow: 'ਹੁਣੇ ਆਰਡਰ ਕਰੋ',
   soon: 'ਜਿੰਨੀ ਛੇਤੀ ਹੋ ਸਕੇ',
   about: 'ਲਗਭਗ {{minutes}} ਮਿੰਟ',
-  asap: 'ਛੇਤੀ ਤੋਂ ਛੇਤੀ, {{minutes}} ਮਿੰਟ',
   later: 'ਬਾਅਦ ਵਿੱਚ',
   pickTime: 'ਸਮਾਂ ਚੁਣੋ',
   day: 'ਦਿਨ',
@@ -50,12 +45,6 @@ export const preference: Locale['preference'] = {
   changeTime: 'ਸਮਾਂ ਬਦਲੋ',
 
   useAddress: 'ਇੱਥੇ ਪਹੁੰਚਾਓ',
-
-  noServiceTitle: 'ਕੋਈ ਸੇਵਾ ਨਹੀਂ',
-  noService:
-    'ਇਸ ਰੈਸਟੋਰੈਂਟ ਵਿੱਚ ਇਸ ਵੇਲੇ ਪਿਕਅੱਪ ਜਾਂ ਡਿਲੀਵਰੀ ਦੀ ਕੋਈ ਸੇਵਾ ਉਪਲਬਧ ਨਹੀਂ ਹੈ। ਹੋਰ ਜਾਣਕਾਰੀ ਲਈ ਕਿਰਪਾ ਕਰਕੇ ਸਹਾਇਤਾ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।',
-  contactSupport: 'ਸਹਾਇਤਾ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',
-  disabled: 'ਇਸ ਵੇਲੇ ਬੰਦ ਹੈ',
 
   defaultTitle: 'ਡਿਫੌਲਟ ਪਤਾ',
   defaultText: 'ਕੀ ਇਹ ਪਤਾ ਅਗਲੀ ਵਾਰ ਲਈ ਤੁਹਾਡੀ ਪਤਾ-ਪੁਸਤਕ ਵਿੱਚ ਰੱਖਿਆ ਜਾਵੇ?',

@@ -41,11 +41,6 @@ export const zones: Locale['zones'] = {
   placeUnknown: 'ਸਾਨੂੰ ਨਹੀਂ ਪਤਾ ਕਿ ਇਹ ਕਿੰਨੀ ਦੂਰ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਸਾਨੂੰ ਪੁੱਛੋ।',
   badPlace: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਪਤਾ ਦੁਬਾਰਾ ਲੱਭੋ।',
 
-  toMinimum: '{{minimum}} ਦੇ ਘੱਟੋ-ਘੱਟ ਆਰਡਰ ਲਈ {{amount}} ਦਾ ਹੋਰ ਜੋੜੋ',
-  toFree: 'ਮੁਫ਼ਤ ਡਿਲੀਵਰੀ ਲਈ {{amount}} ਦਾ ਹੋਰ ਜੋੜੋ',
-  freeNow: 'ਮੁਫ਼ਤ ਡਿਲੀਵਰੀ',
-  beforeDiscounts: 'ਛੋਟ ਤੋਂ ਪਹਿਲਾਂ',
-
   orderType: 'ਤੁਹਾਨੂੰ ਆਰਡਰ ਕਿਵੇਂ ਮਿਲੇਗਾ',
   delivery: 'ਡਿਲੀਵਰੀ',
   pickup: 'ਪਿਕਅੱਪ',

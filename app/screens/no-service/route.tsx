@@ -9,7 +9,7 @@ import { Mark } from '#app/ui/mark.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 
-export const handle: ScreenHandle = { title: 'preference.noServiceTitle', dialog: true };
+export const handle: ScreenHandle = { title: 'orderType.noServiceTitle', dialog: true };
 
 /** @throws a redirect where something can be ordered. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -22,21 +22,21 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function NoService() {
   const { t } = useTranslation();
   return (
-    <Dialog label={t('preference.noServiceTitle')} close={useCameFrom()} width="signIn">
+    <Dialog label={t('orderType.noServiceTitle')} close={useCameFrom()} width="signIn">
       <DialogHead
         title={
           <span className="row">
             <Mark icon="alert" tone="warn" small />
-            {t('preference.noServiceTitle')}
+            {t('orderType.noServiceTitle')}
           </span>
         }
       />
       <DialogBody>
-        <p>{t('preference.noService')}</p>
+        <p>{t('orderType.noService')}</p>
       </DialogBody>
       <DialogFoot>
         <ButtonLink variant="pri" big wide href="/contact">
-          {t('preference.contactSupport')}
+          {t('orderType.contactSupport')}
         </ButtonLink>
       </DialogFoot>
     </Dialog>

@@ -29,7 +29,7 @@ export function TypeTiles({ view, chosen, place }: Props) {
         {(isFar || isDeliveryOff) && (
           <a className={styles.disabled} href="/contact">
             <span>
-              <b>{t('preference.delivery')}</b>
+              <b>{t('orderType.delivery')}</b>
               <small>{t(`preference.noDelivery.${isFar ? 'outOfRange' : 'nothing'}`)}</small>
             </span>
             <Icon name="right" />
@@ -42,7 +42,7 @@ export function TypeTiles({ view, chosen, place }: Props) {
             name={FIELD.orderType}
             value={type.orderType}
             defaultChecked={type.orderType === chosen.orderType}
-            title={t(type.orderType === ORDER_TYPE.delivery ? 'preference.delivery' : 'preference.pickup')}
+            title={t(type.orderType === ORDER_TYPE.delivery ? 'orderType.delivery' : 'orderType.pickup')}
             note={noteOf(t, type, view, place)}
             icon={type.orderType === ORDER_TYPE.delivery ? 'bike' : 'bag'}
           />
@@ -63,7 +63,7 @@ function noteOf(
 ): string {
   if (orderType !== ORDER_TYPE.delivery) return t('preference.minutesFree', { minutes });
   const fee = deliveryFee(fees, place);
-  if (!fee) return t('preference.minutes', { minutes });
+  if (!fee) return t('orderType.minutes', { minutes });
   if (fee.cents === 0 && !fee.isLeast) return t('preference.minutesFree', { minutes });
   const amount = formatPrice(fee.cents);
   return t(fee.isLeast ? 'preference.minutesFrom' : 'preference.minutesFee', { minutes, amount });

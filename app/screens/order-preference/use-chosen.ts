@@ -31,7 +31,7 @@ export function useChosen(view: PreferenceView) {
 
   const { orderType, when, slot } = chosen;
   const minutes = view.types.find((type) => type.orderType === orderType)?.minutes;
-  const asap = minutes === undefined ? null : t('preference.asap', { minutes });
+  const asap = minutes === undefined ? null : t('orderType.asap', { minutes });
   const words = when === 'later' ? timeOf(view, slot) : when === 'now' ? asap : null;
   return { ref, chosen, place, setPlace, words: isLive && orderType !== null ? words : null, look };
 }

@@ -12,7 +12,7 @@ export default function SpecialOffers() {
       <p>{t('pages.offersText')}</p>
       <div>
         <ButtonLink variant="pri" href="/">
-          {t('pages.menu')}
+          {t('errors.menu')}
         </ButtonLink>
       </div>
     </PlainPage>

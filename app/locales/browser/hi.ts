@@ -1,0 +1,11 @@
+import { texts as core } from '#app/locales/parts/hi-core.ts';
+import type { BrowserLanguage } from './language.ts';
+
+export const hi: BrowserLanguage = {
+  core,
+  order: async () => (await import('#app/locales/parts/hi-order.ts')).texts,
+  placed: async () => (await import('#app/locales/parts/hi-placed.ts')).texts,
+  account: async () => (await import('#app/locales/parts/hi-account.ts')).texts,
+  pages: async () => (await import('#app/locales/parts/hi-pages.ts')).texts,
+  receiver: async () => (await import('#app/locales/parts/hi-receiver.ts')).texts,
+};

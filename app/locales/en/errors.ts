@@ -1,0 +1,15 @@
+/** Error pages: what happened, what was not done, a way on. */
+export const errors = {
+  notFound: 'Page not found',
+  notFoundHint: 'The address may be old, or mistyped.',
+  menu: 'Menu',
+  unavailable: 'We cannot reach the kitchen right now',
+  unavailableHint: 'Nothing was ordered and nothing was charged. Your cart is kept.',
+  forbidden: 'This form could not be taken',
+  forbiddenHint: 'It did not come from this page. Open the page again and send it from there.',
+  tooLarge: 'That was too much text',
+  tooLargeHint: 'Nothing was sent. Go back, make it shorter and send it again.',
+  wrong: 'Something went wrong on this page',
+  wrongHint: 'What you had in your cart is kept.',
+  tryAgain: 'Try again',
+} as const;

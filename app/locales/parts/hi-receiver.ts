@@ -1,0 +1,4 @@
+import { receiver } from '#app/locales/hi/receiver.ts';
+
+/** The restaurant’s own screen, in Hindi. */
+export const texts = { receiver };
