@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext } from 'react-router';
 
 /**
  * The code of a screen cannot be had: a page of before a deploy asks for a file that is gone, or the line broke. The
@@ -7,22 +7,24 @@ import { useNavigation } from 'react-router';
  * of the screen that was asked for comes instead (C-117). Draws nothing.
  */
 export function GoneCode() {
-  const { location: next, formMethod } = useNavigation();
-  // a form is not sent twice
-  const wanted = next && !formMethod ? next.pathname + next.search + next.hash : null;
+  // asked itself, not useNavigation: that is told after a render, and a file may be missed sooner
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   useEffect(() => {
-    if (wanted === null || !('navigation' in window)) return;
+    if (!router || !('navigation' in window)) return;
     const { navigation } = window;
     const instead = (event: NavigateEvent) => {
+      const { location: next, formMethod } = router.state.navigation;
+      // a form is not sent twice
+      if (!next || formMethod) return;
       // a customer's own reload is theirs
       if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
       event.preventDefault();
-      location.assign(wanted);
+      location.assign(next.pathname + next.search + next.hash);
     };
     navigation.addEventListener('navigate', instead);
     return () => navigation.removeEventListener('navigate', instead);
-  }, [wanted]);
+  }, [router]);
 
   return null;
 }

@@ -6,7 +6,7 @@ import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
-import { quickClock } from './order-page.ts';
+import { oneAskAtATime } from './order-page.ts';
 import { handOver, withOrder } from './visitor-browser.ts';
 
 let customers = 0;
@@ -182,24 +182,21 @@ test('a server that does not answer is said on the page after the second time, a
   complaints.expect(/50\d: fetch/);
   await withOrder(store, context, someone());
   await page.goto('/success');
-  await quickClock(page, true);
+  let asked = 0;
   let isBroken = true;
-  await page.route('**/success/status?*', (route) =>
-    isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-  );
+  await page.route('**/success/status?*', (route) => {
+    asked += 1;
+    return isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
   const lost = page.getByText('We cannot see how your order is at the moment.');
-  const nextAnswer = async (ms: number) => {
-    const answered = page.waitForResponse(/\/success\/status/);
-    await page.clock.runFor(ms);
-    await answered;
-  };
-  await nextAnswer(3000);
+  const nextAnswer = await oneAskAtATime(page, () => asked);
+  await nextAnswer();
   await expect(lost).toHaveCount(0);
-  await nextAnswer(6000);
+  await nextAnswer();
   await expect(lost).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
   isBroken = false;
-  await nextAnswer(12_000);
+  await nextAnswer();
   await expect(lost).toHaveCount(0);
 });
 

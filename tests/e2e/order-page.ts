@@ -1,18 +1,43 @@
 import { expect, type Page } from './fixtures.ts';
-import { hydrated, stopClock } from './scripts.ts';
+import { awake, hydrated, stopClock } from './scripts.ts';
 
 /** The page of a placed order, waiting for the restaurant. */
 
 /** Longer than the page ever waits before it asks again. */
 const NEXT_LOOK_MS = 16_000;
 
-/** From here on the page's clock stands and is put forward, where scripts run, so that nobody waits for its timers. */
+/** From here on the page's clock can be put forward, where scripts run, so that nobody waits for its timers. */
 export async function quickClock(page: Page, scripted: boolean): Promise<void> {
   if (!scripted) return;
   await page.clock.install();
   await page.reload();
   await hydrated(page);
+}
+
+/**
+ * A page whose clock stands until it has to ask again.
+ * @param asked how often it has asked, as the test counts it
+ * @returns puts the clock ahead until the page asks, once, and waits for the answer
+ */
+export async function oneAskAtATime(page: Page, asked: () => number): Promise<() => Promise<void>> {
+  await page.clock.install();
   await stopClock(page);
+  await page.reload();
+  await awake(page);
+  return async () => {
+    const before = asked();
+    const answered = page.waitForResponse(/\/success\/status/);
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1000);
+          return asked();
+        },
+        { intervals: [100] },
+      )
+      .toBe(before + 1);
+    await answered;
+  };
 }
 
 /** The page asks again: by itself with scripts, by a refresh without. */

@@ -4,7 +4,7 @@ import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
-import { quickClock, trackOrder } from './order-page.ts';
+import { oneAskAtATime, trackOrder } from './order-page.ts';
 import { hydrated } from './scripts.ts';
 import { handOver, withOrder } from './visitor-browser.ts';
 
@@ -126,26 +126,21 @@ test('a pending order is asked for every 3 s and stops when it is known; failure
   const guest = someone();
   await withOrder(store, context, guest);
   await page.goto('/success');
-  await quickClock(page, true);
   let asked = 0;
   let isBroken = false;
   await page.route('**/success/status?*', (route) => {
     asked += 1;
     return isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue();
   });
-  const nextAnswer = async (ms: number) => {
-    const answered = page.waitForResponse(/\/success\/status/);
-    await page.clock.runFor(ms);
-    await answered;
-  };
-  await nextAnswer(3000);
+  const nextAnswer = await oneAskAtATime(page, () => asked);
+  await nextAnswer();
   isBroken = true;
-  await nextAnswer(3000);
+  await nextAnswer();
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   isBroken = false;
   await moveTo(store, guest, [STATUS.accepted]);
-  await nextAnswer(6000);
+  await nextAnswer();
   await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
   const before = asked;
   await page.clock.runFor(60_000);
