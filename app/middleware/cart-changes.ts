@@ -3,6 +3,7 @@ import type { CallRequest } from '#app/contract/calls.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import { lineWithQuantity } from '#app/domain/cart/line-with-quantity.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
+import { once } from './once.ts';
 import { platformContext } from './platform.ts';
 import { storeFrom } from './restaurant.ts';
 import { sessionFrom } from './session.ts';
@@ -119,19 +120,6 @@ async function call(context: Context) {
   const { api, client } = storeFrom(context);
   const cart = await sessionFrom(context).read('cart');
   return { api, path: { clientId: client.clientId }, query: { cartId: cart?.id } };
-}
-
-/**
- * Sends with the form's one-time key. A key that was used for other choices comes from a page that Back brought up
- * again: that is a new wish, and no replay.
- */
-async function once<T>(
-  key: string | null | undefined,
-  send: (key: string | null) => Promise<ApiResult<T>>,
-): Promise<ApiResult<T>> {
-  const result = await send(key ?? null);
-  if (key && !result.ok && result.status === 409) return send(crypto.randomUUID());
-  return result;
 }
 
 async function keep(context: Context, result: ApiResult<Cart>): Promise<ApiResult<Cart>> {

@@ -45,6 +45,7 @@ export const ICON_NAMES = [
   'right',
   'search',
   'sound',
+  'star',
   'tag',
   'turn',
   'user',

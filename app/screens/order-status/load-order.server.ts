@@ -9,12 +9,12 @@ import type { OrderLife } from '#app/locales/locale.ts';
 import { ORDER_LIFE } from '#app/locales/order-life.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
+import { type OwnOrder, ownOrder } from '#app/middleware/own-order.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { translator } from '#app/ui/translate.ts';
 import { type OrderView, orderView } from './order-view.ts';
-import { type OwnOrder, ownOrder } from './own-order.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,13 +1,16 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { CallLink } from './call-link.tsx';
 import { lifeWords } from './life-words.ts';
 import type { OrderPage } from './load-order.server.ts';
-import { cancelPath, receiptPath } from './order-paths.ts';
+import { cancelPath, feedbackPath, receiptPath } from './order-paths.ts';
 import styles from './order-status.module.css';
 
-type Props = { page: Pick<OrderPage, 'orderId' | 'order' | 'phone' | 'texts' | 'view'> };
+type Props = { page: Pick<OrderPage, 'orderId' | 'order' | 'phone' | 'texts' | 'view' | 'status'> };
 
-/** What else can be done with an order: cancel it while that is possible, call the restaurant, its receipt. */
-export function OrderLinks({ page: { orderId, order, phone, texts, view } }: Props) {
+/** What else can be done with an order: cancel it while that is possible, call the restaurant, its receipt, feedback once it is on its way. */
+export function OrderLinks({ page: { orderId, order, phone, texts, view, status } }: Props) {
+  const { t } = useTranslation();
   const say = lifeWords(texts);
   const cancelUntil = order?.cancelUntil ?? null;
   return (
@@ -16,6 +19,11 @@ export function OrderLinks({ page: { orderId, order, phone, texts, view } }: Pro
       {view === 'success' && (
         <a className="link solo" href={receiptPath(orderId)}>
           {say('receipt')}
+        </a>
+      )}
+      {view === 'success' && (status ?? 0) >= ORDER_STATUS.outForDelivery && (
+        <a className="link solo" href={feedbackPath(orderId)}>
+          {t('writing.giveFeedback')}
         </a>
       )}
       {cancelUntil !== null && (

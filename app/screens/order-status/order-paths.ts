@@ -10,3 +10,8 @@ export function cancelPath(orderId: string): string {
 export function receiptPath(orderId: string): string {
   return `/success/receipt?order=${encodeURIComponent(orderId)}`;
 }
+
+/** Feedback on the order (A-46). */
+export function feedbackPath(orderId: string): string {
+  return `/feedback?order=${encodeURIComponent(orderId)}`;
+}

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { ownOrder } from '#app/middleware/own-order.ts';
 import type { Route } from './+types/status.ts';
 import { readStatus } from './load-order.server.ts';
-import { ownOrder } from './own-order.ts';
 
 /** The status of an order of this browser or of the signed-in customer, for the page that waits: {status}, null when the store does not say. */
 export async function loader({ context, url }: Route.LoaderArgs) {

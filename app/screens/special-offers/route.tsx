@@ -1,20 +1,88 @@
-import { PlainPage } from '#app/components/plain-page.tsx';
+import { data, redirect, useNavigation } from 'react-router';
+import { dayNames } from '#app/components/day-names.server.ts';
+import { useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { formOf } from '#app/middleware/form-of.ts';
+import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
+import { platformContext } from '#app/middleware/platform.ts';
+import { preferenceOf } from '#app/middleware/preference.ts';
+import { enterPromoCode } from '#app/middleware/promo-code.ts';
+import { storeFrom } from '#app/middleware/restaurant.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { translator } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
+import { OfferCard } from './offer-card.tsx';
+import { offerCardView } from './offer-card-view.ts';
+import styles from './special-offers.module.css';
 
 export const handle: ScreenHandle = { title: 'pages.offers' };
 
-export default function SpecialOffers() {
+/** What runs now; null where the store did not say, or has no such call. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, client } = storeFrom(context);
+  const reply = await api.call('offers.list', { path: { clientId: client.clientId } });
+  if (!reply.ok) return { offers: null };
+  const said = {
+    t: translator(wordsFrom(context)),
+    names: dayNames(languageFrom(context)),
+    timeZone: client.timeZone,
+    now: context.get(platformContext).now(),
+  };
+  return { offers: reply.data.items.map((offer) => offerCardView(offer, said)) };
+}
+
+/** 'Use this code': the same as typing it in the cart. That it counts is told by the popup of a new promotion. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const code = String((await formOf(request)).get('code') ?? '');
+  const { orderType } = await preferenceOf(context);
+  const fault = await enterPromoCode(context, code, orderType);
+  return fault ? data({ code, fault }, { status: 400 }) : redirect('/offers', 303);
+}
+
+export default function SpecialOffers({ loaderData: { offers }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { cart } = useRootData();
+  const sent = useNavigation().formData?.get('code') ?? null;
   return (
-    <PlainPage title={t('pages.offers')}>
-      <p>{t('pages.offersText')}</p>
-      <div>
-        <ButtonLink variant="pri" href="/">
-          {t('errors.menu')}
-        </ButtonLink>
-      </div>
-    </PlainPage>
+    <div className="wrap page">
+      <h1 className="h1">{t('pages.offers')}</h1>
+      {offers && offers.length > 0 && <p className="dim">{t('offers.lead')}</p>}
+      {offers === null && <Note tone="warn">{t('offers.lost')}</Note>}
+      {offers?.length === 0 && (
+        <Empty icon="tag" title={t('offers.none')}>
+          <p className="dim">{t('offers.noneHint')}</p>
+          <ButtonLink variant="pri" href="/">
+            {t('errors.menu')}
+          </ButtonLink>
+        </Empty>
+      )}
+      {offers && offers.length > 0 && (
+        <>
+          <div className={styles.offers}>
+            {offers.map((offer) => (
+              <OfferCard
+                key={offer.id}
+                offer={offer}
+                busy={offer.code !== null && offer.code === sent}
+                fault={actionData && actionData.code === offer.code ? actionData.fault : null}
+              />
+            ))}
+          </div>
+          <p className={styles.on}>
+            <ButtonLink
+              variant="pri"
+              big
+              href={cart ? '/cart' : '/'}
+              {...(cart ? { 'data-dialog': '' } : {})}
+            >
+              {t(cart ? 'offers.toCart' : 'errors.menu')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
   );
 }

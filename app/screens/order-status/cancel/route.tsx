@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { formOf } from '#app/middleware/form-of.ts';
+import { ownOrder } from '#app/middleware/own-order.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { CallLink } from '#app/screens/order-status/call-link.tsx';
 import { lifeWords } from '#app/screens/order-status/life-words.ts';
@@ -9,7 +10,6 @@ import { loadOrder, type OrderPage } from '#app/screens/order-status/load-order.
 import { moneyNote } from '#app/screens/order-status/money-note.ts';
 import { openLink } from '#app/screens/order-status/open-link.server.ts';
 import { cancelPath, orderPath } from '#app/screens/order-status/order-paths.ts';
-import { ownOrder } from '#app/screens/order-status/own-order.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Note } from '#app/ui/note.tsx';

@@ -2,9 +2,9 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { OrderLife } from '#app/locales/locale.ts';
 import { ORDER_LIFE } from '#app/locales/order-life.ts';
 import { languageFrom } from '#app/middleware/i18n.ts';
+import { ownOrder } from '#app/middleware/own-order.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { orderPath } from '#app/screens/order-status/order-paths.ts';
-import { ownOrder } from '#app/screens/order-status/own-order.ts';
 import { type ReceiptView, receiptView } from './receipt-view.ts';
 
 export type ReceiptPage = { orderId: string; receipt: ReceiptView; texts: OrderLife };

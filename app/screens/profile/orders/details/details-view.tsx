@@ -107,16 +107,21 @@ export function DetailsView({ orderId, order, row, previous, next }: DetailsView
   );
 }
 
-/** To the order's receipt once it was accepted, and to its cancelling while that is possible (A-51). */
+/** To the order's receipt once it was accepted, to feedback once it is on its way, to its cancelling while that is possible (A-51). */
 function MoreLinks({ orderId, order }: Pick<OrderDetails, 'orderId' | 'order'>) {
   const { t } = useTranslation();
   if (!order) return null;
   const query = `?order=${encodeURIComponent(orderId)}`;
   return (
-    <p className="row">
+    <p className="row wraps">
       {statusView(order.status) === 'success' && (
         <a className="link solo" href={`/success/receipt${query}`}>
           {t('orders.receipt')}
+        </a>
+      )}
+      {statusView(order.status) === 'success' && (order.status ?? 0) >= ORDER_STATUS.outForDelivery && (
+        <a className="link solo" href={`/feedback${query}`}>
+          {t('writing.giveFeedback')}
         </a>
       )}
       {order.isCancellable && (

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { customerFrom } from '#app/middleware/customer.ts';
-import { sessionFrom } from '#app/middleware/session.ts';
-import type { PlacedOrder } from '#app/middleware/session-values.ts';
+import { customerFrom } from './customer.ts';
+import { sessionFrom } from './session.ts';
+import type { PlacedOrder } from './session-values.ts';
 
 /** An order whose page a visitor may ask the store for: by its key, or, where there is none, by who is signed in. */
 export type OwnOrder = Pick<PlacedOrder, 'orderId' | 'orderNumber'> & { orderKey: string | null };

@@ -1,0 +1,64 @@
+import { CheckedForm, type FormAnswer } from '#app/components/form/checked-form.tsx';
+import { prefilled } from '#app/components/form/prefilled.ts';
+import { useRootData } from '#app/components/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Fields, TextAreaField } from '#app/ui/field.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { ContactField } from './schema.ts';
+
+const bringRules = async () => (await import('./live-rules.ts')).liveRules;
+
+type Props = {
+  formToken: string;
+  formKey: string;
+  required: readonly string[];
+  answer: FormAnswer | undefined;
+};
+
+/** A message to the restaurant; who is signed in need not say who they are. */
+export function MessageForm({ formToken, formKey, required, answer }: Props) {
+  const { t } = useTranslation();
+  const { customer } = useRootData();
+  return (
+    <CheckedForm<ContactField>
+      id="message"
+      bring={bringRules}
+      required={required}
+      formToken={formToken}
+      answer={answer}
+    >
+      {({ field, busy, refusal }) => (
+        <div className="stack">
+          <input type="hidden" name="key" value={formKey} />
+          {refusal}
+          <Fields two>
+            <Field
+              field={prefilled(field('fullName'), customer?.name)}
+              label={t('writing.fullName')}
+              autoComplete="name"
+            />
+            <Field
+              field={prefilled(field('email'), customer?.email)}
+              label={t('writing.email')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+            <TextAreaField
+              field={{ ...field('text'), maxLength: 1000 }}
+              label={t('writing.message')}
+              hint={t('writing.messageHint')}
+              rows={5}
+              full
+            />
+          </Fields>
+          <div>
+            <Button variant="pri" big busy={busy}>
+              {t('writing.sendMessage')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </CheckedForm>
+  );
+}
