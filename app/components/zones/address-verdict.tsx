@@ -22,7 +22,9 @@ export function AddressVerdict({ checked, message }: { checked: CheckedAddress; 
       )}
       {zone && zone.feeCents !== null && (
         <p>
-          {zone.feeCents === 0 ? t('zoneTerms.freeNow') : t('zones.fee', { amount: formatPrice(zone.feeCents) })}
+          {zone.feeCents === 0
+            ? t('zoneTerms.freeNow')
+            : t('zones.fee', { amount: formatPrice(zone.feeCents) })}
           {zone.feeCents > 0 && zone.freeFromCents !== null && (
             <>, {t('zones.free', { amount: formatPrice(zone.freeFromCents) })}</>
           )}

@@ -35,6 +35,7 @@ export const orders = {
 
   cancel: 'Cancel order',
   receipt: 'Receipt',
+  feedback: 'Give feedback',
   again: 'Order again',
   againNumber: 'Order #{{number}} again',
   againNote: 'Order #{{number}} of {{day}}, at today’s prices',

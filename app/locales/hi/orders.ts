@@ -34,6 +34,7 @@ export const orders: Locale['orders'] = {
 
   cancel: 'ऑर्डर रद्द करें',
   receipt: 'रसीद',
+  feedback: 'अपनी राय दें',
   again: 'फिर से ऑर्डर करें',
   againNumber: 'ऑर्डर #{{number}} फिर से दें',
   againNote: '{{day}} का ऑर्डर #{{number}}, आज की कीमतों पर',

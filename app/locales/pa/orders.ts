@@ -34,6 +34,7 @@ export const orders: Locale['orders'] = {
 
   cancel: 'ਆਰਡਰ ਰੱਦ ਕਰੋ',
   receipt: 'ਰਸੀਦ',
+  feedback: 'ਆਪਣੀ ਰਾਇ ਦਿਓ',
   again: 'ਦੁਬਾਰਾ ਆਰਡਰ ਕਰੋ',
   againNumber: 'ਆਰਡਰ #{{number}} ਦੁਬਾਰਾ ਦਿਓ',
   againNote: '{{day}} ਦਾ ਆਰਡਰ #{{number}}, ਅੱਜ ਦੀਆਂ ਕੀਮਤਾਂ ’ਤੇ',

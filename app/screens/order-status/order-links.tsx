@@ -23,7 +23,7 @@ export function OrderLinks({ page: { orderId, order, phone, texts, view, status 
       )}
       {view === 'success' && (status ?? 0) >= ORDER_STATUS.outForDelivery && (
         <a className="link solo" href={feedbackPath(orderId)}>
-          {t('writing.giveFeedback')}
+          {t('orders.feedback')}
         </a>
       )}
       {cancelUntil !== null && (

@@ -121,7 +121,7 @@ function MoreLinks({ orderId, order }: Pick<OrderDetails, 'orderId' | 'order'>) 
       )}
       {statusView(order.status) === 'success' && (order.status ?? 0) >= ORDER_STATUS.outForDelivery && (
         <a className="link solo" href={`/feedback${query}`}>
-          {t('writing.giveFeedback')}
+          {t('orders.feedback')}
         </a>
       )}
       {order.isCancellable && (
