@@ -12,22 +12,27 @@ export function cartView(cart: Cart, language: string): CartView {
     count: cart.products.reduce((sum, line) => sum + line.qty, 0),
     amountCents: toCents(cart.amount),
     discountCents: toCents(cart.totalDiscount),
-    addedTaxes: cart.exclusiveTaxes.map(({ name, rate, taxAmount }) => ({
-      name,
+    addedTaxes: cart.exclusiveTaxes.map(({ name, names, rate, taxAmount }) => ({
+      name: localName({ name, names }, language),
       ratePercent: rate,
       cents: toCents(taxAmount),
     })),
     totalCents: toCents(cart.totalAmount),
-    promotions: cart.appliedPromotions.map(promotionView),
+    promotions: cart.appliedPromotions.map((promotion) => promotionView(promotion, language)),
     // it takes nothing off the dishes (domain/pricing), which no other promotion that counts does
     isDeliveryFree: cart.appliedPromotions.some(({ discountApplied }) => discountApplied === 0),
     lines: cart.products.map((line) => lineView(line, language)),
   };
 }
 
-export function promotionView(promotion: AppliedPromotion): PromotionView {
-  const { promotionId, name, promoCode, promotionType } = promotion;
-  return { id: promotionId, name, code: promoCode, isRemovable: promotionType === PROMOTION_TYPE.code };
+export function promotionView(promotion: AppliedPromotion, language: string): PromotionView {
+  const { promotionId, promoCode, promotionType } = promotion;
+  return {
+    id: promotionId,
+    name: localName(promotion, language),
+    code: promoCode,
+    isRemovable: promotionType === PROMOTION_TYPE.code,
+  };
 }
 
 function lineView(line: CartProduct, language: string): CartLineView {

@@ -78,10 +78,7 @@ export function offerView(
       { name: upsell.upsellProductName || product.name, names: upsell.names ?? product.names ?? null },
       language,
     ),
-    description: truncate(
-      ownWords ? upsell.description : localDescription(dish, language),
-      DESCRIPTION_LENGTH,
-    ),
+    description: truncate(localDescription(ownWords ? upsell : dish, language), DESCRIPTION_LENGTH),
     labels: labelsOf(product),
     image: upsell.imageUrl ?? product.imageUrl,
     price: productPrice(dish),

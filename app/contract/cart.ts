@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { Dollars, Flag, Id, MaybeId, MaybeText, Quantity, Text, Translations } from './fields.ts';
 
 /** A tax line: rate in percent, taxAmount in dollars (spec §3). */
-export const Tax = z.object({ taxId: Id, name: Text, rate: z.coerce.number(), taxAmount: Dollars });
+export const Tax = z.object({
+  taxId: Id,
+  name: Text,
+  rate: z.coerce.number(),
+  taxAmount: Dollars,
+  // addition
+  names: Translations,
+});
 
 const SelectedModifierItem = z.object({
   modifierItemId: Id,
@@ -72,8 +79,9 @@ export const AppliedPromotion = z.object({
   name: Text,
   promoCode: MaybeText,
   promotionType: z.number().int().catch(1),
-  // addition: dollars taken off
+  // additions: dollars taken off; its name in other languages
   discountApplied: Dollars.nullish().transform((value) => value ?? null),
+  names: Translations,
 });
 
 /** amount = sum of lines; totalAmount = amount - totalDiscount + exclusive taxes, before fees (A-25, B-PRICE). */

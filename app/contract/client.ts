@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, MaybeDollars, MaybeId, MaybeText, Text } from './fields.ts';
+import { Flag, Id, MaybeDollars, MaybeId, MaybeText, Text, Translations } from './fields.ts';
 
 /** One window of a day, restaurant wall-clock 'HH:mm' (spec §3). */
 export const DayAvailability = z.object({ fromTime: z.string(), toTime: z.string() });
@@ -22,6 +22,7 @@ export const DateOverride = z.object({
     .transform((list) => list ?? []),
   /** Why, in the restaurant's own words: 'Christmas Day'. */
   reason: z.string().nullish(),
+  reasons: Translations,
 });
 export const MealPeriod = z.object({
   periodType: z.number().int(),
@@ -79,6 +80,8 @@ export const DeliveryZone = z.object({
   deliveryFee: MaybeDollars,
   minimumOrderAmount: MaybeDollars,
   freeDeliveryFrom: MaybeDollars,
+  // addition
+  names: Translations,
 });
 
 /** One setting; lookup is by key, and by category where given (R-TEN-09). Values are strings on the wire. */

@@ -72,8 +72,9 @@ export const Upsell = z.object({
   sellType: z.number().int().catch(1),
   denyLimit: z.number().int().catch(0),
   productId: MaybeId,
-  // addition: of the product that is offered
+  // additions: names of the product that is offered, and the offer's own words where it has some
   names: Translations,
+  descriptions: Translations,
 });
 
 export const Product = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dollars, Flag, Id, MaybeDollars, MaybeText, Text } from './fields.ts';
+import { Dollars, Flag, Id, MaybeDollars, MaybeText, Text, Translations } from './fields.ts';
 
 /** A promotion that runs now, for the offers screen (addition). Money in dollars. */
 export const Offer = z.object({
@@ -22,6 +22,7 @@ export const Offer = z.object({
     .transform((list) => list ?? []),
   /** Each customer may use it only so many times. */
   isLimited: Flag,
+  names: Translations,
 });
 
 export type Offer = z.infer<typeof Offer>;

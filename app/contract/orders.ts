@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Tax } from './cart.ts';
-import { Dollars, Flag, Id, MaybeDollars, MaybeId, MaybeText, Text } from './fields.ts';
+import { Dollars, Flag, Id, MaybeDollars, MaybeId, MaybeText, Text, Translations } from './fields.ts';
 
 /** A place with our own place service's signature; unsigned coordinates are never believed (A-31). */
 export const DeliveryLocation = z.object({
@@ -57,6 +57,8 @@ export const SummaryModifier = z.object({
   modifierCategoryName: Text,
   quantity: z.number().int().catch(1),
   price: Dollars.catch(0),
+  // addition: of the choice; so are all `names` of an order, as they were when it was placed
+  names: Translations,
 });
 const SummaryModifiers = z
   .array(SummaryModifier)
@@ -86,12 +88,16 @@ export const SummaryProduct = z.object({
         // with the line's own below, so that the same can be ordered again; by their names where a store leaves them out
         comboItemId: MaybeId,
         variantId: MaybeId,
+        names: Translations,
+        variantNames: Translations,
       }),
     )
     .nullish()
     .transform((list) => list ?? []),
-  // addition
+  // additions
   variantId: MaybeId,
+  names: Translations,
+  variantNames: Translations,
 });
 
 const TaxLines = z
@@ -141,7 +147,9 @@ export const OrderSummary = z.object({
     platformFees: Dollars.catch(0),
     surcharge: Dollars.catch(0),
     promotionInfo: z
-      .array(z.object({ promotionId: Id, name: Text, discountApplied: Dollars.catch(0) }))
+      .array(
+        z.object({ promotionId: Id, name: Text, discountApplied: Dollars.catch(0), names: Translations }),
+      )
       .nullish()
       .transform((list) => list ?? []),
     totalAmount: Dollars.catch(0),

@@ -102,5 +102,7 @@ async function newOnes(
   const promotions = await newPromotions(context, cart);
   if (!view || isScripted(request)) return [];
   const t = translator(wordsFrom(context));
-  return promotions.map((promotion) => promotionPopup(t, promotionView(promotion), view));
+  return promotions.map((promotion) =>
+    promotionPopup(t, promotionView(promotion, languageFrom(context)), view),
+  );
 }

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { type HoursNow, hoursNow } from '#app/domain/opening-hours/hours-now.ts';
+import { localReasons } from '#app/domain/opening-hours/local-reasons.ts';
+import { languageFrom } from './i18n.ts';
 import { platformContext } from './platform.ts';
 import { storeFrom } from './restaurant.ts';
 
@@ -14,7 +16,7 @@ export function openingOf(context: Readonly<RouterContextProvider>): { at: Date;
   let found = told.get(context);
   if (!found) {
     const at = context.get(platformContext).now();
-    found = { at, hours: hoursNow(storeFrom(context).client, at) };
+    found = { at, hours: hoursNow(localReasons(storeFrom(context).client, languageFrom(context)), at) };
     told.set(context, found);
   }
   return found;

@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import type { Client, DeliveryZone, Setting } from '#app/contract/client.ts';
 import type { LegalTexts } from '#app/contract/legal.ts';
 import type { Department, Product } from '#app/contract/menu.ts';
+import { localName } from '#app/domain/menu/local-name.ts';
 import { createStoreApi, type StoreApi, type StoreApiOptions } from '#app/store-api/client.ts';
 import { createRestaurantCache } from '#app/store-api/restaurant-cache.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
@@ -14,6 +15,7 @@ export type Store = {
   api: StoreApi;
   client: Client;
   settings: Setting[];
+  /** Named in the page's language where the restaurant wrote it. */
   zones(): Promise<DeliveryZone[] | null>;
   /** The restaurant's own legal texts; null when the store did not answer or knows no such call. */
   legal(): Promise<LegalTexts | null>;
@@ -97,12 +99,15 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
       }),
       client: client.data,
       settings: settings.data,
-      zones: () =>
-        dataOf(
+      zones: async () => {
+        const zones = await dataOf(
           cache.read(`zones ${version}`, seconds, () =>
             shared.call('client.deliveryZones', { path: { clientId } }),
           ),
-        ),
+        );
+        const language = languageFrom(context);
+        return zones && zones.map((zone) => ({ ...zone, name: localName(zone, language) }));
+      },
       legal: () =>
         dataOf(
           cache.read(`legal ${version}`, seconds, () => shared.call('legal.texts', { path: { clientId } })),

@@ -87,7 +87,7 @@ function told(random: PriceInput) {
             zone.freeDeliveryFromCents === null ? null : toDollars(zone.freeDeliveryFromCents),
         })
       : null;
-  const asked = { zone: reached, paysByCard: true };
+  const asked = { zone: reached, paysByCard: true, language: 'en' };
   const order = priceFor({ orderType, paymentMode });
   const snapshot = parseSnapshot(JSON.stringify(takeSnapshot(order)));
   expect(repriceSnapshot(snapshot)).toEqual(order.figures);

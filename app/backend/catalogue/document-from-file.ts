@@ -31,10 +31,11 @@ export function documentFromFile(
     email: restaurant.email ?? null,
     gstNumber: restaurant.gstNumber ?? null,
     weeklyAvailabilities: weekFromFile(file.hours),
-    dateOverrides: file.dateOverrides.map(({ date, hours, reason }) => ({
+    dateOverrides: file.dateOverrides.map(({ date, hours, reason, reasons }) => ({
       date,
       ...dayFromFile(hours),
       ...(reason !== undefined && { reason }),
+      ...(reasons !== undefined && { reasons }),
     })),
     mealPeriods: mealPeriodsFromFile(file.mealPeriods),
     settings: settingsFromFile(file, pictureUrl),
@@ -48,11 +49,12 @@ export function documentFromFile(
 
 export function taxesFromFile(file: RestaurantFile): TaxRule[] {
   const ids = stableIds(file.taxes);
-  return file.taxes.map(({ name, ratePercent, isInclusive }, index) => ({
+  return file.taxes.map(({ name, names, ratePercent, isInclusive }, index) => ({
     taxId: ids[index] ?? name,
     name,
     ratePercent,
     isInclusive,
+    names,
   }));
 }
 
@@ -93,6 +95,7 @@ function zonesFromFile(file: RestaurantFile): ZoneRule[] {
     deliveryFeeCents: toCents(zone.fee),
     minimumOrderCents: toCents(zone.minimumOrder),
     freeDeliveryFromCents: zone.freeFrom === undefined ? null : toCents(zone.freeFrom),
+    names: zone.names,
   }));
 }
 
@@ -113,6 +116,7 @@ function promotionsFromFile(promotions: FilePromotion[]): PromotionRule[] {
     usageLimit: promotion.usageLimit ?? null,
     perCustomerLimit: promotion.perCustomerLimit ?? null,
     isActive: promotion.isActive,
+    names: promotion.names,
   }));
 }
 

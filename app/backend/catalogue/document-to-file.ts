@@ -1,7 +1,7 @@
 import type { DateOverride, DayAvailability } from '#app/contract/client.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { toDollars } from '#app/domain/money/cents.ts';
-import type { PromotionRule } from '#app/domain/pricing/types.ts';
+import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 import type { RestaurantDocument, ZoneRule } from './documents.ts';
 import { lean } from './lean.ts';
 import type { RestaurantFileInput } from './restaurant-file.ts';
@@ -40,7 +40,7 @@ export function documentToFile(
       dateOverrides: document.dateOverrides.map(overrideToFile),
       mealPeriods: mealPeriodsToFile(document),
       zones: document.deliveryZones.map(zoneToFile),
-      taxes: document.taxes.map(({ taxId, ...tax }) => ({ id: taxId, ...tax })),
+      taxes: document.taxes.map(taxToFile),
       fees: feesToFile(document),
       departments: [],
       promotions: document.promotions.map(promotionToFile),
@@ -75,8 +75,13 @@ function dayToFile(day: { isClosed: boolean; dayAvailabilities: DayAvailability[
   return day.isClosed ? 'closed' : day.dayAvailabilities.map(windowToFile);
 }
 
-function overrideToFile({ date, reason, ...day }: DateOverride): Part<'dateOverrides'>[number] {
-  return lean<Part<'dateOverrides'>[number]>({ date, hours: dayToFile(day), reason: reason ?? undefined });
+function overrideToFile({ date, reason, reasons, ...day }: DateOverride): Part<'dateOverrides'>[number] {
+  return lean<Part<'dateOverrides'>[number]>({
+    date,
+    hours: dayToFile(day),
+    reason: reason ?? undefined,
+    reasons: reasons ?? undefined,
+  });
 }
 
 function windowToFile({ fromTime, toTime }: { fromTime: string; toTime: string }): string {
@@ -100,9 +105,14 @@ function zoneToFile(zone: ZoneRule): Part<'zones'>[number] {
       fee: toDollars(zone.deliveryFeeCents),
       minimumOrder: toDollars(zone.minimumOrderCents),
       freeFrom: dollarsOrNone(zone.freeDeliveryFromCents),
+      names: zone.names ?? undefined,
     },
     { minimumOrder: 0 },
   );
+}
+
+function taxToFile({ taxId, names, ...tax }: TaxRule): Part<'taxes'>[number] {
+  return lean<Part<'taxes'>[number]>({ id: taxId, ...tax, names: names ?? undefined });
 }
 
 function feesToFile(document: RestaurantDocument): Part<'fees'> {
@@ -135,6 +145,7 @@ function promotionToFile(rule: PromotionRule): Promotion {
       usageLimit: rule.usageLimit ?? undefined,
       perCustomerLimit: rule.perCustomerLimit ?? undefined,
       isActive: rule.isActive,
+      names: rule.names ?? undefined,
     },
     { minimumOrder: 0, orderTypes: [], isActive: true },
   );

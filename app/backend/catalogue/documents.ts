@@ -1,5 +1,6 @@
 import type { DateOverride, MealPeriod, Setting, WeeklyAvailability } from '#app/contract/client.ts';
 import type { LegalTexts } from '#app/contract/legal.ts';
+import type { Translations } from '#app/domain/menu/types.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 
@@ -12,6 +13,7 @@ export type ZoneRule = {
   deliveryFeeCents: Cents;
   minimumOrderCents: Cents;
   freeDeliveryFromCents: Cents | null;
+  names?: Translations | null;
 };
 
 /** What restaurants.document holds. */

@@ -185,6 +185,7 @@ function upsellsOf(
       denyLimit: upsell.denyLimit,
       productId: owner.productId,
       names: product.names,
+      ...(upsell.description && { descriptions: upsell.descriptions }),
     });
   });
   return byOwner;

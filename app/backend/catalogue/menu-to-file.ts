@@ -149,6 +149,7 @@ function upsellToFile(upsell: Upsell, { byId }: Menu): UpsellInput {
       show: upsell.displayOrder === UPSELL_DISPLAY_ORDER.beforeAdd ? 'before' : 'after',
       sell: upsell.sellType === UPSELL_SELL_TYPE.replace ? 'replace' : 'add',
       description: upsell.description,
+      descriptions: upsell.descriptions ?? undefined,
       denyLimit: upsell.denyLimit,
     },
     {

@@ -30,6 +30,7 @@ describe('a sheet is read', () => {
       ['Drinks', ['Mango Lassi']],
     ]);
     const [butterChicken, dal] = departments[0]?.products ?? [];
+    expect(butterChicken?.names).toEqual({ hi: 'बटर चिकन', pa: 'ਬਟਰ ਚਿਕਨ' });
     expect(butterChicken).toMatchObject({
       description: 'Tomato, butter, fenugreek',
       // the lowest of its variants
@@ -173,7 +174,7 @@ describe('a wrong sheet is told by line and column', () => {
 
   test('the first line: columns that are missing, unknown or twice', () => {
     expect(faultsOf('name,colour,name\nDal,red,x')).toEqual([
-      "line 1: 'colour' is no column; there are department, name, description, price, variants, options",
+      expect.stringContaining("line 1: 'colour' is no column; there are department, department hi,"),
       "line 1: 'name' stands there twice",
       "line 1: has no column 'department'",
       "line 1: has no column 'price'",
@@ -259,6 +260,40 @@ describe('what a sheet has no column for stays with the dish of the same name', 
     });
     expect(faultsOf(`${HEAD}Mains,Naan,,4,,\nMains,Basket,,7,,`, combos)).toEqual([
       "line 3: combo[0].items[1].product (kept from the menu in use): no product has the id or name 'Roti'",
+    ]);
+  });
+});
+
+describe('other languages', () => {
+  const head = 'department,department pa,name,name hi,name pa,description,description hi,price\n';
+  const known = () => {
+    const words = { names: { hi: 'दाल', pa: 'ਦਾਲ' }, description: 'Slow', descriptions: { hi: 'धीमी' } };
+    return fileWith({ name: 'Dal', price: 12, ...words });
+  };
+
+  test('columns of a language say names and descriptions; what has no cell stays plain', () => {
+    const { departments } = read(`${head}Mains,,Dal,दाल,ਦਾਲ,Slow,धीमी,12\nMains,ਮੁੱਖ,Roti,,,,,2\n`);
+    expect(departments[0]).toMatchObject({
+      names: { pa: 'ਮੁੱਖ' },
+      products: [
+        { name: 'Dal', names: { hi: 'दाल', pa: 'ਦਾਲ' }, descriptions: { hi: 'धीमी' } },
+        { name: 'Roti', names: undefined, descriptions: undefined },
+      ],
+    });
+  });
+
+  test('a sheet without such columns keeps what there was, an empty cell takes it away, a new description leaves its old words', () => {
+    const [kept] = dishes('department,name,price\nMains,Dal,12\n', known());
+    expect(kept).toMatchObject({ names: { hi: 'दाल', pa: 'ਦਾਲ' }, descriptions: { hi: 'धीमी' } });
+    const [emptied] = dishes('department,name,name hi,price\nMains,Dal,,12\n', known());
+    expect(emptied?.names).toEqual({ pa: 'ਦਾਲ' });
+    const [described] = dishes('department,name,description,price\nMains,Dal,Quick,12\n', known());
+    expect(described?.descriptions).toBeUndefined();
+  });
+
+  test('a fault in such a cell is told by its column', () => {
+    expect(faultsOf(`department,name,name pa,price\nMains,Dal,${'ਦ'.repeat(301)},12\n`)).toEqual([
+      expect.stringMatching(/^line 2, name pa: .*at most 300/),
     ]);
   });
 });

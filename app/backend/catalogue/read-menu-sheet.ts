@@ -3,11 +3,12 @@ import type { RestaurantFile, RestaurantFileInput } from './restaurant-file.ts';
 import { type Fault, WrongRestaurantFile } from './restaurant-file-faults.ts';
 import type { DepartmentInput, ProductInput } from './restaurant-file-menu.ts';
 import { type Read, readOptions, readPrice, readVariants } from './sheet-cells.ts';
+import { namesOf, type Said } from './sheet-languages.ts';
 import { readSheetRows, type SheetColumn, type SheetRow, sheetPlace } from './sheet-rows.ts';
 import { withWhatStays } from './sheet-stays.ts';
 
 type Dish = { line: number; product: ProductInput };
-type Department = { line: number; name: string; dishes: Dish[] };
+type Department = { line: number; name: string; names: Said; dishes: Dish[] };
 
 /**
  * The restaurant file that a menu sheet (README.md) makes of the one in use: the menu becomes the sheet's, and all that a
@@ -19,7 +20,11 @@ export function readMenuSheet(bytes: Uint8Array, current: RestaurantFileInput): 
   const departments = readDepartments(readSheetRows(bytes));
   if (departments.length === 0) throw new WrongRestaurantFile([{ path: '', message: 'has no dishes' }]);
   const said = departments.map(
-    ({ name, dishes }): DepartmentInput => ({ name, products: dishes.map(({ product }) => product) }),
+    ({ name, names, dishes }): DepartmentInput => ({
+      name,
+      names,
+      products: dishes.map(({ product }) => product),
+    }),
   );
   try {
     return readRestaurantFile({ ...current, departments: withWhatStays(said, current.departments) });
@@ -38,7 +43,9 @@ function readDepartments(rows: SheetRow[]): Department[] {
     const { line, cells } = row;
     name = cells.department || name;
     if (name === '') faults.push({ path: sheetPlace(line, 'department'), message: 'is missing' });
-    const department = departments.get(name) ?? { line, name, dishes: [] };
+    const department = departments.get(name) ?? { line, name, names: {}, dishes: [] };
+    // the first row that names it in a language counts
+    department.names = { ...department.names, ...namesOf(cells, 'department', department.names) };
     departments.set(name, department);
     department.dishes.push({ line, product: readDish(row, faults) });
   }
@@ -55,6 +62,8 @@ function readDish({ line, cells }: SheetRow, faults: Fault[]): ProductInput {
   const { name = '', price = '', description, variants, options } = cells;
   const read: Partial<ProductInput> = {
     ...(description !== undefined && { description }),
+    names: namesOf(cells, 'name'),
+    descriptions: namesOf(cells, 'description'),
     ...(variants !== undefined && { variants: take('variants', readVariants(variants), []) }),
     ...(options !== undefined && { modifiers: take('options', readOptions(options), []) }),
   };
@@ -70,6 +79,10 @@ const COLUMN_OF: Readonly<Record<string, SheetColumn>> = {
   price: 'price',
   variants: 'variants',
   modifiers: 'options',
+  'names.hi': 'name hi',
+  'names.pa': 'name pa',
+  'descriptions.hi': 'description hi',
+  'descriptions.pa': 'description pa',
 };
 
 /** A fault of the file that was made, told by the row that made it. What no row says is told by the file's own path. */
@@ -80,7 +93,7 @@ function inSheet({ path, message }: Fault, departments: Department[]): Fault {
   if (!department) return { path, message };
   const dish = department.dishes[Number(p)];
   if (!dish) return { path: sheetPlace(department.line, 'department'), message };
-  const column = COLUMN_OF[field];
+  const column = COLUMN_OF[field] ?? COLUMN_OF[field + rest];
   if (column)
     return { path: sheetPlace(dish.line, column), message: partOf(dish.product, field, rest) + message };
   return { path: sheetPlace(dish.line), message: `${field}${rest} (kept from the menu in use): ${message}` };

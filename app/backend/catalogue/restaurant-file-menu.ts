@@ -92,6 +92,7 @@ export const FileUpsell = z.strictObject({
   show: z.enum(['before', 'after'], "must be 'before' or 'after'").default('after'),
   sell: z.enum(['add', 'replace'], "must be 'add' or 'replace'").default('add'),
   description: Description.default(''),
+  descriptions: Descriptions.optional(),
   /** How often one customer is asked; 0 is every time. */
   denyLimit: Count.default(0).describe('How often one customer is asked; 0: every time'),
 });

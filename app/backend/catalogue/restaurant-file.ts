@@ -7,6 +7,7 @@ import {
   Minutes,
   Money,
   Name,
+  Names,
   Picture,
   Places,
   Stamp,
@@ -109,6 +110,7 @@ const DateOverride = z.strictObject({
   reason: Name.max(80, 'at most 80 characters')
     .optional()
     .describe('Why, as customers read it in Service Hours: Christmas Day'),
+  reasons: Names.optional(),
 });
 const MealPeriods = z.strictObject({
   breakfast: Window.optional(),
@@ -128,6 +130,7 @@ export const FileZone = z.strictObject({
   fee: Money,
   minimumOrder: Money.default(0),
   freeFrom: Money.optional().describe('From so many dollars delivery costs nothing'),
+  names: Names.optional(),
 });
 
 /** `isInclusive`: already in the price; else added to it (B-PRICE-05). */
@@ -136,6 +139,7 @@ export const FileTax = z.strictObject({
   name: Name,
   ratePercent: z.number().min(0, 'must not be negative').max(100, 'at most 100'),
   isInclusive: z.boolean().describe('Already in the prices; else added to them'),
+  names: Names.optional(),
 });
 
 /** `feeTax` names the tax that delivery, platform fee and surcharge include (B-PRICE-07). */
@@ -159,6 +163,7 @@ const promotion = {
   usageLimit: z.int('must be a whole number').min(1, 'at least 1').optional(),
   perCustomerLimit: AtLeastOne.optional(),
   isActive: z.boolean().default(true),
+  names: Names.optional(),
 };
 export const FilePromotion = z.discriminatedUnion(
   'kind',

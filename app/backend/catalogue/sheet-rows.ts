@@ -2,7 +2,20 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { type Fault, WrongRestaurantFile } from './restaurant-file-faults.ts';
 
 /** Columns of a menu sheet, by the names in its first line. */
-export const SHEET_COLUMNS = ['department', 'name', 'description', 'price', 'variants', 'options'] as const;
+export const SHEET_COLUMNS = [
+  'department',
+  'department hi',
+  'department pa',
+  'name',
+  'name hi',
+  'name pa',
+  'description',
+  'description hi',
+  'description pa',
+  'price',
+  'variants',
+  'options',
+] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 const REQUIRED: readonly SheetColumn[] = ['department', 'name', 'price'];
 

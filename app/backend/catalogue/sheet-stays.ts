@@ -1,4 +1,5 @@
 import type { DepartmentInput, ProductInput } from './restaurant-file-menu.ts';
+import { wordsWith } from './sheet-languages.ts';
 
 type Named = { id?: string | undefined; name: string };
 
@@ -13,13 +14,15 @@ export function withWhatStays(
 ): DepartmentInput[] {
   const products = byName(current.flatMap((department) => department.products));
   const departments = byName(current);
-  const merged = said.map(
-    (department): DepartmentInput => ({
-      ...departments.take(department.name),
+  const merged = said.map((department): DepartmentInput => {
+    const known = departments.take(department.name);
+    return {
+      ...known,
       ...department,
+      names: wordsWith(known?.names, department.names),
       products: department.products.map((product) => merge(product, products.take(product.name))),
-    }),
-  );
+    };
+  });
   const names = new Set(merged.flatMap(({ products }) => products.flatMap(({ id, name }) => [id, name])));
   for (const product of merged.flatMap((department) => department.products))
     if (product.upsells) product.upsells = product.upsells.filter(({ product }) => names.has(product));
@@ -28,7 +31,14 @@ export function withWhatStays(
 
 function merge(said: ProductInput, known: ProductInput | undefined): ProductInput {
   const { variants, modifiers } = said;
-  const merged: ProductInput = { ...known, ...said };
+  // what a description said in other languages goes with it
+  const isDescribed = said.description === undefined || said.description === known?.description;
+  const merged: ProductInput = {
+    ...known,
+    ...said,
+    names: wordsWith(known?.names, said.names),
+    descriptions: wordsWith(isDescribed ? known?.descriptions : undefined, said.descriptions),
+  };
   // a reduced price belongs to the price it reduces
   if (said.price !== known?.price || merged.variants?.length) merged.discountedPrice = undefined;
   if (variants)

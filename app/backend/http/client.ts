@@ -35,6 +35,7 @@ export const clientHandlers = {
       deliveryFee: toDollars(zone.deliveryFeeCents),
       minimumOrderAmount: toDollars(zone.minimumOrderCents),
       freeDeliveryFrom: zone.freeDeliveryFromCents === null ? null : toDollars(zone.freeDeliveryFromCents),
+      names: zone.names,
     })),
   }),
   'client.settings': async (_deps, { restaurant }) => ({ data: restaurant.document.settings }),

@@ -32,7 +32,10 @@ test('every name that is written in the language is shown in it, the others stay
   expect(shown.comboGroups[0]).toMatchObject({ name: 'ਰੋਟੀਆਂ', comboItems: [{ name: 'ਨਾਨ' }] });
 });
 
-test('in a language without words nothing changes, ids and prices never do', () => {
-  expect(localProduct(dish, 'hi')).toEqual(dish);
+test('in a language without words nothing that is shown changes, ids and prices never do; other languages are left behind', () => {
+  const shown = localProduct(dish, 'hi');
+  expect([shown.name, shown.description]).toEqual(['Thali', 'Three curries']);
+  expect(shown).toMatchObject(localProduct(dish, 'en'));
+  expect(JSON.stringify(localProduct(dish, 'pa'))).not.toMatch(/"(names|descriptions)"/);
   expect(localProduct(dish, 'pa').variants[0]).toMatchObject({ variantId: 'large', priceCents: 1000 });
 });

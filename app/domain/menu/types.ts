@@ -84,6 +84,8 @@ export type Upsell = {
   denyLimit: number;
   productId: string | null;
   names?: Translations | null;
+  /** Of its own words; none where it has the product's. */
+  descriptions?: Translations | null;
 };
 
 export type MenuProduct = {

@@ -73,6 +73,15 @@ test('another language changes no dish: names are not compared, choices only whe
   expect(whatChanged(SHOWN, hindi)).toEqual([]);
 });
 
+test('another language changes no zone and no tax that is known by its id', () => {
+  const shown = { ...SHOWN, zoneId: 'near', taxes: [{ ...GST, id: 'gst' }] };
+  const hindi = { ...shown, zone: 'पास', taxes: [{ ...GST, id: 'gst', name: 'कर' }] };
+  expect(whatChanged(shown, hindi)).toEqual([]);
+  expect(whatChanged(shown, { ...shown, zone: 'Far', zoneId: 'far' })).toEqual([
+    { kind: 'zone', was: 'Near', now: 'Far' },
+  ]);
+});
+
 test('B-PROMO-06: a promotion that counts no more is named, and one that counts now', () => {
   expect(against({ promotions: [{ id: 'five', name: '$5 off' }], discountCents: 500 })).toEqual([
     { kind: 'promotionLost', name: '10% off' },

@@ -5,8 +5,9 @@ export type Figures = {
   orderType: number | null;
   /** Where to; null for pickup, or before an address is chosen. */
   address: string | null;
-  /** Name of the delivery zone. */
+  /** Name of the delivery zone, and its id, which is the same in every language. */
   zone: string | null;
+  zoneId?: string | null;
   lines: ShownLine[];
   amountCents: Cents;
   discountCents: Cents;
@@ -31,7 +32,14 @@ export type ShownLine = {
   isAvailable: boolean;
 };
 
-export type ShownTax = { name: string; ratePercent: number; taxCents: Cents; isInclusive: boolean };
+export type ShownTax = {
+  /** The same whatever language its name is in. */
+  id?: string;
+  name: string;
+  ratePercent: number;
+  taxCents: Cents;
+  isInclusive: boolean;
+};
 
 type Sum = { qty: number; cents: Cents };
 type TaxFigure = { ratePercent: number; taxCents: Cents };
@@ -59,8 +67,9 @@ export function whatChanged(was: Figures, now: Figures): Change[] {
   const changes: Change[] = [];
   if (was.orderType !== now.orderType)
     changes.push({ kind: 'orderType', was: was.orderType, now: now.orderType });
-  for (const kind of ['address', 'zone'] as const)
-    if (was[kind] !== now[kind]) changes.push({ kind, was: was[kind], now: now[kind] });
+  if (was.address !== now.address) changes.push({ kind: 'address', was: was.address, now: now.address });
+  const isSameZone = was.zoneId && now.zoneId ? was.zoneId === now.zoneId : was.zone === now.zone;
+  if (!isSameZone) changes.push({ kind: 'zone', was: was.zone, now: now.zone });
   changes.push(...lines, ...changedPromotions(was.promotions, now.promotions));
   if (lines.length === 0) changes.push(...changedSum('subtotal', was.amountCents, now.amountCents));
   changes.push(
@@ -106,7 +115,7 @@ function changedPromotions(was: Figures['promotions'], now: Figures['promotions'
   ];
 }
 
-/** A tax is known by its name and kind; of two that share them, by their order. */
+/** A tax is known by its id, else its name, and its kind; of two that share them, by their order. */
 function changedTaxes(was: readonly ShownTax[], now: readonly ShownTax[]): Change[] {
   const before = byKey(was);
   const after = byKey(now);
@@ -121,7 +130,7 @@ function byKey(taxes: readonly ShownTax[]): Map<string, ShownTax> {
   const known = new Map<string, ShownTax>();
   for (const tax of taxes) {
     let turn = 0;
-    const key = () => JSON.stringify([tax.name, tax.isInclusive, turn]);
+    const key = () => JSON.stringify([tax.id ?? tax.name, tax.isInclusive, turn]);
     while (known.has(key())) turn += 1;
     known.set(key(), tax);
   }

@@ -33,8 +33,8 @@ export function applyPromotions(
     if (!promotion) continue;
     const discountCents = discountOf(promotion, left);
     left -= discountCents;
-    const { promotionId, name, promoCode, promotionType } = promotion;
-    applied.push({ promotionId, name, promoCode, promotionType, discountCents });
+    const { promotionId, name, names, promoCode, promotionType } = promotion;
+    applied.push({ promotionId, name, names, promoCode, promotionType, discountCents });
   }
   return {
     totalDiscount: amount - left,

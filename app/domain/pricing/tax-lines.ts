@@ -30,6 +30,6 @@ export function taxLines(
   return { inclusiveTaxes, exclusiveTaxes };
 }
 
-function taxLine({ taxId, name, ratePercent }: TaxRule, taxCents: Cents): TaxLine {
-  return { taxId, name, ratePercent, taxCents };
+function taxLine({ taxId, name, names, ratePercent }: TaxRule, taxCents: Cents): TaxLine {
+  return { taxId, name, names, ratePercent, taxCents };
 }

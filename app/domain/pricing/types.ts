@@ -1,7 +1,14 @@
+import type { Translations } from '#app/domain/menu/types.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 
 /** A tax of the restaurant: rate in percent (15 = 15 %), already in the price or put on top of it (B-PRICE-05). */
-export type TaxRule = { taxId: string; name: string; ratePercent: number; isInclusive: boolean };
+export type TaxRule = {
+  taxId: string;
+  name: string;
+  ratePercent: number;
+  isInclusive: boolean;
+  names?: Translations | null;
+};
 
 /** A promotion as the restaurant wrote it (B-PROMO-01). */
 export type PromotionRule = {
@@ -22,6 +29,7 @@ export type PromotionRule = {
   usageLimit: number | null;
   perCustomerLimit: number | null;
   isActive: boolean;
+  names?: Translations | null;
 };
 
 /** A cart line that counts: unit price with its choices, whole pieces, and the taxes its product carries. */
@@ -47,7 +55,13 @@ export type PriceInput = {
   now: Date;
 };
 
-export type TaxLine = { taxId: string; name: string; ratePercent: number; taxCents: Cents };
+export type TaxLine = {
+  taxId: string;
+  name: string;
+  ratePercent: number;
+  taxCents: Cents;
+  names?: Translations | null;
+};
 
 export type AppliedPromotion = {
   promotionId: string;
@@ -56,6 +70,7 @@ export type AppliedPromotion = {
   promotionType: 1 | 2;
   /** Taken off the dishes; 0 for free delivery, which shows as a delivery charge of 0. */
   discountCents: Cents;
+  names?: Translations | null;
 };
 
 /** What an order costs, every sum in cents (B-PRICE). */

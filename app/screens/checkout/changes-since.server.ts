@@ -14,13 +14,22 @@ const MAX_ROWS = 500;
 const Cents = z.number().int();
 const Words = z.string().max(2000);
 const Taxes = z
-  .array(z.object({ name: Words, ratePercent: z.number(), taxCents: Cents, isInclusive: z.boolean() }))
+  .array(
+    z.object({
+      id: Words.optional(),
+      name: Words,
+      ratePercent: z.number(),
+      taxCents: Cents,
+      isInclusive: z.boolean(),
+    }),
+  )
   .max(MAX_ROWS);
 const ShownField: z.ZodType<Shown> = z.object({
   language: Words,
   orderType: z.number().nullable(),
   address: Words.nullable(),
   zone: Words.nullable(),
+  zoneId: Words.nullish(),
   lines: z
     .array(
       z.object({

@@ -30,8 +30,8 @@ export type CheckoutView = {
   time: TimeView;
   /** Only for delivery. */
   delivery: DeliveryView | null;
-  /** Name of the zone that the address lies in. */
-  zone: string | null;
+  /** The zone that the address lies in. */
+  zone: { id: string; name: string } | null;
   payment: PaymentView;
   /** How a card is paid; null where none can be. */
   card: CardView | null;

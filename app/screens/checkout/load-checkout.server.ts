@@ -92,7 +92,8 @@ export async function loadCheckout(
   // the surcharge may bear tax too, so that both ways to pay have tax rows of their own
   const hasSurcharge = paysByCard && orderType !== null && client.collectSurchargeFromCustomer;
   const cardCart = hasSurcharge ? await quoteCart(context, choices, PAYMENT_MODE.online) : null;
-  const { lines, promotions } = cartView(cart, languageFrom(context));
+  const language = languageFrom(context);
+  const { lines, promotions } = cartView(cart, language);
   return {
     cartId: cart.cartId,
     lines,
@@ -112,12 +113,15 @@ export async function loadCheckout(
       orderType === ORDER_TYPE.delivery
         ? deliveryView(choices, await savedViews(context, choices, toCents(cart.amount)), asked.search)
         : null,
-    zone: orderType === ORDER_TYPE.delivery ? (reach.zone?.name ?? null) : null,
+    zone:
+      orderType === ORDER_TYPE.delivery && reach.zone
+        ? { id: reach.zone.deliveryZoneId, name: reach.zone.name }
+        : null,
     payment,
     isComplete: false,
     changes: [],
     card: cardView(context),
-    totals: checkoutTotals(cart, client, { orderType, zone: reach.zone, paysByCard, cardCart }),
+    totals: checkoutTotals(cart, client, { orderType, zone: reach.zone, paysByCard, cardCart, language }),
     typed: await typedResult(context),
     required: REQUIRED,
     formToken: await mintFormToken(context),

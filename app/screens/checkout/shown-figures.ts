@@ -13,7 +13,8 @@ export function shownFigures(view: CheckoutView, language: string): Shown {
     language,
     orderType: view.orderType,
     address: view.delivery?.address ?? null,
-    zone: view.zone,
+    zone: view.zone?.name ?? null,
+    zoneId: view.zone?.id ?? null,
     lines: view.lines.map((line) => ({
       key: line.uniqueId,
       name: line.name,

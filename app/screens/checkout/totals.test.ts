@@ -19,11 +19,11 @@ const CLIENT = {
   collectSurchargeFromCustomer: true,
 };
 const ZONE = DeliveryZone.parse({ deliveryZoneId: 'z', name: 'Near', distanceValue: 5, deliveryFee: 5 });
-const delivery = { orderType: 2, zone: ZONE, paysByCard: true };
+const delivery = { orderType: 2, zone: ZONE, paysByCard: true, language: 'en' };
 
 const TAXES = [
-  { name: 'GST', ratePercent: 15, taxCents: 499, isInclusive: true },
-  { name: 'Levy', ratePercent: 2, taxCents: 77, isInclusive: false },
+  { id: 'gst', name: 'GST', ratePercent: 15, taxCents: 499, isInclusive: true },
+  { id: 'levy', name: 'Levy', ratePercent: 2, taxCents: 77, isInclusive: false },
 ];
 
 test('B-PRICE-11: every row and both totals of the worked order', () => {

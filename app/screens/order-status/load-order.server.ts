@@ -3,6 +3,7 @@ import { dayNames } from '#app/components/day-names.server.ts';
 import { timeWords } from '#app/components/hours-words.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
+import { localSummary } from '#app/domain/order/local-summary.ts';
 import { PENDING_REFRESH_SECONDS, TRACK_REFRESH_SECONDS } from '#app/domain/order/poll.ts';
 import { type StatusView, statusView } from '#app/domain/order/status-view.ts';
 import type { OrderLife } from '#app/locales/locale.ts';
@@ -68,8 +69,10 @@ export async function loadOrder(context: Context, url: URL): Promise<OrderPage> 
 function viewOf(context: Context, summary: OrderSummary, now: Date): OrderView {
   const { timeZone } = storeFrom(context).client;
   const t = translator(wordsFrom(context));
-  const names = dayNames(languageFrom(context));
-  return orderView(summary, timeZone, now, (due) => timeWords(due, now, timeZone, t, names));
+  const language = languageFrom(context);
+  const names = dayNames(language);
+  const shown = localSummary(summary, language);
+  return orderView(shown, timeZone, now, (due) => timeWords(due, now, timeZone, t, names));
 }
 
 /** The status number; null when the store does not answer, which is logged only (R-STAT-23). @throws a redirect home when the order is gone. */

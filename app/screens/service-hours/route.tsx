@@ -1,6 +1,7 @@
 import { useCameFrom } from '#app/components/came-from.ts';
 import { dayNames } from '#app/components/day-names.server.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { localReasons } from '#app/domain/opening-hours/local-reasons.ts';
 import { mealRows } from '#app/domain/opening-hours/meal-rows.ts';
 import { upcomingOverrides } from '#app/domain/opening-hours/upcoming-overrides.ts';
 import { weekRows } from '#app/domain/opening-hours/week-rows.ts';
@@ -22,7 +23,8 @@ export const handle: ScreenHandle = { title: 'pages.serviceHours', dialog: true 
 export function loader({ context }: Route.LoaderArgs) {
   const { client } = storeFrom(context);
   const now = context.get(platformContext).now();
-  const names = dayNames(languageFrom(context));
+  const language = languageFrom(context);
+  const names = dayNames(language);
   const week = weekRows(client, now).map(
     ({ weekday, text, isToday, overrideDate }): HourRow => ({
       key: String(weekday),
@@ -32,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
       isToday,
     }),
   );
-  const special = upcomingOverrides(client, now).map(
+  const special = upcomingOverrides(localReasons(client, language), now).map(
     ({ date, text, reason, isToday }): HourRow => ({
       key: date,
       name: names.date(date),

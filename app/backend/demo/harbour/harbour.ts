@@ -1,10 +1,11 @@
 import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
+import { inLanguages } from '#app/backend/demo/in-languages.ts';
 import { boxes, chips, drinks, fish } from './menu.ts';
+import { harbourWords } from './words.ts';
 
 const weekday = ['11:30-14:00', '16:30-20:30'];
 
-/** The second demo restaurant: pickup only, split hours, a list without pictures, cards not set up. */
-export const harbour: RestaurantFileInput = {
+const plain: RestaurantFileInput = {
   restaurant: {
     subdomain: 'harbour',
     tradingName: 'Harbour Fish & Chips',
@@ -39,3 +40,6 @@ export const harbour: RestaurantFileInput = {
   taxes: [{ name: 'GST', ratePercent: 15, isInclusive: true }],
   departments: [fish, chips, boxes, drinks],
 };
+
+/** The second demo restaurant: pickup only, split hours, a list without pictures, cards not set up. */
+export const harbour: RestaurantFileInput = inLanguages(plain, harbourWords);

@@ -3,12 +3,10 @@ import { breadFinish } from './choices.ts';
 
 export const breads: DepartmentInput = {
   name: 'Breads',
-  names: { hi: 'रोटी और नान', pa: 'ਰੋਟੀ ਤੇ ਨਾਨ' },
   picture: '/pictures/naan.svg',
   products: [
     {
       name: 'Garlic Naan',
-      names: { hi: 'लहसुन नान', pa: 'ਲਸਣ ਵਾਲਾ ਨਾਨ' },
       description: 'Leavened, brushed with garlic and coriander butter.',
       price: 4.5,
       picture: '/pictures/naan.svg',
@@ -43,7 +41,6 @@ export const breads: DepartmentInput = {
     },
     {
       name: 'Tandoori Roti',
-      names: { hi: 'तंदूरी रोटी', pa: 'ਤੰਦੂਰੀ ਰੋਟੀ' },
       description: 'Wholemeal, straight off the wall of the oven.',
       price: 3,
       allergens: ['gluten'],

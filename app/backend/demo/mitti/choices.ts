@@ -3,14 +3,13 @@ import type { ModifiersInput } from '#app/backend/catalogue/restaurant-file-menu
 /** Groups of choices that several dishes of Mitti share. */
 export const spiceLevel: ModifiersInput = {
   name: 'Spice level',
-  names: { hi: 'कितना तीखा', pa: 'ਕਿੰਨਾ ਤਿੱਖਾ' },
   min: 1,
   max: 1,
   items: [
-    { name: 'Mild', names: { hi: 'हल्का', pa: 'ਹਲਕਾ' } },
-    { name: 'Medium', names: { hi: 'मध्यम', pa: 'ਦਰਮਿਆਨਾ' }, isDefault: true },
-    { name: 'Kiwi hot', names: { hi: 'कीवी तीखा', pa: 'ਕੀਵੀ ਤਿੱਖਾ' } },
-    { name: 'Punjabi hot', names: { hi: 'पंजाबी तीखा', pa: 'ਪੰਜਾਬੀ ਤਿੱਖਾ' } },
+    { name: 'Mild' },
+    { name: 'Medium', isDefault: true },
+    { name: 'Kiwi hot' },
+    { name: 'Punjabi hot' },
   ],
 };
 

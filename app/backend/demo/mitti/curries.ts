@@ -3,12 +3,10 @@ import { curryExtras, spiceLevel } from './choices.ts';
 
 export const curries: DepartmentInput = {
   name: 'Curries',
-  names: { hi: 'करी', pa: 'ਕਰੀ' },
   picture: '/pictures/butter-chicken.svg',
   products: [
     {
       name: 'Butter Chicken',
-      names: { hi: 'बटर चिकन', pa: 'ਬਟਰ ਚਿਕਨ' },
       description:
         'Char-grilled thigh in tomato, cashew and fenugreek gravy, finished with cultured butter. Served with saffron rice.',
       price: 19.9,
@@ -16,8 +14,8 @@ export const curries: DepartmentInput = {
       isRecommended: true,
       isFeatured: true,
       variants: [
-        { name: 'Regular', names: { hi: 'सामान्य', pa: 'ਆਮ' }, price: 19.9 },
-        { name: 'Large', names: { hi: 'बड़ा', pa: 'ਵੱਡਾ' }, price: 23.9 },
+        { name: 'Regular', price: 19.9 },
+        { name: 'Large', price: 23.9 },
         { name: 'Family', price: 38.9, inStock: false },
       ],
       modifiers: [spiceLevel, curryExtras],
@@ -31,12 +29,7 @@ export const curries: DepartmentInput = {
     },
     {
       name: 'Dal Makhani',
-      names: { hi: 'दाल मखनी', pa: 'ਦਾਲ ਮੱਖਣੀ' },
       description: 'Black lentils, eighteen hours on the coals, white butter.',
-      descriptions: {
-        hi: 'काली दाल, अठारह घंटे अंगारों पर, सफ़ेद मक्खन।',
-        pa: 'ਕਾਲੀ ਦਾਲ, ਅਠਾਰਾਂ ਘੰਟੇ ਅੰਗਿਆਰਾਂ ਉੱਤੇ, ਚਿੱਟਾ ਮੱਖਣ।',
-      },
       price: 16.9,
       picture: '/pictures/dal-makhani.svg',
       modifiers: [spiceLevel, curryExtras],
@@ -45,7 +38,6 @@ export const curries: DepartmentInput = {
     },
     {
       name: 'Palak Paneer',
-      names: { hi: 'पालक पनीर', pa: 'ਪਾਲਕ ਪਨੀਰ' },
       description: 'House paneer folded through spinach, garlic and ginger.',
       price: 17.9,
       picture: '/pictures/palak-paneer.svg',

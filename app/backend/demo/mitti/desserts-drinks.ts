@@ -6,12 +6,10 @@ const drinkTaxes = ['GST', 'Container levy'];
 
 export const dessertsDrinks: DepartmentInput = {
   name: 'Desserts & Drinks',
-  names: { hi: 'मिठाई और पेय', pa: 'ਮਿਠਾਈ ਤੇ ਪੀਣ ਨੂੰ' },
   picture: '/pictures/gulab-jamun.svg',
   products: [
     {
       name: 'Gulab Jamun',
-      names: { hi: 'गुलाब जामुन', pa: 'ਗੁਲਾਬ ਜਾਮਣ' },
       description: 'Two warm milk dumplings in cardamom syrup, pistachio.',
       price: 7.9,
       picture: '/pictures/gulab-jamun.svg',
@@ -50,7 +48,6 @@ export const dessertsDrinks: DepartmentInput = {
     },
     {
       name: 'Kheer',
-      names: { hi: 'खीर', pa: 'ਖੀਰ' },
       description: 'Chilled rice pudding, cardamom and rose.',
       price: 7.5,
       allergens: ['milk', 'almond'],
@@ -66,7 +63,6 @@ export const dessertsDrinks: DepartmentInput = {
     },
     {
       name: 'Mango Lassi',
-      names: { hi: 'आम की लस्सी', pa: 'ਅੰਬ ਦੀ ਲੱਸੀ' },
       description: 'Alphonso mango, whole-milk yoghurt, cardamom.',
       price: 6.5,
       picture: '/pictures/mango-lassi.svg',
@@ -78,7 +74,6 @@ export const dessertsDrinks: DepartmentInput = {
     },
     {
       name: 'Masala Chai',
-      names: { hi: 'मसाला चाय', pa: 'ਮਸਾਲਾ ਚਾਹ' },
       description: 'Assam leaf simmered with ginger, clove and cinnamon.',
       price: 5,
       picture: '/pictures/masala-chai.svg',

@@ -3,7 +3,6 @@ import { chutneys, spiceLevel } from './choices.ts';
 
 export const entrees: DepartmentInput = {
   name: 'Entrées & Chaat',
-  names: { hi: 'स्टार्टर और चाट', pa: 'ਸਟਾਰਟਰ ਤੇ ਚਾਟ' },
   picture: '/pictures/samosa.svg',
   products: [
     {

@@ -1,4 +1,5 @@
 import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
+import { inLanguages } from '#app/backend/demo/in-languages.ts';
 import { breads } from './breads.ts';
 import { curries } from './curries.ts';
 import { dessertsDrinks } from './desserts-drinks.ts';
@@ -7,11 +8,11 @@ import { rice } from './rice.ts';
 import { sides } from './sides.ts';
 import { tandoor } from './tandoor.ts';
 import { thalis } from './thalis.ts';
+import { mittiWords } from './words.ts';
 
 const roundTheClock = ['00:00-24:00'];
 
-/** The first demo restaurant, which uses every part of the restaurant file. A place and dishes of our own making. */
-export const mitti: RestaurantFileInput = {
+const plain: RestaurantFileInput = {
   restaurant: {
     subdomain: 'demo',
     tradingName: 'Mitti Punjabi Kitchen',
@@ -99,3 +100,6 @@ export const mitti: RestaurantFileInput = {
     { name: 'Big table: 5% off from $150.00', kind: 'percent', percent: 5, minimumOrder: 150 },
   ],
 };
+
+/** The first demo restaurant, which uses every part of the restaurant file. A place and dishes of our own making. */
+export const mitti: RestaurantFileInput = inLanguages(plain, mittiWords);

@@ -3,7 +3,6 @@ import { spiceLevel } from './choices.ts';
 
 export const rice: DepartmentInput = {
   name: 'Rice & Biryani',
-  names: { hi: 'चावल और बिरयानी', pa: 'ਚੌਲ ਤੇ ਬਿਰਯਾਨੀ' },
   picture: '/pictures/biryani.svg',
   products: [
     {
@@ -54,7 +53,6 @@ export const rice: DepartmentInput = {
     },
     {
       name: 'Jeera Rice',
-      names: { hi: 'जीरा राइस', pa: 'ਜੀਰਾ ਰਾਈਸ' },
       description: 'Basmati with cumin crackled in oil.',
       price: 4.5,
       upsells: [{ product: 'Saffron Rice', show: 'before', sell: 'replace' }],

@@ -2,7 +2,6 @@ import type { DepartmentInput } from '#app/backend/catalogue/restaurant-file-men
 
 export const sides: DepartmentInput = {
   name: 'Sides & Chutneys',
-  names: { hi: 'साथ में और चटनी', pa: 'ਨਾਲ ਦਾ ਤੇ ਚਟਣੀ' },
   products: [
     {
       name: 'Raita',

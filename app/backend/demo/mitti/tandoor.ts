@@ -3,7 +3,6 @@ import { chutneys, spiceLevel } from './choices.ts';
 
 export const tandoor: DepartmentInput = {
   name: 'From the Tandoor',
-  names: { hi: 'तंदूर से', pa: 'ਤੰਦੂਰ ਤੋਂ' },
   picture: '/pictures/chicken-tikka.svg',
   products: [
     {

@@ -20,7 +20,6 @@ const curryItems: ComboItemInput[] = [
 
 export const thalis: DepartmentInput = {
   name: 'Thalis & Combos',
-  names: { hi: 'थाली और कॉम्बो', pa: 'ਥਾਲੀ ਤੇ ਕੌਂਬੋ' },
   picture: '/pictures/thali.svg',
   products: [
     {
@@ -72,7 +71,6 @@ export const thalis: DepartmentInput = {
         },
         {
           name: 'Curries',
-          names: { hi: 'करी', pa: 'ਕਰੀ' },
           min: 4,
           max: 4,
           items: [

@@ -22,6 +22,7 @@ export function cartToWire(cartId: string, version: number, { lines, figures }: 
       promoCode: promotion.promoCode,
       promotionType: promotion.promotionType,
       discountApplied: toDollars(promotion.discountCents),
+      names: promotion.names,
     })),
     platformFees: toDollars(figures.platformFees),
     deliveryCharge: null,
@@ -41,11 +42,12 @@ export function quoteToWire(cartId: string, version: number, priced: PricedCart)
 
 /** Tax lines with the tax in dollars and its rate in percent. */
 export function taxesToWire(lines: PricedOrder['inclusiveTaxes']): Tax[] {
-  return lines.map(({ taxId, name, ratePercent, taxCents }) => ({
+  return lines.map(({ taxId, name, names, ratePercent, taxCents }) => ({
     taxId,
     name,
     rate: ratePercent,
     taxAmount: toDollars(taxCents),
+    names,
   }));
 }
 

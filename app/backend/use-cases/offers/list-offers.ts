@@ -42,5 +42,6 @@ function toOffer(promotion: PromotionRule): z.input<typeof Offer> {
     endsUtc: promotion.endsUtc,
     orderTypes: promotion.orderTypes,
     isLimited: promotion.perCustomerLimit !== null,
+    names: promotion.names,
   };
 }

@@ -1,25 +1,30 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { MailedOrder } from '#app/backend/use-cases/mail/mail-content.ts';
+import { mailDate } from '#app/backend/use-cases/mail/mail-date.ts';
 import { oneLine } from '#app/backend/use-cases/mail/one-line.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import type { SummaryProduct } from '#app/contract/orders.ts';
 import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { CUSTOMER_CANCEL_MS, canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
-import { localMoment, localTime } from '#app/domain/order/stamp.ts';
+import { localTime } from '#app/domain/order/stamp.ts';
+import type { Language } from '#app/locales/locale.ts';
 import type { OrderRow } from './change-status.ts';
 import { linkKeyOf } from './order-link.ts';
-import { parseSnapshot, snapshotProducts } from './snapshot.ts';
 
 const LINE_LENGTH = 500;
 
-/** An order as its mails say it, frozen at what it was when they are written. */
+/**
+ * An order as its mails say it, frozen at what it was when they are written.
+ * @param products what was ordered, by the names that this mail's reader knows
+ */
 export function mailedOrder(
   deps: Pick<Deps, 'now' | 'publicUrl'>,
   { subdomain, document }: { subdomain: string; document: RestaurantDocument },
   order: OrderRow,
-  isExpired: boolean,
+  { products, language, isExpired }: { products: SummaryProduct[]; language: Language; isExpired: boolean },
 ): MailedOrder {
   const { timeZone } = document;
   const base = deps.publicUrl(subdomain);
@@ -35,8 +40,8 @@ export function mailedOrder(
   return {
     number: order.order_number,
     isPickup: order.order_type !== ORDER_TYPE.delivery,
-    readyAt: ready ? `${localTime(ready, timeZone)}, ${localMoment(ready, timeZone)?.day}` : '',
-    lines: linesOf(order),
+    readyAt: ready ? mailDate(ready, timeZone, language) : '',
+    lines: linesOf(products),
     totalCents: order.payable_cents,
     isCash: order.payment_mode === PAYMENT_MODE.cash,
     isPaid: order.is_paid === 1,
@@ -57,8 +62,8 @@ export function mailedOrder(
   };
 }
 
-function linesOf({ snapshot }: OrderRow): MailedOrder['lines'] {
-  return snapshotProducts(parseSnapshot(snapshot)).map((product) => ({
+function linesOf(products: SummaryProduct[]): MailedOrder['lines'] {
+  return products.map((product) => ({
     qty: product.quantity,
     name: product.productName,
     detail: choicesOf(product),
@@ -68,11 +73,7 @@ function linesOf({ snapshot }: OrderRow): MailedOrder['lines'] {
 }
 
 /** 'Large · 2 × Extra gravy · Garlic Naan (Butter)'. */
-function choicesOf({
-  variantName,
-  modifiers,
-  comboItems,
-}: ReturnType<typeof snapshotProducts>[number]): string {
+function choicesOf({ variantName, modifiers, comboItems }: SummaryProduct): string {
   const named = (list: typeof modifiers) =>
     list.map(({ modifierName, quantity }) => (quantity > 1 ? `${quantity} × ${modifierName}` : modifierName));
   const combos = comboItems.map((item) => {

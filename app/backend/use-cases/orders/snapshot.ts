@@ -6,6 +6,7 @@ import {
 } from '#app/backend/use-cases/cart/describe-selection.ts';
 import type { PricedCart } from '#app/backend/use-cases/cart/price-cart.ts';
 import type { OrderSummary, SummaryProduct } from '#app/contract/orders.ts';
+import type { Translations } from '#app/domain/menu/types.ts';
 import { type Cents, toDollars } from '#app/domain/money/cents.ts';
 import { priceOrder } from '#app/domain/pricing/price-order.ts';
 import type { PricedOrder, PriceInput } from '#app/domain/pricing/types.ts';
@@ -21,6 +22,8 @@ export type OrderSnapshot = {
 type SnapshotLine = DescribedSelection & {
   productId: string;
   productName: string;
+  /** Of the dish in other languages, as they were then; absent in orders from before they were kept. */
+  productNames?: Translations | null;
   /** Absent in orders from before it was kept. */
   variantId?: string | null;
   isCombo: boolean;
@@ -39,6 +42,7 @@ export function takeSnapshot({ lines, input, figures }: PricedCart): OrderSnapsh
             {
               productId: line.productId,
               productName: product.name,
+              productNames: product.names,
               isCombo: product.isComboProduct,
               note: line.note,
               qty: line.qty,
@@ -90,6 +94,8 @@ export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
     productName: line.productName,
     variantId: line.variantId ?? null,
     variantName: line.variantName,
+    names: line.productNames,
+    variantNames: line.variantNames,
     quantity: line.qty,
     unitPrice: toDollars(line.unitCents),
     totalPrice: toDollars(line.totalCents),
@@ -102,6 +108,8 @@ export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
       productName: item.name,
       variantId: item.variantId,
       variantName: item.variantName,
+      names: item.names,
+      variantNames: item.variantNames,
       quantity: 1,
       price: toDollars(item.priceCents),
       modifiers: modifiersOf(item.categories),
@@ -121,9 +129,10 @@ export function snapshotPayment({ figures }: OrderSnapshot): OrderSummary['payme
     deliveryCharge: toDollars(figures.deliveryCharge),
     platformFees: toDollars(figures.platformFees),
     surcharge: toDollars(figures.surcharge),
-    promotionInfo: figures.promotions.map(({ promotionId, name, discountCents }) => ({
+    promotionInfo: figures.promotions.map(({ promotionId, name, names, discountCents }) => ({
       promotionId,
       name,
+      names,
       discountApplied: toDollars(discountCents),
     })),
     totalAmount: toDollars(figures.payable),
@@ -137,6 +146,7 @@ function modifiersOf(categories: DescribedCategory[]): SummaryProduct['modifiers
       modifierCategoryName: category.name,
       modifierId: item.modifierItemId,
       modifierName: item.name,
+      names: item.names,
       quantity: item.qty,
       price: toDollars(item.priceCents),
     })),

@@ -3,9 +3,11 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { MailContent } from '#app/backend/use-cases/mail/mail-content.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { localOrderProducts } from '#app/domain/order/local-summary.ts';
 import type { Language } from '#app/locales/locale.ts';
 import type { OrderRow } from './change-status.ts';
 import { mailedOrder } from './mailed-order.ts';
+import { parseSnapshot, snapshotProducts } from './snapshot.ts';
 
 /** What has become of an order that somebody is to be told of. */
 export type OrderEvent = 'placed' | 'accepted' | 'rejected' | 'expired' | 'cancelled';
@@ -36,25 +38,36 @@ export async function tellOfOrder(
   known?: Told,
 ): Promise<void> {
   const restaurant = known ?? (await restaurantOf(trx, order.restaurant_id));
-  const content = mailedOrder(deps, restaurant, order, event === 'expired');
   const isAccepted = event === 'placed' && order.status === ORDER_STATUS.accepted;
   const about = isAccepted ? 'accepted' : event;
+  const isExpired = event === 'expired';
+  const products = snapshotProducts(parseSnapshot(order.snapshot));
+  const customers = order.language as Language;
   await queueMail(deps, trx, {
     restaurant,
     recipient: order.email,
-    language: order.language as Language,
+    language: customers,
     dedupeKey: `order ${order.order_id} ${about}`,
-    content: { kind: TO_CUSTOMER[about], order: content },
+    content: {
+      kind: TO_CUSTOMER[about],
+      order: mailedOrder(deps, restaurant, order, {
+        products: localOrderProducts(products, customers),
+        language: customers,
+        isExpired,
+      }),
+    },
   });
   const kind = TO_RESTAURANT[event];
-  const { email, language } = restaurant.document;
+  const { email } = restaurant.document;
+  const language = restaurant.document.language as Language;
   if (kind === undefined || email === null) return;
   await queueMail(deps, trx, {
     restaurant,
     recipient: email,
-    language: language as Language,
+    language,
     dedupeKey: `order ${order.order_id} ${event} restaurant`,
-    content: { kind, order: content },
+    // its kitchen knows the dishes by their plain names
+    content: { kind, order: mailedOrder(deps, restaurant, order, { products, language, isExpired }) },
   });
 }
 

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { localSummary } from '#app/domain/order/local-summary.ts';
 import type { OrderLife } from '#app/locales/locale.ts';
 import { ORDER_LIFE } from '#app/locales/order-life.ts';
 import { languageFrom } from '#app/middleware/i18n.ts';
@@ -17,5 +18,7 @@ export async function loadReceipt(context: Readonly<RouterContextProvider>, url:
   const { api, client } = storeFrom(context);
   const reply = await api.call('orders.receipt', { path: { clientId: client.clientId, orderId }, orderKey });
   if (!reply.ok) throw redirect(reply.kind === 'failed' ? orderPath(orderId) : '/');
-  return { orderId, receipt: receiptView(reply.data), texts: ORDER_LIFE[languageFrom(context)] };
+  const language = languageFrom(context);
+  const summary = localSummary(reply.data.summary, language);
+  return { orderId, receipt: receiptView({ ...reply.data, summary }), texts: ORDER_LIFE[language] };
 }

@@ -21,6 +21,34 @@ test('today’s names in the page’s language, the order’s own where the dish
   ]);
 });
 
+test('A-66: what is otherwise is named in the page’s language', () => {
+  const names = { hi: 'तीखा' };
+  const heat = (...items: ReturnType<typeof item>[]) => [category('heat', items)];
+  const curry = product({
+    modifierCategories: heat(item('hot', { name: 'Very hot', names: { hi: 'बहुत तीखा' } })),
+  });
+  const then = ordered({
+    productName: 'Old curry',
+    names: { hi: 'पुरानी करी' },
+    modifiers: [
+      {
+        modifierCategoryId: 'heat',
+        modifierCategoryName: '',
+        modifierId: 'hot',
+        modifierName: 'Hot',
+        names,
+        quantity: 1,
+        price: 0,
+      },
+    ],
+  });
+  const lines = orderAgain([then], new Map([['dish', { product: curry, inStock: true }]]));
+  expect(againViews({ products: [then] }, lines, 'hi')[0]?.differences).toEqual([
+    { kind: 'dishRenamed', before: 'पुरानी करी' },
+    { kind: 'optionRenamed', option: 'तीखा', now: 'बहुत तीखा' },
+  ]);
+});
+
 test('a dish with other options leads to its dialog; pieces that are gone are told once', () => {
   const thali = product({
     productId: 'a thali',

@@ -5,7 +5,9 @@ import { choiceNames } from '#app/domain/menu/choice-names.ts';
 import { localProduct } from '#app/domain/menu/local-product.ts';
 import type { MenuProduct, Selection } from '#app/domain/menu/types.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
+import { localOrderProducts } from '#app/domain/order/local-summary.ts';
 import type { AgainLine, Difference } from '#app/domain/order/order-again.ts';
+import { localDifferences } from './local-differences.ts';
 
 /** A line of the order as it would be ordered today. */
 export type AgainLineView = {
@@ -29,19 +31,27 @@ export function againViews(
   lines: readonly AgainLine[],
   language: string,
 ): AgainLineView[] {
-  const before = lineViews(summary.products);
+  const then = localOrderProducts(summary.products, language);
+  const before = lineViews(then);
   return lines.map(({ product, add, differences }, index) => {
-    const then = before[index];
+    const [plain, local] = [summary.products[index], then[index]];
+    const shown = before[index];
     const today = product && localProduct(product, language);
     const isAsked = differences.some(({ kind }) => kind === 'choose');
     return {
       index,
-      name: today?.name ?? then?.name ?? '',
-      detail: today && add ? chosenText(today, add.selection) : (then?.detail ?? ''),
-      note: then?.note ?? null,
-      qty: add?.qty ?? then?.qty ?? 0,
+      name: today?.name ?? shown?.name ?? '',
+      detail: today && add ? chosenText(today, add.selection) : (shown?.detail ?? ''),
+      note: shown?.note ?? null,
+      qty: add?.qty ?? shown?.qty ?? 0,
       unitCents: add?.unitCents ?? null,
-      differences: onceEach(differences),
+      differences: onceEach(
+        localDifferences(
+          differences,
+          plain && local ? { plain, local } : null,
+          product && today && { plain: product, local: today },
+        ),
+      ),
       chooseHref: product && isAsked ? `/item/${encodeURIComponent(product.productId)}` : null,
     };
   });

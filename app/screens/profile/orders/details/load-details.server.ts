@@ -8,6 +8,7 @@ import { orderSums } from '#app/components/order-sums.ts';
 import type { OrderSums } from '#app/components/order-totals.tsx';
 import { type Cents, toCents } from '#app/domain/money/cents.ts';
 import { canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
+import { localSummary } from '#app/domain/order/local-summary.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { openingOf } from '#app/middleware/opening.ts';
 import { platformContext } from '#app/middleware/platform.ts';
@@ -40,8 +41,9 @@ export type OrderDetails = {
 
 /** @throws a redirect to sign in, and a 404 for what is no order of theirs (C-097). */
 export async function loadDetails(context: Context, orderId: string): Promise<OrderDetails> {
-  const summary = await readOwnOrder(context, orderId, detailsPath(orderId));
-  if (!summary) return { orderId, order: null };
+  const read = await readOwnOrder(context, orderId, detailsPath(orderId));
+  if (!read) return { orderId, order: null };
+  const summary = localSummary(read, languageFrom(context));
   const { orderInfo: info } = summary;
   return {
     orderId,
