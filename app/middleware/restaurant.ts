@@ -106,7 +106,7 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
           ),
         );
         const language = languageFrom(context);
-        return zones && zones.map((zone) => ({ ...zone, name: localName(zone, language) }));
+        return zones?.map((zone) => ({ ...zone, name: localName(zone, language) })) ?? null;
       },
       legal: () =>
         dataOf(
