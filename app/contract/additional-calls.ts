@@ -3,7 +3,15 @@ import { ResendCodeRequest, SignOutRequest, Success } from './auth.ts';
 import { auth, type CallDefinition, call, customer, open, personal, receiver } from './call-definition.ts';
 import { Cart, CartReplaceRequest } from './cart.ts';
 import { CustomerData } from './customer.ts';
-import { FeedbackRequest, Inbox, MessageRequest, Received, ReservationRequest } from './inbox.ts';
+import {
+  FeedbackRequest,
+  Inbox,
+  InboxAnswerRequest,
+  InboxEntry,
+  MessageRequest,
+  Received,
+  ReservationRequest,
+} from './inbox.ts';
 import { LegalTexts } from './legal.ts';
 import { Department, Items, SearchHit } from './menu.ts';
 import { Offer } from './offers.ts';
@@ -174,5 +182,14 @@ export const additionalCalls = {
     method: 'GET',
     path: '/api/{clientId}/receiver/inbox',
     reply: Inbox,
+  }),
+  'receiver.answer': call({
+    summary: 'Confirms or declines a table, which its customer is mailed of, or marks a message as done.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/inbox/{entryId}/answer',
+    body: 'json',
+    request: InboxAnswerRequest,
+    reply: InboxEntry,
   }),
 } as const satisfies Record<string, CallDefinition>;

@@ -59,10 +59,18 @@ export const InboxEntry = z.object({
   date: MaybeText,
   time: MaybeText,
   partySize: z.number().int().nullish(),
+  /** What the restaurant did with it: a table is confirmed or declined, anything else is done with. */
+  answer: z.enum(['confirmed', 'declined', 'done']).nullish(),
+});
+/** Of a wish for a table its customer is told, with the reason; another answer than the first is refused. */
+export const InboxAnswerRequest = z.object({
+  answer: z.enum(['confirmed', 'declined', 'done'], { error: 'Invalid answer' }),
+  reason: z.string().max(300).nullish(),
 });
 export const Inbox = z.object({ items: z.array(InboxEntry) });
 
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
 export type ReservationRequest = z.infer<typeof ReservationRequest>;
 export type MessageRequest = z.infer<typeof MessageRequest>;
+export type InboxAnswerRequest = z.infer<typeof InboxAnswerRequest>;
 export type InboxEntry = z.infer<typeof InboxEntry>;

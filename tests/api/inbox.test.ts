@@ -87,6 +87,7 @@ test('A-46: what customers write reaches their restaurant, newest first, with al
     date: null,
     time: null,
     partySize: null,
+    answer: null,
   });
   const byKind = new Map(items.map((entry) => [entry.kind, entry]));
   expect(byKind.get('reservation')).toMatchObject({

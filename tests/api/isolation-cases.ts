@@ -159,4 +159,9 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   'receiver.orders': { path: ['clientId'], as: 'receiver' },
   'receiver.changeStatus': { path: ['clientId', 'orderId'], json: () => ({ status: 2 }), as: 'receiver' },
   'receiver.inbox': { path: ['clientId'], as: 'receiver' },
+  'receiver.answer': {
+    path: ['clientId', 'entryId'],
+    json: () => ({ answer: 'done' }),
+    as: 'receiver',
+  },
 };

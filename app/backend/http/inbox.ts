@@ -1,3 +1,4 @@
+import { answerEntry } from '#app/backend/use-cases/inbox/answer-entry.ts';
 import type { Writer } from '#app/backend/use-cases/inbox/keep-entry.ts';
 import { readInbox } from '#app/backend/use-cases/inbox/read-inbox.ts';
 import { sendFeedback } from '#app/backend/use-cases/inbox/send-feedback.ts';
@@ -12,13 +13,23 @@ export const inboxHandlers = {
     data: { id: await sendFeedback(deps, { ...writerOf(input), orderKey: input.orderKey }, input.body) },
   }),
   'reservations.send': async (deps, input) => ({
-    data: { id: await sendReservation(deps, input.restaurant.document, writerOf(input), input.body) },
+    data: {
+      id: await sendReservation(
+        deps,
+        input.restaurant,
+        { ...writerOf(input), language: input.language },
+        input.body,
+      ),
+    },
   }),
   'messages.send': async (deps, input) => ({
-    data: { id: await sendMessage(deps, writerOf(input), input.body) },
+    data: { id: await sendMessage(deps, input.restaurant, writerOf(input), input.body) },
   }),
   'receiver.inbox': async (deps, { restaurant }) => ({
     data: { items: await readInbox(deps, restaurant.restaurantId) },
+  }),
+  'receiver.answer': async (deps, { restaurant, path: { entryId }, body }) => ({
+    data: await answerEntry(deps, restaurant, entryId, body),
   }),
 } satisfies Handlers;
 

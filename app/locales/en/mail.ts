@@ -103,6 +103,47 @@ export const mail = {
     nothingCharged: 'You have not been charged.',
   },
 
+  tableAsked: {
+    subject: 'Your request for a table at {{restaurant}}',
+    lead: '{{restaurant}} has your request for a table:',
+    detail: 'It is not confirmed yet. You get another e-mail, or a call.',
+    caution: 'If you did not ask for a table, please let us know.',
+  },
+  tableConfirmed: {
+    subject: 'Your table at {{restaurant}} is reserved',
+    lead: '{{restaurant}} has reserved a table for you:',
+    detail: 'If you cannot come, please let us know in good time.',
+    caution: 'We look forward to seeing you.',
+  },
+  tableDeclined: {
+    subject: 'No table at {{restaurant}} at that time',
+    lead: 'Sorry, {{restaurant}} has no table for you at that time:',
+    detail: 'You are welcome to ask for another time.',
+    caution: 'We are sorry for the trouble.',
+  },
+  newTable: {
+    subject: 'A table for {{people}}, {{time}}',
+    lead: '{{name}} asks for a table at {{restaurant}}:',
+    detail: 'Please confirm or decline it on the order receiver. The customer is then told by e-mail.',
+    caution: 'A reply to this e-mail goes to the customer.',
+  },
+  newMessage: {
+    subject: 'A message from {{name}}',
+    lead: '{{name}} has written to {{restaurant}}:',
+    detail: 'A reply to this e-mail goes to the customer.',
+    caution: 'The message also stands on the order receiver.',
+  },
+
+  /** Parts of the five above. */
+  inbox: {
+    when: 'When',
+    people: 'People',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    reason: 'The restaurant says: {{reason}}',
+  },
+
   questions: {
     reply: 'Questions? Reply to this e-mail.',
     call: 'Questions? Call {{phone}}.',

@@ -214,5 +214,11 @@ function restaurant({ productId }: ExampleFacts): Example[] {
       needs: 'an order that is new',
     },
     { call: 'receiver.inbox', ...own },
+    {
+      call: 'messages.send',
+      json: { fullName: 'Asha Singh', email: CUSTOMER.email, text: 'Is there parking?' },
+      saves: { ENTRY: 'id' },
+    },
+    { call: 'receiver.answer', ...own, path: { entryId: '$ENTRY' }, json: { answer: 'done' } },
   ];
 }

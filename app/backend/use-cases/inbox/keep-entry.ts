@@ -4,6 +4,7 @@ import { forgetOldAttempts, takeAttempt } from '#app/backend/use-cases/limits/ta
 import { bucketOf, tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
 import { oneLine } from '#app/backend/use-cases/mail/one-line.ts';
 import type { InboxEntry } from '#app/contract/inbox.ts';
+import type { Language } from '#app/locales/locale.ts';
 
 /** Feedback, reservations and messages together, of one network to one restaurant. */
 const WRITTEN: Limit = { attempts: 10, windowSeconds: 60 * 60 };
@@ -13,8 +14,11 @@ const NAME_LENGTH = 100;
 /** Who writes to which restaurant. */
 export type Writer = { restaurantId: string; customerId: string | null; network: string };
 
-/** What inbox.document keeps: what was written, but for the order, which has a column. */
-export type InboxDocument = Omit<InboxEntry, 'id' | 'kind' | 'createdUtc' | 'orderNumber'>;
+/** What inbox.document keeps: what was written, but for the order, which has a column; and what was done with it. */
+export type InboxDocument = Omit<InboxEntry, 'id' | 'kind' | 'createdUtc' | 'orderNumber'> & {
+  /** What its writer reads, for the mail of an answer; not there in older entries. */
+  language?: Language;
+};
 
 type Entry = { kind: InboxEntry['kind']; orderId?: string | null; document: InboxDocument };
 
@@ -56,4 +60,5 @@ export const NOTHING_ELSE = {
   date: null,
   time: null,
   partySize: null,
+  answer: null,
 } satisfies Partial<InboxDocument>;

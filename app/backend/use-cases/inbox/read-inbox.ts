@@ -1,4 +1,4 @@
-import type { Deps } from '#app/backend/deps.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { InboxEntry } from '#app/contract/inbox.ts';
 import type { InboxDocument } from './keep-entry.ts';
 
@@ -7,7 +7,34 @@ const MOST = 200;
 
 /** What customers wrote to the restaurant, newest first, with the number of the order it is about. */
 export async function readInbox(deps: Deps, restaurantId: string): Promise<InboxEntry[]> {
-  const rows = await deps.db
+  const rows = await entries(deps.db, restaurantId)
+    .orderBy('inbox.created_utc', 'desc')
+    .orderBy('inbox.entry_id')
+    .limit(MOST)
+    .execute();
+  return rows.map(toEntry);
+}
+
+export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+/** One entry with its document as it was read, or nothing. */
+export function findEntry(trx: Trx, restaurantId: string, entryId: string) {
+  return entries(trx, restaurantId).where('inbox.entry_id', '=', entryId).executeTakeFirst();
+}
+
+export function toEntry(row: EntryRow): InboxEntry {
+  const { language: _, ...document } = JSON.parse(row.document) as InboxDocument;
+  return {
+    ...document,
+    id: row.entry_id,
+    kind: row.kind as InboxEntry['kind'],
+    createdUtc: row.created_utc,
+    orderNumber: row.order_number,
+  };
+}
+
+function entries(db: Deps['db'] | Trx, restaurantId: string) {
+  return db
     .selectFrom('inbox')
     .leftJoin('orders', (join) =>
       join
@@ -15,16 +42,5 @@ export async function readInbox(deps: Deps, restaurantId: string): Promise<Inbox
         .onRef('orders.order_id', '=', 'inbox.order_id'),
     )
     .select(['inbox.entry_id', 'inbox.kind', 'inbox.document', 'inbox.created_utc', 'orders.order_number'])
-    .where('inbox.restaurant_id', '=', restaurantId)
-    .orderBy('inbox.created_utc', 'desc')
-    .orderBy('inbox.entry_id')
-    .limit(MOST)
-    .execute();
-  return rows.map((row) => ({
-    ...(JSON.parse(row.document) as InboxDocument),
-    id: row.entry_id,
-    kind: row.kind as InboxEntry['kind'],
-    createdUtc: row.created_utc,
-    orderNumber: row.order_number,
-  }));
+    .where('inbox.restaurant_id', '=', restaurantId);
 }

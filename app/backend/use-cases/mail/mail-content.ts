@@ -10,7 +10,24 @@ export type MailContent =
   /** To the customer: it is there, it was accepted, it was rejected, they cancelled it. */
   | { kind: 'orderPlaced' | 'orderAccepted' | 'orderRejected' | 'orderCancelled'; order: MailedOrder }
   /** To the restaurant: it came in, its customer cancelled it. */
-  | { kind: 'newOrder' | 'orderWithdrawn'; order: MailedOrder };
+  | { kind: 'newOrder' | 'orderWithdrawn'; order: MailedOrder }
+  /** To the customer: their wish for a table arrived, was granted, was not. */
+  | { kind: 'tableAsked' | 'tableConfirmed' | 'tableDeclined'; table: MailedTable }
+  /** To the restaurant: somebody wants a table, or wrote a message. */
+  | { kind: 'newTable'; table: MailedTable; writer: MailedWriter }
+  | { kind: 'newMessage'; writer: MailedWriter };
+
+/** A table as mails say it. Nothing of it is free text: whoever types another's address could mail them anything. */
+export type MailedTable = {
+  /** On the restaurant's clock: '6:45 PM, 20 Nov 2026'. */
+  when: string;
+  people: number;
+  /** What the restaurant says with its answer; null for nothing. */
+  reason: string | null;
+};
+
+/** Who wrote to the restaurant, and what. */
+export type MailedWriter = { name: string; phone: string | null; email: string; text: string };
 
 /** What mails say of an order, as it was when they were written. */
 export type MailedOrder = {

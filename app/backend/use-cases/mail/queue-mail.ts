@@ -1,6 +1,7 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
 import type { Language } from '#app/locales/locale.ts';
+import { isAddress } from './address.ts';
 import type { MailContent } from './mail-content.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -15,9 +16,6 @@ export type MailToQueue = {
   content: MailContent;
 };
 
-/** One address that a mail server can be given: a list, a name or a route in its place would reach others. */
-const ADDRESS = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u;
-
 /**
  * Writes a mail into the outbox, in the transaction of what it is about: both are kept or none. Call
  * `deps.wake('send-mail')` once that is committed. An address that cannot be one (guests may type anything, A-104)
@@ -29,7 +27,7 @@ export async function queueMail(
   { restaurant, recipient, language, dedupeKey, content }: MailToQueue,
 ): Promise<void> {
   const { restaurantId, document } = restaurant;
-  if (!ADDRESS.test(recipient.trim())) {
+  if (!isAddress(recipient)) {
     deps.log.warn({ restaurantId, kind: content.kind }, 'no mail: not an e-mail address');
     return;
   }

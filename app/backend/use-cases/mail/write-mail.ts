@@ -3,6 +3,8 @@ import { formatPrice } from '#app/domain/money/format-price.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { type MailTexts, mailTexts } from '#app/locales/mail.ts';
+import { isAddress } from './address.ts';
+import { inboxBlocks, inboxValues } from './inbox-blocks.ts';
 import { type MailBlock, mailText } from './mail-blocks.ts';
 import type { MailContent, MailDocument } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
@@ -22,15 +24,18 @@ export function writeMail(
   const name = oneLine(restaurant.tradingName, NAME_LENGTH);
   const phone = oneLine(restaurant.phone ?? '', NAME_LENGTH);
   const replyTo = restaurant.email;
+  const writer = 'writer' in content ? content.writer : null;
   const values = { restaurant: name, phone, ...valuesOf(content) };
   const { subject, lead, detail, caution } = texts[content.kind];
   const say = (text: string) => filled(text, values);
   const title = oneLine(say(subject), LINE_LENGTH);
-  const questions = questionsText(texts, { replyTo, phone });
+  // of the restaurant itself there is nothing to ask
+  const questions = writer ? null : questionsText(texts, { replyTo, phone });
   const blocks: MailBlock[] = [
     ...[texts.greeting, say(lead)].map(paragraph),
     ...('code' in content ? [{ kind: 'code' as const, text: content.code }] : []),
     ...('order' in content ? orderBlocks(texts.order, content, say) : []),
+    ...('table' in content || 'writer' in content ? inboxBlocks(texts.inbox, content, say) : []),
     ...[say(detail), say(caution)].map(paragraph),
   ];
   const footer = [
@@ -40,7 +45,8 @@ export function writeMail(
   ];
   return {
     fromName: name,
-    replyTo,
+    // the restaurant's answer goes to who wrote
+    replyTo: writer && isAddress(writer.email) ? writer.email.trim() : replyTo,
     subject: title,
     text: mailText(blocks, footer),
     html: mailHtml({
@@ -66,7 +72,8 @@ function valuesOf(content: MailContent): Record<string, string> {
     case 'orderRefunded':
       return { number: String(content.orderNumber), amount: formatPrice(content.amountCents) };
     default:
-      return 'order' in content ? orderValues(content.order) : {};
+      if ('order' in content) return orderValues(content.order);
+      return 'table' in content || 'writer' in content ? inboxValues(content) : {};
   }
 }
 
