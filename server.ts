@@ -177,6 +177,7 @@ function createPageHandler(build: WebSide): PageHandler {
       : null,
     provider: { name: environment.PROVIDER_NAME, url: environment.PROVIDER_URL },
     appIcon: createAppIcons({ readLogo: readLogo(), log }),
+    publicUrl: environment.PUBLIC_URL ?? null,
     now: () => new Date(),
     log: warn,
   };

@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { developmentParts, documentParts } from './layout/document/document-parts.server.ts';
 import { pageHeaders } from './layout/document/page-headers.server.ts';
 import { DocumentPartsContext } from './layout/document/parts.tsx';
+import { searchParts } from './layout/search-engines/search-parts.server.tsx';
 import { wordsFrom } from './middleware/i18n.ts';
 import { TranslationProvider } from './ui/translation.tsx';
 
@@ -34,7 +35,10 @@ export default async function handleRequest(
   }
   const late = !import.meta.env.DEV;
   const words = wordsFrom(context);
-  const parts = late ? await documentParts(entry, words.language) : developmentParts(entry);
+  const parts = {
+    ...(late ? await documentParts(entry, words.language) : developmentParts(entry)),
+    ...(await searchParts(request, entry, context)),
+  };
   pageHeaders(headers, context, entry, parts.styles);
   const tree = (
     <TranslationProvider {...words}>

@@ -27,7 +27,7 @@ import type { RootData } from './components/root-data.ts';
 import { HydrationMark, handleOf, useInertBehind } from './components/screen.tsx';
 import { SessionSync } from './components/session-sync.ts';
 import { pictureAt } from './domain/menu/picture-address.ts';
-import { InlineStyles, LateScripts } from './layout/document/parts.tsx';
+import { InlineStyles, LateScripts, ServerPart } from './layout/document/parts.tsx';
 import { StyleLinks } from './layout/document/style-links.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
@@ -87,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={root ? iconOf(root) : '/icons/store.svg'} />
         {root && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
         {root && <link rel="manifest" href="/manifest.webmanifest" />}
+        <ServerPart name="head" />
         <InlineStyles />
         {!late && <Links />}
         {late && hydrated && <StyleLinks />}
@@ -96,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {late ? <LateScripts enhancer={enhancer} /> : <Scripts />}
         {late ? <ScrollKeeper /> : <ScrollRestoration />}
         <HydrationMark />
+        <ServerPart name="tail" />
       </body>
     </html>
   );

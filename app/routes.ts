@@ -51,6 +51,8 @@ export default [
     { id: 'department' },
     menuDialogs('department'),
   ),
+  route('robots.txt', 'layout/search-engines/robots.ts'),
+  route('sitemap.xml', 'layout/search-engines/sitemap.ts'),
   route('session', 'screens/session-expiry/route.ts'),
   route('cart/state', 'screens/cart/state.ts'),
   route('dishes', 'screens/home/dishes.ts'),

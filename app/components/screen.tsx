@@ -29,7 +29,7 @@ export function useInertBehind(): boolean {
 }
 
 /** The handle of a match; an empty one where its route has none. */
-export function handleOf(match: UIMatch): ScreenHandle<unknown> {
+export function handleOf(match: Pick<UIMatch, 'handle'>): ScreenHandle<unknown> {
   return (match.handle ?? {}) as ScreenHandle<unknown>;
 }
 

@@ -1,5 +1,6 @@
 import { startTransition, useEffect } from 'react';
 import { useFetchers, useLocation, useNavigate, useNavigation } from 'react-router';
+import { isCrawler } from '#app/browser/crawler.ts';
 import { keepAsked, wasAsked } from '#app/browser/storage.ts';
 import type { OrderView } from '#app/components/root-data.ts';
 import { openingDialog } from '#app/domain/sessions/opening-dialog.ts';
@@ -7,8 +8,6 @@ import { openingDialog } from '#app/domain/sessions/opening-dialog.ts';
 const ADDRESSES = { preference: '/order-preference', noService: '/no-service' } as const;
 /** At the latest. */
 const IDLE_MS = 1000;
-/** They read the menu; nobody answers there. */
-const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit/i;
 
 /**
  * Opens the order preference over the menu on a first visit (R-SESS-04), or the warning where nothing can be ordered
@@ -30,7 +29,7 @@ export function PreferencePrompt({ order }: { order: OrderView }) {
   }, [isChosen]);
 
   useEffect(() => {
-    if (!dialog || !isMenu || isBusy || isSending || CRAWLER.test(navigator.userAgent)) return;
+    if (!dialog || !isMenu || isBusy || isSending || isCrawler()) return;
     // without cookies nothing could be chosen
     if (!navigator.cookieEnabled) return;
 

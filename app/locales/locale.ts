@@ -1,6 +1,7 @@
 import type { card } from './en/card.ts';
 import type { legal } from './en/legal.ts';
 import type { life } from './en/order-life.ts';
+import type { search } from './en/search.ts';
 import type { en } from './en.ts';
 
 /** The shape of a language: every key of English, any text. A missing key does not compile. */
@@ -12,6 +13,8 @@ export type Legal = Texts<typeof legal>;
 export type CardTexts = Texts<typeof card>;
 /** An order's page and receipt beyond the spec's words, apart likewise (order-life.ts). */
 export type OrderLife = Texts<typeof life>;
+/** What search engines are told of a page (search.ts). */
+export type SearchTexts = Texts<typeof search>;
 
 export type Language = 'en' | 'hi' | 'pa';
 export const LANGUAGES: readonly Language[] = ['en', 'hi', 'pa'];

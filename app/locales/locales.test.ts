@@ -6,6 +6,7 @@ import { LEGAL } from './legal.ts';
 import { LANGUAGES } from './locale.ts';
 import { ORDER_LIFE } from './order-life.ts';
 import { pa } from './pa.ts';
+import { SEARCH_TEXTS } from './search.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -57,7 +58,13 @@ function words(text: string): string {
     .replaceAll(new RegExp(`\\b(${LATIN.join('|')})\\b`, 'g'), '');
 }
 
-const english = flat({ ...en, legal: LEGAL.en, card: CARD_TEXTS.en, life: ORDER_LIFE.en });
+const english = flat({
+  ...en,
+  legal: LEGAL.en,
+  card: CARD_TEXTS.en,
+  life: ORDER_LIFE.en,
+  search: SEARCH_TEXTS.en,
+});
 
 test('R-I18N-01: English, Hindi and Punjabi', () => {
   expect(LANGUAGES).toEqual(['en', 'hi', 'pa']);
@@ -68,8 +75,8 @@ test('no English text is empty or has spaces around it', () => {
 });
 
 describe.each([
-  ['hi', { ...hi, legal: LEGAL.hi, card: CARD_TEXTS.hi, life: ORDER_LIFE.hi }],
-  ['pa', { ...pa, legal: LEGAL.pa, card: CARD_TEXTS.pa, life: ORDER_LIFE.pa }],
+  ['hi', { ...hi, legal: LEGAL.hi, card: CARD_TEXTS.hi, life: ORDER_LIFE.hi, search: SEARCH_TEXTS.hi }],
+  ['pa', { ...pa, legal: LEGAL.pa, card: CARD_TEXTS.pa, life: ORDER_LIFE.pa, search: SEARCH_TEXTS.pa }],
 ] as const)('%s', (language, texts) => {
   const own = flat(texts);
   const translated = [...own].filter(([key]) => !NOT_TRANSLATED.includes(key));

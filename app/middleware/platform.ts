@@ -38,6 +38,8 @@ export type Platform = {
   provider: { name: string; url: string };
   /** Draws an icon, a PNG. @throws when too many are being drawn */
   appIcon(look: AppLook, shape: AppIconShape): Promise<Uint8Array<ArrayBuffer>>;
+  /** Where customers open the stores, `{subdomain}` in a restaurant's place; null: wherever they ask. */
+  publicUrl: string | null;
   now(): Date;
   log(fields: Record<string, unknown>, message: string): void;
 };

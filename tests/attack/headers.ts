@@ -79,7 +79,7 @@ const policy: Attack = {
       check(rules.has('form-action'), `${title}: no form-action`);
       check(!/\sstyle="/.test(answer.body), `${title}: style= in the markup`);
       check(
-        !/<script(?![^>]*\b(src=|type="(application\/json|text\/plain)"))/.test(answer.body),
+        !/<script(?![^>]*\b(src=|type="(application\/(ld\+)?json|text\/plain)"))/.test(answer.body),
         `${title}: inline script`,
       );
     }

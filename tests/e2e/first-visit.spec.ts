@@ -59,4 +59,13 @@ test.describe('read by a crawler', () => {
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  test('a department keeps its own address, also on a wide screen (R-ROUTE-02) @js @1280', async ({
+    page,
+  }) => {
+    await page.goto('/products/curries');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Butter Chicken', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/products\/curries\/item\/butter-chicken/);
+  });
 });

@@ -74,6 +74,7 @@ export async function inPageRequest<T>(
       cardStandIn: null,
       provider: { name: '', url: '' },
       appIcon: async () => new Uint8Array(),
+      publicUrl: null,
       now: () => given.now ?? new Date('2026-11-20T06:00:00Z'),
       log: (_, message) => logged.push(message),
     },

@@ -53,6 +53,7 @@ export function builtAssets(directory: string, maxAgeSeconds: number): RequestHa
     response.setHeader('content-type', file.type);
     response.setHeader('cache-control', `public, max-age=${maxAgeSeconds}${immutable}`);
     response.setHeader('cross-origin-resource-policy', 'same-origin');
+    response.setHeader('x-robots-tag', 'all');
     response.setHeader('etag', encoding ? `"${file.etag}-${encoding}"` : `"${file.etag}"`);
     if (file.br) response.setHeader('vary', 'Accept-Encoding');
     if (path.endsWith('.svg')) response.setHeader('content-security-policy', SVG_POLICY);

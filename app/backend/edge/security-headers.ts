@@ -11,6 +11,8 @@ const HEADERS: Record<string, string> = {
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // whatever search engines may keep says so itself: public pages, pictures of the menu, built files
+  'x-robots-tag': 'noindex',
 };
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 

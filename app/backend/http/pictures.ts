@@ -14,6 +14,7 @@ const OF_MENU = {
   'cache-control': 'public, max-age=31536000, immutable',
   // a web store of another origin shows them too, and they are no secret
   'cross-origin-resource-policy': 'cross-origin',
+  'x-robots-tag': 'all',
 };
 const OF_CUSTOMER = {
   ...SAFE,

@@ -4,6 +4,7 @@ import type { EntryContext } from 'react-router';
 import type { RootLoaderData } from '#app/layout/root-loader.server.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { DEFAULT_BRAND, palette } from '#app/ui/palette.server.ts';
+import { inertText } from './inert-text.ts';
 import type { DocumentParts } from './parts.tsx';
 import { textFiles } from './text-files.server.ts';
 
@@ -35,8 +36,8 @@ export async function documentParts(entry: EntryContext, language: Language): Pr
   };
   return {
     styles: brandPalette(entry) + css.map(sheet).join(''),
-    boot: inert(JSON.stringify(boot)),
-    state: inert(await readAll(entry.serverHandoffStream)),
+    boot: inertText(JSON.stringify(boot)),
+    state: inertText(await readAll(entry.serverHandoffStream)),
   };
 }
 
@@ -48,11 +49,6 @@ export function developmentParts(entry: EntryContext): DocumentParts {
 function brandPalette(entry: EntryContext): string {
   const root = entry.staticHandlerContext.loaderData?.root as RootLoaderData | undefined;
   return palette(root?.brandColour ?? DEFAULT_BRAND);
-}
-
-/** No text of ours can end its block. */
-function inert(text: string): string {
-  return text.replaceAll('<', '\\u003c');
 }
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

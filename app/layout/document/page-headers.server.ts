@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { publicPageOf } from '#app/layout/search-engines/public-pages.server.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import { cardHosts, NO_HOSTS } from './card-hosts.server.ts';
@@ -51,6 +52,8 @@ export function pageHeaders(
   headers.set('content-security-policy', policy.join('; '));
   if (!headers.has('cache-control'))
     headers.set('cache-control', isPersonal(context, entry) ? 'private, no-store' : 'private, no-cache');
+  // the edge forbids it for all that does not say so
+  if (publicPageOf(entry)) headers.set('x-robots-tag', 'all');
   headers.append('vary', 'Cookie, Accept-Language');
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** What only the server knows about the document it is drawing; null in the browser. */
 export type DocumentParts = {
@@ -8,6 +8,9 @@ export type DocumentParts = {
   boot: string;
   /** The loaders' data, encoded by the router. */
   state: string;
+  /** What search engines and whoever shows a shared address read, in the head and at the end: nobody else does. */
+  head?: ReactNode;
+  tail?: ReactNode;
 };
 
 export const DocumentPartsContext = createContext<DocumentParts | null>(null);
@@ -16,6 +19,11 @@ export const DocumentPartsContext = createContext<DocumentParts | null>(null);
 export function InlineStyles() {
   const parts = useContext(DocumentPartsContext);
   return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts?.styles ?? '' }} />;
+}
+
+/** Drawn by the server alone; React keeps what it does not know of. */
+export function ServerPart({ name }: { name: 'head' | 'tail' }) {
+  return useContext(DocumentPartsContext)?.[name] ?? null;
 }
 
 /** Start data as blocks that no browser runs, and the enhancer that starts the router when the page is idle or touched. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isCrawler } from '#app/browser/crawler.ts';
 import { watchMedia } from '#app/browser/media.ts';
 import { sectionId } from '#app/components/menu-sections.ts';
 import { WIDE } from '#app/domain/layout/breakpoints.ts';
@@ -42,7 +43,8 @@ export function useWideRedirect(departmentId: string, isOn: boolean): void {
   const { pathname, search, state } = useLocation();
   const isArrival = useRef(true);
   useEffect(() => {
-    if (!isOn) return;
+    // a crawler keeps the list by its own address
+    if (!isOn || isCrawler()) return;
     return watchMedia(WIDE, (matches) => {
       const mayTakeAlong = isArrival.current && !isTouched();
       isArrival.current = false;

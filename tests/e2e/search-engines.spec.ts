@@ -1,0 +1,220 @@
+import { addFromMenu } from '#tests/setup/guest.ts';
+import { attributesOf, unescapeHtml } from '#tests/setup/html-forms.ts';
+import type { Answer } from '#tests/setup/http.ts';
+import { routePaths } from '#tests/setup/route-paths.ts';
+import { startStore } from '#tests/setup/store-process.ts';
+import { createVisitor, formWith } from '#tests/setup/visitor.ts';
+import { expect, httpTest, test } from './fixtures.ts';
+import { hydrated } from './scripts.ts';
+
+/** Every address of the product that may be found; all others may not. */
+const PUBLIC = [
+  '/',
+  '/item/butter-chicken',
+  '/products/curries',
+  '/products/curries/item/butter-chicken',
+  '/service-hours',
+  '/payment-methods',
+  '/legal/privacy',
+  '/delivery',
+  '/reserve',
+  '/contact',
+  '/offers',
+];
+
+type Found = Record<string, unknown> & { '@type': string };
+
+/** What a page says of itself in its head: by name or property, and links by rel or language. */
+function headOf({ body }: Answer): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [, tag, inner = ''] of body.matchAll(/<(meta|link)\b([^>]*)>/g)) {
+    const { name, property, content, rel, hrefLang, hreflang, href } = attributesOf(inner);
+    if (tag === 'meta' && (name ?? property)) found[name ?? property ?? ''] = content ?? '';
+    else if (rel === 'canonical') found.canonical = href ?? '';
+    else if (rel === 'alternate') found[`lang:${hrefLang ?? hreflang}`] = href ?? '';
+  }
+  found.title = unescapeHtml(/<title>([^<]*)<\/title>/.exec(body)?.[1] ?? '');
+  return found;
+}
+
+function dataOf({ body }: Answer): Found[] {
+  const blocks = [...body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  return blocks.flatMap(([, text = '']) => (JSON.parse(text) as { '@graph': Found[] })['@graph']);
+}
+
+function nodeOf(answer: Answer, type: string): Found {
+  const node = dataOf(answer).find((each) => each['@type'] === type);
+  if (!node) throw new Error(`No ${type} in the data of the page`);
+  return node;
+}
+
+httpTest(
+  'only public pages may be found: whatever else is asked for says that nobody may keep it (B-OPS-06) @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    const found: string[] = [];
+    for (const path of routePaths()) {
+      const answer = await visitor.get(path);
+      const robots = answer.headers['x-robots-tag'];
+      if (robots === 'all') found.push(path);
+      else expect([path, robots]).toEqual([path, 'noindex']);
+      // what is not to be found has nothing to say to whoever finds it
+      expect([path, 'canonical' in headOf(answer)]).toEqual([path, robots === 'all']);
+    }
+    expect(found.sort()).toEqual([...PUBLIC].sort());
+    for (const path of [
+      '/?q=naan',
+      '/item/no-such-dish',
+      '/no-such-page',
+      '/cart/state',
+      '/_root.data',
+      '/readyz',
+    ])
+      expect([path, (await visitor.get(path)).headers['x-robots-tag']]).toEqual([path, 'noindex']);
+    expect((await visitor.get('/api/client/demo')).headers['x-robots-tag']).toBe('noindex');
+  },
+);
+
+httpTest(
+  'each public page has a title, a description, one address and its languages, and what is shared of it @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    const titles = new Set<string>();
+    for (const path of PUBLIC) {
+      const head = headOf(await visitor.get(`${path}?from=%2Fcontact`));
+      const own = store.origin + path.replace('/products/curries/item/', '/item/');
+      expect([path, head.canonical, head['og:url']]).toEqual([path, own, own]);
+      expect([path, head['lang:x-default'], head['lang:en']]).toEqual([path, own, own]);
+      expect([path, head['lang:hi'], head['lang:pa']]).toEqual([path, `${own}?lng=hi`, `${own}?lng=pa`]);
+      expect([path, head['og:title'], head['og:site_name']]).toEqual([
+        path,
+        head.title,
+        'Mitti Punjabi Kitchen',
+      ]);
+      expect([path, head['og:description'], head['og:locale']]).toEqual([path, head.description, 'en_NZ']);
+      expect([path, `${head.description}`.length > 20]).toEqual([path, true]);
+      titles.add(`${head.title}: ${head.description}`);
+    }
+    // the dish is there twice
+    expect(titles.size).toBe(PUBLIC.length - 1);
+  },
+);
+
+httpTest(
+  'the restaurant, its hours and its menu are told in data that search engines read, without a cookie @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    const home = await visitor.get('/');
+    const restaurant = nodeOf(home, 'Restaurant');
+    expect(restaurant).toMatchObject({
+      name: 'Mitti Punjabi Kitchen',
+      url: `${store.origin}/`,
+      address: { streetAddress: '318 Dominion Road, Mount Eden, Auckland 1024', addressCountry: 'NZ' },
+      hasMenu: { '@id': `${store.origin}/#menu` },
+      potentialAction: { '@type': 'OrderAction', target: { urlTemplate: `${store.origin}/` } },
+    });
+    const hours = restaurant.openingHoursSpecification as Record<string, string>[];
+    expect(hours.filter(({ dayOfWeek }) => dayOfWeek)).not.toHaveLength(0);
+    expect(hours.every(({ opens, closes }) => /^\d\d:\d\d$/.test(opens ?? '') && closes !== '')).toBe(true);
+    const sections = nodeOf(home, 'Menu').hasMenuSection as Found[];
+    expect(sections.map(({ url }) => url)).toContain(`${store.origin}/products/curries`);
+    for (const { url } of sections)
+      expect((await visitor.get(new URL(String(url)).pathname)).status).toBe(200);
+
+    const department = nodeOf(await visitor.get('/products/curries'), 'Menu').hasMenuSection as Found;
+    const dishes = department.hasMenuItem as Found[];
+    expect(dishes.length).toBeGreaterThan(5);
+    expect(dishes[0]).toMatchObject({
+      '@type': 'MenuItem',
+      name: 'Butter Chicken',
+      url: `${store.origin}/item/butter-chicken`,
+      offers: { price: '19.90', priceCurrency: 'NZD' },
+    });
+    // a search engine that follows the data lands where the dish is ordered, and is asked for nothing before (A-107)
+    const page = await visitor.get('/item/butter-chicken');
+    const dish = nodeOf(page, 'MenuItem');
+    expect(dish['@id']).toBe(dishes[0]?.['@id']);
+    expect(dish.offers).toMatchObject([{ name: 'Regular', price: '19.90' }, {}, {}]);
+    expect(dish.potentialAction).toMatchObject({ target: { urlTemplate: dish.url } });
+    const added = await visitor.submit('/item/butter-chicken', formWith(page, 'key'), {
+      variant: 'regular',
+    });
+    expect(added.status).toBe(303);
+    expect(nodeOf(page, 'BreadcrumbList').itemListElement).toMatchObject([
+      { position: 1, item: `${store.origin}/` },
+      { position: 2, name: 'Curries', item: `${store.origin}/products/curries` },
+      { position: 3, name: 'Butter Chicken' },
+    ]);
+    for (const path of ['/cart', '/checkout', '/sign-in', '/feedback', '/?q=naan', '/no-such-page'])
+      expect([path, dataOf(await visitor.get(path))]).toEqual([path, []]);
+  },
+);
+
+httpTest(
+  'nothing of a visitor’s own stands in what others read of a page (B-OPS-06) @http',
+  async ({ store }) => {
+    const guest = createVisitor(store.port);
+    await addFromMenu(guest, 'garlic-naan');
+    const stranger = createVisitor(store.port);
+    for (const path of ['/', '/contact']) {
+      const [own, others] = [await guest.get(path), await stranger.get(path)];
+      expect(dataOf(own)).toEqual(dataOf(others));
+      expect(headOf(own)).toEqual(headOf(others));
+    }
+  },
+);
+
+httpTest(
+  'robots.txt and sitemap.xml are each restaurant’s own: every page in it exists and may be found @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    const robots = await visitor.get('/robots.txt');
+    expect(robots.headers['content-type']).toContain('text/plain');
+    expect(robots.body).toContain(`Sitemap: ${store.origin}/sitemap.xml`);
+    expect(robots.body).toContain('Disallow: /api/\n');
+    const sitemap = await visitor.get('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toContain('xml');
+    expect(sitemap.setCookies).toEqual([]);
+    const pages = [...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page = '']) => page);
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages).toContain(`${store.origin}/item/butter-chicken`);
+    expect(pages.filter((page) => !page.startsWith(`${store.origin}/`))).toEqual([]);
+    for (const page of pages) {
+      const answer = await visitor.get(new URL(page).pathname);
+      expect([page, answer.status, headOf(answer).canonical]).toEqual([page, 200, page]);
+    }
+    const other = createVisitor(store.port, `harbour.localhost:${store.port}`);
+    const others = (await other.get('/sitemap.xml')).body;
+    expect(others).toContain(`${store.originOf('harbour')}/`);
+    expect(others).not.toContain('butter-chicken');
+    const nobody = createVisitor(store.port, `nobody.localhost:${store.port}`);
+    expect((await nobody.get('/sitemap.xml')).status).toBe(404);
+  },
+);
+
+httpTest(
+  'S3: where the operator says where the stores are, no other name of the server gets into a page @http',
+  async () => {
+    const store = await startStore({ environment: { PUBLIC_URL: 'https://{subdomain}.example.nz' } });
+    try {
+      const visitor = createVisitor(store.port, `demo.evil.example:${store.port}`);
+      for (const path of ['/', '/item/butter-chicken', '/robots.txt', '/sitemap.xml']) {
+        const answer = await visitor.get(path);
+        expect([path, answer.status, answer.body.includes('evil.example')]).toEqual([path, 200, false]);
+        expect(answer.body).toContain('https://demo.example.nz/');
+      }
+    } finally {
+      await store.stop();
+    }
+  },
+);
+
+test('the address that a page names for itself is gone once another is shown @js', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveCount(1);
+  await page.getByRole('link', { name: 'Refund/Product Policy' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(canonical).toHaveCount(0);
+});
