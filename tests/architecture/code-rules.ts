@@ -4,6 +4,7 @@ import { lineAt, type Source } from './source.ts';
 /** Markup that sets HTML as text, each with why it is safe. All others are refused. */
 const SETS_HTML = [
   'app/layout/document/parts.tsx', // start data as JSON with < escaped, and the one inline sheet
+  'app/layout/search-engines/data-block.server.tsx', // data for search engines, likewise
 ];
 /** The only places that read the environment (architecture.md, 'Environment'). */
 const READS_ENVIRONMENT = ['app/environment.ts', 'app/backend/operator.ts', 'server.ts'];

@@ -95,6 +95,9 @@ httpTest(
       expect([path, `${head.description}`.length > 20]).toEqual([path, true]);
       titles.add(`${head.title}: ${head.description}`);
     }
+    const { 'og:image': image = '' } = headOf(await visitor.get('/'));
+    const picture = await visitor.get(new URL(image).pathname);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
     // the dish is there twice
     expect(titles.size).toBe(PUBLIC.length - 1);
   },

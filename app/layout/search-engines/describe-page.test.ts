@@ -4,7 +4,7 @@ import { SEARCH_TEXTS } from '#app/locales/search.ts';
 import { translate } from '#app/ui/translate.ts';
 import { product } from '#tests/fixtures/menu.ts';
 import { describePage } from './describe-page.ts';
-import { sharedPicture } from './shared-picture.ts';
+import { linkPicture } from './link-picture.ts';
 
 const RESTAURANT = {
   name: 'Mitti',
@@ -70,13 +70,13 @@ test('a shared address shows the dish, else the banner, never a drawing; nothing
     dish: { product: product({ productId: 'naan', name: 'Naan', priceCents: 1, imageUrl }) },
   });
   const root = { restaurant: RESTAURANT, menuView: view };
-  expect(sharedPicture('dish', root, withPicture('/api/mitti/pictures/naan'))).toBe(
+  expect(linkPicture('dish', root, withPicture('/api/mitti/pictures/naan'))).toBe(
     '/api/mitti/pictures/naan/1152',
   );
-  expect(sharedPicture('dish', root, withPicture('/pictures/naan.svg'))).toBe(
+  expect(linkPicture('dish', root, withPicture('/pictures/naan.svg'))).toBe(
     '/api/mitti/pictures/banner/1152',
   );
-  expect(sharedPicture('home', root, null)).toBe('/api/mitti/pictures/banner/1152');
+  expect(linkPicture('home', root, null)).toBe('/api/mitti/pictures/banner/1152');
   const without = { ...root, menuView: { ...view, showImages: false } };
-  expect(sharedPicture('home', without, null)).toBe(null);
+  expect(linkPicture('home', without, null)).toBe(null);
 });

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import type { EntryContext, RouterContextProvider } from 'react-router';
-import { inertText } from '#app/layout/document/inert-text.ts';
 import { ownTitle, titleOf } from '#app/layout/page-title.tsx';
 import type { RootLoaderData } from '#app/layout/root-loader.server.ts';
 import { LANGUAGES, type Language } from '#app/locales/locale.ts';
 import { SEARCH_TEXTS } from '#app/locales/search.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { translate, translator } from '#app/ui/translate.ts';
+import { DataBlock } from './data-block.server.tsx';
 import { describePage } from './describe-page.ts';
+import { linkPicture } from './link-picture.ts';
 import { pageData } from './page-data.server.ts';
 import { type FoundPage, publicPageOf } from './public-pages.server.ts';
-import { sharedPicture } from './shared-picture.ts';
 import { storeOrigin } from './store-origin.server.ts';
 
 type Parts = { head?: ReactNode; tail?: ReactNode };
 
+/** Stands for a restaurant whose pictures are drawings only, or none. */
+const STORE_ICON = '/app-icon/512.png';
 const OG_LOCALES: Record<Language, string> = { en: 'en_NZ', hi: 'hi_IN', pa: 'pa_IN' };
 
 /**
@@ -36,7 +38,7 @@ export async function searchParts(
   const data = await pageData(page, { origin, root, loaded }, context);
   return {
     head: <Head page={page} {...{ request, entry, context, root, origin, loaded }} />,
-    tail: data && <Data data={data} />,
+    tail: data && <DataBlock data={data} />,
   };
 }
 
@@ -64,7 +66,7 @@ function Head({ page, request, entry, context, root, origin, loaded }: HeadProps
   // an address that names a language is kept apart; without one it is the visitor's own, English to crawlers
   const asked = new URL(request.url).searchParams.get('lng');
   const url = addressIn(origin + page.path, asked === language ? language : 'en');
-  const picture = sharedPicture(page.text, root, loaded);
+  const picture = linkPicture(page.text, root, loaded);
   return (
     <>
       <meta name="description" content={description} />
@@ -79,7 +81,7 @@ function Head({ page, request, entry, context, root, origin, loaded }: HeadProps
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={OG_LOCALES[language]} />
-      {picture && <meta property="og:image" content={new URL(picture, origin).href} />}
+      <meta property="og:image" content={new URL(picture ?? STORE_ICON, origin).href} />
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   );
@@ -97,10 +99,4 @@ function titleOfPage(entry: EntryContext, context: Readonly<RouterContextProvide
     loaderData: loaderData[route.id] as unknown,
   }));
   return ownTitle(handles, translator(wordsFrom(context)));
-}
-
-/** A block of data: nothing runs it, and no text in it can end it. */
-function Data({ data }: { data: object }) {
-  const block = inertText(JSON.stringify(data));
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: block }} />;
 }

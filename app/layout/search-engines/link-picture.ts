@@ -10,7 +10,7 @@ const WIDTH = 1152;
  * The picture of a shared address: the dish, else the first banner or the logo; null where there is none, or the restaurant
  * shows none. Drawings (SVG) are left out, as hardly anybody who shows addresses draws them.
  */
-export function sharedPicture(
+export function linkPicture(
   text: keyof SearchTexts,
   { restaurant, menuView }: Pick<RootData, 'restaurant' | 'menuView'>,
   loaded: unknown,
