@@ -30,6 +30,7 @@ import { pictureAt } from './domain/menu/picture-address.ts';
 import { InlineStyles, LateScripts, ServerPart } from './layout/document/parts.tsx';
 import { StyleLinks } from './layout/document/style-links.tsx';
 import { ErrorScreen } from './layout/error-screen.tsx';
+import { PageFocus } from './layout/page-focus.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageTitle } from './layout/page-title.tsx';
 import { PreferencePrompt } from './layout/preference-prompt.tsx';
@@ -117,6 +118,7 @@ export default function App() {
   return (
     <ShowsPictures value={root.menuView.showImages}>
       <PageTitle restaurant={root.restaurant.name} />
+      <PageFocus />
       <BrowserMirror root={root} />
       <Ripples />
       <AskAhead />

@@ -24,7 +24,8 @@ export function Banner({ urls }: { urls: readonly string[] }) {
       onFocus={hold}
       onBlur={release}
     >
-      <ul ref={track} className={styles.track} onScroll={onScroll}>
+      {/* not every browser lets the keyboard scroll it by itself */}
+      <ul ref={track} className={styles.track} onScroll={onScroll} tabIndex={urls.length > 1 ? 0 : undefined}>
         {urls.map((url, index) => (
           <li key={url} className={styles.slide}>
             <Picture

@@ -43,7 +43,12 @@ export function Header({ restaurant, customer, orderType }: HeaderProps) {
         <a
           className={styles.profile}
           href="/profile"
-          aria-label={customer ? t('layout.profileOf', { name: customer.name }) : t('layout.profile')}
+          // what is seen is part of what is said: 'press GK' finds it (WCAG 2.5.3)
+          aria-label={
+            customer
+              ? `${t('layout.profileOf', { name: customer.name })}, ${customer.initials}`
+              : t('layout.profile')
+          }
         >
           <span className={styles.initials}>{customer ? customer.initials : <Icon name="user" />}</span>
         </a>

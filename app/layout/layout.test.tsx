@@ -95,7 +95,7 @@ test('R-HEAD-01, R-HEAD-02, R-HEAD-03: toggle, logo, and a search form that work
 
 test('R-HEAD-09: the profile link carries the initials of who is signed in', () => {
   const html = draw(<Header restaurant={restaurant} customer={{ name: 'Gurpreet Kaur', initials: 'GK' }} />);
-  expect(html).toMatch(/href="\/profile" aria-label="Profile, Gurpreet Kaur">.*GK/);
+  expect(html).toMatch(/href="\/profile" aria-label="Profile, Gurpreet Kaur, GK">.*GK/);
 });
 
 test('R-HEAD-11, R-HEAD-13, R-SIDE-01: header and side menu show the same enabled tabs, dialogs marked as such', () => {

@@ -15,7 +15,7 @@ export function ViewCartBar({ cart }: { cart: RootData['cart'] }) {
   // over the department's own page it opens there, everywhere else over /
   const department = /^\/products\/[^/]+/.exec(pathname)?.[0] ?? '';
   return (
-    <div className={styles.space}>
+    <section aria-label={t('layout.viewCart')} className={styles.space}>
       <ButtonLink variant="pri" split href={`${department}/cart`} data-dialog="" className={styles.bar}>
         <span className="row">
           <span className={styles.count}>
@@ -26,6 +26,6 @@ export function ViewCartBar({ cart }: { cart: RootData['cart'] }) {
         </span>
         <span className="num">{formatPrice(cart.totalCents)}</span>
       </ButtonLink>
-    </div>
+    </section>
   );
 }

@@ -77,14 +77,15 @@ export function Dialog({
     void arrival(dialog).then(() => {
       if (!isGone && !hasLeft.current && toasts.current) dropToasts.current = addToastSlot(toasts.current);
     });
-    const opener = `a[href="${CSS.escape(here.pathname)}"]`;
+    // by its path alone after a document load: the query says where to go back to
+    const openers = [here.pathname + here.search, here.pathname];
     return () => {
       isGone = true;
       tellGone.current();
       dropToasts.current();
       dialog.close();
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true });
+      // the screen that is come back to may be drawn anew: its links are there once this drawing is done
+      queueMicrotask(() => openers.forEach(focusLink));
     };
   }, []);
 
@@ -150,6 +151,14 @@ export function Dialog({
       </dialog>
     </DialogContext>
   );
+}
+
+/** Gives the focus to the first link there that can take it, when nothing has it. */
+function focusLink(address: string): void {
+  for (const link of document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(address)}"]`)) {
+    if (document.activeElement !== document.body) return;
+    link.focus({ preventScroll: true });
+  }
 }
 
 /** Less motion shortens what is seen, never the wait before a dialog's address is left (A-95). */

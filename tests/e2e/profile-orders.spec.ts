@@ -239,7 +239,7 @@ test.describe('far from the restaurant', () => {
     await page.goBack();
     await expect(dialog).toHaveCount(0);
 
-    await page.getByRole('link', { name: `Order #${first.orderNumber} again` }).click();
+    await page.getByRole('link', { name: `Order again #${first.orderNumber}` }).click();
     const again = page.getByRole('dialog', { name: 'Order again' });
     const add = again.getByRole('button', { name: /^Add to cart/ });
     await expect(add).toContainText('$9.00');

@@ -35,7 +35,7 @@ export async function customer(store: StoreProcess, context: BrowserContext): Pr
   await handOver(visitor, context);
 }
 
-export const countdown = (page: Page): Locator => page.getByRole('group', { name: 'Session expires in' });
+export const countdown = (page: Page): Locator => page.getByRole('region', { name: 'Session expires in' });
 export const timer = (page: Page): Locator => countdown(page).getByRole('timer');
 /** Seconds that the countdown shows. */
 export async function secondsShown(page: Page): Promise<number> {

@@ -8,5 +8,6 @@ export function showFault(form: HTMLFormElement | null, fault: FormFault): void 
   const target =
     group?.querySelector<HTMLElement>('fieldset') ?? form?.querySelector<HTMLElement>('[role="alert"]');
   target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
 }

@@ -43,13 +43,12 @@ type PillProps = { seconds: number; isCritical: boolean; isInDialog: boolean; cl
 
 function Pill({ seconds, isCritical, isInDialog, close }: PillProps) {
   const { t } = useTranslation();
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
   const { onKeyDown, ...pointer } = useDragging(ref);
   const [hours, minutes, rest] = clockDigits(seconds);
   return (
-    <div
+    <section
       ref={ref}
-      role="group"
       aria-label={t('session.expiresIn')}
       className={clsx(styles.pill, isCritical && styles.critical, isInDialog && styles.inDialog)}
       {...pointer}
@@ -66,7 +65,7 @@ function Pill({ seconds, isCritical, isInDialog, close }: PillProps) {
       <span className="sr" role="status">
         <Announcement seconds={seconds} />
       </span>
-    </div>
+    </section>
   );
 }
 

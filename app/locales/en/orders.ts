@@ -19,7 +19,6 @@ export const orders = {
   cancelled: 'Cancelled',
   paymentFailed: 'Payment Failed',
 
-  view: 'View order #{{number}}',
   details: 'Order Details',
   dateTime: 'Date & Time',
   close: 'Close',
@@ -37,7 +36,6 @@ export const orders = {
   receipt: 'Receipt',
   feedback: 'Give feedback',
   again: 'Order again',
-  againNumber: 'Order #{{number}} again',
   againNote: 'Order #{{number}} of {{day}}, at today’s prices',
   unchanged: 'Everything is as it was, at the same prices.',
   changed: 'Some of it has changed since then. Untick what you do not want.',

@@ -19,7 +19,6 @@ export const orders: Locale['orders'] = {
   cancelled: 'रद्द',
   paymentFailed: 'भुगतान नहीं हुआ',
 
-  view: 'ऑर्डर #{{number}} देखें',
   details: 'ऑर्डर की जानकारी',
   dateTime: 'तारीख और समय',
   close: 'बंद करें',
@@ -36,7 +35,6 @@ export const orders: Locale['orders'] = {
   receipt: 'रसीद',
   feedback: 'अपनी राय दें',
   again: 'फिर से ऑर्डर करें',
-  againNumber: 'ऑर्डर #{{number}} फिर से दें',
   againNote: '{{day}} का ऑर्डर #{{number}}, आज की कीमतों पर',
   unchanged: 'सब कुछ वैसा ही है, कीमतें भी वही हैं।',
   changed: 'तब से कुछ चीज़ें बदल गई हैं। जो नहीं चाहिए, उसका निशान हटा दें।',

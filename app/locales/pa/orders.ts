@@ -19,7 +19,6 @@ export const orders: Locale['orders'] = {
   cancelled: 'ਰੱਦ',
   paymentFailed: 'ਭੁਗਤਾਨ ਨਹੀਂ ਹੋਇਆ',
 
-  view: 'ਆਰਡਰ #{{number}} ਦੇਖੋ',
   details: 'ਆਰਡਰ ਦੀ ਜਾਣਕਾਰੀ',
   dateTime: 'ਤਾਰੀਖ ਅਤੇ ਸਮਾਂ',
   close: 'ਬੰਦ ਕਰੋ',
@@ -36,7 +35,6 @@ export const orders: Locale['orders'] = {
   receipt: 'ਰਸੀਦ',
   feedback: 'ਆਪਣੀ ਰਾਇ ਦਿਓ',
   again: 'ਦੁਬਾਰਾ ਆਰਡਰ ਕਰੋ',
-  againNumber: 'ਆਰਡਰ #{{number}} ਦੁਬਾਰਾ ਦਿਓ',
   againNote: '{{day}} ਦਾ ਆਰਡਰ #{{number}}, ਅੱਜ ਦੀਆਂ ਕੀਮਤਾਂ ’ਤੇ',
   unchanged: 'ਸਭ ਕੁਝ ਉਹੀ ਹੈ, ਕੀਮਤਾਂ ਵੀ ਉਹੀ ਹਨ।',
   changed: 'ਉਦੋਂ ਤੋਂ ਕੁਝ ਚੀਜ਼ਾਂ ਬਦਲ ਗਈਆਂ ਹਨ। ਜੋ ਨਹੀਂ ਚਾਹੀਦਾ, ਉਸ ਦਾ ਨਿਸ਼ਾਨ ਹਟਾ ਦਿਓ।',

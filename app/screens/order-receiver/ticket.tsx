@@ -65,7 +65,10 @@ export function Ticket({ order, now, timeZone, formToken }: TicketProps) {
           <dt className="sr">{t('receiver.call', { name: order.fullName })}</dt>
           <dd>
             <Icon name="phone" />
-            {order.fullName} <a href={`tel:${order.phone}`}>{order.phone}</a>
+            {order.fullName}{' '}
+            <a className="solo" href={`tel:${order.phone}`}>
+              {order.phone}
+            </a>
           </dd>
         </div>
         <div>

@@ -52,7 +52,7 @@ test('R-ORD-01, R-ORD-02, A-64: heading, columns to the letter, and a row', () =
     '20 Nov 2026',
   ]);
   expect(html).toContain(`href="/profile/orders/${ROW.orderId}"`);
-  expect(html).toContain('aria-label="View order #1048"');
+  expect(html).toContain('aria-label="Order Details #1048"');
   expect(html).toContain(`href="/profile/orders/${ROW.orderId}/again"`);
 });
 

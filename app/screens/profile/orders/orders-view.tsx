@@ -100,30 +100,20 @@ function Row({ row, place }: { row: OrderRow; place: number }) {
       </td>
       <td className={styles.action}>
         <div className={styles.links}>
-          <ActionLink
-            icon="eye"
-            href={detailsPath(orderId)}
-            label={t('orders.view', { number })}
-            short={t('orders.details')}
-          />
-          <ActionLink
-            icon="refresh"
-            href={againPath(orderId)}
-            label={t('orders.againNumber', { number })}
-            short={t('orders.again')}
-          />
+          <ActionLink icon="eye" href={detailsPath(orderId)} number={number} short={t('orders.details')} />
+          <ActionLink icon="refresh" href={againPath(orderId)} number={number} short={t('orders.again')} />
         </div>
       </td>
     </tr>
   );
 }
 
-type ActionLinkProps = { icon: 'eye' | 'refresh'; href: string; label: string; short: string };
+type ActionLinkProps = { icon: 'eye' | 'refresh'; href: string; number: string | number; short: string };
 
 /** An icon in the table, a button with its word on a card. */
-function ActionLink({ icon, href, label, short }: ActionLinkProps) {
+function ActionLink({ icon, href, number, short }: ActionLinkProps) {
   return (
-    <a href={href} className={styles.link} aria-label={label} title={short} data-dialog="">
+    <a href={href} className={styles.link} aria-label={`${short} #${number}`} title={short} data-dialog="">
       <Icon name={icon} />
       <span className="phone-only">{short}</span>
     </a>
