@@ -4,6 +4,7 @@ import { en } from './en.ts';
 import { hi } from './hi.ts';
 import { LEGAL } from './legal.ts';
 import { LANGUAGES } from './locale.ts';
+import { mailTexts } from './mail.ts';
 import { ORDER_LIFE } from './order-life.ts';
 import { pa } from './pa.ts';
 import { SEARCH_TEXTS } from './search.ts';
@@ -74,6 +75,12 @@ test('no English text is empty or has spaces around it', () => {
   expect([...english].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
 });
 
+/** GLOSSARY.md: words that another one stands for, and letters that are written otherwise. */
+const NEVER = {
+  hi: /व्यंजन|टोकरी|आदेश|पता-पुस्तिका|डिफ़ॉल्ट|जन्म तिथि|तस्वीर|टिप्पणी|रसोई|[कखग]\u093c/u,
+  pa: /ਪਕਵਾਨ|ਟੋਕਰੀ|ਆਦੇਸ਼|ਡਿਫੌਲਟ|ਖਰਚਾ|ਸਵੀਕਾਰ|ਨਾਮ(?![\p{L}\p{M}])|ਜਨਮ ਮਿਤੀ|ਤਸਵੀਰ|ਸਾਂਭ|ਕੱਲ੍ਹ|[ਖਗ]\u0a3c|[ਇਉਕਜ]ਸ(ਨੂੰ|ਨੇ|ਦ[ਾੀੇ])/u,
+};
+
 describe.each([
   ['hi', { ...hi, legal: LEGAL.hi, card: CARD_TEXTS.hi, life: ORDER_LIFE.hi, search: SEARCH_TEXTS.hi }],
   ['pa', { ...pa, legal: LEGAL.pa, card: CARD_TEXTS.pa, life: ORDER_LIFE.pa, search: SEARCH_TEXTS.pa }],
@@ -116,6 +123,12 @@ describe.each([
 
   test('A-66: the misspellings and stray signs of English are not carried over', () => {
     expect(wrong((text) => /!\.|\.!|!!|\s[:!?।]/.test(text))).toEqual([]);
+  });
+
+  test('one word for one thing, spelt one way (GLOSSARY.md), in mails too', () => {
+    const mails = [...flat(mailTexts[language])];
+    const found = [...translated, ...mails].filter(([, text]) => NEVER[language].test(text));
+    expect(found).toEqual([]);
   });
 
   test('no exclamation where English has none', () => {

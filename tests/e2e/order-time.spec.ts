@@ -96,7 +96,7 @@ httpTest(
 
 httpTest('the same refusal in Hindi and in Punjabi (R-I18N-02) @http', async ({ store }) => {
   for (const [language, words] of [
-    ['hi', 'चुना हुआ समय पूरा भर चुका है। अगला ख़ाली समय: '],
+    ['hi', 'चुना हुआ समय पूरा भर चुका है। अगला खाली समय: '],
     ['pa', 'ਚੁਣਿਆ ਹੋਇਆ ਸਮਾਂ ਪੂਰਾ ਭਰ ਚੁੱਕਾ ਹੈ। ਅਗਲਾ ਖਾਲੀ ਸਮਾਂ: '],
   ] as const) {
     const early = await visitorOf(store, `crowded-${language}`, ONE_EACH);

@@ -157,7 +157,7 @@ test('R-PROF-29 R-MODAL-06: the dialog of the profile is 65rem wide, and leads b
   const remembered = () => page.evaluate(() => localStorage.getItem('language'));
   expect(await remembered()).toBe('en');
   await page.getByRole('button', { name: 'ਪੰਜਾਬੀ' }).click();
-  await expect(heading(page)).toHaveText('ਪ੍ਰੋਫਾਈਲ');
+  await expect(heading(page)).toHaveText('ਪ੍ਰੋਫ਼ਾਈਲ');
   await page.reload();
   await awake(page);
   await expect(page.getByRole('button', { name: 'ਪੰਜਾਬੀ' })).toHaveAttribute('aria-pressed', 'true');

@@ -39,7 +39,7 @@ httpTest(
     expect(said).not.toContain('Far away');
     expect(said).toContain('Breakfast, lunch and Dinner timings Breakfast 8:00 AM – 11:00 AM');
     const punjabi = dialogText(await visitor.get('/service-hours', { 'accept-language': 'pa' }));
-    expect(punjabi).toContain(`ਖ਼ਾਸ ਸਮਾਂ ${dayNames('pa').date(dateIn(3))} Staff wedding <3 ਬੰਦ`);
+    expect(punjabi).toContain(`ਖਾਸ ਸਮਾਂ ${dayNames('pa').date(dateIn(3))} Staff wedding <3 ਬੰਦ`);
     const demo = dialogText(
       await createVisitor(store.port).get('/service-hours', { 'accept-language': 'hi' }),
     );

@@ -23,7 +23,7 @@ export const life: OrderLife = {
   cancelYes: 'हाँ, ऑर्डर रद्द करें',
   cancelNo: 'ऑर्डर रहने दें',
   tooLate: 'यह ऑर्डर अब यहाँ रद्द नहीं हो सकता',
-  tooLateText: 'पाँच मिनट बीत चुके हैं, या रसोई में काम शुरू हो गया है। कृपया रेस्टोरेंट से बात करें।',
+  tooLateText: 'पाँच मिनट बीत चुके हैं, या किचन में काम शुरू हो गया है। कृपया रेस्टोरेंट से बात करें।',
   notCancelled: 'ऑर्डर रद्द नहीं हुआ। कृपया फिर से कोशिश करें।',
   backToOrder: 'ऑर्डर पर वापस',
 
@@ -36,7 +36,7 @@ export const life: OrderLife = {
   gstNumber: 'जीएसटी नंबर',
   number: 'नंबर',
   date: 'तारीख',
-  quantity: 'संख्या',
+  quantity: 'मात्रा',
   item: 'आइटम',
   unitPrice: 'प्रति आइटम',
   sum: 'रकम',

@@ -15,7 +15,7 @@ export const product: Locale['product'] = {
   chooseAtLeast: 'कम से कम {{count}} चुनें',
   chooseAny: 'जितने चाहें, उतने चुनें',
   required: 'ज़रूरी',
-  optional: 'वैकल्पिक',
+  optional: 'ज़रूरी नहीं',
   done: 'हो गया',
   whenVariant: '{{variant}} के लिए',
 

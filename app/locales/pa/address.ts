@@ -18,7 +18,7 @@ export const address: Locale['address'] = {
   phoneHint: '10-15 ਅੰਕ, ਹੋਰ ਕੁਝ ਨਹੀਂ',
   mode: 'ਪਤਾ ਕਿਵੇਂ ਦਿੱਤਾ ਜਾਵੇ',
   manual: 'ਪਤਾ ਲਿਖੋ',
-  makeDefault: 'ਇਸਨੂੰ ਮੇਰਾ ਮੁੱਖ ਪਤਾ ਬਣਾਓ',
+  makeDefault: 'ਇਸ ਨੂੰ ਮੇਰਾ ਮੁੱਖ ਪਤਾ ਬਣਾਓ',
   cancel: 'ਰੱਦ ਕਰੋ',
   save: 'ਸੰਭਾਲੋ',
 

@@ -13,7 +13,7 @@ export const cart: Locale['cart'] = {
   editLine: '{{name}} ਵਿੱਚ ਬਦਲਾਅ ਕਰੋ',
   remove: 'ਹਟਾਓ',
   removeLine: '{{name}} ਨੂੰ ਹਟਾਓ',
-  unavailable: 'ਹੁਣ ਉਪਲਬਧ ਨਹੀਂ ਹੈ। ਅੱਗੇ ਵਧਣ ਲਈ ਇਸਨੂੰ ਹਟਾਓ।',
+  unavailable: 'ਹੁਣ ਉਪਲਬਧ ਨਹੀਂ ਹੈ। ਅੱਗੇ ਵਧਣ ਲਈ ਇਸ ਨੂੰ ਹਟਾਓ।',
   note: 'ਨੋਟ: {{text}}',
 
   subtotal: 'ਸਬਟੋਟਲ',
@@ -25,7 +25,7 @@ export const cart: Locale['cart'] = {
   empty: 'ਤੁਹਾਡਾ ਕਾਰਟ ਖਾਲੀ ਹੈ',
   emptyHint: 'ਕੋਈ ਡਿਸ਼ ਜੋੜੋ, ਉਹ ਤੁਹਾਨੂੰ ਇੱਥੇ ਹੀ ਮਿਲੇਗੀ।',
   restore: 'ਮੇਰਾ ਕਾਰਟ ਵਾਪਸ ਲਿਆਓ',
-  noSaved: 'ਤੁਹਾਡਾ ਕੋਈ ਸਾਂਭਿਆ ਕਾਰਟ ਨਹੀਂ ਹੈ।',
+  noSaved: 'ਤੁਹਾਡਾ ਕੋਈ ਸੰਭਾਲਿਆ ਕਾਰਟ ਨਹੀਂ ਹੈ।',
   toMenu: 'ਮੀਨੂ ’ਤੇ ਜਾਓ',
 
   clear: 'ਕਾਰਟ ਖਾਲੀ ਕਰੋ',

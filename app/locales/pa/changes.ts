@@ -7,7 +7,7 @@ export const changes: Locale['changes'] = {
   none: 'ਕੁਝ ਨਹੀਂ',
   gone: 'ਹੁਣ ਤੁਹਾਡੇ ਕਾਰਟ ਵਿੱਚ ਨਹੀਂ ਹੈ',
   added: 'ਤੁਹਾਡੇ ਕਾਰਟ ਵਿੱਚ ਨਵਾਂ',
-  back: 'ਫਿਰ ਤੋਂ ਉਪਲਬਧ',
+  back: 'ਦੁਬਾਰਾ ਉਪਲਬਧ',
   choices: 'ਹੁਣ ਚੁਣਿਆ: {{choices}}',
   promotionLost: 'ਹੁਣ ਲਾਗੂ ਨਹੀਂ',
   promotionWon: 'ਹੁਣ ਲਾਗੂ',

@@ -7,7 +7,7 @@ export const layout: Locale['layout'] = {
   oneMore: 'ਇੱਕ ਹੋਰ',
   remove: 'ਹਟਾਓ',
   loading: 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ',
-  showPassword: 'ਪਾਸਵਰਡ ਵਿਖਾਓ',
+  showPassword: 'ਪਾਸਵਰਡ ਦਿਖਾਓ',
   sixDigits: '6 ਅੰਕਾਂ ਦਾ ਕੋਡ',
   digit: 'ਅੰਕ {{n}}',
 
@@ -16,8 +16,8 @@ export const layout: Locale['layout'] = {
   restaurant: 'ਰੈਸਟੋਰੈਂਟ',
   search: 'ਖੋਜੋ',
   searchPlaceholder: 'ਖੋਜੋ...',
-  profile: 'ਪ੍ਰੋਫਾਈਲ',
-  profileOf: 'ਪ੍ਰੋਫਾਈਲ, {{name}}',
+  profile: 'ਪ੍ਰੋਫ਼ਾਈਲ',
+  profileOf: 'ਪ੍ਰੋਫ਼ਾਈਲ, {{name}}',
   signIn: 'ਸਾਈਨ ਇਨ',
   signUp: 'ਸਾਈਨ ਅੱਪ',
   // stands before the provider's name, so no 'ਦੁਆਰਾ ਸੰਚਾਲਿਤ', which would have to follow it
@@ -37,10 +37,10 @@ export const layout: Locale['layout'] = {
     label: 'ਜਾਣਕਾਰੀ',
     myAccount: 'ਮੇਰਾ ਖਾਤਾ',
     deliveryZones: 'ਡਿਲੀਵਰੀ ਜ਼ੋਨ',
-    specialOffer: 'ਖ਼ਾਸ ਪੇਸ਼ਕਸ਼',
+    specialOffer: 'ਖਾਸ ਪੇਸ਼ਕਸ਼',
     privacyPolicy: 'ਪਰਦੇਦਾਰੀ ਨੀਤੀ',
     termsOfUse: 'ਵਰਤੋਂ ਦੀਆਂ ਸ਼ਰਤਾਂ',
-    refundPolicy: 'ਰਿਫੰਡ/ਉਤਪਾਦ ਨੀਤੀ',
+    refundPolicy: 'ਰਿਫ਼ੰਡ/ਉਤਪਾਦ ਨੀਤੀ',
     copyright: '© 2024 {{name}}',
   },
 

@@ -35,7 +35,7 @@ export const mail: MailTexts = {
     caution: 'ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਕੀਤਾ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਸਾਨੂੰ ਤੁਰੰਤ ਦੱਸੋ।',
   },
   orderRefunded: {
-    subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡੇ ਆਰਡਰ {{number}} ਦਾ ਰਿਫੰਡ',
+    subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡੇ ਆਰਡਰ {{number}} ਦਾ ਰਿਫ਼ੰਡ',
     lead: '{{restaurant}} ’ਤੇ ਤੁਹਾਡੇ ਆਰਡਰ {{number}} ਦੇ {{amount}} ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਮੋੜੇ ਜਾ ਰਹੇ ਹਨ।',
     detail: 'ਰਕਮ ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਆਉਣ ਵਿੱਚ 24-72 ਘੰਟੇ ਲੱਗਦੇ ਹਨ।',
     caution: 'ਇਸ ਲਈ ਤੁਹਾਨੂੰ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
@@ -48,13 +48,13 @@ export const mail: MailTexts = {
     caution: 'ਜੇ ਇਹ ਆਰਡਰ ਤੁਸੀਂ ਨਹੀਂ ਕੀਤਾ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਸਾਨੂੰ ਦੱਸੋ।',
   },
   orderAccepted: {
-    subject: '{{restaurant}} ਨੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਸਵੀਕਾਰ ਕਰ ਲਿਆ ਹੈ',
-    lead: '{{restaurant}} ਨੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਸਵੀਕਾਰ ਕਰ ਲਿਆ ਹੈ। ਸਮਾਂ: {{time}}।',
+    subject: '{{restaurant}} ਨੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਮਨਜ਼ੂਰ ਕਰ ਲਿਆ ਹੈ',
+    lead: '{{restaurant}} ਨੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਮਨਜ਼ੂਰ ਕਰ ਲਿਆ ਹੈ। ਸਮਾਂ: {{time}}।',
     detail: 'ਆਰਡਰ ਕਰਨ ਲਈ ਧੰਨਵਾਦ।',
     caution: 'ਜੇ ਇਹ ਆਰਡਰ ਤੁਸੀਂ ਨਹੀਂ ਕੀਤਾ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਸਾਨੂੰ ਦੱਸੋ।',
   },
   orderRejected: {
-    subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਸਵੀਕਾਰ ਨਹੀਂ ਹੋਇਆ',
+    subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੋਇਆ',
     lead: 'ਮਾਫ਼ ਕਰਨਾ, {{restaurant}} ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਨਹੀਂ ਲੈ ਸਕਿਆ।',
     detail: 'ਤੁਸੀਂ ਕਦੇ ਵੀ ਦੁਬਾਰਾ ਆਰਡਰ ਕਰ ਸਕਦੇ ਹੋ।',
     caution: 'ਖੇਚਲ ਲਈ ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।',
@@ -68,7 +68,7 @@ export const mail: MailTexts = {
   newOrder: {
     subject: 'ਨਵਾਂ ਆਰਡਰ {{number}}, ਸਮਾਂ {{time}}',
     lead: '{{restaurant}} ’ਤੇ ਨਵਾਂ ਆਰਡਰ ਆਇਆ ਹੈ, ਨੰਬਰ {{number}}:',
-    detail: 'ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਨੂੰ ਆਰਡਰ ਰਿਸੀਵਰ ’ਤੇ ਸਵੀਕਾਰ ਜਾਂ ਅਸਵੀਕਾਰ ਕਰੋ, ਜੇ ਆਰਡਰ ਆਪਣੇ ਆਪ ਸਵੀਕਾਰ ਨਹੀਂ ਹੁੰਦੇ।',
+    detail: 'ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਨੂੰ ਆਰਡਰ ਰਿਸੀਵਰ ’ਤੇ ਮਨਜ਼ੂਰ ਜਾਂ ਨਾਮਨਜ਼ੂਰ ਕਰੋ, ਜੇ ਆਰਡਰ ਆਪਣੇ ਆਪ ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੁੰਦੇ।',
     caution: 'ਤੁਸੀਂ ਇਸ ਨਾਲ ਜੋ ਕਰਦੇ ਹੋ, ਉਹ ਗਾਹਕ ਨੂੰ ਈਮੇਲ ਰਾਹੀਂ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ।',
   },
   orderWithdrawn: {
@@ -87,7 +87,7 @@ export const mail: MailTexts = {
     card: 'ਕਾਰਡ ਨਾਲ',
     cardPaid: 'ਕਾਰਡ ਨਾਲ, ਭੁਗਤਾਨ ਹੋ ਚੁੱਕਾ ਹੈ',
     total: 'ਕੁੱਲ',
-    name: 'ਨਾਮ',
+    name: 'ਨਾਂ',
     phone: 'ਫ਼ੋਨ',
     email: 'ਈਮੇਲ',
     notes: 'ਨੋਟ',

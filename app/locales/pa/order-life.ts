@@ -36,7 +36,7 @@ export const life: OrderLife = {
   gstNumber: 'ਜੀਐਸਟੀ ਨੰਬਰ',
   number: 'ਨੰਬਰ',
   date: 'ਤਾਰੀਖ',
-  quantity: 'ਗਿਣਤੀ',
+  quantity: 'ਮਾਤਰਾ',
   item: 'ਆਈਟਮ',
   unitPrice: 'ਹਰ ਇੱਕ',
   sum: 'ਰਕਮ',

@@ -5,7 +5,7 @@ export const orderType: Locale['orderType'] = {
   delivery: 'ਡਿਲੀਵਰੀ',
   pickup: 'ਪਿਕਅੱਪ',
   minutes: '{{minutes}} ਮਿੰਟ',
-  asap: 'ਛੇਤੀ ਤੋਂ ਛੇਤੀ, {{minutes}} ਮਿੰਟ',
+  asap: 'ਜਲਦੀ ਤੋਂ ਜਲਦੀ, {{minutes}} ਮਿੰਟ',
   noServiceTitle: 'ਕੋਈ ਸੇਵਾ ਨਹੀਂ',
   noService:
     'ਇਸ ਰੈਸਟੋਰੈਂਟ ਵਿੱਚ ਇਸ ਵੇਲੇ ਪਿਕਅੱਪ ਜਾਂ ਡਿਲੀਵਰੀ ਦੀ ਕੋਈ ਸੇਵਾ ਉਪਲਬਧ ਨਹੀਂ ਹੈ। ਹੋਰ ਜਾਣਕਾਰੀ ਲਈ ਕਿਰਪਾ ਕਰਕੇ ਸਹਾਇਤਾ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।',

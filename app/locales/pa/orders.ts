@@ -10,7 +10,7 @@ export const orders: Locale['orders'] = {
   status: 'ਆਰਡਰ ਦੀ ਸਥਿਤੀ',
   date: 'ਤਾਰੀਖ',
   action: 'ਕਾਰਵਾਈ',
-  empty: 'ਅਜੇ ਇੱਥੇ ਕੁਝ ਨਹੀਂ ਹੈ',
+  empty: 'ਹਾਲੇ ਇੱਥੇ ਕੁਝ ਨਹੀਂ ਹੈ',
   toMenu: 'ਮੀਨੂ',
   refresh: 'ਦੁਬਾਰਾ ਲੋਡ ਕਰੋ',
 
@@ -26,9 +26,9 @@ export const orders: Locale['orders'] = {
   next: 'ਅਗਲਾ ਆਰਡਰ',
   track: 'ਆਰਡਰ ਟਰੈਕ ਕਰੋ',
   notLoaded: 'ਆਰਡਰ ਵਿੱਚ ਕੀ ਸੀ, ਇਹ ਹੁਣ ਨਹੀਂ ਦਿਖਾਇਆ ਜਾ ਸਕਦਾ।',
-  deliveryCharge: 'ਡਿਲੀਵਰੀ ਖਰਚਾ',
+  deliveryCharge: 'ਡਿਲੀਵਰੀ ਫ਼ੀਸ',
   discount: 'ਛੋਟ',
-  chargeMeaning: 'ਡਿਲੀਵਰੀ ਦਾ ਖਰਚਾ',
+  chargeMeaning: 'ਡਿਲੀਵਰੀ ਦੀ ਫ਼ੀਸ',
   discountMeaning: 'ਇੰਨੀ ਛੋਟ ਮਿਲੀ',
 
   cancel: 'ਆਰਡਰ ਰੱਦ ਕਰੋ',
@@ -56,12 +56,12 @@ export const orders: Locale['orders'] = {
   differences: {
     dishGone: 'ਹੁਣ ਮੀਨੂ ਵਿੱਚ ਨਹੀਂ ਹੈ',
     dishOut: 'ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ',
-    dishRenamed: 'ਉਦੋਂ ਇਸਦਾ ਨਾਂ {{before}} ਸੀ',
+    dishRenamed: 'ਉਦੋਂ ਇਸ ਦਾ ਨਾਂ {{before}} ਸੀ',
     fewer: '{{wanted}} ਵਿੱਚੋਂ ਸਿਰਫ਼ {{left}} ਬਚੇ ਹਨ',
     optionGone: '{{option}} ਹੁਣ ਨਹੀਂ ਮਿਲਦਾ',
     optionOut: '{{option}} ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ',
     optionRenamed: '{{option}} ਦੀ ਥਾਂ ਹੁਣ {{now}}',
-    choose: 'ਇਸਦੇ ਵਿਕਲਪ ਬਦਲ ਗਏ ਹਨ।',
+    choose: 'ਇਸ ਦੇ ਵਿਕਲਪ ਬਦਲ ਗਏ ਹਨ।',
     price: 'ਉਦੋਂ ਇੱਕ ਦਾ {{before}}, ਹੁਣ {{now}}',
   },
 };

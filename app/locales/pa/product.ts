@@ -2,7 +2,7 @@ import type { Locale } from '#app/locales/locale.ts';
 
 export const product: Locale['product'] = {
   noData: 'ਇਸ ਡਿਸ਼ ਦੀ ਕੋਈ ਜਾਣਕਾਰੀ ਨਹੀਂ ਮਿਲੀ।',
-  gone: 'ਹੋ ਸਕਦਾ ਹੈ ਕਿ ਇਸਨੂੰ ਮੀਨੂ ਤੋਂ ਹਟਾ ਦਿੱਤਾ ਗਿਆ ਹੋਵੇ।',
+  gone: 'ਹੋ ਸਕਦਾ ਹੈ ਕਿ ਇਸ ਨੂੰ ਮੀਨੂ ਤੋਂ ਹਟਾ ਦਿੱਤਾ ਗਿਆ ਹੋਵੇ।',
   outOfStock: 'ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ',
   outOfStockHint: 'ਇਹ ਡਿਸ਼ ਹੁਣ ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਹੋਰ ਡਿਸ਼ ਚੁਣੋ।',
   recommended: 'ਸਾਡਾ ਸੁਝਾਅ',
@@ -15,7 +15,7 @@ export const product: Locale['product'] = {
   chooseAtLeast: 'ਘੱਟੋ-ਘੱਟ {{count}} ਚੁਣੋ',
   chooseAny: 'ਜਿੰਨੇ ਚਾਹੋ, ਓਨੇ ਚੁਣੋ',
   required: 'ਜ਼ਰੂਰੀ',
-  optional: 'ਮਰਜ਼ੀ ਅਨੁਸਾਰ',
+  optional: 'ਜ਼ਰੂਰੀ ਨਹੀਂ',
   done: 'ਹੋ ਗਿਆ',
   whenVariant: '{{variant}} ਲਈ',
 

@@ -41,7 +41,7 @@ export const writing: Locale['writing'] = {
   reserveTable: 'ਟੇਬਲ ਬੁੱਕ ਕਰੋ',
   reserveLead: '{{restaurant}} ਵੱਲੋਂ ਈਮੇਲ ਜਾਂ ਫ਼ੋਨ ਰਾਹੀਂ ਪੱਕਾ ਕਰਨ ’ਤੇ ਟੇਬਲ ਤੁਹਾਡਾ ਹੋ ਜਾਵੇਗਾ।',
   people: 'ਕਿੰਨੇ ਜਣੇ',
-  date: 'ਤਾਰੀਖ਼',
+  date: 'ਤਾਰੀਖ',
   time: 'ਸਮਾਂ',
   openOn: 'ਖੁੱਲ੍ਹਾ ਹੈ: {{hours}}',
   closedOn: 'ਇਸ ਦਿਨ ਬੰਦ ਹੈ',
@@ -52,7 +52,7 @@ export const writing: Locale['writing'] = {
   noteHint: 'ਬੱਚੇ ਦੀ ਕੁਰਸੀ, ਜਨਮਦਿਨ, ਐਲਰਜੀ',
   askForTable: 'ਟੇਬਲ ਲਈ ਬੇਨਤੀ ਭੇਜੋ',
   tableAsked: 'ਤੁਹਾਡੀ ਬੇਨਤੀ ਮਿਲ ਗਈ ਹੈ',
-  tableAskedText: 'ਅਜੇ ਪੱਕਾ ਨਹੀਂ ਹੋਇਆ: {{restaurant}} ਤੋਂ ਤੁਹਾਨੂੰ ਈਮੇਲ ਜਾਂ ਫ਼ੋਨ ਆਵੇਗਾ। ਇੱਕ ਕਾਪੀ ਤੁਹਾਡੀ ਈਮੇਲ ’ਤੇ ਭੇਜੀ ਜਾ ਰਹੀ ਹੈ।',
+  tableAskedText: 'ਹਾਲੇ ਪੱਕਾ ਨਹੀਂ ਹੋਇਆ: {{restaurant}} ਤੋਂ ਤੁਹਾਨੂੰ ਈਮੇਲ ਜਾਂ ਫ਼ੋਨ ਆਵੇਗਾ। ਇੱਕ ਕਾਪੀ ਤੁਹਾਡੀ ਈਮੇਲ ’ਤੇ ਭੇਜੀ ਜਾ ਰਹੀ ਹੈ।',
   tableAskedFor_one: '{{when}}, {{count}} ਜਣਾ',
   tableAskedFor_other: '{{when}}, {{count}} ਜਣੇ',
 };

@@ -5,14 +5,17 @@ import { localReasons } from '#app/domain/opening-hours/local-reasons.ts';
 import { mealRows } from '#app/domain/opening-hours/meal-rows.ts';
 import { upcomingOverrides } from '#app/domain/opening-hours/upcoming-overrides.ts';
 import { weekRows } from '#app/domain/opening-hours/week-rows.ts';
-import { languageFrom } from '#app/middleware/i18n.ts';
+import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { Dialog, DialogBody, DialogHead } from '#app/ui/dialog.tsx';
+import { translator } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { type HourRow, HourRows } from './hour-rows.tsx';
 import styles from './service-hours.module.css';
+
+const MEALS = { Breakfast: 'pages.breakfast', Lunch: 'pages.lunch', Dinner: 'pages.dinner' } as const;
 
 export const handle: ScreenHandle = { title: 'pages.serviceHours', dialog: true };
 
@@ -25,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const now = context.get(platformContext).now();
   const language = languageFrom(context);
   const names = dayNames(language);
+  const t = translator(wordsFrom(context));
   const week = weekRows(client, now).map(
     ({ weekday, text, isToday, overrideDate }): HourRow => ({
       key: String(weekday),
@@ -44,7 +48,13 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
   );
   const meals = mealRows(client.mealPeriods).map(
-    ({ name, text }): HourRow => ({ key: name + text, name, note: null, text, isToday: false }),
+    ({ name, text }): HourRow => ({
+      key: name + text,
+      name: t(MEALS[name]),
+      note: null,
+      text,
+      isToday: false,
+    }),
   );
   return { restaurant: client.tradingName, week, special, meals };
 }

@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from 'react-router';
 import { dayNames } from '#app/components/day-names.server.ts';
 import { useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
+import { localName } from '#app/domain/menu/local-name.ts';
 import { formOf } from '#app/middleware/form-of.ts';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
@@ -25,13 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, client } = storeFrom(context);
   const reply = await api.call('offers.list', { path: { clientId: client.clientId } });
   if (!reply.ok) return { offers: null };
+  const language = languageFrom(context);
   const said = {
     t: translator(wordsFrom(context)),
-    names: dayNames(languageFrom(context)),
+    names: dayNames(language),
     timeZone: client.timeZone,
     now: context.get(platformContext).now(),
   };
-  return { offers: reply.data.items.map((offer) => offerCardView(offer, said)) };
+  const offers = reply.data.items.map((offer) => ({ ...offer, name: localName(offer, language) }));
+  return { offers: offers.map((offer) => offerCardView(offer, said)) };
 }
 
 /** 'Use this code': the same as typing it in the cart. That it counts is told by the popup of a new promotion. */

@@ -5,13 +5,13 @@ export const breadsAndRice: Words = {
   Breads: { hi: 'रोटी और नान', pa: 'ਰੋਟੀ ਤੇ ਨਾਨ' },
   'Garlic Naan': { hi: 'लहसुन नान', pa: 'ਲਸਣ ਵਾਲਾ ਨਾਨ' },
   'Leavened, brushed with garlic and coriander butter.': {
-    hi: 'ख़मीरी नान, ऊपर लहसुन और धनिये वाला मक्खन।',
-    pa: 'ਖ਼ਮੀਰੀ ਨਾਨ, ਉੱਤੇ ਲਸਣ ਤੇ ਧਨੀਏ ਵਾਲਾ ਮੱਖਣ।',
+    hi: 'खमीरी नान, ऊपर लहसुन और धनिये वाला मक्खन।',
+    pa: 'ਖਮੀਰੀ ਨਾਨ, ਉੱਤੇ ਲਸਣ ਤੇ ਧਨੀਏ ਵਾਲਾ ਮੱਖਣ।',
   },
   'Butter Naan': { hi: 'बटर नान', pa: 'ਬਟਰ ਨਾਨ' },
   'Leavened and blistered, with cultured butter.': {
-    hi: 'ख़मीरी नान, तंदूर में फूला हुआ, ऊपर देसी मक्खन।',
-    pa: 'ਖ਼ਮੀਰੀ ਨਾਨ, ਤੰਦੂਰ ਵਿੱਚ ਫੁੱਲਿਆ ਹੋਇਆ, ਉੱਤੇ ਦੇਸੀ ਮੱਖਣ।',
+    hi: 'खमीरी नान, तंदूर में फूला हुआ, ऊपर देसी मक्खन।',
+    pa: 'ਖਮੀਰੀ ਨਾਨ, ਤੰਦੂਰ ਵਿੱਚ ਫੁੱਲਿਆ ਹੋਇਆ, ਉੱਤੇ ਦੇਸੀ ਮੱਖਣ।',
   },
   'Cheese Naan': { hi: 'चीज़ नान', pa: 'ਚੀਜ਼ ਨਾਨ' },
   'Filled with tasty cheddar and a little green chilli.': {

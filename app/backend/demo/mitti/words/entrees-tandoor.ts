@@ -50,7 +50,7 @@ export const entreesAndTandoor: Words = {
   },
 
   'From the Tandoor': { hi: 'तंदूर से', pa: 'ਤੰਦੂਰ ਤੋਂ' },
-  'Murgh Tikka': { hi: 'मुर्ग़ टिक्का', pa: 'ਮੁਰਗ ਟਿੱਕਾ' },
+  'Murgh Tikka': { hi: 'मुर्ग टिक्का', pa: 'ਮੁਰਗ ਟਿੱਕਾ' },
   'Eight pieces, Kashmiri chilli and hung yoghurt, charred over coal.': {
     hi: 'आठ टुकड़े, कश्मीरी मिर्च और गाढ़े दही में, कोयले पर सिके।',
     pa: 'ਅੱਠ ਟੁਕੜੇ, ਕਸ਼ਮੀਰੀ ਮਿਰਚ ਤੇ ਗਾੜ੍ਹੇ ਦਹੀਂ ਵਿੱਚ, ਕੋਲਿਆਂ ’ਤੇ ਸੇਕੇ।',

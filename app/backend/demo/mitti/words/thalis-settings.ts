@@ -47,7 +47,7 @@ export const thalisAndSettings: Words = {
   },
   'Container levy': { hi: 'कंटेनर शुल्क', pa: 'ਕੰਟੇਨਰ ਫ਼ੀਸ' },
   'Mount Eden': { hi: 'माउंट ईडन', pa: 'ਮਾਊਂਟ ਈਡਨ' },
-  'Inner suburbs': { hi: 'पास के इलाक़े', pa: 'ਨੇੜਲੇ ਇਲਾਕੇ' },
+  'Inner suburbs': { hi: 'पास के इलाके', pa: 'ਨੇੜਲੇ ਇਲਾਕੇ' },
   Isthmus: { hi: 'मध्य ऑकलैंड', pa: 'ਕੇਂਦਰੀ ਔਕਲੈਂਡ' },
   'Christmas Day, open as ever': { hi: 'क्रिसमस, हमेशा की तरह खुला', pa: 'ਕ੍ਰਿਸਮਸ, ਹਮੇਸ਼ਾ ਵਾਂਗ ਖੁੱਲ੍ਹਾ' },
   'Waitangi Day, open as ever': { hi: 'वाइटांगी दिवस, हमेशा की तरह खुला', pa: 'ਵਾਈਤਾਂਗੀ ਦਿਵਸ, ਹਮੇਸ਼ਾ ਵਾਂਗ ਖੁੱਲ੍ਹਾ' },
