@@ -75,7 +75,7 @@ test('no English text is empty or has spaces around it', () => {
   expect([...english].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
 });
 
-/** GLOSSARY.md: words that another one stands for, and letters that are written otherwise. */
+/** glossary.md: words that another one stands for, and letters that are written otherwise. */
 const NEVER = {
   hi: /व्यंजन|टोकरी|आदेश|पता-पुस्तिका|डिफ़ॉल्ट|जन्म तिथि|तस्वीर|टिप्पणी|रसोई|[कखग]\u093c/u,
   pa: /ਪਕਵਾਨ|ਟੋਕਰੀ|ਆਦੇਸ਼|ਡਿਫੌਲਟ|ਖਰਚਾ|ਸਵੀਕਾਰ|ਨਾਮ(?![\p{L}\p{M}])|ਜਨਮ ਮਿਤੀ|ਤਸਵੀਰ|ਸਾਂਭ|ਕੱਲ੍ਹ|[ਖਗ]\u0a3c|[ਇਉਕਜ]ਸ(ਨੂੰ|ਨੇ|ਦ[ਾੀੇ])/u,
@@ -125,7 +125,7 @@ describe.each([
     expect(wrong((text) => /!\.|\.!|!!|\s[:!?।]/.test(text))).toEqual([]);
   });
 
-  test('one word for one thing, spelt one way (GLOSSARY.md), in mails too', () => {
+  test('one word for one thing, spelt one way (glossary.md), in mails too', () => {
     const mails = [...flat(mailTexts[language])];
     const found = [...translated, ...mails].filter(([, text]) => NEVER[language].test(text));
     expect(found).toEqual([]);
