@@ -4,7 +4,7 @@ export const search: SearchTexts = {
   home: '{{name}}, {{address}} का मेन्यू। पिकअप या डिलीवरी के लिए ऑनलाइन ऑर्डर करें, खाते की ज़रूरत नहीं।',
   pickupOnly: '{{name}}, {{address}} का मेन्यू। पिकअप के लिए ऑनलाइन ऑर्डर करें, खाते की ज़रूरत नहीं।',
   deliveryOnly: '{{name}}, {{address}} का मेन्यू। डिलीवरी के लिए ऑनलाइन ऑर्डर करें, खाते की ज़रूरत नहीं।',
-  menuOnly: '{{name}}, {{address}} का मेन्यू, दामों के साथ।',
+  menuOnly: '{{name}}, {{address}} का मेन्यू, कीमतों के साथ।',
   department: '{{name}} से {{department}}: {{dishes}}। ऑनलाइन ऑर्डर करें।',
   emptyDepartment: '{{name}} से {{department}}।',
   dish: '{{name}} से {{dish}}, {{price}}। ऑनलाइन ऑर्डर करें।',

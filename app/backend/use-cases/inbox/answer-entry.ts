@@ -39,15 +39,16 @@ export async function answerEntry(
         .where('document', '=', row.document)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new LostRace();
+      const language = document.language ?? 'en';
       if (isTable && document.email !== null)
         await queueMail(deps, trx, {
           restaurant,
           recipient: document.email,
-          language: document.language ?? 'en',
+          language,
           dedupeKey: `table ${entryId} answered`,
           content: {
             kind: answer === 'confirmed' ? 'tableConfirmed' : 'tableDeclined',
-            table: mailedTable(restaurant.document, document, reason?.trim() || null),
+            table: mailedTable(restaurant.document, document, language, reason?.trim() || null),
           },
         });
       return toEntry({ ...row, document: text });

@@ -23,7 +23,6 @@ export async function sendReservation(
   if (refusal !== null) throw new Refusal(refusal);
   const { language } = writer;
   const document = { ...NOTHING_ELSE, fullName, email, phone, text: note, date, time, partySize, language };
-  const table = mailedTable(restaurant.document, document);
   const id = await deps.transaction(async (trx) => {
     const entryId = await keepEntry(deps, trx, writer, { kind: 'reservation', document });
     await queueMail(deps, trx, {
@@ -31,16 +30,21 @@ export async function sendReservation(
       recipient: email,
       language,
       dedupeKey: `table ${entryId} asked`,
-      content: { kind: 'tableAsked', table },
+      content: { kind: 'tableAsked', table: mailedTable(restaurant.document, document, language) },
     });
     const own = restaurant.document;
+    const ownLanguage = own.language as Language;
     if (own.email !== null)
       await queueMail(deps, trx, {
         restaurant,
         recipient: own.email,
-        language: own.language as Language,
+        language: ownLanguage,
         dedupeKey: `table ${entryId} asked restaurant`,
-        content: { kind: 'newTable', table, writer: { name: fullName, phone, email, text: note } },
+        content: {
+          kind: 'newTable',
+          table: mailedTable(own, document, ownLanguage),
+          writer: { name: fullName, phone, email, text: note },
+        },
       });
     return entryId;
   });
