@@ -106,8 +106,8 @@ httpTest('any other address is no page, for links and for forms @http (R-ROUTE-1
   // addresses that no browser would send
   for (const path of ['/%00', '/%', '/%2e%2e/%2e%2e/etc/passwd'])
     expect([400, 404], path).toContain((await visitor.get(path)).status);
-  const contact = await visitor.post('/contact', form);
-  expect([contact.status, headingsOf(contact.body)]).toEqual([405, ['This form could not be taken']]);
+  const without = await visitor.post('/service-hours', form);
+  expect([without.status, headingsOf(without.body)]).toEqual([405, ['This form could not be taken']]);
 });
 
 test('tabs and links lead to the small screens, and their dialogs close to where one was (R-HEAD-10, R-ROUTE-18, R-ROUTE-21)', async ({

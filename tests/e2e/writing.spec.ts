@@ -1,5 +1,7 @@
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
 import { addFromMenu, orderOneDish } from '#tests/setup/guest.ts';
+import { formsOf } from '#tests/setup/html-forms.ts';
+import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { formWith } from '#tests/setup/visitor.ts';
 import { hoursOf, takeMitti } from './changed-mitti.ts';
 import { inboxOf, wordsOf, writerTo } from './inbox-page.ts';
@@ -86,7 +88,7 @@ httpTest(
 );
 
 httpTest(
-  'R-ROUTE-06, A-46: a table at a time of its day; a day that is closed says why, and refuses @http',
+  'R-ROUTE-06, A-46, A-72: a table at a time of its day, which the restaurant confirms; a closed day says why, and refuses @http',
   async ({ store }) => {
     await takeMitti(store, 'tables', hoursOf('11:30-14:00', { 2: { hours: 'closed', reason: 'Matariki' } }));
     const visitor = writerTo(store, 'tables');
@@ -126,6 +128,22 @@ httpTest(
       partySize: 3,
       phone: '64215550142',
     });
+
+    // the restaurant confirms it, and its customer is mailed
+    const { visitor: kitchen, board } = await openReceiver(store.port, store.receiverKey('tables'), 'tables');
+    const cardIn = (page: string) => page.split('<article').find((one) => one.includes(note)) ?? '';
+    const waiting = cardIn(await board());
+    expect(waiting).toMatch(/12:15 PM[\s\S]*3 people[\s\S]*href="tel:64215550142"/);
+    const confirm = formsOf(waiting).find((one) => one.buttons.some(([, value]) => value === 'confirmed'));
+    if (!confirm) throw new Error('The board offers no way to confirm the table');
+    const pressed = await kitchen.submit('/order-receiver', confirm);
+    expect(pressed.status).toBe(303);
+    const answered = cardIn(await board());
+    expect(answered).toContain('Confirmed');
+    expect(answered).not.toContain('<form');
+    expect(await inboxOf(store, 'tables')).toContainEqual(
+      expect.objectContaining({ text: note, answer: 'confirmed' }),
+    );
   },
 );
 

@@ -39,4 +39,22 @@ export const receiver = {
   offline: 'No connection. New orders do not show until it is back.',
   newOrders_one: '{{count}} new order',
   newOrders_other: '{{count}} new orders',
+
+  inbox: {
+    title: 'Tables, messages, feedback',
+    waiting: '{{count}} to answer',
+    reservation: 'Table',
+    message: 'Message',
+    feedback: 'Feedback',
+    somebody: 'A customer',
+    people_one: '{{count}} person',
+    people_other: '{{count}} people',
+    rating: '{{rating}} of 5 stars',
+    confirm: 'Confirm table',
+    decline: 'Decline',
+    markDone: 'Done',
+    confirmed: 'Confirmed',
+    declined: 'Declined',
+    done: 'Done',
+  },
 } as const;

@@ -40,4 +40,22 @@ export const receiver: Locale['receiver'] = {
   offline: 'कनेक्शन नहीं है। उसके लौटने तक नए ऑर्डर नहीं दिखेंगे।',
   newOrders_one: '{{count}} नया ऑर्डर',
   newOrders_other: '{{count}} नए ऑर्डर',
+
+  inbox: {
+    title: 'टेबल, संदेश, राय',
+    waiting: '{{count}} का जवाब बाकी',
+    reservation: 'टेबल',
+    message: 'संदेश',
+    feedback: 'राय',
+    somebody: 'एक ग्राहक',
+    people_one: '{{count}} व्यक्ति',
+    people_other: '{{count}} लोग',
+    rating: '5 में से {{rating}} सितारे',
+    confirm: 'टेबल पक्की करें',
+    decline: 'मना करें',
+    markDone: 'हो गया',
+    confirmed: 'पक्की हो गई',
+    declined: 'मना कर दिया',
+    done: 'हो गया',
+  },
 };

@@ -40,4 +40,22 @@ export const receiver: Locale['receiver'] = {
   offline: 'ਕਨੈਕਸ਼ਨ ਨਹੀਂ ਹੈ। ਇਸ ਦੇ ਮੁੜਨ ਤੱਕ ਨਵੇਂ ਆਰਡਰ ਨਹੀਂ ਦਿਖਣਗੇ।',
   newOrders_one: '{{count}} ਨਵਾਂ ਆਰਡਰ',
   newOrders_other: '{{count}} ਨਵੇਂ ਆਰਡਰ',
+
+  inbox: {
+    title: 'ਟੇਬਲ, ਸੁਨੇਹੇ, ਰਾਇ',
+    waiting: '{{count}} ਦਾ ਜਵਾਬ ਬਾਕੀ',
+    reservation: 'ਟੇਬਲ',
+    message: 'ਸੁਨੇਹਾ',
+    feedback: 'ਰਾਇ',
+    somebody: 'ਇੱਕ ਗਾਹਕ',
+    people_one: '{{count}} ਜਣਾ',
+    people_other: '{{count}} ਜਣੇ',
+    rating: '5 ਵਿੱਚੋਂ {{rating}} ਸਿਤਾਰੇ',
+    confirm: 'ਟੇਬਲ ਪੱਕਾ ਕਰੋ',
+    decline: 'ਨਾਂਹ ਕਰੋ',
+    markDone: 'ਹੋ ਗਿਆ',
+    confirmed: 'ਪੱਕਾ ਹੋ ਗਿਆ',
+    declined: 'ਨਾਂਹ ਕੀਤੀ',
+    done: 'ਹੋ ਗਿਆ',
+  },
 };

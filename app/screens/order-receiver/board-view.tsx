@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useRootData } from '#app/components/root-data.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { InboxEntry } from '#app/contract/inbox.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -14,6 +15,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { Finished } from './finished.tsx';
+import { Inbox } from './inbox.tsx';
 import styles from './receiver.module.css';
 import { Ticket } from './ticket.tsx';
 import { useBoard, useServerNow } from './use-board.ts';
@@ -27,7 +29,7 @@ const STAGES = [
 ] as const satisfies { key: string; status: number; icon: IconName }[];
 
 type BoardProps = {
-  data: { board: ReceiverBoard; timeZone: string };
+  data: { board: ReceiverBoard; inbox: InboxEntry[]; timeZone: string };
   formToken: string;
   refusal: string | null;
 };
@@ -36,7 +38,7 @@ type BoardProps = {
 export function Board({ data, formToken, refusal }: BoardProps) {
   const { t } = useTranslation();
   const { restaurant, flash } = useRootData();
-  const { board, isOffline } = useBoard(data.board);
+  const { board, inbox, isOffline } = useBoard(data);
   const now = useServerNow(board.nowUtc);
   const hydrated = useHydrated();
   const fresh = board.open.filter((order) => order.orderStatus === ORDER_STATUS.created);
@@ -124,6 +126,7 @@ export function Board({ data, formToken, refusal }: BoardProps) {
             );
           })}
         </div>
+        <Inbox entries={inbox} timeZone={data.timeZone} formToken={formToken} />
         <Finished
           orders={board.finished}
           total={formatPrice(toCents(board.dayTotal))}

@@ -3,6 +3,7 @@ import { checkFormToken, FORM_TOKEN_FIELD } from '#app/middleware/form-token.ts'
 import { wordsFrom } from '#app/middleware/i18n.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
 import { dropReceiverKey, keepReceiverKey, readBoard, receiverKey } from './receiver-key.server.ts';
 import { ReceiverForm } from './schema.ts';
@@ -21,7 +22,11 @@ export async function receive(context: Context, form: FormData): Promise<string 
     dropReceiverKey(context);
     return null;
   }
-  return changeStatus(context, values);
+  const outcome =
+    values.intent === 'answer' ? await answerEntry(context, values) : await changeStatus(context, values);
+  // a refused step (somebody else was faster) leaves the board as it now is, with the reason on top
+  if (outcome && !outcome.ok) tellRefusal(context, outcome);
+  return null;
 }
 
 /** The store compares the key; here it is only tried. */
@@ -45,22 +50,37 @@ async function changeStatus(
     minutes,
     reason,
   }: { orderId: string; status: number; minutes?: number; reason?: string },
-): Promise<string | null> {
+): Promise<ApiResult<unknown> | null> {
   const key = await receiverKey(context);
   if (!key) return null;
   const { api, client } = storeFrom(context);
-  const reply = await api.call('receiver.changeStatus', {
+  return api.call('receiver.changeStatus', {
     path: { clientId: client.clientId, orderId },
     body: { status, minutes: minutes ?? null, reason: reason || null },
     receiverKey: key,
   });
-  // a refused step (somebody else was faster) leaves the board as it now is, with the reason on top
-  if (!reply.ok)
-    sessionFrom(context).write('flash', [
-      {
-        kind: 'no',
-        text: reply.kind === 'refused' ? reply.message : translator(wordsFrom(context))('receiver.offline'),
-      },
-    ]);
-  return null;
+}
+
+/** What the restaurant does with what a customer wrote. */
+async function answerEntry(
+  context: Context,
+  {
+    entryId,
+    answer,
+    reason,
+  }: { entryId: string; answer: 'confirmed' | 'declined' | 'done'; reason?: string },
+): Promise<ApiResult<unknown> | null> {
+  const key = await receiverKey(context);
+  if (!key) return null;
+  const { api, client } = storeFrom(context);
+  return api.call('receiver.answer', {
+    path: { clientId: client.clientId, entryId },
+    body: { answer, reason: reason || null },
+    receiverKey: key,
+  });
+}
+
+function tellRefusal(context: Context, reply: Extract<ApiResult<unknown>, { ok: false }>): void {
+  const text = reply.kind === 'refused' ? reply.message : translator(wordsFrom(context))('receiver.offline');
+  sessionFrom(context).write('flash', [{ kind: 'no', text }]);
 }

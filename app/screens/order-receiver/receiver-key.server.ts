@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { InboxEntry } from '#app/contract/inbox.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
@@ -29,4 +30,11 @@ export function dropReceiverKey(context: Context): void {
 export function readBoard(context: Context, key: string): Promise<ApiResult<ReceiverBoard>> {
   const { api, client } = storeFrom(context);
   return api.call('receiver.orders', { path: { clientId: client.clientId }, receiverKey: key });
+}
+
+/** What customers wrote; none where the store did not say, as the orders matter more. */
+export async function readInbox(context: Context, key: string): Promise<InboxEntry[]> {
+  const { api, client } = storeFrom(context);
+  const reply = await api.call('receiver.inbox', { path: { clientId: client.clientId }, receiverKey: key });
+  return reply.ok ? reply.data.items : [];
 }

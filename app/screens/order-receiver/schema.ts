@@ -16,4 +16,10 @@ export const ReceiverForm = z.discriminatedUnion('intent', [
     minutes: whole.optional(),
     reason: z.string().trim().max(300).optional(),
   }),
+  z.object({
+    intent: z.literal('answer'),
+    entryId: z.string().min(1).max(100),
+    answer: z.enum(['confirmed', 'declined', 'done']),
+    reason: z.string().trim().max(300).optional(),
+  }),
 ]);

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { RECEIVER_POLL_MS } from '#app/domain/order/poll.ts';
 import type { BoardData } from './board-data.server.ts';
+
+type Shown = Pick<Extract<BoardData, { state: 'board' }>, 'board' | 'inbox'>;
 
 /**
  * The newest board: the page's own, or a later one asked for every 5 s. Asked with plain fetch, because a failing
  * revalidation would replace the kitchen's board by an error page.
  */
-export function useBoard(loaded: ReceiverBoard): { board: ReceiverBoard; isOffline: boolean } {
-  const [asked, setAsked] = useState<ReceiverBoard | null>(null);
+export function useBoard(loaded: Shown): Shown & { isOffline: boolean } {
+  const [asked, setAsked] = useState<Shown | null>(null);
   const [isOffline, setOffline] = useState(false);
 
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useBoard(loaded: ReceiverBoard): { board: ReceiverBoard; isOffli
         const answer = (await response.json()) as BoardData;
         if (!response.ok || answer.state !== 'board') throw new Error(`board ${response.status}`);
         if (stopped) return;
-        setAsked(answer.board);
+        setAsked(answer);
         setOffline(false);
       } catch {
         if (!stopped) setOffline(true);
@@ -35,8 +36,8 @@ export function useBoard(loaded: ReceiverBoard): { board: ReceiverBoard; isOffli
     };
   }, []);
 
-  const board = asked && asked.nowUtc > loaded.nowUtc ? asked : loaded;
-  return { board, isOffline };
+  const { board, inbox } = asked && asked.board.nowUtc > loaded.board.nowUtc ? asked : loaded;
+  return { board, inbox, isOffline };
 }
 
 /** Milliseconds of the server's clock, ticking each second once the page is alive; `nowUtc` until then. */

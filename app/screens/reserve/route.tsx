@@ -54,7 +54,7 @@ export default function Reserve({ loaderData: { asked, form }, actionData }: Rou
     );
   return (
     <WritingPage
-      title={t('writing.reserveTable')}
+      title={t('pages.reserve')}
       lead={form ? t('writing.reserveLead', { restaurant: name }) : undefined}
       aside={<ContactBox />}
     >
