@@ -176,6 +176,7 @@ function createPageHandler(build: WebSide): PageHandler {
       ? { url: environment.MAP_TILES_URL, attribution: environment.MAP_TILES_ATTRIBUTION ?? null }
       : null,
     provider: { name: environment.PROVIDER_NAME, url: environment.PROVIDER_URL },
+    offlineMenu: environment.OFFLINE_MENU,
     appIcon: createAppIcons({ readLogo: readLogo(), log }),
     publicUrl: environment.PUBLIC_URL ?? null,
     now: () => new Date(),

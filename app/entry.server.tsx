@@ -8,6 +8,7 @@ import { pageHeaders } from './layout/document/page-headers.server.ts';
 import { DocumentPartsContext } from './layout/document/parts.tsx';
 import { searchParts } from './layout/search-engines/search-parts.server.tsx';
 import { wordsFrom } from './middleware/i18n.ts';
+import { keepsMenu } from './middleware/offline-menu.ts';
 import { TranslationProvider } from './ui/translation.tsx';
 
 // the server takes these from the built app: in development the app's router is not the server's own copy
@@ -35,8 +36,9 @@ export default async function handleRequest(
   }
   const late = !import.meta.env.DEV;
   const words = wordsFrom(context);
+  const facts = { language: words.language, keepsMenu: keepsMenu(context) };
   const parts = {
-    ...(late ? await documentParts(entry, words.language) : developmentParts(entry)),
+    ...(late ? await documentParts(entry, facts) : developmentParts(entry)),
     ...(await searchParts(request, entry, context)),
   };
   pageHeaders(headers, context, entry, parts.styles);

@@ -68,6 +68,8 @@ const Variables = z.object({
   PROVIDER_NAME: z.string().default('Restaurant Ordering Store'),
   PROVIDER_URL: url.default('https://example.com/'),
   SEED_DEMO: flag.optional(),
+  // off: no browser keeps a menu, and those that did forget it
+  OFFLINE_MENU: flag.default(true),
   // of the fault tests: where to die (backend/crash-point.ts)
   CRASH_AT: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -78,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const hydrated = useHydrated();
   const delegated = useDelegated(root?.cart != null);
+  const isStill = useMatches().some((match) => handleOf(match).isStill);
   const late = !import.meta.env.DEV;
   return (
     <html lang={language} dir="ltr">
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body {...delegated}>
         {children}
-        {late ? <LateScripts enhancer={enhancer} /> : <Scripts />}
+        {!isStill && (late ? <LateScripts enhancer={enhancer} /> : <Scripts />)}
         {late ? <ScrollKeeper /> : <ScrollRestoration />}
         <HydrationMark />
         <ServerPart name="tail" />

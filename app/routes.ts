@@ -99,5 +99,8 @@ export default [
   // where systems look without being told
   route('apple-touch-icon.png', 'screens/install/icon.ts', { id: 'apple-touch-icon' }),
   route('favicon.ico', 'screens/install/icon.ts', { id: 'favicon' }),
+  route('service-worker.js', 'screens/offline/worker.ts'),
+  route('offline', 'screens/offline/route.tsx'),
+  route('offline/menu', 'screens/offline/menu/route.tsx'),
   route('*', 'screens/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -18,6 +18,7 @@
 
   const boot = JSON.parse(document.getElementById('rr')?.textContent || 'null');
   if (!boot) return;
+  const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
   let started = false;
   async function start() {
     if (started) return;
@@ -34,6 +35,8 @@
       const state = document.getElementById('rr-state').textContent;
       window.__reactRouterContext = { ...boot.context, stream: new Response(state).body };
       await import(boot.entry);
+      // long after what the visitor waits for
+      if (boot.keeper) idle(() => import(boot.keeper));
     } catch {
       // the page goes on natively; the next touch may try again
       started = false;
@@ -49,7 +52,6 @@
     addEventListener(type, start, { once: true, passive: true, capture: true });
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
   if (saveData || effectiveType.endsWith('2g')) return;
-  const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
   const whenIdle = () => idle(start);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });

@@ -17,6 +17,8 @@ export type ScreenHandle<Data = never> = {
   takesCards?: true;
   /** Its map may be one of tiles: the policy of its document, and no other, names their host. */
   showsTiles?: true;
+  /** Browsers keep its document for when there is no connection: no router comes, nothing of a visitor stands in it. */
+  isStill?: true;
   /** Home > Order stands above it (R-ROUTE-26). */
   breadcrumb?: true;
 };

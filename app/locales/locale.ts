@@ -1,5 +1,6 @@
 import type { card } from './en/card.ts';
 import type { legal } from './en/legal.ts';
+import type { offline } from './en/offline.ts';
 import type { life } from './en/order-life.ts';
 import type { search } from './en/search.ts';
 import type { en } from './en.ts';
@@ -15,6 +16,8 @@ export type CardTexts = Texts<typeof card>;
 export type OrderLife = Texts<typeof life>;
 /** What search engines are told of a page (search.ts). */
 export type SearchTexts = Texts<typeof search>;
+/** The pages that browsers keep, which only the server draws (offline.ts). */
+export type OfflineTexts = Texts<typeof offline>;
 
 export type Language = 'en' | 'hi' | 'pa';
 export const LANGUAGES: readonly Language[] = ['en', 'hi', 'pa'];

@@ -5,6 +5,7 @@ import { hi } from './hi.ts';
 import { LEGAL } from './legal.ts';
 import { LANGUAGES } from './locale.ts';
 import { mailTexts } from './mail.ts';
+import { OFFLINE_TEXTS } from './offline.ts';
 import { ORDER_LIFE } from './order-life.ts';
 import { pa } from './pa.ts';
 import { SEARCH_TEXTS } from './search.ts';
@@ -65,6 +66,7 @@ const english = flat({
   card: CARD_TEXTS.en,
   life: ORDER_LIFE.en,
   search: SEARCH_TEXTS.en,
+  offline: OFFLINE_TEXTS.en,
 });
 
 test('R-I18N-01: English, Hindi and Punjabi', () => {
@@ -82,8 +84,28 @@ const NEVER = {
 };
 
 describe.each([
-  ['hi', { ...hi, legal: LEGAL.hi, card: CARD_TEXTS.hi, life: ORDER_LIFE.hi, search: SEARCH_TEXTS.hi }],
-  ['pa', { ...pa, legal: LEGAL.pa, card: CARD_TEXTS.pa, life: ORDER_LIFE.pa, search: SEARCH_TEXTS.pa }],
+  [
+    'hi',
+    {
+      ...hi,
+      legal: LEGAL.hi,
+      card: CARD_TEXTS.hi,
+      life: ORDER_LIFE.hi,
+      search: SEARCH_TEXTS.hi,
+      offline: OFFLINE_TEXTS.hi,
+    },
+  ],
+  [
+    'pa',
+    {
+      ...pa,
+      legal: LEGAL.pa,
+      card: CARD_TEXTS.pa,
+      life: ORDER_LIFE.pa,
+      search: SEARCH_TEXTS.pa,
+      offline: OFFLINE_TEXTS.pa,
+    },
+  ],
 ] as const)('%s', (language, texts) => {
   const own = flat(texts);
   const translated = [...own].filter(([key]) => !NOT_TRANSLATED.includes(key));

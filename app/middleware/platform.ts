@@ -36,6 +36,8 @@ export type Platform = {
   /** Origin of the stand-in that plays the provider; null: the provider itself. */
   cardStandIn: string | null;
   provider: { name: string; url: string };
+  /** Browsers may keep the menu as it was last seen, if the restaurant wants it too. */
+  offlineMenu: boolean;
   /** Draws an icon, a PNG. @throws when too many are being drawn */
   appIcon(look: AppLook, shape: AppIconShape): Promise<Uint8Array<ArrayBuffer>>;
   /** Where customers open the stores, `{subdomain}` in a restaurant's place; null: wherever they ask. */

@@ -52,11 +52,17 @@ export const requireRestaurant: MiddlewareFunction<Response> = async ({ context 
   return next();
 };
 
+/** Null where the host names no restaurant, and where the store did not answer. */
+export function knownStore(context: Readonly<RouterContextProvider>): Store | null {
+  const found = context.get(restaurantContext);
+  return found.state === 'found' ? found.store : null;
+}
+
 /** @throws a 404 where the host names no restaurant. */
 export function storeFrom(context: Readonly<RouterContextProvider>): Store {
-  const found = context.get(restaurantContext);
-  if (found.state !== 'found') throw new Response(null, { status: 404, statusText: 'Page not found' });
-  return found.store;
+  const store = knownStore(context);
+  if (!store) throw new Response(null, { status: 404, statusText: 'Page not found' });
+  return store;
 }
 
 async function findRestaurant(context: Readonly<RouterContextProvider>): Promise<Found> {

@@ -19,6 +19,8 @@ type WorkerFixtures = { store: StoreProcess };
 
 /** Chromium repeats every 4xx and 5xx answer as a console error; answers are judged by what they are for instead. */
 const REPEATED = /^Failed to load resource: the server responded with a status of \d+/;
+/** Playwright's own word on what its configuration asks for. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
 const PARTS = ['stylesheet', 'script', 'image', 'font', 'manifest', 'media'];
 
 /** For tests over plain sockets, tagged @http: a server, and no browser. */
@@ -65,6 +67,7 @@ export { expect };
 function listen(page: Page, complain: (complaint: string) => void): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || REPEATED.test(message.text())) return;
+    if (message.text() === BLOCKED) return;
     complain(`${message.type()}: ${message.text()} (${message.location().url} on ${page.url()})`);
   });
   page.on('pageerror', (error) => complain(`page error: ${error.message} (on ${page.url()})`));

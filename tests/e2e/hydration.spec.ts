@@ -46,7 +46,9 @@ for (const { locale, timezoneId, width } of process.env.EVERY_WAY === '1' ? EVER
       await handOver(visitor, context);
       const [, cartId] =
         checkoutForm(await readyCheckout(visitor)).fields.find(([name]) => name === 'cartId') ?? [];
-      for (const path of [...routePaths(), ...MORE, `/payment/${cartId}`]) {
+      // those that browsers keep for when they are offline have no router
+      const paths = routePaths().filter((path) => !path.startsWith('/offline'));
+      for (const path of [...paths, ...MORE, `/payment/${cartId}`]) {
         // pictures may come later, as they do on a slow line
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         // touched, so that scripts come at once

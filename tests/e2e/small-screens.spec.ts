@@ -55,6 +55,8 @@ const HEADINGS: Record<string, string> = {
   '/profile/orders': 'Login to view the orders list',
   '/profile/address': 'Login to view the address book',
   '/profile/helpAndSupports': 'Help and Support',
+  '/offline': 'You are offline',
+  '/offline/menu': 'The menu as you last saw it',
 };
 /** Dialogs that have nothing to ask of a guest, and where they lead one to. */
 const LED_AWAY: Record<string, string> = {
@@ -69,7 +71,7 @@ const LED_AWAY: Record<string, string> = {
   '/profile/address/no-such-address': '/sign-in?from=%2Fprofile%2Faddress%2Fno-such-address',
 };
 /** Pages in the special layout: no header, no footer (R-ROUTE-10, R-ROUTE-11). */
-const SPECIAL = ['/order-receiver', '/success/receipt'];
+const SPECIAL = ['/order-receiver', '/success/receipt', '/offline', '/offline/menu'];
 
 httpTest(
   'every page of the spec answers with its heading, in its layout @http (R-ROUTE-01 to -17, R-SSR-05)',

@@ -73,6 +73,7 @@ export async function inPageRequest<T>(
       cardForm: null,
       cardStandIn: null,
       provider: { name: '', url: '' },
+      offlineMenu: true,
       appIcon: async () => new Uint8Array(),
       publicUrl: null,
       now: () => given.now ?? new Date('2026-11-20T06:00:00Z'),

@@ -87,6 +87,8 @@ export const FileSettings = z.strictObject({
   cancelUnacceptedAfterMinutes: Minutes.default(30).describe(
     'Orders that nobody accepts are cancelled after so many minutes while it is open; 0: never',
   ),
+  /** Browsers keep the menu as it was last seen, for when there is no connection. */
+  offlineMenu: z.boolean().default(true).describe('Phones show the menu as last seen while they are offline'),
   tabs: z
     .partialRecord(TabName, z.boolean())
     .prefault({ menu: true })

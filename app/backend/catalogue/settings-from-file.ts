@@ -16,7 +16,7 @@ export const VIEW_CODES = { departments: '1', products: '2' } as const;
 /**
  * The file's settings as the wire's entries (R-TEN-09 to -17). Keys that the spec names are its own; those it only
  * describes are BrandColour, LogoUrl, BannerUrls (comma-separated), MenuLayout, ProductViewCode,
- * DisplayProductImage, DefaultTab, OrdersPerSlot, AutoAcceptOrders and CancelUnacceptedAfterMinutes. All values are strings (A-59).
+ * DisplayProductImage, OfflineMenu, DefaultTab, OrdersPerSlot, AutoAcceptOrders and CancelUnacceptedAfterMinutes. All values are strings (A-59).
  * `pictureUrl` turns a picture of the file into the address it has once imported.
  */
 export function settingsFromFile(file: RestaurantFile, pictureUrl: (picture: string) => string): Setting[] {
@@ -39,6 +39,7 @@ export function settingsFromFile(file: RestaurantFile, pictureUrl: (picture: str
     entry('Appearance', 'MenuLayout', settings.view.layout),
     entry('Appearance', 'DisplayProductImage', settings.view.pictures),
     entry('Appearance', 'ProductViewCode', VIEW_CODES[settings.view.by]),
+    entry('Appearance', 'OfflineMenu', settings.offlineMenu),
     ...Object.entries(TAB_FLAGS).map(([tab, flag]) =>
       entry('Tabs', flag, settings.tabs[tab as TabName] ?? false),
     ),

@@ -37,6 +37,7 @@ export function settingsToFile(
       scheduledOrders: flag('Orders AllowScheduleOrder'),
       autoAccept: flag('Orders AutoAcceptOrders'),
       cancelUnacceptedAfterMinutes: Number(text('Orders CancelUnacceptedAfterMinutes')),
+      offlineMenu: text('Appearance OfflineMenu') !== 'false',
       tabs: Object.fromEntries(
         Object.entries(TAB_FLAGS).flatMap(([tab, key]) => (flag(`Tabs ${key}`) ? [[tab, true]] : [])),
       ),
@@ -48,6 +49,7 @@ export function settingsToFile(
       scheduledOrders: false,
       autoAccept: false,
       cancelUnacceptedAfterMinutes: 30,
+      offlineMenu: true,
       defaultTab: 'menu',
     },
   );

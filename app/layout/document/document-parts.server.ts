@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EntryContext } from 'react-router';
+import keeper from '#app/browser/keep-menu.js?url&no-inline';
 import type { RootLoaderData } from '#app/layout/root-loader.server.ts';
 import type { Language } from '#app/locales/locale.ts';
 import { DEFAULT_BRAND, palette } from '#app/ui/palette.server.ts';
@@ -13,8 +14,12 @@ const sheets = new Map<string, string>();
 /**
  * Start data and first-view CSS of a document. Leans on three internals of the router, pinned exactly:
  * `__reactRouterContext`, `__reactRouterRouteModules` and the manifest's address (page-delivery.md §2).
+ * @param keepsMenu the browser may keep the menu for when it is offline
  */
-export async function documentParts(entry: EntryContext, language: Language): Promise<DocumentParts> {
+export async function documentParts(
+  entry: EntryContext,
+  { language, keepsMenu }: { language: Language; keepsMenu: boolean },
+): Promise<DocumentParts> {
   const { manifest } = entry;
   const ids = entry.staticHandlerContext.matches.map((match) => match.route.id);
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
@@ -33,6 +38,7 @@ export async function documentParts(entry: EntryContext, language: Language): Pr
       ]),
     ],
     css,
+    ...(keepsMenu && { keeper }),
   };
   return {
     styles: brandPalette(entry) + css.map(sheet).join(''),

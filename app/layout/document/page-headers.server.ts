@@ -42,6 +42,7 @@ export function pageHeaders(
         `connect-src 'self'${cards.connect}`,
         ...(cards.frame ? [`frame-src${cards.frame}`] : []),
         "manifest-src 'self'",
+        "worker-src 'self'",
         `form-action 'self'${cards.form}`,
         "frame-ancestors 'none'",
         "base-uri 'none'",

@@ -1,0 +1,110 @@
+/*
+ * Shows a page when there is no connection: on the menu's addresses the menu as it was last seen, elsewhere that one is
+ * offline. Everything else goes to the server as if this were not here.
+ *
+ * What it keeps it asks for itself, without cookies, so that nothing of anybody's can be in it.
+ */
+const OFFLINE = '/offline';
+const MENU = '/offline/menu';
+const MENU_ADDRESS = /^\/(offline\/menu|products\/[^/]+)?$/;
+const CACHE = 'kept';
+const KEPT_AT = 'x-kept-at';
+const KEPT_IN = 'x-kept-in';
+const MINUTE = 60_000;
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  // what is not answered here need not wait for this to start
+  const here = (condition) => ({ condition, source: 'fetch-event' });
+  event
+    .addRoutes?.([
+      here({ requestMode: 'navigate', requestMethod: 'GET' }),
+      here({ urlPattern: new URLPattern({ search: 'kept' }) }),
+      { condition: { urlPattern: new URLPattern({}) }, source: 'network' },
+    ])
+    ?.catch(() => {});
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(registration.navigationPreload?.enable());
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(pageOf(event, pathname));
+  else if (search === '?kept') event.respondWith(fileOf(request, pathname + search));
+});
+
+/** A page that came to life says in which language: then its visitor has seen it. */
+addEventListener('message', (event) => {
+  event.waitUntil(keep(String(event.data)));
+});
+
+async function pageOf({ preloadResponse, request }, pathname) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const cache = await caches.open(CACHE);
+    const menu = MENU_ADDRESS.test(pathname) && (await cache.match(MENU));
+    const page = menu || (await cache.match(OFFLINE));
+    if (page) return page;
+    throw error;
+  }
+}
+
+async function fileOf(request, address) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(address)) ?? fetch(request);
+}
+
+async function keep(language) {
+  const cache = await caches.open(CACHE);
+  const files = [
+    ...(await keepPage(cache, OFFLINE, language, 24 * 60 * MINUTE)),
+    ...(await keepPage(cache, MENU, language, 15 * MINUTE)),
+  ];
+  const named = new Set([OFFLINE, MENU, ...files]);
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!named.has(pathname + search)) await cache.delete(request);
+  }
+}
+
+/**
+ * Keeps a page with the files it names, unless the kept one is young and in that language. The page comes last: what is
+ * kept is always whole, of whatever release. Resolves to its files.
+ */
+async function keepPage(cache, path, language, mostMs) {
+  const known = await cache.match(path);
+  const age = Date.now() - Number(known?.headers.get(KEPT_AT));
+  if (known?.headers.get(KEPT_IN) === language && age >= 0 && age < mostMs)
+    return filesOf(await known.text());
+  const answer = await fetch(path, {
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    priority: 'low',
+    headers: { 'accept-language': language },
+  });
+  // what nobody may keep is not kept here either
+  const mayBeKept = answer.ok && !/no-store/.test(answer.headers.get('cache-control') ?? '');
+  if (!mayBeKept) return known ? filesOf(await known.text()) : [];
+  const html = await answer.text();
+  const files = filesOf(html);
+  for (const file of files)
+    if (!(await cache.match(file))) await cache.add(new Request(file, { credentials: 'omit' }));
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  headers.set(KEPT_AT, Date.now());
+  headers.set(KEPT_IN, language);
+  await cache.put(path, new Response(html, { headers }));
+  return files;
+}
+
+/** Files of a kept page have addresses of their own, so that no others pass here. */
+function filesOf(html) {
+  return [...html.matchAll(/ src="(\/[^"]+\?kept)"/g)].map(([, file]) => file);
+}
