@@ -36,7 +36,7 @@
       window.__reactRouterContext = { ...boot.context, stream: new Response(state).body };
       await import(boot.entry);
       // long after what the visitor waits for
-      if (boot.keeper) idle(() => import(boot.keeper));
+      if (boot.keeper) idle(() => import(boot.keeper).catch(() => {}));
     } catch {
       // the page goes on natively; the next touch may try again
       started = false;

@@ -15,11 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return offlineWords(context);
 }
 
-/** No page of its own to anybody who searches. */
-export function headers() {
-  return { 'x-robots-tag': 'noindex' };
-}
-
 /** What a browser shows in the place of any page but the menu when there is no connection. No price, no cart. */
 export default function Offline({ loaderData: words }: Route.ComponentProps) {
   return (

@@ -15,11 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadKeptMenu(context);
 }
 
-/** The menu itself is what is searched for. */
-export function headers() {
-  return { 'x-robots-tag': 'noindex' };
-}
-
 /**
  * The menu as it was last seen, for reading: no form, no cart, and no way to a dish, as all of that needs the store. It says
  * what it is and since when before anything else.
