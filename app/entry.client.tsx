@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { tellBy } from './domain/language/tell-in.ts';
 import type { BrowserLanguage } from './locales/browser/language.ts';
 import type { Language } from './locales/locale.ts';
 import { pageTexts } from './locales/page-texts.ts';
@@ -24,8 +25,10 @@ async function hydrate() {
   const { lang } = document.documentElement;
   // a browser that translates pages writes its own language there
   const language = lang in languages ? (lang as Language) : 'en';
-  const { texts, need } = pageTexts(await languages[language]());
+  const { texts, rules, need } = pageTexts(await languages[language]());
   await need(Object.keys(window.__reactRouterRouteModules ?? {}));
+
+  const tell = (english: string) => tellBy(rules(), english);
 
   /** A screen that is opened later waits for its texts as for its code, and comes likewise without (components/gone-code.ts). */
   async function withTexts(id: string, load: () => Promise<unknown>) {
@@ -40,7 +43,7 @@ async function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <TranslationProvider language={language} texts={texts}>
+        <TranslationProvider language={language} texts={texts} tell={tell}>
           <HydratedRouter
             useTransitions={false}
             instrumentations={[

@@ -37,7 +37,7 @@ import { PreferencePrompt } from './layout/preference-prompt.tsx';
 import { loadRoot } from './layout/root-loader.server.ts';
 import { csrfMiddleware } from './middleware/csrf.ts';
 import { customerMiddleware } from './middleware/customer.ts';
-import { i18nMiddleware } from './middleware/i18n.ts';
+import { i18nMiddleware, keepAskedLanguage } from './middleware/i18n.ts';
 import { requireRestaurant, restaurantMiddleware } from './middleware/restaurant.ts';
 import { sessionMiddleware } from './middleware/session.ts';
 import { sessionEndMiddleware } from './middleware/session-end.ts';
@@ -48,6 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   restaurantMiddleware,
   sessionMiddleware,
   i18nMiddleware,
+  keepAskedLanguage,
   requireRestaurant,
   csrfMiddleware,
   customerMiddleware,

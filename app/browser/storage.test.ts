@@ -55,12 +55,12 @@ test('R-PROF-11 A-108: a log-out keeps language, ClientId, RestoDetails and the 
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
   expect(hasSignedInMirror()).toBe(false);
-  for (const key of ['ClientId', 'user', 'RestoDetails', 'accessTokenExpiry', 'order', 'language', 'x'])
+  for (const key of ['ClientId', 'user', 'RestoDetails', 'accessTokenExpiry', 'order', 'i18nextLng', 'x'])
     local.setItem(key, '1');
   for (const key of ['cart', 'delivery_zone', 'cartId', 'track-view']) session.setItem(key, '1');
   expect(hasSignedInMirror()).toBe(true);
   clearStorage('visit');
-  expect([...local.kept.keys()]).toEqual(['ClientId', 'RestoDetails', 'language']);
+  expect([...local.kept.keys()]).toEqual(['ClientId', 'RestoDetails', 'i18nextLng']);
   expect([...session.kept.keys()]).toEqual(['delivery_zone']);
   clearStorage('all');
   expect([...local.kept.keys(), ...session.kept.keys()]).toEqual([]);

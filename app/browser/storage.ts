@@ -10,7 +10,7 @@ type LocalKey =
   | 'Client_selected_address'
   | 'distance'
   | 'sessionTimer'
-  | 'language'
+  | 'i18nextLng'
   | 'order'
   | 'transactionId'
   | 'paymentIntent'
@@ -52,6 +52,16 @@ export function wasAsked(): boolean | null {
   }
 }
 
+/** The language that was chosen, as an earlier page kept it: one of ours, or null. */
+export function readLanguage(): string | null {
+  try {
+    const kept = localStorage.getItem('i18nextLng' satisfies LocalKey);
+    return kept !== null && /^(en|hi|pa)$/.test(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether this tab holds such a mirror. */
 export function hasSessionMirror(key: SessionKey): boolean {
   try {
@@ -82,7 +92,7 @@ export function readLook(key: LookKey): unknown {
 }
 
 /** What a log-out leaves alone (R-PROF-11, A-108). */
-const LASTING: readonly string[] = ['ClientId', 'RestoDetails', 'language', 'delivery_zone'];
+const LASTING: readonly string[] = ['ClientId', 'RestoDetails', 'i18nextLng', 'delivery_zone'];
 
 /** Whether this browser holds mirrors of somebody who was signed in. */
 export function hasSignedInMirror(): boolean {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { mirrorLanguage } from '#app/browser/chosen-language.ts';
 import { clearStorage, hasSignedInMirror, writeLocal, writeSession } from '#app/browser/storage.ts';
 import { SIGNED_OUT_MARK } from '#app/domain/account/signed-out-mark.ts';
 import { quantitiesByLine } from './cart-view.ts';
@@ -10,7 +11,7 @@ import type { RootData } from './root-data.ts';
  * R-TEN-04 to -06, R-I18N-03); those of the order preference: order-mirror. Draws nothing.
  */
 export function BrowserMirror({ root }: { root: RootData }) {
-  const { cart, customer, language, restaurant, sightings } = root;
+  const { cart, customer, restaurant, sightings } = root;
 
   // first, so that what is mirrored next stays
   useEffect(clearAfterRefusal, []);
@@ -38,9 +39,7 @@ export function BrowserMirror({ root }: { root: RootData }) {
     writeLocal('clientData', { clientId, tradingName: name, address, phone, email, latitude, longitude });
   }, [restaurant]);
 
-  useEffect(() => {
-    writeLocal('language', language);
-  }, [language]);
+  useEffect(mirrorLanguage, []);
 
   return null;
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type SubmitEvent, startTransition, useRef } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
+import { chosenLanguage } from '#app/browser/chosen-language.ts';
 import { afterDialogs } from '#app/ui/dialog-leaving.ts';
 import { tellToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -13,11 +14,14 @@ import { addPressed } from './pressed-adds.ts';
  * form takes an earlier one's place; `add-…` is a wish of its own each time. `data-dialog` marks links that open a dialog
  * over the page, `data-replace` those that lead from one dialog to another in its place. `data-department` gives the name
  * along in navigation state (R-ROUTE-03).
+ *
+ * Once another language was chosen, in another tab or by storage, everything goes as a document: what loaders say would come
+ * in that language, into a page that has its words in this one.
  * @param hasCart false while the visitor has no cart: then quiet adds go one after another, so that quick first taps
  *   land in one cart.
  */
 export function useDelegated(hasCart: boolean) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const submit = useSubmit();
   const navigate = useNavigate();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -28,7 +32,7 @@ export function useDelegated(hasCart: boolean) {
   function onSubmit(event: SubmitEvent<HTMLBodyElement>) {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (form.method !== 'post' || 'native' in form.dataset) return;
+    if (form.method !== 'post' || 'native' in form.dataset || isOtherLanguage(language)) return;
     event.preventDefault();
     // without them every form would begin a cart of its own (C-046)
     if (!navigator.cookieEnabled) return tellToasts([{ kind: 'no', text: t('cart.noCookies') }]);
@@ -78,7 +82,7 @@ export function useDelegated(hasCart: boolean) {
     const link = (event.target as Element).closest('a');
     if (!link || link.target || link.hasAttribute('download') || 'native' in link.dataset) return;
     const to = new URL(link.href, location.href);
-    if (to.origin !== location.origin || isFragmentOfHere(to)) return;
+    if (to.origin !== location.origin || isFragmentOfHere(to) || isOtherLanguage(language)) return;
     event.preventDefault();
     const options = optionsOf(link.dataset);
     // as a transition, or React would draw the page as waiting before the router could ask for anything
@@ -86,6 +90,10 @@ export function useDelegated(hasCart: boolean) {
   }
 
   return { onSubmit, onClick };
+}
+
+function isOtherLanguage(language: string): boolean {
+  return (chosenLanguage() ?? language) !== language;
 }
 
 /** As a browser has it: the button's formaction, the form's action, else the address of the page. */

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { withFrom } from '#app/components/came-from.ts';
+import { LanguageChoice } from '#app/components/language-choice.tsx';
 import type { RootData } from '#app/components/root-data.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './footer.module.css';
@@ -19,7 +20,7 @@ const LEGAL = [
 
 type FooterProps = { restaurant: Pick<RootData['restaurant'], 'name'>; provider: RootData['provider'] };
 
-/** R-ROUTE-21 to -24; the legal texts are dialogs over /. */
+/** R-ROUTE-21 to -24; the legal texts are dialogs over /. Guests change the language here, too. */
 export function Footer({ restaurant, provider }: FooterProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -40,6 +41,7 @@ export function Footer({ restaurant, provider }: FooterProps) {
             </li>
           ))}
         </ul>
+        <LanguageChoice />
         <span>
           {t('layout.footer.copyright', { name: restaurant.name })} · <PoweredBy provider={provider} />
         </span>

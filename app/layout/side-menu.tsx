@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { isGuarded, withFrom } from '#app/components/came-from.ts';
+import { LanguageChoice } from '#app/components/language-choice.tsx';
 import type { RootData, TabKey } from '#app/components/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -85,6 +86,7 @@ export function SideMenu({ restaurant, tabs, provider, customer }: SideMenuProps
           </>
         )}
       </div>
+      <LanguageChoice />
       <footer className={styles.foot}>
         <PoweredBy provider={provider} />
       </footer>

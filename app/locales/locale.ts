@@ -1,8 +1,11 @@
 import type { card } from './en/card.ts';
+import type { DISH_RULES } from './en/dish-rules.ts';
+import type { FORM_RULES } from './en/form-rules.ts';
 import type { legal } from './en/legal.ts';
 import type { offline } from './en/offline.ts';
 import type { life } from './en/order-life.ts';
 import type { search } from './en/search.ts';
+import type { STORE_TOLD } from './en/store-told.ts';
 import type { en } from './en.ts';
 
 /** The shape of a language: every key of English, any text. A missing key does not compile. */
@@ -18,6 +21,11 @@ export type OrderLife = Texts<typeof life>;
 export type SearchTexts = Texts<typeof search>;
 /** The pages that browsers keep, which only the server draws (offline.ts). */
 export type OfflineTexts = Texts<typeof offline>;
+
+/** What rules and store say in English, and how a language says it (told.ts). */
+export type FormRules = Readonly<Record<(typeof FORM_RULES)[number], string>>;
+export type DishRules = Readonly<Record<(typeof DISH_RULES)[number], string>>;
+export type StoreTold = Readonly<Record<(typeof STORE_TOLD)[number], string>>;
 
 export type Language = 'en' | 'hi' | 'pa';
 export const LANGUAGES: readonly Language[] = ['en', 'hi', 'pa'];

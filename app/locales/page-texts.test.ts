@@ -14,6 +14,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     order: part('order'),
     placed: part('placed'),
     account: part('account'),
+    forms: part('formRules'),
     pages: part('pages'),
     receiver: part('receiver'),
   };
@@ -29,14 +30,20 @@ test('the menu and its dialogs have the core and ask for nothing', async () => {
 
 test('a screen brings its parts once, into the texts that are already shown', async () => {
   const asked: string[] = [];
-  const { texts, need } = pageTexts(language(asked));
+  const { texts, rules, need } = pageTexts(language(asked));
+  expect(rules()).toEqual([]);
   await Promise.all([
     need(['root', 'home', 'screens/checkout/route']),
     need(['screens/order-preference/route']),
   ]);
-  expect(texts).toEqual({ cart: { title: 'cart' }, order: { title: 'order' } });
+  expect(texts).toEqual({
+    cart: { title: 'cart' },
+    order: { title: 'order' },
+    formRules: { title: 'formRules' },
+  });
+  expect(rules()).toEqual([{ title: 'formRules' }]);
   await need(['screens/profile/route', 'screens/profile/orders/route']);
-  expect(asked).toEqual(['order', 'placed', 'account']);
+  expect(asked).toEqual(['order', 'formRules', 'placed', 'account']);
 });
 
 test('texts that were lost on the way are asked for again', async () => {

@@ -2,6 +2,7 @@ import type { BrowserLanguage } from './browser/language.ts';
 import { type Part, partsOf } from './parts.ts';
 
 type Texts = { [key: string]: BrowserLanguage['core'][string] };
+type Rules = Readonly<Record<string, string>>;
 
 /**
  * The texts of a page, which grow by what its screens need. `need` takes the ids of routes and answers when their texts are
@@ -9,6 +10,8 @@ type Texts = { [key: string]: BrowserLanguage['core'][string] };
  */
 export function pageTexts({ core, ...parts }: BrowserLanguage): {
   texts: Texts;
+  /** What rules say in English by that, as far as it is there; none in English (form-rules.ts, dish-rules.ts). */
+  rules: () => Rules[];
   need: (routeIds: readonly string[]) => Promise<unknown>;
 } {
   const texts: Texts = { ...core };
@@ -33,5 +36,6 @@ export function pageTexts({ core, ...parts }: BrowserLanguage): {
     );
   }
 
-  return { texts, need };
+  const rules = () => [texts.dishRules, texts.formRules].filter((each) => each !== undefined) as Rules[];
+  return { texts, rules, need };
 }

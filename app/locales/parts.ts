@@ -1,17 +1,17 @@
 /** What only some screens say, each a chunk of its own in every language; all pages have the core. */
-export const PARTS = ['order', 'placed', 'account', 'pages', 'receiver'] as const;
+export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The parts that screens need beside the core, by the beginning of their route's id (less 'screens/'). */
 export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
-  checkout: ['order'],
-  'default-address': ['order'],
+  checkout: ['order', 'forms'],
+  'default-address': ['order', 'forms'],
   'order-preference': ['order'],
   'restaurant-closed': ['order', 'pages'],
   'service-hours': ['pages'],
   'payment-methods': ['pages'],
-  'sign-': ['account'],
-  'password-reset': ['account'],
+  'sign-': ['account', 'forms'],
+  'password-reset': ['account', 'forms'],
   'log-out': ['account'],
   legal: ['pages'],
   'delivery-zones': ['order', 'pages'],

@@ -7,7 +7,15 @@ import { answerQuietly } from './quiet-answer.ts';
 import { sessionFrom } from './session.ts';
 
 const done: ApiResult<null> = { ok: true, data: null, message: null };
-const failure = { ok: false, status: 200, errorCode: 400, message: 'no', data: null, errors: null } as const;
+const failure = {
+  ok: false,
+  status: 200,
+  errorCode: 400,
+  message: 'no',
+  sent: 'no',
+  data: null,
+  errors: null,
+} as const;
 const refused: ApiResult<null> = { ...failure, kind: 'refused' };
 const silent: ApiResult<null> = { ...failure, kind: 'failed', status: 500 };
 const document = new Request('http://demo.localhost/', { method: 'POST' });

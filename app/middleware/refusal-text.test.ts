@@ -4,7 +4,10 @@ import { refusalText } from './refusal-text.ts';
 
 const words = { otherwise: 'Failed to send OTP', lost: 'Something went wrong' };
 const failed = (kind: 'refused' | 'failed', status: number, message = DEFAULT_ERROR_MESSAGE) =>
-  refusalText({ ok: false, kind, status, errorCode: status, message, data: null, errors: null }, words);
+  refusalText(
+    { ok: false, kind, status, errorCode: status, message, sent: message, data: null, errors: null },
+    words,
+  );
 
 test('R-AUTH-45 R-AUTH-48: the store’s words, or the default without any', () => {
   expect(failed('refused', 400, 'Too many attempts')).toBe('Too many attempts');

@@ -11,6 +11,6 @@ export function refusalText(
   failed: Failed,
   { otherwise, lost }: { otherwise: string; lost: string },
 ): string {
-  if (failed.kind === 'refused') return failed.message === DEFAULT_ERROR_MESSAGE ? otherwise : failed.message;
+  if (failed.kind === 'refused') return failed.sent === DEFAULT_ERROR_MESSAGE ? otherwise : failed.message;
   return failed.status >= 400 ? otherwise : lost;
 }

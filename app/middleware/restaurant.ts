@@ -7,7 +7,7 @@ import { createStoreApi, type StoreApi, type StoreApiOptions } from '#app/store-
 import { createRestaurantCache } from '#app/store-api/restaurant-cache.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { noteRefusal, signedIn } from './customer-cookie.ts';
-import { languageFrom } from './i18n.ts';
+import { languageFrom, tellFrom } from './i18n.ts';
 import { factsContext, platformContext } from './platform.ts';
 
 /** The restaurant of this request and the way to its data. */
@@ -102,6 +102,7 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
         accessToken: async () => (await signedIn(context))?.accessToken ?? null,
         onTokenRefused: () => noteRefusal(context),
         language: () => languageFrom(context),
+        tell: (sent) => tellFrom(context)(sent),
       }),
       client: client.data,
       settings: settings.data,

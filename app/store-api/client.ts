@@ -23,6 +23,8 @@ export type StoreApiOptions = {
   onTokenRefused?: () => void;
   /** Of the visitor, so that mails come in it. */
   language?: () => string;
+  /** Says the store's words in the visitor's language; without it they stay as they are. */
+  tell?: (sent: string) => string;
   /**
    * Told '*' when a call failed without which there is no store at all: the restaurant itself or its settings
    * (spec §8, R-ERR-03, A-94).
@@ -79,7 +81,7 @@ async function ask<N extends CallName>(
   try {
     const headers = await headersFor(options, definition, args);
     const request = buildRequest(definition, args, headers, options.clientAddress);
-    const result = readReply<CallReply<N>>(definition, await options.transport(request));
+    const result = readReply<CallReply<N>>(definition, await options.transport(request), options.tell);
     if (!result.ok && result.kind === 'unauthorized' && isOfCustomer(definition, headers))
       options.onTokenRefused?.();
     if (!result.ok && result.kind === 'failed')
@@ -126,6 +128,7 @@ function outOfReach(status: 0 | 404): ApiResult<never> {
     status,
     errorCode: status,
     message: DEFAULT_ERROR_MESSAGE,
+    sent: DEFAULT_ERROR_MESSAGE,
     data: null,
     errors: null,
   };

@@ -10,6 +10,7 @@ const no = (kind: 'refused' | 'failed'): ApiResult<unknown> => ({
   status: 200,
   errorCode: 404,
   message: '',
+  sent: '',
   data: null,
   errors: null,
 });

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './check.module.css';
 import { Icon } from './icon.tsx';
+import { useTranslation } from './translation.tsx';
 
 type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   id: string;
@@ -11,6 +12,7 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 
 /** A checkbox with its words, as large as a finger. */
 export function Check({ error, id, children, ...rest }: CheckProps) {
+  const { tell } = useTranslation();
   return (
     <div>
       <label className={styles.check} htmlFor={id}>
@@ -26,7 +28,7 @@ export function Check({ error, id, children, ...rest }: CheckProps) {
       {error && (
         <p id={`${id}-msg`} className={styles.error}>
           <Icon name="alert" />
-          {error}
+          {tell(error)}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { type FieldControl, isFaulty, messageId } from './field-control.ts';
 import { Icon } from './icon.tsx';
+import { useTranslation } from './translation.tsx';
 
 export type FieldLabel = {
   /** Always there; above the control. */
@@ -27,6 +28,7 @@ export function FieldShell({
   full,
   children,
 }: FieldLabel & { field: FieldControl; children: ReactNode }) {
+  const { tell } = useTranslation();
   const isInvalid = isFaulty(field);
   return (
     <div className={clsx(styles.field, isInvalid && styles.invalid, full && styles.full)}>
@@ -39,7 +41,7 @@ export function FieldShell({
           {isInvalid ? (
             <>
               <Icon name="alert" />
-              <span>{field.errors?.join(' ')}</span>
+              <span>{field.errors?.map(tell).join(' ')}</span>
             </>
           ) : (
             hint

@@ -4,6 +4,7 @@ import { Badge, type Tone } from './badge.tsx';
 import styles from './group.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { useTranslation } from './translation.tsx';
 
 type GroupProps = {
   /** For a link or script that leads to the first failing group. */
@@ -20,6 +21,7 @@ type GroupProps = {
 
 /** A question with its choices: the legend holds its name, the rule before it is broken, and the tag. */
 export function Group({ id, name, rule, tag, error, children }: GroupProps) {
+  const { tell } = useTranslation();
   return (
     <fieldset id={id} tabIndex={id ? -1 : undefined} className={clsx(styles.group, error && styles.faulty)}>
       <legend className={styles.legend}>
@@ -28,7 +30,7 @@ export function Group({ id, name, rule, tag, error, children }: GroupProps) {
           {error ? (
             <span className={styles.error}>
               <Icon name="alert" />
-              {error}
+              {tell(error)}
             </span>
           ) : (
             rule && <span className={styles.rule}>{rule}</span>

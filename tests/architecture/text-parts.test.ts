@@ -6,19 +6,26 @@ import { texts as order } from '#app/locales/parts/en-order.ts';
 import { texts as pages } from '#app/locales/parts/en-pages.ts';
 import { texts as placed } from '#app/locales/parts/en-placed.ts';
 import { texts as receiver } from '#app/locales/parts/en-receiver.ts';
+import { texts as forms } from '#app/locales/parts/hi-forms.ts';
 import { NEEDED, PARTS, type Part, partsOf } from '#app/locales/parts.ts';
 import routes from '#app/routes.ts';
 import { parseSource, readSources } from './source.ts';
-import { areasOf, drawnRoutes } from './text-parts.ts';
+import { areasOf, drawnRoutes, pageModules } from './text-parts.ts';
 
-const PART_TEXTS: Record<Part, object> = { order, placed, account, pages, receiver };
+/** Parts that show what the rules of a form say: their texts have no keys that code could name. */
+const FORMS = ['app/components/form/use-form-fields.ts', 'app/ui/code-field.tsx'];
+
+const PART_TEXTS: Record<Part, object> = { order, placed, account, forms, pages, receiver };
 const sources = new Map(readSources('app').map((source) => [source.path, source]));
 /** Routes that are drawn; the others only answer. */
 const drawn = drawnRoutes(routes).filter(({ file }) => file.endsWith('.tsx'));
 const everywhere = ['app/root.tsx', 'app/entry.client.tsx'].flatMap((file) => [...areas(file)]);
 
 function areas(file: string) {
-  return areasOf(file, sources, en);
+  const says = areasOf(file, sources, en);
+  const brought = pageModules(file, sources);
+  if (FORMS.some((path) => brought.has(path))) says.add('formRules');
+  return says;
 }
 
 function partOf(area: string): Part | undefined {

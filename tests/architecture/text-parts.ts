@@ -34,7 +34,12 @@ export function areasOf(file: string, sources: ReadonlyMap<string, Source>, engl
   return areas;
 }
 
-function pageModules(file: string, sources: ReadonlyMap<string, Source>, seen = new Set<string>()) {
+/** The modules that a page loads with this one, itself included. */
+export function pageModules(
+  file: string,
+  sources: ReadonlyMap<string, Source>,
+  seen = new Set<string>(),
+): Set<string> {
   const source = sources.get(file);
   if (!source || seen.has(file) || NOT_IN_PAGES.test(file)) return seen;
   seen.add(file);

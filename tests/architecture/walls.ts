@@ -54,7 +54,7 @@ const PACKAGES: Record<string, RegExp> = {
 };
 /** A whole language; a page has its own from the entry, and asks it by `t`. */
 const LANGUAGE =
-  /^app\/locales\/((en|hi|pa|legal|card|order-life|search|offline)[./]|parts\/|browser\/(?!language))/;
+  /^app\/locales\/((en|hi|pa|legal|card|order-life|search|offline|told)[./]|parts\/|browser\/(?!language))/;
 const FOR_TESTS = /^(vitest|fast-check|node:|react-dom\/server|react-router$)/;
 /** Files whose imports are known only at run time, each with the reason. */
 const AT_RUN_TIME = [

@@ -18,7 +18,7 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108 C-105: logging out by h
   await context.addCookies([
     { name: 'customer', value: visitor.cookies.get('customer') ?? '', url: store.origin, httpOnly: true },
   ]);
-  await page.goto('/profile/info');
+  await page.goto('/profile/info?lng=en');
   await awake(page);
   await expect(page.getByRole('link', { name: 'Profile, Gurpreet Kaur' })).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('delivery_zone', 'zone-1'));
@@ -44,7 +44,7 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108 C-105: logging out by h
   await expect(other.getByLabel('Email')).toHaveCount(0);
   const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
   expect(kept.map((keys) => keys.toSorted())).toEqual([
-    ['ClientId', 'RestoDetails', 'clientData', 'language'],
+    ['ClientId', 'RestoDetails', 'clientData', 'i18nextLng'],
     ['delivery_zone', 'preference-asked'],
   ]);
   await page.goBack();
@@ -61,7 +61,7 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108 C-105: logging out by h
   await expect(page).toHaveURL(/\/contact$/);
   const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
   expect(left.map((keys) => keys.toSorted())).toEqual([
-    ['ClientId', 'RestoDetails', 'clientData', 'language'],
+    ['ClientId', 'RestoDetails', 'clientData', 'i18nextLng'],
     [],
   ]);
 

@@ -37,7 +37,7 @@ test('R-STOR-01, R-STOR-02, R-PREF-13, R-PREF-14, R-PREF-15, R-SESS-14, R-LOC-20
   await handOver(visitor, context);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/checkout');
+  await page.goto('/checkout?lng=en');
   await awake(page);
   const checkout = await checkoutOf(page);
   await chooseType(checkout, 'Delivery');
@@ -52,7 +52,7 @@ test('R-STOR-01, R-STOR-02, R-PREF-13, R-PREF-14, R-PREF-15, R-SESS-14, R-LOC-20
     ClientId: expect.stringMatching(/^[\w-]+$/),
     RestoDetails: place,
     clientData: { clientId: local.ClientId, tradingName: 'Mitti Punjabi Kitchen', ...place },
-    language: 'en',
+    i18nextLng: 'en',
     user: { firstName: 'Gurpreet', lastName: 'Kaur' },
     accessTokenExpiry: expect.stringMatching(/^\d{4}-.*Z$/),
     orderType: 'Delivery',

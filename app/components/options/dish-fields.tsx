@@ -27,7 +27,7 @@ type DishFieldsProps = {
 
 /** The body of a dish's dialog, on its own or as an offer: what it is, what can be chosen of it, a note for the kitchen. */
 export function DishFields({ product, choices, values, notices, children }: DishFieldsProps) {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   const { fault } = choices;
   return (
     <DialogBody>
@@ -35,7 +35,7 @@ export function DishFields({ product, choices, values, notices, children }: Dish
       {notices}
       {fault?.group === null && fault.message !== '' && (
         <Note tone="no" alert className={styles.message}>
-          {fault.message}
+          {tell(fault.message)}
         </Note>
       )}
       <OptionGroups

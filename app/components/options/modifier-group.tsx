@@ -52,12 +52,12 @@ export function ModifierGroup(props: ModifierGroupProps) {
 
 /** What it asks for; once pieces are counted and no more fit, the overflow text: it says why every plus is off. */
 function useRule(category: ModifierCategory, selection: Selection): string {
-  const { t } = useTranslation();
+  const words = useTranslation();
   const limits = categoryLimits(category);
   const isFull = chosenIn(category.modifierCategoryId, selection.modifiers) >= limits.max;
   if (isFull && category.modifierItems.some((item) => isCounted(category, item)))
-    return maximumText(limits.max);
-  return ruleText(t, limits);
+    return words.tell(maximumText(limits.max));
+  return ruleText(words, limits);
 }
 
 /** Required until enough is chosen, then Done; before script it cannot know, and only says Required. */

@@ -19,6 +19,7 @@ export const layout = {
   profileOf: 'Profile, {{name}}',
   signIn: 'Sign in',
   signUp: 'Sign Up',
+  language: 'Language',
   poweredBy: 'Powered by',
 
   tabs: {

@@ -4,7 +4,6 @@ export const profile = {
   orders: 'Orders',
   addressBook: 'Address Book',
   help: 'Help & Support',
-  language: 'Language',
   logOut: 'Log Out',
 
   signedOut: 'Log in or Sign up to view your complete profile',

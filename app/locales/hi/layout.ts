@@ -21,6 +21,7 @@ export const layout: Locale['layout'] = {
   signIn: 'साइन इन',
   signUp: 'साइन अप',
   // stands before the provider's name, so no 'द्वारा संचालित', which would have to follow it
+  language: 'भाषा',
   poweredBy: 'तकनीक:',
 
   tabs: {

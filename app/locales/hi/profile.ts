@@ -5,7 +5,6 @@ export const profile: Locale['profile'] = {
   orders: 'ऑर्डर',
   addressBook: 'सहेजे हुए पते',
   help: 'मदद और सहायता',
-  language: 'भाषा',
   logOut: 'लॉग आउट',
 
   signedOut: 'अपनी पूरी प्रोफ़ाइल देखने के लिए लॉग इन या साइन अप करें',

@@ -21,6 +21,7 @@ export const layout: Locale['layout'] = {
   signIn: 'ਸਾਈਨ ਇਨ',
   signUp: 'ਸਾਈਨ ਅੱਪ',
   // stands before the provider's name, so no 'ਦੁਆਰਾ ਸੰਚਾਲਿਤ', which would have to follow it
+  language: 'ਭਾਸ਼ਾ',
   poweredBy: 'ਤਕਨੀਕ:',
 
   tabs: {

@@ -5,7 +5,6 @@ export const profile: Locale['profile'] = {
   orders: 'ਆਰਡਰ',
   addressBook: 'ਸੰਭਾਲੇ ਹੋਏ ਪਤੇ',
   help: 'ਮਦਦ ਅਤੇ ਸਹਾਇਤਾ',
-  language: 'ਭਾਸ਼ਾ',
   logOut: 'ਲੌਗ ਆਊਟ',
 
   signedOut: 'ਆਪਣੀ ਪੂਰੀ ਪ੍ਰੋਫ਼ਾਈਲ ਦੇਖਣ ਲਈ ਲੌਗ ਇਨ ਜਾਂ ਸਾਈਨ ਅੱਪ ਕਰੋ',

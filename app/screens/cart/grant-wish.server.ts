@@ -7,7 +7,7 @@ import { isQuantity } from '#app/domain/menu/quantity.ts';
 import { clearCart, removeCartLine, removePromotion, updateCartLine } from '#app/middleware/cart-changes.ts';
 import { customerFrom } from '#app/middleware/customer.ts';
 import { say, sayOutcome } from '#app/middleware/flash.ts';
-import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
+import { languageFrom, tellFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { platformContext } from '#app/middleware/platform.ts';
 import { preferenceOf } from '#app/middleware/preference.ts';
 import { enterPromoCode } from '#app/middleware/promo-code.ts';
@@ -80,7 +80,8 @@ async function refused(context: Context): Promise<ApiResult<Cart>> {
     kind: 'refused',
     status: 200,
     errorCode: 400,
-    message: INVALID_QUANTITY,
+    message: tellFrom(context)(INVALID_QUANTITY),
+    sent: INVALID_QUANTITY,
     data: null,
     errors: null,
   } as const;

@@ -62,8 +62,6 @@ export type CheckoutAnswer = {
   isLost: boolean;
 };
 
-const PLACED_TEXT = 'Payment successful! Redirecting...';
-
 /** Requests that a form was answered in: a document then runs the loaders as well. */
 const answered = new WeakSet<object>();
 
@@ -182,7 +180,7 @@ async function order(request: Request, context: Context, form: FormData, submiss
   dropCart(context);
   await dropTyped(context);
   if (isScripted(request)) return finish(placed, Number(form.get(FIELD.shownType)));
-  await say(context, 'ok', PLACED_TEXT);
+  await say(context, 'ok', wordsFrom(context).texts.checkout.placed);
   return redirect('/success', 303);
 }
 

@@ -22,7 +22,7 @@ const QUESTION_ID = 'ask-delivery';
  * and the total are shown before the order is placed, with script and without.
  */
 export function OrderTypeSection({ view, error, busy }: Props) {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   const side = useSideButton('order-type', busy);
   const { orderTypes, orderType: chosen, asksDelivery } = view;
   return (
@@ -60,7 +60,7 @@ export function OrderTypeSection({ view, error, busy }: Props) {
       {error && (
         <p id={FAULT_ID} className={styles.error}>
           <Icon name="alert" />
-          {error}
+          {tell(error)}
         </p>
       )}
     </Section>

@@ -23,7 +23,7 @@ type Props = {
 
 /** How to pay: radios that open their own panel, one at a time, with script and without (R-CHK-06). */
 export function PaymentSection({ payment, orderType, error, card, cardPayment }: Props) {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   const { sections, chosen } = payment;
   const { mode: open, group, onChange } = useOpenSection(chosen);
   const cashNote = orderType === ORDER_TYPE.delivery ? t('checkout.cashDelivery') : t('checkout.cashPickup');
@@ -67,7 +67,7 @@ export function PaymentSection({ payment, orderType, error, card, cardPayment }:
       {error && (
         <p id={FAULT_ID} className={styles.error}>
           <Icon name="alert" />
-          {error}
+          {tell(error)}
         </p>
       )}
     </Section>

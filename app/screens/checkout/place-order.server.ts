@@ -98,11 +98,11 @@ function refused(
   reply: Extract<ApiResult<unknown>, { ok: false }>,
   isScheduled: boolean,
 ): OrderOutcome {
-  const { kind, message } = reply;
-  if (kind !== 'refused' || message === DEFAULT_ERROR_MESSAGE)
+  const { kind, message, sent } = reply;
+  if (kind !== 'refused' || sent === DEFAULT_ERROR_MESSAGE)
     return { placed: null, refusal: refusalWords(context, TEXTS.failed) };
   const time = readTimeRefusal(reply);
-  if (!time) return { placed: null, refusal: refusalWords(context, message) };
+  if (!time) return { placed: null, refusal: message };
   return { placed: null, refusal: timeRefusalWords(context, time, { message, isScheduled }), time };
 }
 

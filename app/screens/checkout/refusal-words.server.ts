@@ -29,11 +29,11 @@ export function refusalWords(context: Context, english: string): string {
 }
 
 /** What a refused order says of its time; null where the time was not the reason. A store without such data has its text. */
-export function readTimeRefusal({ data, message }: RefusedReply): TimeRefused | null {
+export function readTimeRefusal({ data, sent }: RefusedReply): TimeRefused | null {
   const told = TimeRefused.safeParse(data);
   if (told.success) return told.data;
-  if (message === CLOSED_AT_ORDER_TIME) return { reason: 'closed', nextSlot: null };
-  return message === INVALID_ORDER_TIME ? { reason: 'invalid-time', nextSlot: null } : null;
+  if (sent === CLOSED_AT_ORDER_TIME) return { reason: 'closed', nextSlot: null };
+  return sent === INVALID_ORDER_TIME ? { reason: 'invalid-time', nextSlot: null } : null;
 }
 
 /** The text of such a refusal: in English the store's own, else the same by its reason. */
@@ -43,7 +43,7 @@ export function timeRefusalWords(
   { message, isScheduled }: { message: string; isScheduled: boolean },
 ): string {
   const language = languageFrom(context);
-  if (language === 'en' || refused.reason !== 'slot-full') return refusalWords(context, message);
+  if (language === 'en' || refused.reason !== 'slot-full') return message;
   const { client, settings } = storeFrom(context);
   const t = translator(wordsFrom(context));
   const full = t(isScheduled ? 'hours.slotFull' : 'hours.fullNow');

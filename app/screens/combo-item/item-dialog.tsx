@@ -44,7 +44,7 @@ export function ItemDialog({ item, behind, refused }: ItemDialogProps) {
 }
 
 function ItemForm({ item, behind, refused, group }: ItemDialogProps & { group: string | undefined }) {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   const { hide } = useDialog();
   const form = useRef<HTMLFormElement>(null);
   const address = pieceAddress(behind, item);
@@ -101,7 +101,7 @@ function ItemForm({ item, behind, refused, group }: ItemDialogProps & { group: s
       </DialogBody>
       <DialogFoot>
         <Button variant="pri" big split={!fault && cents > 0} busy={isBusy}>
-          <span>{fault ? fault.message : label}</span>
+          <span>{fault ? tell(fault.message) : label}</span>
           {!fault && cents > 0 && <span className="num">+{formatPrice(cents)}</span>}
         </Button>
       </DialogFoot>

@@ -32,7 +32,7 @@ type CodeStepProps = {
 
 /** The new password and the code: 'Verify' (R-AUTH-30, R-AUTH-31, R-AUTH-33 to -41). */
 export function CodeStep({ data, answer, password, onAgain }: CodeStepProps) {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   const [digits, setDigits] = useState('');
   const [typedBefore] = useState(() => password.current);
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function CodeStep({ data, answer, password, onAgain }: CodeStepProps) {
 
   /** What stands at the field is said by a toast too. */
   function tellShortCode() {
-    if (digits.length < LENGTH) tellToasts([{ kind: 'no', text: 'Please enter a valid OTP' }]);
+    if (digits.length < LENGTH) tellToasts([{ kind: 'no', text: tell('Please enter a valid OTP') }]);
   }
 
   return (

@@ -26,7 +26,8 @@ type ComboGroupsProps = {
 
 /** One section for each group of a combo, with its Min and Max (R-COMBO-01, R-COMBO-02). */
 export function ComboGroups({ groups, choices, pieces, place }: ComboGroupsProps) {
-  const { t } = useTranslation();
+  const words = useTranslation();
+  const { t } = words;
   const navigate = useNavigate();
   const coming = useNavigation().location?.pathname;
   const hydrated = useHydrated();
@@ -58,7 +59,7 @@ export function ComboGroups({ groups, choices, pieces, place }: ComboGroupsProps
           id={`group:${group.comboProductId}`}
           name={<span title={group.name}>{truncate(group.name, CATEGORY_NAME_LENGTH)}</span>}
           // before script it cannot know what is chosen by now
-          rule={hydrated ? t('product.chosen', { count: chosen.length }) : ruleText(t, { min, max })}
+          rule={hydrated ? t('product.chosen', { count: chosen.length }) : ruleText(words, { min, max })}
           error={fault?.group === group.comboProductId ? fault.message : undefined}
         >
           <div className={styles.pick}>

@@ -53,7 +53,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
       </nav>
       <div className={styles.content}>{children}</div>
       <div className={styles.rest} inert={inert}>
-        <LanguageChoice from={pathname} />
+        <LanguageChoice />
         {customer && (
           <a className={styles.logOut} href={`/log-out?from=${encodeURIComponent(pathname)}`} data-dialog="">
             <Icon name="out" />

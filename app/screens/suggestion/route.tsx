@@ -14,7 +14,7 @@ import styles from './suggestion.module.css';
  * any way, leads to the menu (R-UPS-21). The tile opens the offered dish, for another quantity or its choices.
  */
 export default function Suggestion() {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   const labelLine = useLabelLine();
   const { scene, offers, place, formKey, refused } = useOutletContext<OfferShown>();
   const [offer] = offers;
@@ -39,7 +39,7 @@ export default function Suggestion() {
             <p className="dim">{t('offer.suggest', { product: scene.dish })}</p>
             {refused?.message && (
               <Note tone="no" alert>
-                {refused.message}
+                {tell(refused.message)}
               </Note>
             )}
             <OfferLink offer={offer} notes={notes} href={place.product} />

@@ -9,7 +9,7 @@ import styles from './upsell-dialog.module.css';
 
 /** Offers before the add (R-UPS-08, R-UPS-09): closing it leads back to the dish, with what was chosen there (R-UPS-20). */
 export function UpsellDialog({ scene, chosen, offers, place, formKey, refused }: OfferShown) {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   const labelLine = useLabelLine();
   return (
     <Dialog label={t('offer.beforeYouOrder')} close={place.close} width="upsell">
@@ -19,7 +19,7 @@ export function UpsellDialog({ scene, chosen, offers, place, formKey, refused }:
         <DialogBody>
           {refused?.message && (
             <Note tone="no" alert className={styles.message}>
-              {refused.message}
+              {tell(refused.message)}
             </Note>
           )}
           <fieldset className={styles.tiles} aria-label={t('offer.beforeYouOrder')}>

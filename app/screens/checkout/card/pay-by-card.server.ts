@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
 import type { CheckoutSessionRequest, OrderReply } from '#app/contract/orders.ts';
+import { tellFrom } from '#app/middleware/i18n.ts';
 import { factsContext } from '#app/middleware/platform.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { type CardStart, LEFT_MARK } from './card-view.ts';
@@ -72,8 +73,8 @@ async function openPage(
     body: ways,
   });
   if (reply.ok) return { kind: 'page', url: reply.data.url };
-  const isTold = reply.kind === 'refused' && reply.message !== DEFAULT_ERROR_MESSAGE;
-  return { kind: 'refused', refusal: isTold ? reply.message : NOT_STARTED };
+  const isTold = reply.kind === 'refused' && reply.sent !== DEFAULT_ERROR_MESSAGE;
+  return { kind: 'refused', refusal: isTold ? reply.message : tellFrom(context)(NOT_STARTED) };
 }
 
 async function isPaid(context: Context, { orderId, orderKey }: OrderReply): Promise<boolean> {

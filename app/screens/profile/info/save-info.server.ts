@@ -31,7 +31,7 @@ export async function saveInfo(context: Context, request: Request) {
     path: { clientId: client.clientId },
     body: profileRequest(customer.customerId, typed, await picturePart(context, sent)),
   });
-  if (!reply.ok) return refused(typed, reply.message === INVALID_PICTURE);
+  if (!reply.ok) return refused(typed, reply.sent === INVALID_PICTURE);
   await renameCustomer(context, namesOf(reply.data, typed));
   if (reply.message) await say(context, 'ok', reply.message);
   if (!isScripted(request)) throw redirect(HERE, 303);
