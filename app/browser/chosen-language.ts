@@ -22,8 +22,8 @@ export function chosenLanguage(): string | null {
  */
 export function mirrorLanguage(): void {
   const chosen = chosenLanguage();
-  if (chosen) return writeLocal('i18nextLng', chosen);
-  const language = readLanguage();
+  if (chosen) writeLocal('i18nextLng', chosen);
+  const language = chosen ? null : readLanguage();
   if (!language || !navigator.cookieEnabled) return;
   // its answer leads to a page, which nobody looks at; lost, the next page asks again
   fetch('/language', {

@@ -49,7 +49,7 @@ test('R-I18N-01: whatever the store refuses with is said in every language', () 
 test('a sentence that nobody translates is found', () => {
   const source = parseSource(
     'a.ts',
-    "const a = [new Refusal('No such luck'), 'Please do not', `Only ${b} left over`];",
+    `const a = [new Refusal('No such luck'), 'Please do not', \`Only \${b} left over\`];`,
   );
   expect(untold(refusalsOf(source))).toHaveLength(1);
   expect(untold(sentencesOf(source))).toHaveLength(3);

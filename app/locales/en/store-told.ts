@@ -68,6 +68,8 @@ export const STORE_TOLD = [
   'Please try again later.',
   'This order can no longer be cancelled here. Please contact the restaurant.',
   'Invalid status change',
+  'Already answered',
+  'Invalid answer',
 
   'This order is not waiting for a payment',
   'The card payment could not be started. Please try again, or choose another way to pay.',

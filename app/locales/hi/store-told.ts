@@ -70,6 +70,8 @@ export const storeTold: StoreTold = {
   'Please try again later.': 'कृपया बाद में फिर कोशिश करें।',
   'This order can no longer be cancelled here. Please contact the restaurant.':
     'यह ऑर्डर अब यहाँ रद्द नहीं हो सकता। कृपया रेस्टोरेंट से बात करें।',
+  'Already answered': 'जवाब पहले ही दिया जा चुका है',
+  'Invalid answer': 'यह जवाब नहीं दिया जा सकता',
   'Invalid status change': 'यह बदलाव अब नहीं हो सकता',
 
   'This order is not waiting for a payment': 'इस ऑर्डर का कोई भुगतान बाकी नहीं है',

@@ -70,6 +70,8 @@ export const storeTold: StoreTold = {
   'Please try again later.': 'ਕਿਰਪਾ ਕਰਕੇ ਬਾਅਦ ਵਿੱਚ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'This order can no longer be cancelled here. Please contact the restaurant.':
     'ਇਹ ਆਰਡਰ ਹੁਣ ਇੱਥੋਂ ਰੱਦ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਕਿਰਪਾ ਕਰਕੇ ਰੈਸਟੋਰੈਂਟ ਨਾਲ ਗੱਲ ਕਰੋ।',
+  'Already answered': 'ਜਵਾਬ ਪਹਿਲਾਂ ਹੀ ਦਿੱਤਾ ਜਾ ਚੁੱਕਾ ਹੈ',
+  'Invalid answer': 'ਇਹ ਜਵਾਬ ਨਹੀਂ ਦਿੱਤਾ ਜਾ ਸਕਦਾ',
   'Invalid status change': 'ਇਹ ਤਬਦੀਲੀ ਹੁਣ ਨਹੀਂ ਹੋ ਸਕਦੀ',
 
   'This order is not waiting for a payment': 'ਇਸ ਆਰਡਰ ਦਾ ਕੋਈ ਭੁਗਤਾਨ ਬਾਕੀ ਨਹੀਂ ਹੈ',
