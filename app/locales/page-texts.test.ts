@@ -49,8 +49,8 @@ test('a screen brings its parts once, into the texts that are already shown', as
 test('texts that were lost on the way are asked for again', async () => {
   const asked: string[] = [];
   const { texts, need } = pageTexts(language(asked, 1));
-  await expect(need(['screens/contact/route'])).rejects.toThrow('lost');
-  await need(['screens/contact/route']);
+  await expect(need(['screens/special-offers/route'])).rejects.toThrow('lost');
+  await need(['screens/special-offers/route']);
   expect(texts).toHaveProperty('pages');
   expect(asked).toEqual(['pages', 'pages']);
 });

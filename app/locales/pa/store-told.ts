@@ -24,7 +24,7 @@ export const storeTold: StoreTold = {
   'OTP has expired': 'ਕੋਡ ਦੀ ਮਿਆਦ ਮੁੱਕ ਗਈ ਹੈ',
   'OTP sent successfully!': 'ਕੋਡ ਭੇਜ ਦਿੱਤਾ ਗਿਆ!',
   'OTP verified successfully!': 'ਕੋਡ ਸਹੀ ਹੈ!',
-  'Profile updated successfully': 'ਪ੍ਰੋਫਾਈਲ ਸੰਭਾਲ ਲਈ ਗਈ',
+  'Profile updated successfully': 'ਪ੍ਰੋਫ਼ਾਈਲ ਸੰਭਾਲ ਲਈ ਗਈ',
   'Please upload a valid image file (JPG, JPEG, PNG).': 'ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਤਸਵੀਰ ਅੱਪਲੋਡ ਕਰੋ (JPG, JPEG, PNG)।',
   'Address saved successfully': 'ਪਤਾ ਸੰਭਾਲ ਲਿਆ ਗਿਆ',
   'Address not found': 'ਪਤਾ ਨਹੀਂ ਮਿਲਿਆ',
