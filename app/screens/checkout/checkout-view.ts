@@ -1,7 +1,6 @@
 import type { PlaceReach, PlaceSearch } from '#app/components/address-search/place-view.ts';
 import type { FormResult } from '#app/components/form/live-checks.tsx';
 import type { HoursView } from '#app/components/hours-words.ts';
-import type { TaxRow } from '#app/components/order-totals.tsx';
 import type { CartLineView, PromotionView } from '#app/components/root-data.ts';
 import type { TimeRefused } from '#app/contract/slots.ts';
 import type { AddressKind } from '#app/domain/account/addresses.ts';
@@ -9,7 +8,7 @@ import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import type { DeliveryProblem } from '#app/domain/delivery/reach.ts';
 import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
-import type { Change } from '#app/domain/order/what-changed.ts';
+import type { Change, ShownTax } from '#app/domain/order/what-changed.ts';
 import type { CardView } from './card/card-view.ts';
 
 /** Everything the checkout form shows; made by the server, again with every answer that is no success. */
@@ -115,9 +114,9 @@ export type PaymentView = {
 export type CheckoutTotals = {
   amountCents: Cents;
   discountCents: Cents;
-  taxes: TaxRow[];
+  taxes: ShownTax[];
   /** Paying by card: the surcharge may bear tax. */
-  onlineTaxes: TaxRow[];
+  onlineTaxes: ShownTax[];
   /** null: no delivery; unknown before an address is chosen. */
   delivery: Cents | 'unknown' | null;
   /** null: customers do not pay it. */
