@@ -37,6 +37,7 @@ import { PreferencePrompt } from './layout/preference-prompt.tsx';
 import { loadRoot } from './layout/root-loader.server.ts';
 import { csrfMiddleware } from './middleware/csrf.ts';
 import { customerMiddleware } from './middleware/customer.ts';
+import { flashMiddleware } from './middleware/flash.ts';
 import { i18nMiddleware, keepAskedLanguage } from './middleware/i18n.ts';
 import { requireRestaurant, restaurantMiddleware } from './middleware/restaurant.ts';
 import { sessionMiddleware } from './middleware/session.ts';
@@ -47,6 +48,7 @@ import './ui/global.css';
 export const middleware: Route.MiddlewareFunction[] = [
   restaurantMiddleware,
   sessionMiddleware,
+  flashMiddleware,
   i18nMiddleware,
   keepAskedLanguage,
   requireRestaurant,

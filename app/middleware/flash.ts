@@ -1,8 +1,25 @@
-import type { RouterContextProvider } from 'react-router';
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { sessionFrom } from './session.ts';
 
 type Context = Readonly<RouterContextProvider>;
+type Said = { kind: 'ok' | 'no'; text: string }[];
+
+/** What this request has taken to show. */
+const takenContext = createContext<Said>([]);
+
+/**
+ * Gives back what was taken where nothing is shown after all: root takes it while the screen's loader, beside it, leads
+ * elsewhere. It waits for the page that this leads to.
+ */
+export const flashMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  const taken = context.get(takenContext);
+  if (taken.length === 0 || !response.headers.has('location')) return response;
+  const session = sessionFrom(context);
+  session.write('flash', [...taken, ...((await session.read('flash')) ?? [])]);
+  return response;
+};
 
 /**
  * Says something once, on the next page that is drawn, this request's own included (R-SSR-04). What waits to be shown
@@ -16,11 +33,13 @@ export async function say(context: Context, kind: 'ok' | 'no', text: string): Pr
 }
 
 /** What there is to say and has not been shown; taken once. */
-export async function takeFlash(context: Context): Promise<{ kind: 'ok' | 'no'; text: string }[]> {
+export async function takeFlash(context: Context): Promise<Said> {
   const session = sessionFrom(context);
   const flash = await session.read('flash');
-  if (flash) session.write('flash', null);
-  return flash ?? [];
+  if (!flash) return [];
+  session.write('flash', null);
+  context.set(takenContext, flash);
+  return flash;
 }
 
 /**

@@ -46,7 +46,7 @@ test.describe(() => {
 
     await context.setOffline(true);
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'ਪਿਛਲੀ ਵਾਰ ਵੇਖਿਆ ਮੀਨੂ' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'ਪਿਛਲੀ ਵਾਰ ਦੇਖਿਆ ਮੀਨੂ' })).toBeVisible();
     await expect(page.getByText(/ਇਹ ਮੀਨੂ .+ \d{4}, \d+:\d\d [AP]M ਦਾ ਹੈ/)).toBeVisible();
     await expect(page.getByText('$', { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
@@ -58,7 +58,7 @@ test.describe(() => {
       await expect(page.getByRole('heading', { level: 1, name: 'ਤੁਸੀਂ ਆਫ਼ਲਾਈਨ ਹੋ' })).toBeVisible();
       await expect(page.locator('body')).not.toContainText('$');
     }
-    await page.getByRole('link', { name: 'ਪਿਛਲੀ ਵਾਰ ਵੇਖਿਆ ਮੀਨੂ' }).click();
+    await page.getByRole('link', { name: 'ਪਿਛਲੀ ਵਾਰ ਦੇਖਿਆ ਮੀਨੂ' }).click();
     await expect(page.locator('h2').first()).toBeVisible();
 
     // who reads the menu is told and not interrupted

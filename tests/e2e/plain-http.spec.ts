@@ -118,4 +118,9 @@ httpTest('a message of the last action is shown once (R-SSR-04, R-SSR-02) @http'
   await addFromMenu(visitor, 'garlic-naan');
   expect((await visitor.get('/contact')).body).toContain(said);
   expect((await visitor.get('/')).body).not.toContain(said);
+  // an address that leads on shows nothing: what is said waits for the page it leads to, script or none
+  await addFromMenu(visitor, 'garlic-naan');
+  for (const path of ['/no-service', '/no-service.data']) await visitor.get(path);
+  expect((await visitor.get('/')).body).toContain(said);
+  expect((await visitor.get('/')).body).not.toContain(said);
 });
