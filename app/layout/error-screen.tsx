@@ -1,6 +1,7 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { RootData } from '#app/components/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { StateCard } from '#app/ui/state-card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -15,6 +16,8 @@ const KINDS: Record<number, Kind> = {
   413: 'tooLarge',
   503: 'unavailable',
 };
+/** What may be gone, as who throws a 404 says by its data. */
+const GONE = { department: 'departmentGone', order: 'orderGone' } as const;
 
 /**
  * What a visitor sees when a page cannot be shown: what happened, what was not done, a way on. Inside the restaurant's
@@ -30,15 +33,9 @@ export function ErrorScreen({ error, root }: { error: unknown; root: RootData | 
           <Mark icon={kind === 'notFound' ? 'search' : 'alert'} tone={kind === 'notFound' ? 'brand' : 'no'} />
         }
         title={t(`errors.${kind}`)}
-        actions={
-          root && (
-            <ButtonLink variant="pri" big href="/" data-native="">
-              {t('errors.menu')}
-            </ButtonLink>
-          )
-        }
+        actions={<WaysOn kind={kind} gone={goneOf(error)} root={root} />}
       >
-        <p>{t(`errors.${kind}Hint`)}</p>
+        <p>{t(`errors.${hintOf(kind, goneOf(error), root !== null)}`)}</p>
       </StateCard>
     </div>
   );
@@ -54,4 +51,52 @@ export function ErrorScreen({ error, root }: { error: unknown; root: RootData | 
       )}
     </>
   );
+}
+
+type Gone = keyof typeof GONE | null;
+
+/** The way on: the same page again where that may help, the menu, the orders, and somebody to ask. */
+function WaysOn({ kind, gone, root }: { kind: Kind; gone: Gone; root: RootData | null }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const mayPass = kind === 'unavailable' || kind === 'wrong';
+  const phone = root?.restaurant.phone;
+  return (
+    <>
+      {mayPass && (
+        <ButtonLink variant="pri" big href={pathname + search} data-native="">
+          {t('errors.tryAgain')}
+        </ButtonLink>
+      )}
+      {gone === 'order' && (
+        <ButtonLink variant="pri" big href="/profile/orders" data-native="">
+          {t('layout.yourOrders')}
+        </ButtonLink>
+      )}
+      {root && (
+        <ButtonLink variant={mayPass || gone === 'order' ? 'line' : 'pri'} big href="/" data-native="">
+          {t('errors.menu')}
+        </ButtonLink>
+      )}
+      {mayPass && phone && (
+        <p>
+          <a className="link solo" href={`tel:${phone.replace(/[^+\d]/g, '')}`} data-native="">
+            <Icon name="phone" size="s" />
+            {t('errors.call', { phone })}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function goneOf(error: unknown): Gone {
+  const said: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return said === 'department' || said === 'order' ? said : null;
+}
+
+function hintOf(kind: Kind, gone: Gone, isRestaurantKnown: boolean) {
+  if (kind !== 'notFound') return `${kind}Hint` as const;
+  if (!isRestaurantKnown) return 'hostHint';
+  return gone ? GONE[gone] : 'notFoundHint';
 }

@@ -1,11 +1,15 @@
 import { expect, type Page } from 'playwright/test';
+import { mitti } from '#app/backend/demo/mitti/mitti.ts';
 import { httpTest, test } from '#tests/e2e/fixtures.ts';
 import { addFromMenu, orderOneDish } from '#tests/setup/guest.ts';
 import { unescapeHtml } from '#tests/setup/html-forms.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
+import { signedInVisitor } from '#tests/setup/signed-in.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
+import { takeMitti } from './changed-mitti.ts';
 import { GUEST } from './customer.ts';
+import { wordsOf } from './inbox-page.ts';
 import { hydrated } from './scripts.ts';
 
 /** Every page's heading, at the addresses of `routePaths` (R-ROUTE-01 to -16). */
@@ -108,6 +112,20 @@ httpTest('any other address is no page, for links and for forms @http (R-ROUTE-1
   // addresses that no browser would send
   for (const path of ['/%00', '/%', '/%2e%2e/%2e%2e/etc/passwd'])
     expect([400, 404], path).toContain((await visitor.get(path)).status);
+  // what is gone is named, with the way on
+  const department = await visitor.get('/products/no-such-department');
+  expect(department.status).toBe(404);
+  expect(wordsOf(department)).toContain('This part of the menu is no longer there');
+  expect(department.body).toContain('href="/" data-native=""');
+  const { visitor: customer } = await signedInVisitor(store);
+  const order = await customer.get('/profile/orders/no-such-order');
+  expect(order.status).toBe(404);
+  expect(wordsOf(order)).toContain('This is none of your orders');
+  expect(order.body).toContain('href="/profile/orders" data-native=""');
+  const host = createVisitor(store.port, `no-such-place.localhost:${store.port}`);
+  const nowhere = await host.get('/');
+  expect([nowhere.status, headingsOf(nowhere.body)]).toEqual(notFound);
+  expect(wordsOf(nowhere)).toContain('There is no restaurant at this address');
   const without = await visitor.post('/service-hours', form);
   expect([without.status, headingsOf(without.body)]).toEqual([405, ['This form could not be taken']]);
 });
@@ -222,3 +240,20 @@ function headingsOf(html: string): string[] {
     unescapeHtml(inner.replace(/<[^>]+>/g, ' ').trim()),
   );
 }
+
+httpTest(
+  'R-CHK-20, A-59: payment methods are those that count, for each kind of order @http',
+  async ({ store }) => {
+    await takeMitti(store, 'cash-pickup', {
+      settings: {
+        ...mitti.settings,
+        delivery: { ...mitti.settings.delivery, cash: false },
+      },
+    });
+    const visitor = createVisitor(store.port, `cash-pickup.localhost:${store.port}`);
+    expect(wordsOf(await createVisitor(store.port).get('/payment-methods'))).toMatch(
+      /Delivery Cash when your order is delivered Pickup Cash when you pick up your order/,
+    );
+    expect(wordsOf(await visitor.get('/payment-methods'))).not.toContain('when your order is delivered');
+  },
+);

@@ -12,4 +12,9 @@ export const errors = {
   wrong: 'Something went wrong on this page',
   wrongHint: 'What you had in your cart is kept.',
   tryAgain: 'Try again',
+  hostHint: 'There is no restaurant at this address. Please check it, or ask the restaurant for its own.',
+  departmentGone:
+    'This part of the menu is no longer there, or its address is mistyped. Your cart is as it was.',
+  orderGone: 'This is none of your orders, or its address is mistyped.',
+  call: 'Call {{phone}}',
 } as const;

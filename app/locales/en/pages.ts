@@ -27,4 +27,6 @@ export const pages = {
   cashDelivery: 'Cash when your order is delivered',
   card: 'Card (Visa or Mastercard) when you order',
   noPayment: 'Currently, no service is available',
+  notPayable: 'Nothing can be paid for this right now.',
+  chosenAtCheckout: 'You choose at checkout, before anything is ordered.',
 } as const;

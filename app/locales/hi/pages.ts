@@ -28,4 +28,6 @@ export const pages: Locale['pages'] = {
   cashDelivery: 'ऑर्डर की डिलीवरी पर नकद',
   card: 'ऑर्डर करते समय कार्ड (Visa या Mastercard)',
   noPayment: 'फ़िलहाल कोई सेवा उपलब्ध नहीं है',
+  notPayable: 'अभी इसके लिए भुगतान का कोई तरीका नहीं है।',
+  chosenAtCheckout: 'तरीका आप चेकआउट पर चुनते हैं, ऑर्डर करने से पहले।',
 };

@@ -28,4 +28,6 @@ export const pages: Locale['pages'] = {
   cashDelivery: 'ਆਰਡਰ ਦੀ ਡਿਲੀਵਰੀ ਵੇਲੇ ਨਕਦ',
   card: 'ਆਰਡਰ ਕਰਨ ਵੇਲੇ ਕਾਰਡ (Visa ਜਾਂ Mastercard)',
   noPayment: 'ਫ਼ਿਲਹਾਲ ਕੋਈ ਸੇਵਾ ਉਪਲਬਧ ਨਹੀਂ ਹੈ',
+  notPayable: 'ਇਸ ਵੇਲੇ ਇਸ ਲਈ ਭੁਗਤਾਨ ਦਾ ਕੋਈ ਤਰੀਕਾ ਨਹੀਂ ਹੈ।',
+  chosenAtCheckout: 'ਤਰੀਕਾ ਤੁਸੀਂ ਚੈੱਕਆਊਟ ’ਤੇ ਚੁਣਦੇ ਹੋ, ਆਰਡਰ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ।',
 };

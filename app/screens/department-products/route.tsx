@@ -31,7 +31,7 @@ export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = { title:
 /** The dishes of one department (R-ROUTE-02). @throws 404 for a department the menu does not have (C-020). */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const department = await loadDepartment(context, params.departmentId, wantsWhole(url));
-  if (!department) throw new Response(null, { status: 404, statusText: 'Page not found' });
+  if (!department) throw data('department', { status: 404, statusText: 'Page not found' });
   const listsOnHome = menuView(storeFrom(context).settings).code !== MENU_VIEW.loadedElsewhere;
   return data({ ...department, listsOnHome }, { status: department.menu ? 200 : 503 });
 }

@@ -11,38 +11,56 @@ import type { Route } from './+types/route.ts';
 
 export const handle: ScreenHandle = { title: 'pages.paymentMethods', dialog: true };
 
-/** What can really be paid with, by the same rule as checkout (R-CHK-20). */
+/** What can really be paid with, for which kind of order, by the same rule as checkout (R-CHK-20). */
 export function loader({ context }: Route.LoaderArgs) {
   const { client, settings } = storeFrom(context);
   const cards = {
     isStripeVerified: client.isStripeVerified,
     cardsUsable: context.get(platformContext).cardsUsable,
   };
-  const methods = allowedOrderTypes(settings).flatMap((type) =>
-    allowedPaymentModes(settings, type, cards).map((mode) =>
-      mode === PAYMENT_MODE.online ? 'card' : type === ORDER_TYPE.delivery ? 'cashDelivery' : 'cashPickup',
-    ),
-  );
-  return { methods: [...new Set(methods)] };
+  return {
+    ways: allowedOrderTypes(settings).map((orderType) => ({
+      orderType,
+      modes: allowedPaymentModes(settings, orderType, cards).map((mode) => wordOf(mode, orderType)),
+    })),
+  };
 }
 
 export default function PaymentMethods({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { methods } = loaderData;
+  const { ways } = loaderData;
+  const isAny = ways.some(({ modes }) => modes.length > 0);
   return (
     <Dialog label={t('pages.paymentMethods')} close={useCameFrom()} width="signIn">
       <DialogHead title={t('pages.paymentMethods')} />
       <DialogBody>
-        {methods.length === 0 && <p>{t('pages.noPayment')}</p>}
-        <ul className="stack">
-          {methods.map((method) => (
-            <li key={method} className="row">
-              <Icon name={method === 'card' ? 'card' : 'cash'} />
-              {t(`pages.${method}`)}
-            </li>
+        {!isAny && <p>{t('pages.noPayment')}</p>}
+        {isAny &&
+          ways.map(({ orderType, modes }) => (
+            <section key={orderType} className="stack">
+              <h3 className="h3 row">
+                <Icon name={orderType === ORDER_TYPE.delivery ? 'bike' : 'bag'} />
+                {t(orderType === ORDER_TYPE.delivery ? 'orderType.delivery' : 'orderType.pickup')}
+              </h3>
+              {modes.length === 0 && <p className="dim">{t('pages.notPayable')}</p>}
+              <ul className="stack">
+                {modes.map((mode) => (
+                  <li key={mode} className="row">
+                    <Icon name={mode === 'card' ? 'card' : 'cash'} />
+                    {t(`pages.${mode}`)}
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        {isAny && <p className="dim small">{t('pages.chosenAtCheckout')}</p>}
       </DialogBody>
     </Dialog>
   );
+}
+
+/** How a way to pay is worded for that kind of order. */
+function wordOf(mode: number, orderType: number): 'card' | 'cashDelivery' | 'cashPickup' {
+  if (mode === PAYMENT_MODE.online) return 'card';
+  return orderType === ORDER_TYPE.delivery ? 'cashDelivery' : 'cashPickup';
 }

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { customersOnly } from '#app/screens/profile/customers-only.server.ts';
@@ -17,6 +17,6 @@ export async function readOwnOrder(
   const { api, client } = storeFrom(context);
   const reply = await api.call('orders.summary', { path: { clientId: client.clientId, orderId } });
   if (reply.ok) return reply.data;
-  if (reply.kind === 'refused') throw new Response(null, { status: 404, statusText: 'Page not found' });
+  if (reply.kind === 'refused') throw data('order', { status: 404, statusText: 'Page not found' });
   return null;
 }
