@@ -6,6 +6,7 @@ const LINES = [
   {
     productId: 'butter-chicken',
     productName: 'Butter Chicken',
+    productNames: { hi: 'बटर चिकन', pa: 'ਬਟਰ ਚਿਕਨ' },
     isCombo: false,
     note: null,
     qty: 1,
@@ -32,7 +33,16 @@ const LINES = [
       {
         modifierCategoryId: 'add-extras',
         name: 'Add extras',
-        items: [{ modifierItemId: 'saffron-rice', name: 'Saffron rice', qty: 1, priceCents: 300 }],
+        names: { hi: 'और जोड़ें', pa: 'ਹੋਰ ਪਾਓ' },
+        items: [
+          {
+            modifierItemId: 'saffron-rice',
+            name: 'Saffron rice',
+            names: { hi: 'केसर वाले चावल', pa: 'ਕੇਸਰ ਵਾਲੇ ਚੌਲ' },
+            qty: 1,
+            priceCents: 300,
+          },
+        ],
       },
     ],
     comboItems: [],
@@ -40,6 +50,7 @@ const LINES = [
   {
     productId: 'garlic-naan',
     productName: 'Garlic Naan',
+    productNames: { hi: 'लहसुन नान', pa: 'ਲਸਣ ਵਾਲਾ ਨਾਨ' },
     isCombo: false,
     note: null,
     qty: 3,
@@ -57,7 +68,13 @@ const PRICED_FROM = {
   lines: LINES.map(({ productId, qty, unitCents }) => ({ productId, qty, unitCents, taxIds: ['gst'] })),
   taxes: [
     { taxId: 'gst', name: 'GST', ratePercent: 15, isInclusive: true },
-    { taxId: 'container-levy', name: 'Container levy', ratePercent: 2, isInclusive: false },
+    {
+      taxId: 'container-levy',
+      name: 'Container levy',
+      ratePercent: 2,
+      isInclusive: false,
+      names: { hi: 'कंटेनर शुल्क', pa: 'ਕੰਟੇਨਰ ਫ਼ੀਸ' },
+    },
   ],
   promotions: [],
   fees: { collectPlatformFees: true, collectSurcharge: true, feeTaxId: 'gst', platformFeeCents: 99 },
