@@ -24,5 +24,7 @@
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
   setInterval(look, 10_000);
-  void look();
+  // a page that gave way and came again does so ten seconds later, or it might go round and round
+  const [{ type } = {}] = performance.getEntriesByType('navigation');
+  if (type !== 'reload') void look();
 })();

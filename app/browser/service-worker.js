@@ -26,7 +26,13 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => {
-  event.waitUntil(registration.navigationPreload?.enable());
+  event.waitUntil(
+    Promise.all([
+      registration.navigationPreload?.enable(),
+      // of releases that kept otherwise
+      caches.keys().then((names) => Promise.all(names.map((name) => name !== CACHE && caches.delete(name)))),
+    ]),
+  );
 });
 
 addEventListener('fetch', (event) => {
@@ -37,9 +43,14 @@ addEventListener('fetch', (event) => {
   else if (search === '?kept') event.respondWith(fileOf(request, pathname + search));
 });
 
+/** One after the other: what one is about to name, another must not sweep away. */
+let keeping = Promise.resolve();
+
 /** A page that came to life says in which language: then its visitor has seen it. */
 addEventListener('message', (event) => {
-  event.waitUntil(keep(String(event.data)));
+  // what cannot be had now is kept another time
+  keeping = keeping.then(() => keep(String(event.data))).catch(() => {});
+  event.waitUntil(keeping);
 });
 
 async function pageOf({ preloadResponse, request }, pathname) {

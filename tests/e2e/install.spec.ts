@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import { mitti } from '#app/backend/demo/mitti/mitti.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
+import { takeMitti } from './changed-mitti.ts';
 import { expect, httpTest } from './fixtures.ts';
 
 type Manifest = {
@@ -69,6 +71,13 @@ httpTest('systems find icons where they look by themselves, and no other sizes @
     expect([again.status, again.body]).toEqual([304, '']);
   }
   expect((await visitor.get('/app-icon/193.png')).status).toBe(404);
+  // a restaurant without a logo has its letter in the tab too
+  const { logo, ...settings } = mitti.settings;
+  await takeMitti(store, 'letter', { settings });
+  const letter = createVisitor(store.port, `letter.localhost:${store.port}`);
+  expect((await letter.get('/')).body).toContain('<link rel="icon" href="/favicon.ico"/>');
+  expect(logo).toBeDefined();
+  expect((await visitor.get('/')).body).not.toContain('href="/favicon.ico"');
   // a restaurant that nobody has is no app
   const nobody = createVisitor(store.port, `nobody.localhost:${store.port}`);
   expect((await nobody.get('/manifest.webmanifest')).status).toBe(404);
