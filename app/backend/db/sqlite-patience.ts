@@ -16,20 +16,26 @@ export type Patience = <T>(work: () => T) => Promise<T>;
 /**
  * Waits while another process has the file, without holding up this one.
  * @param patienceMs how long in all the file may be busy before calls are refused; then each is, until it is free
+ * @param clock ms that never go back
  */
-export function createPatience(patienceMs: number): Patience {
+export function createPatience(patienceMs: number, clock = () => performance.now()): Patience {
   let busySince = 0;
   let lastBusy = Number.NEGATIVE_INFINITY;
   return async (work) => {
+    let hasWaited = false;
     for (;;) {
       try {
-        return work();
+        const done = work();
+        // whoever waited got in, so the file was free: a writer beside us that comes and goes is no file that stays busy
+        if (hasWaited) lastBusy = Number.NEGATIVE_INFINITY;
+        return done;
       } catch (error) {
         if (primaryCode(error) !== BUSY) throw asUnavailable(error);
-        const now = performance.now();
+        const now = clock();
         if (now - lastBusy > NEW_WAIT_MS) busySince = now;
         lastBusy = now;
         if (now - busySince > patienceMs) throw new DatabaseUnavailable(error);
+        hasWaited = true;
         await pause(LOOK_AGAIN_MS);
       }
     }
