@@ -12,6 +12,7 @@ const EXAMPLES: Record<string, string> = {
   orderId: 'no-such-order',
   comboProductId: 'curries',
   comboItemId: 'butter-chicken',
+  name: '192.png',
 };
 /** The combo that has this item. */
 const COMBO = 'mitti-thali-for-one';
@@ -22,14 +23,23 @@ const COMBO = 'mitti-thali-for-one';
  * @throws Error for a parameter without an example, so that a new route is never passed over.
  */
 export function routePaths(): string[] {
-  return [...new Set(pathsOf(routes, ''))];
+  const pages = routeAddresses().filter(({ screen }) => screen.endsWith('.tsx'));
+  return [...new Set(pages.map(({ path }) => path))];
 }
 
-function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
+/** An address, and the module below app/screens that answers there. */
+export type RouteAddress = { screen: string; path: string };
+
+/** As routePaths, with what is asked for by scripts alone. */
+export function routeAddresses(): RouteAddress[] {
+  return addressesOf(routes, '');
+}
+
+function addressesOf(entries: RouteConfigEntry[], above: string): RouteAddress[] {
   return entries.flatMap((entry) => {
     const path = `${above}/${entry.path ?? ''}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-    const below = pathsOf(entry.children ?? [], path);
-    return entry.file.endsWith('.tsx') ? [withExamples(path), ...below] : below;
+    const own = { screen: entry.file.replace(/^screens\//, ''), path: withExamples(path) };
+    return [own, ...addressesOf(entry.children ?? [], path)];
   });
 }
 

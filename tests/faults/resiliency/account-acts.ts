@@ -1,0 +1,163 @@
+import { formsOf, type HtmlForm } from '#tests/setup/html-forms.ts';
+import type { Answer } from '#tests/setup/http.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { formWith } from '#tests/setup/visitor.ts';
+import type { Act, Expected } from './act.ts';
+import {
+  customerOf,
+  guestOf,
+  IN_CASH,
+  newContact,
+  ordered,
+  person,
+  preferDelivery,
+  signedUp,
+  signInAs,
+  typedAddress,
+  verified,
+} from './people.ts';
+
+/** What a form of an account says when the store did not look at it (R-AUTH-46). */
+const LOST: Expected = { kind: 'told', status: 400, says: 'Something went wrong' };
+const LATER: Expected = { kind: 'later', status: 303 };
+
+export const accountActs: Act[] = [
+  {
+    screen: 'sign-up/route.tsx',
+    does: 'an account is made',
+    async prepare(town) {
+      const visitor = guestOf(town);
+      const form = formWith(await visitor.get('/sign-up'), 'email', 'password');
+      return () => visitor.submit('/sign-up', form, person(newContact().email));
+    },
+    sound: { status: 303, to: /^\/sign-up\/verify/ },
+    without: { store: LOST, smtp: LATER },
+  },
+  {
+    screen: 'sign-up/verify/route.tsx',
+    does: 'the code is typed',
+    async prepare(town) {
+      const { visitor, code, page } = await signedUp(town);
+      return () => visitor.submit('/sign-up/verify', formWith(page, 'code'), { code });
+    },
+    sound: { status: 303, to: /^\/sign-in/ },
+    without: { store: LOST },
+  },
+  {
+    screen: 'sign-in/route.tsx',
+    does: 'a customer signs in',
+    async prepare(town) {
+      const { visitor, email } = await verified(town);
+      return () => signInAs(visitor, email);
+    },
+    sound: { status: 303 },
+    without: { store: LOST },
+  },
+  {
+    screen: 'password-reset/route.tsx',
+    does: 'a code is asked for',
+    async prepare(town) {
+      const { email } = await verified(town);
+      const visitor = guestOf(town);
+      const form = formWith(await visitor.get('/password-reset'), 'email', 'formToken');
+      return () => visitor.submit('/password-reset', form, { email });
+    },
+    sound: { status: 303, to: /step=code/ },
+    without: { store: LOST, smtp: LATER },
+  },
+  {
+    screen: 'log-out/route.tsx',
+    does: 'a customer signs out',
+    async prepare(town) {
+      const visitor = await customerOf(town);
+      const form = formWith(await visitor.get('/log-out'), 'formToken');
+      return () => visitor.submit('/log-out', form);
+    },
+    // this browser forgets who it was, whatever becomes of the token
+    sound: { status: 303, to: /^\/$/ },
+    without: { store: { kind: 'less', status: 303, to: /^\/$/ } },
+  },
+  {
+    screen: 'profile/info/delete-account/route.tsx',
+    does: 'an account is deleted',
+    async prepare(town) {
+      const visitor = await customerOf(town);
+      const path = '/profile/info/delete-account';
+      const form = formTo(await visitor.get(path), path);
+      return () => visitor.submit(path, form);
+    },
+    sound: { status: 303, to: /^\/$/ },
+    without: {
+      store: {
+        kind: 'told',
+        status: 400,
+        says: 'Your account could not be deleted right now. Please try again in a moment.',
+      },
+    },
+  },
+  {
+    screen: 'profile/address/new/route.tsx',
+    does: 'an address is saved',
+    async prepare(town) {
+      const visitor = await customerOf(town);
+      const path = '/profile/address/new';
+      const form = formWith(await visitor.get(path), 'fullAddress');
+      const typed = { fullAddress: typedAddress(), phone: '0215550142' };
+      return () => visitor.submit(path, form, typed);
+    },
+    sound: { status: 303, to: /^\/profile\/address$/ },
+    without: {
+      store: { kind: 'told', status: 400, says: 'Failed to save address' },
+      // saved without coordinates and postcode, and says so
+      places: { kind: 'less', status: 303, to: /^\/profile\/address$/ },
+    },
+  },
+  {
+    screen: 'default-address/route.tsx',
+    does: 'the address of an order is saved',
+    async prepare(town) {
+      const visitor = await customerOf(town);
+      await preferDelivery(visitor);
+      const path = '/checkout/default-address?form';
+      const form = formWith(await visitor.get(path), 'name', 'phone');
+      return () => visitor.submit(path, form);
+    },
+    sound: { status: 303 },
+    without: {
+      store: {
+        kind: 'told',
+        status: 400,
+        says: 'The address could not be saved. Your order is not affected.',
+      },
+    },
+  },
+  {
+    screen: 'order-receiver/route.tsx',
+    does: 'the kitchen takes an order',
+    isEmbedded: true,
+    async prepare(town) {
+      await ordered(town, IN_CASH);
+      const { visitor } = await openReceiver(town.store.port, town.store.receiverKey('demo'));
+      const form = formsOf((await visitor.get('/order-receiver')).body).findLast((one) =>
+        one.fields.some(([name, value]) => name === 'status' && value === String(STATUS.accepted)),
+      );
+      if (!form) throw new Error('No order can be taken');
+      return async () => {
+        const moved = await visitor.submit('/order-receiver', form);
+        return moved.status === 303 ? visitor.follow(moved) : moved;
+      };
+    },
+    sound: { status: 200, says: 'Accepted' },
+    without: {
+      store: { kind: 'told', status: 200, says: 'No connection.' },
+      smtp: { kind: 'later', status: 200, says: 'Accepted' },
+    },
+  },
+];
+
+/** @throws Error when the page has no form that is sent there. */
+function formTo({ body }: Answer, path: string): HtmlForm {
+  const form = formsOf(body).find(({ action, method }) => action === path && method === 'post');
+  if (!form) throw new Error(`No form leads to ${path}`);
+  return form;
+}
