@@ -40,12 +40,14 @@ import { customerMiddleware } from './middleware/customer.ts';
 import { flashMiddleware } from './middleware/flash.ts';
 import { i18nMiddleware, keepAskedLanguage } from './middleware/i18n.ts';
 import { requireRestaurant, restaurantMiddleware } from './middleware/restaurant.ts';
+import { retryAfterMiddleware } from './middleware/retry-after.ts';
 import { sessionMiddleware } from './middleware/session.ts';
 import { sessionEndMiddleware } from './middleware/session-end.ts';
 import { useTranslation } from './ui/translation.tsx';
 import './ui/global.css';
 
 export const middleware: Route.MiddlewareFunction[] = [
+  retryAfterMiddleware,
   restaurantMiddleware,
   sessionMiddleware,
   flashMiddleware,

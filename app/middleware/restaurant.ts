@@ -44,11 +44,7 @@ export const requireRestaurant: MiddlewareFunction<Response> = async ({ context 
   const found = context.get(restaurantContext);
   if (found.state === 'unknown') throw new Response(null, { status: 404, statusText: 'Page not found' });
   if (found.state === 'unavailable')
-    throw new Response(null, {
-      status: 503,
-      statusText: 'Service unavailable',
-      headers: { 'retry-after': '5' },
-    });
+    throw new Response(null, { status: 503, statusText: 'Service unavailable' });
   return next();
 };
 

@@ -4,6 +4,9 @@ import type { QueryResult } from 'kysely';
 /** Statements kept ready. `in (…)` lists of every length make new texts, so the number must end somewhere. */
 const MAX_PREPARED_STATEMENTS = 500;
 
+/** SQLITE_CORRUPT, SQLITE_NOTADB. */
+const DAMAGED = [11, 26];
+
 /** One connection to a database file. SQLite works while it is asked, so nothing here waits but for the disk. */
 export type SqliteFile = {
   /** Runs one statement. Values are what SQLite binds: texts, numbers, null; it throws on a Date and on undefined. */
@@ -19,13 +22,29 @@ export type SqliteFile = {
  * driver does, because SQLite would hold up the whole process.
  */
 export function openSqlite(file: string): SqliteFile {
+  try {
+    return connectionOf(openWriter(file));
+  } catch (error) {
+    throw damageOf(file, error) ?? error;
+  }
+}
+
+function openWriter(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   // the pages that a savepoint may bring back are kept in memory, not in a file of their own; up to 64 MB of pages stay
   // read, so that thousands of restaurants fit, where SQLite's own 2 MB hold a few dozen
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0; pragma temp_store = memory; pragma cache_size = -65536',
   );
-  return connectionOf(database);
+  return database;
+}
+
+/** What an operator is told whose database cannot be read; null when it is not that. */
+function damageOf(file: string, error: unknown): Error | null {
+  const isDamaged = error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode));
+  if (!isDamaged) return null;
+  const advice = 'Nothing was changed in it. Bring a backup back: npm run store -- restore FILE';
+  return new Error(`The database ${file} is damaged (${error.message}). ${advice}`, { cause: error });
 }
 
 /** A second connection to a file that is open: it reads what was committed, whatever the writer is doing. */

@@ -11,8 +11,8 @@ import {
   ordered,
   person,
   preferDelivery,
+  readyToSignIn,
   signedUp,
-  signInAs,
   typedAddress,
   verified,
 } from './people.ts';
@@ -48,7 +48,7 @@ export const accountActs: Act[] = [
     does: 'a customer signs in',
     async prepare(town) {
       const { visitor, email } = await verified(town);
-      return () => signInAs(visitor, email);
+      return readyToSignIn(visitor, email);
     },
     sound: { status: 303 },
     without: { store: LOST },
@@ -108,6 +108,7 @@ export const accountActs: Act[] = [
     sound: { status: 303, to: /^\/profile\/address$/ },
     without: {
       store: { kind: 'told', status: 400, says: 'Failed to save address' },
+      upstream: { kind: 'told', status: 400, says: 'address' },
       // saved without coordinates and postcode, and says so
       places: { kind: 'less', status: 303, to: /^\/profile\/address$/ },
     },
@@ -129,15 +130,17 @@ export const accountActs: Act[] = [
         status: 400,
         says: 'The address could not be saved. Your order is not affected.',
       },
+      // whose addresses they are is not known
+      upstream: { kind: 'quiet', status: 302 },
     },
   },
   {
     screen: 'order-receiver/route.tsx',
     does: 'the kitchen takes an order',
-    isEmbedded: true,
+    isReceiver: true,
     async prepare(town) {
       await ordered(town, IN_CASH);
-      const { visitor } = await openReceiver(town.store.port, town.store.receiverKey('demo'));
+      const { visitor } = await openReceiver(town.store.port, town.receiverKey ?? '');
       const form = formsOf((await visitor.get('/order-receiver')).body).findLast((one) =>
         one.fields.some(([name, value]) => name === 'status' && value === String(STATUS.accepted)),
       );

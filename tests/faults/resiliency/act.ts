@@ -13,16 +13,19 @@ export type Kind = 'whole' | 'less' | 'told' | 'quiet' | 'page' | 'later';
 /** An answer: its status; where it leads; words that stand in it. */
 export type Expected = { kind: Kind; status: number; to?: RegExp; says?: string };
 
-/** What is missing when something fails: `store` is all that keeps carts, orders and people. */
-export type Part = 'store' | 'places' | 'routes' | 'stripe' | 'smtp';
+/**
+ * What is missing when something fails. `store`: nothing that is kept can be changed; `upstream`: nor read, but what all
+ * visitors share is known for a while.
+ */
+export type Part = 'store' | 'upstream' | 'places' | 'routes' | 'stripe' | 'smtp';
 
 /** Something that is done on a screen. */
 export type Act = {
   /** Its module in app/screens. */
   screen: string;
   does: string;
-  /** Not with a remote store, which has no such screen. */
-  isEmbedded?: boolean;
+  /** Only where the store has an order receiver. */
+  isReceiver?: boolean;
   /** Everything up to it, while all is well. @returns the act itself. */
   prepare(town: Town): Promise<() => Promise<Answer>>;
   sound: Omit<Expected, 'kind'>;
@@ -32,7 +35,7 @@ export type Act = {
 
 /** Troubles that make a part fail; the others are waited out. */
 const FAILING: Record<Dependency, Partial<Record<Trouble, Part>>> = {
-  upstream: { down: 'store', wrong: 'store' },
+  upstream: { down: 'upstream', wrong: 'upstream' },
   database: { wrong: 'store' },
   disk: { down: 'store' },
   places: { down: 'places', slow: 'places', wrong: 'places' },
@@ -42,14 +45,20 @@ const FAILING: Record<Dependency, Partial<Record<Trouble, Part>>> = {
 };
 
 /** A page that says the store is out of order, and when to come back (B-OPS-08). */
-const OUT_OF_ORDER: Expected = { kind: 'page', status: 503 };
+export const OUT_OF_ORDER: Expected = { kind: 'page', status: 503 };
+
+/** What fails in a trouble; null when it is waited out. */
+export function failingPart(to: Dependency, trouble: Trouble): Part | null {
+  return FAILING[to][trouble] ?? null;
+}
 
 /** What an act is answered in a trouble. */
 export function expectedOf(act: Pick<Act, 'sound' | 'without'>, to: Dependency, trouble: Trouble): Expected {
   // without its database a server does not even know whose store it is
   if (to === 'database' && trouble === 'down') return OUT_OF_ORDER;
-  const part = FAILING[to][trouble];
-  return (part && act.without[part]) ?? { ...act.sound, kind: 'whole' };
+  const part = failingPart(to, trouble);
+  const known = part === 'upstream' ? (act.without.upstream ?? act.without.store) : part && act.without[part];
+  return known ?? { ...act.sound, kind: 'whole' };
 }
 
 /** What is not as it should be; null when all is. */

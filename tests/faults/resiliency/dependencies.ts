@@ -9,7 +9,7 @@ export const MADE: Record<Dependency, { is: string } & Record<Trouble, string>> 
   upstream: {
     is: 'the store API of `STORE_API_URL`',
     down: 'closes every connection',
-    slow: 'each answer comes 300 ms later',
+    slow: 'each answer comes 100 ms later',
     wrong: 'answers every call with 500',
   },
   database: {
@@ -22,7 +22,7 @@ export const MADE: Record<Dependency, { is: string } & Record<Trouble, string>> 
     is: 'the database as a file, mails and pictures beside it',
     down: 'full: no file of the server may grow',
     slow: 'somebody else holds the file 700 ms of each 800',
-    wrong: 'the file is damaged',
+    wrong: 'the file is damaged: no store is served from it',
   },
   places: {
     is: 'the place search of `PLACES_URL`',

@@ -1,46 +1,48 @@
+import { addFromMenu } from '#tests/setup/guest.ts';
 import type { Answer } from '#tests/setup/http.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
-import { type RouteAddress, routeAddresses } from '#tests/setup/route-paths.ts';
+import { routeAddresses } from '#tests/setup/route-paths.ts';
 import type { Visitor } from '#tests/setup/visitor.ts';
-import { addFromMenu } from '#tests/setup/guest.ts';
 import { customerOf, guestOf, IN_CASH, ordered, preferDelivery } from './people.ts';
 import type { Town } from './town.ts';
 
 /** Whoever opens every address: a guest who only looks, and a customer who has all that a browser can have. */
 export type Openers = { guest: Visitor; customer: Visitor };
 
-/** What an address shows: its status, where it leads, what the page is called and which parts it has. */
-export type Shown = { status: number; to: string; parts: string[] };
-
-export async function openersOf(town: Town, hasReceiver: boolean): Promise<Openers> {
+export async function openersOf(town: Town): Promise<Openers> {
   const customer = await customerOf(town);
   const { visitor: orders } = await ordered(town, IN_CASH);
   for (const [name, value] of orders.cookies)
     if (!customer.cookies.has(name)) customer.cookies.set(name, value);
   await addFromMenu(customer, 'garlic-naan');
   await preferDelivery(customer);
-  if (hasReceiver) {
-    const { visitor } = await openReceiver(town.store.port, town.store.receiverKey('demo'));
+  if (town.receiverKey !== null) {
+    const { visitor } = await openReceiver(town.store.port, town.receiverKey);
     for (const [name, value] of visitor.cookies)
       if (!customer.cookies.has(name)) customer.cookies.set(name, value);
   }
   return { guest: guestOf(town), customer };
 }
 
-/** Every address of app/routes.ts, opened by both. @returns what each shows, by its module and path. */
-export async function openAll({ guest, customer }: Openers): Promise<Map<RouteAddress, Shown[]>> {
-  const shown = new Map<RouteAddress, Shown[]>();
-  for (const address of routeAddresses())
-    shown.set(address, [shownBy(await customer.get(address.path)), shownBy(await guest.get(address.path))]);
+const AT_ONCE = 6;
+
+/** Every address of app/routes.ts, opened by both. @returns what each shows, by its module, its path and who looks. */
+export async function openAll({ guest, customer }: Openers): Promise<Map<string, string>> {
+  const shown = new Map<string, string>();
+  const left = routeAddresses();
+  const open = async () => {
+    for (let next = left.pop(); next; next = left.pop())
+      for (const [who, visitor] of Object.entries({ guest, customer }))
+        shown.set(`${next.screen}: ${next.path} for a ${who}`, shownBy(await visitor.get(next.path)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, open));
   return shown;
 }
 
-function shownBy({ status, headers, body }: Answer): Shown {
-  const isPage = body.startsWith('<!');
-  const parts = isPage
-    ? [...body.matchAll(/<(title|h1|h2|h3)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , text = '']) =>
-        text.replace(/<[^>]+>/g, ''),
-      )
-    : [];
-  return { status, to: headers.location ?? '', parts };
+/** Its status, where it leads, what the page is called, and how often it says that something is wrong. */
+function shownBy({ status, headers, body }: Answer): string {
+  const title = /<title>([\s\S]*?)<\/title>/.exec(body)?.[1];
+  const alerts = [...body.matchAll(/<[^>]+role="alert"[^>]*>(?!<\/)/g)].length;
+  const later = status === 503 && (headers['retry-after'] ? 'later' : 'without saying when');
+  return [status, later, headers.location, title, alerts > 0 && `${alerts} alerts`].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { cardOf } from '#tests/setup/guest.ts';
 import { formsOf } from '#tests/setup/html-forms.ts';
-import { confirmPreference, PREFERENCE, PICKUP, preferenceForm } from '#tests/setup/order-preference.ts';
+import { PICKUP, PREFERENCE, preferenceForm } from '#tests/setup/order-preference.ts';
 import { formWith, type Visitor } from '#tests/setup/visitor.ts';
 import type { Act, Expected } from './act.ts';
 import { foundPlace, guestOf, guestWithCart, typedAddress } from './people.ts';
@@ -50,7 +50,7 @@ export const orderingActs: Act[] = [
     },
     sound: { status: 303 },
     // the dialog stays as it was filled in
-    without: { store: { kind: 'quiet', status: 503, says: 'Garlic Naan' } },
+    without: { store: { kind: 'quiet', status: 503, says: 'Garlic Naan' }, upstream: QUIET },
   },
   {
     screen: 'cart/route.tsx',
@@ -71,7 +71,8 @@ export const orderingActs: Act[] = [
     does: 'pickup is chosen',
     async prepare(town) {
       const visitor = guestOf(town);
-      return () => confirmPreference(visitor, PICKUP);
+      const form = formWith(await visitor.get(PREFERENCE), 'intent');
+      return () => visitor.submit(PREFERENCE, form, { ...PICKUP, intent: 'confirm' });
     },
     sound: { status: 303 },
     without: {},

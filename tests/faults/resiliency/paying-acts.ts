@@ -1,7 +1,7 @@
 import { cardOf, checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import type { Answer } from '#tests/setup/http.ts';
 import { formWith, type Visitor } from '#tests/setup/visitor.ts';
-import type { Act, Expected } from './act.ts';
+import { type Act, type Expected, OUT_OF_ORDER } from './act.ts';
 import { NO_SEARCH, STRAIGHT } from './ordering-acts.ts';
 import { BY_CARD, foundPlace, guestWithCart, IN_CASH, newContact, ordered, typedAddress } from './people.ts';
 
@@ -33,7 +33,7 @@ export const payingActs: Act[] = [
       return () => visitor.submit('/checkout', form, asked);
     },
     sound: { status: 200, says: 'Numbered Street' },
-    without: { places: NO_SEARCH },
+    without: { places: NO_SEARCH, upstream: OUT_OF_ORDER },
   },
   {
     screen: 'checkout/route.tsx',
@@ -45,7 +45,7 @@ export const payingActs: Act[] = [
       return () => visitor.submit('/checkout', form, { place });
     },
     sound: { status: 200, says: 'Numbered Street' },
-    without: { routes: STRAIGHT },
+    without: { routes: STRAIGHT, upstream: OUT_OF_ORDER },
   },
   {
     screen: 'checkout/route.tsx',
@@ -56,7 +56,7 @@ export const payingActs: Act[] = [
       return () => placeOrder(visitor, page, newContact(), IN_CASH);
     },
     sound: ORDERED,
-    without: { store: NOT_ORDERED, smtp: { kind: 'later', ...ORDERED } },
+    without: { store: NOT_ORDERED, upstream: OUT_OF_ORDER, smtp: { kind: 'later', ...ORDERED } },
   },
   {
     screen: 'checkout/route.tsx',
@@ -72,6 +72,7 @@ export const payingActs: Act[] = [
     sound: ORDERED,
     without: {
       store: NOT_ORDERED,
+      upstream: OUT_OF_ORDER,
       routes: { kind: 'less', ...ORDERED },
       smtp: { kind: 'later', ...ORDERED },
     },
@@ -85,7 +86,7 @@ export const payingActs: Act[] = [
       return () => payInPage(visitor, page);
     },
     sound: { status: 200, says: '_secret_' },
-    without: { store: NOT_ORDERED, stripe: NO_CARD },
+    without: { store: NOT_ORDERED, upstream: OUT_OF_ORDER, stripe: NO_CARD },
   },
   {
     screen: 'checkout/route.tsx',
@@ -96,7 +97,7 @@ export const payingActs: Act[] = [
       return () => placeOrder(visitor, page, newContact(), BY_CARD);
     },
     sound: { status: 303, to: /\/pay\// },
-    without: { store: NOT_ORDERED, stripe: NO_CARD },
+    without: { store: NOT_ORDERED, upstream: OUT_OF_ORDER, stripe: NO_CARD },
   },
   {
     screen: 'checkout/route.tsx',
@@ -107,7 +108,7 @@ export const payingActs: Act[] = [
       return () => placeOrder(visitor, page, newContact(), IN_CASH);
     },
     sound: ORDERED,
-    without: { store: NOT_ORDERED, stripe: NOT_STOPPED },
+    without: { store: NOT_ORDERED, upstream: OUT_OF_ORDER, stripe: NOT_STOPPED },
   },
   {
     screen: 'home/route.tsx',
@@ -128,7 +129,7 @@ export const payingActs: Act[] = [
       return () => visitor.get(paymentPath);
     },
     sound: { status: 200, says: 'Place Order' },
-    without: {},
+    without: { upstream: OUT_OF_ORDER },
   },
   {
     screen: 'checkout/payment/paid.ts',
@@ -162,6 +163,7 @@ export const payingActs: Act[] = [
     sound: { status: 303, to: /^\/success/ },
     without: {
       store: { kind: 'told', status: 503, says: 'The order was not cancelled. Please try again.' },
+      upstream: OUT_OF_ORDER,
       smtp: { kind: 'later', status: 303, to: /^\/success/ },
     },
   },

@@ -7,10 +7,11 @@ import type { Town } from './town.ts';
 
 /* Whoever is in the middle of something when a trouble begins. */
 
-export const PASSWORD = 'correct horse battery';
+const PASSWORD = 'correct horse battery';
 export const BY_CARD = { paymentMode: '2' };
 export const IN_CASH = { paymentMode: '1' };
-const MAIL_MS = 15_000;
+/** A mail waits for one before it whose server says nothing. */
+const MAIL_MS = 60_000;
 
 let number = 0;
 const next = () => {
@@ -72,7 +73,9 @@ export function person(email: string): Record<string, string> {
 }
 
 /** Whoever has just been mailed a code. */
-export async function signedUp(town: Town): Promise<{ visitor: Visitor; email: string; code: string; page: Answer }> {
+export async function signedUp(
+  town: Town,
+): Promise<{ visitor: Visitor; email: string; code: string; page: Answer }> {
   const visitor = guestOf(town);
   const { email } = newContact();
   const form = formWith(await visitor.get('/sign-up'), 'email', 'password');
@@ -88,18 +91,16 @@ export async function verified(town: Town): Promise<{ visitor: Visitor; email: s
   return { visitor, email };
 }
 
-export async function signInAs(visitor: Visitor, email: string): Promise<Answer> {
-  const page = await visitor.get('/sign-in');
-  return visitor.submit('/sign-in', formWith(page, 'email', 'password', 'formToken'), {
-    email,
-    password: PASSWORD,
-  });
+/** The sign-in is open. @returns what signs in. */
+export async function readyToSignIn(visitor: Visitor, email: string): Promise<() => Promise<Answer>> {
+  const form = formWith(await visitor.get('/sign-in'), 'email', 'password', 'formToken');
+  return () => visitor.submit('/sign-in', form, { email, password: PASSWORD });
 }
 
 /** A signed-in customer. */
 export async function customerOf(town: Town): Promise<Visitor> {
   const { visitor, email } = await verified(town);
-  const { status } = await signInAs(visitor, email);
+  const { status } = await (await readyToSignIn(visitor, email))();
   if (status !== 303) throw new Error(`Signing in answered ${status}`);
   return visitor;
 }

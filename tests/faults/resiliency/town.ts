@@ -17,14 +17,16 @@ export type Town = {
   /** The one that customers meet. */
   store: StoreProcess;
   smtp: TestSmtpServer;
+  /** Of its order receiver; null where it has none. */
+  receiverKey: string | null;
   /** Begins a trouble. @returns what ends it. */
   begin(dependency: Dependency, trouble: Trouble): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 };
 
 export type TownWish = {
-  /** Keeps its data in this PostgreSQL database; in a file otherwise. */
-  postgresUrl?: string;
+  /** Keeps its data in this PostgreSQL database, whose restaurant has this receiver key; in a file otherwise. */
+  postgres?: { url: string; receiverKey: string };
   /** Keeps none, and asks another store for everything. */
   isRemote?: boolean;
 };
@@ -34,12 +36,12 @@ type Trial = () => Promise<() => Promise<void>>;
 const DOWN: Toxic[] = [{ type: 'down' }];
 /** Nothing comes through, and nobody hangs up. */
 const SILENT: Toxic[] = [{ type: 'timeout', ms: 0 }];
-const UPSTREAM_LATE: Toxic[] = [{ type: 'latency', ms: 300 }];
+const UPSTREAM_LATE: Toxic[] = [{ type: 'latency', ms: 100 }];
 const DATABASE_LATE: Toxic[] = [{ type: 'latency', ms: 20 }];
 /** A service that failed five times in a row is left alone for half a minute (app/third-party/breaker.ts). */
 const REST_MS = 31_000;
 
-export async function openTown({ postgresUrl, isRemote = false }: TownWish = {}): Promise<Town> {
+export async function openTown({ postgres, isRemote = false }: TownWish = {}): Promise<Town> {
   const services = await startServices();
   const { places, routes, stripe, smtp } = services;
   const lines = {
@@ -47,7 +49,7 @@ export async function openTown({ postgresUrl, isRemote = false }: TownWish = {})
     routes: await lineTo(routes.port),
     stripe: await lineTo(stripe.port),
     smtp: await lineTo(smtp.port),
-    database: await lineTo(Number(new URL(postgresUrl ?? 'postgres://x:1/').port)),
+    database: await lineTo(Number(new URL(postgres?.url ?? 'postgres://none:1/').port)),
   };
   const common = {
     PLACES_URL: urlOf(lines.places),
@@ -61,10 +63,10 @@ export async function openTown({ postgresUrl, isRemote = false }: TownWish = {})
     STRIPE_SECRET_KEY: 'sk_test_store',
     SMTP_URL: `smtp://127.0.0.1:${lines.smtp.port}`,
     MAIL_FROM: 'store@example.nz',
-    ...(postgresUrl !== undefined && onLine(postgresUrl, lines.database)),
+    ...(postgres && onLine(postgres.url, lines.database)),
   };
   const clock = await startClock();
-  const kitchen = isRemote ? await startStore({ environment: own }) : null;
+  const kitchen = isRemote ? await startStore({ environment: { ...own, TRUST_PROXY: 'loopback' } }) : null;
   const between = kitchen ? await standBetween(kitchen.port) : null;
   const upstream = between ? await lineTo(Number(new URL(between.url).port)) : null;
   const remote = upstream && { STORE_API_URL: urlOf(upstream), AUTH_API_URL: urlOf(upstream) };
@@ -76,7 +78,7 @@ export async function openTown({ postgresUrl, isRemote = false }: TownWish = {})
     upstream: upstream && between ? { ...ofLine(upstream, UPSTREAM_LATE), wrong: breaking(between) } : {},
     database: {
       ...ofLine(lines.database, DATABASE_LATE),
-      wrong: () => standby(postgresUrl ?? ''),
+      wrong: () => standby(postgres?.url ?? ''),
     },
     disk: { down: () => fullDisk(store), slow: () => heldFile(store) },
     places: { ...ofLine(lines.places, SILENT), wrong: talkingNonsense(places) },
@@ -87,6 +89,7 @@ export async function openTown({ postgresUrl, isRemote = false }: TownWish = {})
   return {
     store,
     smtp,
+    receiverKey: isRemote ? null : (postgres?.receiverKey ?? store.receiverKey('demo')),
     async begin(dependency, trouble) {
       const end = await trials[dependency][trouble]?.();
       if (!end) throw new Error(`This store cannot be tried: ${dependency} ${trouble}`);

@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { printed } from './table.ts';
+
+/* Writes the resiliency table anew. */
+writeFileSync(new URL('../RESILIENCY.md', import.meta.url), printed());
