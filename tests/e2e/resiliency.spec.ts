@@ -8,7 +8,7 @@ import { openTown } from '#tests/faults/resiliency/town.ts';
 import { type Walker, walk, walkerOf } from '#tests/faults/resiliency/walk.ts';
 import { startStore } from '#tests/setup/store-process.ts';
 
-/* Every screen while something that the store depends on is in trouble: tests/faults/RESILIENCY.md says what is promised. */
+/* Every screen while something that the store depends on is in trouble: tests/faults/resiliency.md says what is promised. */
 
 /** A walk signs up, orders and pays some sixty times; on a machine that is busy with something else that takes long. */
 const WALK_MS = 240_000;

@@ -7,7 +7,7 @@ import { buildOnce } from '#tests/setup/build.ts';
 import { operatorOf } from '#tests/setup/operator.ts';
 import { makeData, type OwnData } from '#tests/setup/own-data.ts';
 
-/* Every screen while PostgreSQL is in trouble: tests/faults/RESILIENCY.md says what is promised. */
+/* Every screen while PostgreSQL is in trouble: tests/faults/resiliency.md says what is promised. */
 
 const WALK_MS = 300_000;
 let data: OwnData;

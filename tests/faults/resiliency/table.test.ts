@@ -14,8 +14,8 @@ test('F19: every cell of the resiliency table has a test, and every screen of ap
   expect(routePaths().length).toBeGreaterThan(50);
 });
 
-test('F19: RESILIENCY.md is the table as it is now (node tests/faults/resiliency/print.ts)', () => {
-  expect(readFileSync(new URL('../RESILIENCY.md', import.meta.url), 'utf8')).toBe(printed());
+test('F19: resiliency.md is the table as it is now (node tests/faults/resiliency/print.ts)', () => {
+  expect(readFileSync(new URL('../resiliency.md', import.meta.url), 'utf8')).toBe(printed());
 });
 
 test('F19: what is done on a screen is done on one that there is, each thing once', () => {

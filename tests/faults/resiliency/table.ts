@@ -31,7 +31,7 @@ export function cells(): Cell[] {
   );
 }
 
-/** The table as RESILIENCY.md shows it. */
+/** The table as resiliency.md shows it. */
 export function printed(): string {
   const all = cells();
   // what is only opened is alike everywhere: one row for all of it, so that a new page changes no document
