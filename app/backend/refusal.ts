@@ -1,3 +1,8 @@
+import type { Translations } from '#app/domain/menu/types.ts';
+
+/** A dish that a text names. */
+export type NamedDish = { name: string; names?: Translations | null };
+
 /**
  * A refusal of the store API. Thrown, so that it also rolls back the transaction it happens in; the http layer
  * turns it into the envelope. `errorCode` is the number in the body; `status` the HTTP status, 200 for business
@@ -12,6 +17,8 @@ export class Refusal extends Error {
   readonly errors: Record<string, string[]> | null;
   /** Seconds after which it is worth trying again, of a 429 or 503. */
   readonly retryAfterSeconds: number | null;
+  /** Dishes that the text may name: a customer is told of one by its name in their language. */
+  readonly dishes: readonly NamedDish[];
 
   constructor(
     message: string,
@@ -21,6 +28,7 @@ export class Refusal extends Error {
       data?: unknown;
       errors?: Record<string, string[]>;
       retryAfterSeconds?: number;
+      dishes?: readonly NamedDish[];
     } = {},
   ) {
     super(message);
@@ -30,5 +38,6 @@ export class Refusal extends Error {
     this.data = options.data;
     this.errors = options.errors ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.dishes = options.dishes ?? [];
   }
 }

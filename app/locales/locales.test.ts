@@ -9,6 +9,7 @@ import { OFFLINE_TEXTS } from './offline.ts';
 import { ORDER_LIFE } from './order-life.ts';
 import { pa } from './pa.ts';
 import { SEARCH_TEXTS } from './search.ts';
+import { EVERYTHING_TOLD } from './told.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -148,8 +149,8 @@ describe.each([
   });
 
   test('one word for one thing, spelt one way (glossary.md), in mails too', () => {
-    const mails = [...flat(mailTexts[language])];
-    const found = [...translated, ...mails].flatMap(([key, text]) => {
+    const others = [...flat(mailTexts[language]), ...Object.entries(EVERYTHING_TOLD[language])];
+    const found = [...translated, ...others].flatMap(([key, text]) => {
       const [word] = NEVER[language].exec(text) ?? [];
       return word === undefined ? [] : [`${key}: ${word}`];
     });

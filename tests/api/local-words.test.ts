@@ -95,6 +95,24 @@ test('A-66: cart, offers and zones carry the names that the restaurant wrote in 
   expect(zones.data.map((zone) => DeliveryZone.parse(zone).names)).toEqual([{ pa: 'ਨੇੜੇ' }]);
 });
 
+test('B-ORD-02, A-66: what is sold out is told by its name in the customer’s language, to others by its plain one', async () => {
+  const { cartId } = await filled();
+  await store.deps.db
+    .updateTable('products')
+    .set({ in_stock: 0 })
+    .where('product_id', '=', 'curry')
+    .execute();
+  await store.deps.db.updateTable('restaurants').set({ menu_version: 2 }).execute();
+  const refused = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const order = await api.post('/api/r-demo/orders', { json: pickupOrder(cartId), headers });
+    const added = await api.post('/api/r-demo/cart/add', { json: { productId: 'curry', qty: 1 }, headers });
+    return [order.error?.errorMessage, added.error?.errorMessage];
+  };
+  expect(await refused('hi')).toEqual(['बटर चिकन is out of stock', 'बटर चिकन is out of stock']);
+  expect(await refused('en')).toEqual(['Butter Chicken is out of stock', 'Butter Chicken is out of stock']);
+});
+
 test('B-PRICE-13, A-66: an order keeps the names of its time in every language; its kitchen reads the plain ones', async () => {
   const { cartId } = await filled();
   const hindi = { headers: { 'accept-language': 'hi-IN' } };

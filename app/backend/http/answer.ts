@@ -50,7 +50,11 @@ export function createAnswer(deps: Deps): ApiTransport {
     try {
       return successAnswer(await run(deps, call, handler, request), call.definition.nesting);
     } catch (error) {
-      if (error instanceof Refusal) return refusalAnswer(error, call.definition.refusalStatus);
+      if (error instanceof Refusal)
+        return refusalAnswer(error, {
+          atLeast: call.definition.refusalStatus,
+          language: customerLanguage(request.headers['accept-language']),
+        });
       return failedAnswer(deps.log, error, {
         call: call.name,
         requestId: request.headers['x-request-id'],

@@ -1,6 +1,8 @@
 import type { Refusal } from '#app/backend/refusal.ts';
 import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
 import type { ApiResponse } from '#app/contract/transport.ts';
+import { localName } from '#app/domain/menu/local-name.ts';
+import type { Language } from '#app/locales/locale.ts';
 import type { Reply } from './handler.ts';
 
 /** Every answer of the store API has this shape (B-GEN-01), and none may be kept by a cache on the way. */
@@ -24,16 +26,28 @@ export function successAnswer(reply: Reply<unknown>, nesting: 'data' | 'data.dat
   };
 }
 
-/** @param atLeast HTTP status of a call whose status is read (contract `refusalStatus`); business refusals are 200 else. */
-export function refusalAnswer(refusal: Refusal, atLeast = 200): ApiResponse {
-  const { errorCode, message, data, errors } = refusal;
-  const answer = failureAnswer(Math.max(refusal.status, atLeast), errorCode, message, data);
+/**
+ * @param atLeast HTTP status of a call whose status is read (contract `refusalStatus`); business refusals are 200 else.
+ * @param language of the caller: a dish is named in it where the restaurant wrote it
+ */
+export function refusalAnswer(
+  refusal: Refusal,
+  { atLeast = 200, language = 'en' }: { atLeast?: number | undefined; language?: Language } = {},
+): ApiResponse {
+  const { errorCode, data, errors } = refusal;
+  const text = textIn(refusal, language);
+  const answer = failureAnswer(Math.max(refusal.status, atLeast), errorCode, text, data);
   const wait = refusal.retryAfterSeconds;
   return {
     status: answer.status,
     headers: { ...answer.headers, ...(wait !== null && { 'retry-after': String(wait) }) },
     body: { ...(answer.body as object), ...(errors !== null && { errors }) },
   };
+}
+
+function textIn({ message, dishes }: Refusal, language: Language): string {
+  const dish = dishes.find(({ name }) => message.includes(name));
+  return dish ? message.replace(dish.name, () => localName(dish, language)) : message;
 }
 
 /** What went wrong inside is in the log; the caller learns only that it did. */

@@ -33,9 +33,9 @@ export const formRules: FormRules = {
   'Please accept terms and conditions': 'कृपया नियम और शर्तें मानें',
   'Please write a message': 'कृपया संदेश लिखें',
   'Please choose a rating': 'कृपया रेटिंग चुनें',
-  'Please choose a date': 'कृपया तारीख़ चुनें',
+  'Please choose a date': 'कृपया तारीख चुनें',
   'Please choose a time': 'कृपया समय चुनें',
   'Please say how many people': 'कृपया बताएँ कि कितने लोग होंगे',
   'Please choose a time in the future': 'कृपया आने वाला समय चुनें',
-  'Please choose a date within a year': 'कृपया एक साल के भीतर की तारीख़ चुनें',
+  'Please choose a date within a year': 'कृपया एक साल के भीतर की तारीख चुनें',
 };

@@ -30,7 +30,7 @@ export async function checkedLine(
 ): Promise<CheckedLine> {
   const product = await readProduct({ db: trx, catalogue }, restaurant, sent.productId);
   if (!product || product.isDisabled) throw new Refusal('Product not found', { errorCode: 404 });
-  if (!isInStock(product, now)) throw new Refusal(`${product.name} is out of stock`);
+  if (!isInStock(product, now)) throw new Refusal(`${product.name} is out of stock`, { dishes: [product] });
   const selection = selectionFromLine(product, sent);
   const fault = checkSelection(product, selection);
   if (fault) throw new Refusal(fault.message);
@@ -51,5 +51,6 @@ export async function checkedLine(
 /** @throws Refusal 'Only {n} of {product} left' where the line asks for more pieces than there are. */
 export function checkStock(product: MenuProduct, line: CartLine): void {
   const shortage = stockShortage(product, line);
-  if (shortage) throw new Refusal(shortage);
+  const items = product.comboGroups.flatMap((group) => group.comboItems);
+  if (shortage) throw new Refusal(shortage, { dishes: [...items, product] });
 }

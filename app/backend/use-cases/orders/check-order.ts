@@ -56,7 +56,10 @@ export function checkOrder({
   const lines = priceLines(facts.lines, products, now);
   if (lines.length === 0) throw new Refusal('Your cart is empty');
   const missing = lines.find((line) => line.isUnavailable);
-  if (missing) throw new Refusal(`${missing.product?.name ?? missing.line.productName} is out of stock`);
+  if (missing) {
+    const dish = missing.product ?? { name: missing.line.productName };
+    throw new Refusal(`${dish.name} is out of stock`, { dishes: [dish] });
+  }
 
   const { settings } = restaurant;
   // without an account there is nobody to pay
@@ -90,5 +93,5 @@ export function checkOrder({
 function checkServed(lines: PricedLine[], restaurant: RestaurantDocument, at: Date): void {
   for (const { product } of lines)
     if (product && !isServed(product.mealPeriods, restaurant, at))
-      throw new Refusal(notServedText(product.name));
+      throw new Refusal(notServedText(product.name), { dishes: [product] });
 }

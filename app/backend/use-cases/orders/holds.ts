@@ -1,6 +1,6 @@
 import { lockRows } from '#app/backend/db/row-lock.ts';
 import type { Trx } from '#app/backend/deps.ts';
-import { Refusal } from '#app/backend/refusal.ts';
+import { type NamedDish, Refusal } from '#app/backend/refusal.ts';
 import type { PricedLine } from '#app/backend/use-cases/cart/price-cart.ts';
 import { nextMenuVersion } from '#app/backend/use-cases/catalogue/next-menu-version.ts';
 import { countUses, giveUsesBack } from '#app/backend/use-cases/promotions/promotion-uses.ts';
@@ -98,11 +98,15 @@ async function takeStock(trx: Trx, restaurantId: string, { productId, qty }: Hel
   if (taken) return taken.stock_count === 0;
   const product = await trx
     .selectFrom('products')
-    .select('name')
+    .select(['name', 'document'])
     .where('restaurant_id', '=', restaurantId)
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  throw new Refusal(`${product?.name ?? productId} is out of stock`);
+  if (!product) throw new Refusal(`${productId} is out of stock`);
+  const { names } = JSON.parse(product.document) as NamedDish;
+  throw new Refusal(`${product.name} is out of stock`, {
+    dishes: [{ name: product.name, names: names ?? null }],
+  });
 }
 
 /** @returns whether nothing had been left before. */
