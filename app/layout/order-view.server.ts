@@ -2,9 +2,11 @@ import type { RouterContextProvider } from 'react-router';
 import type { OrderView } from '#app/components/root-data.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { isInRange } from '#app/domain/delivery/pick-zone.ts';
+import { tellDate } from '#app/domain/language/tell-date.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { allowedOrderTypes, allowsScheduling, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
+import { tellFrom } from '#app/middleware/i18n.ts';
 import { canRestoreCart, destinationOf, preferenceOf } from '#app/middleware/preference.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 
@@ -23,7 +25,8 @@ export async function loadOrderView(context: Context): Promise<OrderView> {
     canSchedule: allowsScheduling(settings),
     orderType,
     scheduledUtc,
-    scheduledText: scheduledUtc && slotText(new Date(scheduledUtc), client.timeZone),
+    scheduledText:
+      scheduledUtc && tellDate(tellFrom(context), slotText(new Date(scheduledUtc), client.timeZone)),
     expiresAt,
     phase,
     ...(await whereTo(context, orderType)),

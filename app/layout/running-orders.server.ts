@@ -3,10 +3,11 @@ import { orderWords } from '#app/components/order-words.ts';
 import type { RunningOrder } from '#app/components/root-data.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
+import { tellDate } from '#app/domain/language/tell-date.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
-import { wordsFrom } from '#app/middleware/i18n.ts';
+import { tellFrom, wordsFrom } from '#app/middleware/i18n.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
 import { sessionFrom } from '#app/middleware/session.ts';
 import type { PlacedOrder } from '#app/middleware/session-values.ts';
@@ -38,14 +39,19 @@ async function readOne(context: Context, placed: PlacedOrder, t: Translate): Pro
   const reply = await Promise.race([asked, untilLate()]);
   if (reply && !reply.ok && reply.kind !== 'failed') return null;
   const known = reply?.ok ? reply.data : null;
-  return known ? running(known, client.timeZone, t) : unknown(placed, t);
+  return known ? running(known, client.timeZone, t, tellFrom(context)) : unknown(placed, t);
 }
 
 function unknown({ orderId, orderNumber }: PlacedOrder, t: Translate): RunningOrder {
   return { orderId, title: `${t('orders.number')} ${orderNumber ?? ''}`.trim(), readyAt: null };
 }
 
-function running({ orderInfo: info }: OrderSummary, timeZone: string, t: Translate): RunningOrder | null {
+function running(
+  { orderInfo: info }: OrderSummary,
+  timeZone: string,
+  t: Translate,
+  tell: ReturnType<typeof tellFrom>,
+): RunningOrder | null {
   const status = info.orderStatus ?? null;
   const isUnpaid = info.paymentMode === PAYMENT_MODE.online && info.isPaid === false;
   if (isUnpaid || (status !== null && OVER.includes(status))) return null;
@@ -55,13 +61,13 @@ function running({ orderInfo: info }: OrderSummary, timeZone: string, t: Transla
     isScheduled: info.isScheduledOrder,
     dueUtc: info.dueUtc,
   });
-  const tell = info.isScheduledOrder ? slotText : localTime;
+  const text = info.isScheduledOrder ? slotText : localTime;
   return {
     orderId: info.orderId,
     title: [`${t('orders.number')} ${info.orderNumber ?? ''}`.trim(), status && orderWords(t).status(status)]
       .filter(Boolean)
       .join(' · '),
-    readyAt: ready && tell(ready, timeZone),
+    readyAt: ready && tellDate(tell, text(ready, timeZone)),
   };
 }
 

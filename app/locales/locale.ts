@@ -1,3 +1,4 @@
+import type { CALENDAR } from './en/calendar.ts';
 import type { card } from './en/card.ts';
 import type { DISH_RULES } from './en/dish-rules.ts';
 import type { FORM_RULES } from './en/form-rules.ts';
@@ -23,6 +24,7 @@ export type SearchTexts = Texts<typeof search>;
 export type OfflineTexts = Texts<typeof offline>;
 
 /** What rules and store say in English, and how a language says it (told.ts). */
+export type Calendar = Readonly<Record<(typeof CALENDAR)[number], string>>;
 export type FormRules = Readonly<Record<(typeof FORM_RULES)[number], string>>;
 export type DishRules = Readonly<Record<(typeof DISH_RULES)[number], string>>;
 export type StoreTold = Readonly<Record<(typeof STORE_TOLD)[number], string>>;

@@ -36,6 +36,7 @@ export function pageTexts({ core, ...parts }: BrowserLanguage): {
     );
   }
 
-  const rules = () => [texts.dishRules, texts.formRules].filter((each) => each !== undefined) as Rules[];
+  const rules = () =>
+    [texts.dishRules, texts.formRules, texts.calendar].filter((each) => each !== undefined) as Rules[];
   return { texts, rules, need };
 }

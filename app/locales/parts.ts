@@ -21,7 +21,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   contact: ['pages', 'forms'],
   'special-offers': ['pages'],
   'order-status': ['order', 'placed'],
-  'order-receiver': ['order', 'receiver'],
+  'order-receiver': ['order', 'placed', 'receiver'],
   profile: ['account'],
   'profile/orders': ['order', 'placed'],
   'profile/address': ['order'],

@@ -1,9 +1,10 @@
+import { calendar } from '#app/locales/hi/calendar.ts';
 import { dishRules } from '#app/locales/hi/dish-rules.ts';
 import { texts as core } from '#app/locales/parts/hi-core.ts';
 import type { BrowserLanguage } from './language.ts';
 
 export const hi: BrowserLanguage = {
-  core: { ...core, dishRules },
+  core: { ...core, calendar, dishRules },
   order: async () => (await import('#app/locales/parts/hi-order.ts')).texts,
   placed: async () => (await import('#app/locales/parts/hi-placed.ts')).texts,
   account: async () => (await import('#app/locales/parts/hi-account.ts')).texts,

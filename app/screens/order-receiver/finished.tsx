@@ -1,7 +1,7 @@
+import { useOrderWords } from '#app/components/order-words.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { orderStatusLabel, orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './receiver.module.css';
@@ -11,6 +11,7 @@ type FinishedProps = { orders: readonly ReceiverOrder[]; total: string; timeZone
 /** Today's finished orders, newest first, and what they came to. */
 export function Finished({ orders, total, timeZone }: FinishedProps) {
   const { t } = useTranslation();
+  const words = useOrderWords();
   return (
     <details className={styles.finished}>
       <summary>
@@ -26,10 +27,10 @@ export function Finished({ orders, total, timeZone }: FinishedProps) {
           <li key={order.orderId}>
             <b>#{order.orderNumber}</b>
             <span>{localTime(new Date(order.createdUtc), timeZone)}</span>
-            <span>{orderTypeLabel(order.orderType)}</span>
+            <span>{words.type(order.orderType)}</span>
             <span>{order.fullName}</span>
             <span>
-              {orderStatusLabel(order.orderStatus)}
+              {words.status(order.orderStatus)}
               {order.rejectReason && `: ${order.rejectReason}`}
             </span>
             <span className="end">{formatPrice(toCents(order.totalAmount))}</span>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { InboxEntry } from '#app/contract/inbox.ts';
+import { tellDate } from '#app/domain/language/tell-date.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { instantAt } from '#app/domain/time/wall-clock.ts';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
@@ -21,7 +22,7 @@ type EntryProps = { entry: InboxEntry; timeZone: string; formToken: string };
 
 /** One thing a customer wrote: what it is, who it is from and how they are reached, and what can be done with it. */
 export function Entry({ entry, timeZone, formToken }: EntryProps) {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   const { id, kind, createdUtc, fullName, email, phone, text, rating, orderNumber, answer } = entry;
   const title = fullName || t('receiver.inbox.somebody');
   return (
@@ -32,11 +33,12 @@ export function Entry({ entry, timeZone, formToken }: EntryProps) {
           <span className="sr">{t(`receiver.inbox.${kind}`)}: </span>
           {title}
         </h3>
-        <time dateTime={createdUtc}>{slotText(new Date(createdUtc), timeZone)}</time>
+        <time dateTime={createdUtc}>{tellDate(tell, slotText(new Date(createdUtc), timeZone))}</time>
       </header>
       {kind === 'reservation' && (
         <p className={styles.table}>
-          {tableTime(entry, timeZone)} · {t('receiver.inbox.people', { count: entry.partySize ?? 0 })}
+          {tellDate(tell, tableTime(entry, timeZone))} ·{' '}
+          {t('receiver.inbox.people', { count: entry.partySize ?? 0 })}
         </p>
       )}
       {rating != null && (

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { DeliveryPlace } from '#app/components/delivery-place.tsx';
+import { useOrderWords } from '#app/components/order-words.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { tellDate } from '#app/domain/language/tell-date.ts';
 import { toCents } from '#app/domain/money/cents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
@@ -21,7 +22,9 @@ type TicketProps = { order: ReceiverOrder; now: number; timeZone: string; formTo
 
 /** One order: number, age, when and how it leaves, whom to call, what to cook, what to do next. */
 export function Ticket({ order, now, timeZone, formToken }: TicketProps) {
-  const { t } = useTranslation();
+  const words = useTranslation();
+  const { t } = words;
+  const typeWord = useOrderWords().type(order.orderType);
   const isDelivery = order.orderType === ORDER_TYPE.delivery;
   const seconds = Math.max(0, Math.floor((now - Date.parse(order.createdUtc)) / 1000));
   const id = `order-${order.orderNumber}`;
@@ -33,9 +36,9 @@ export function Ticket({ order, now, timeZone, formToken }: TicketProps) {
         <div>
           <b>
             <Icon name={isDelivery ? 'bike' : 'bag'} />
-            {orderTypeLabel(order.orderType)}
+            {typeWord}
           </b>
-          <span>{when(order, now, timeZone, t)}</span>
+          <span>{when(order, now, timeZone, words)}</span>
         </div>
       </header>
       <TicketLines products={order.products} />
@@ -48,7 +51,7 @@ export function Ticket({ order, now, timeZone, formToken }: TicketProps) {
       <dl className={styles.facts}>
         {isDelivery && order.deliveryAddress && (
           <div>
-            <dt className="sr">{orderTypeLabel(order.orderType)}</dt>
+            <dt className="sr">{typeWord}</dt>
             <dd>
               <Icon name="pin" />
               <span className={styles.address}>
@@ -91,10 +94,10 @@ function when(
   order: ReceiverOrder,
   now: number,
   timeZone: string,
-  t: ReturnType<typeof useTranslation>['t'],
+  { t, tell }: ReturnType<typeof useTranslation>,
 ): string {
   if (order.isScheduledOrder && order.dueUtc)
-    return t('receiver.due', { time: dueText(order.dueUtc, now, timeZone) });
+    return t('receiver.due', { time: tellDate(tell, dueText(order.dueUtc, now, timeZone)) });
   if (!order.acceptedUtc || !order.estimateMinutes) return t('receiver.asap');
   const ready = new Date(Date.parse(order.createdUtc) + order.estimateMinutes * 60_000);
   return t('receiver.readyBy', { time: localTime(ready, timeZone) });

@@ -1,5 +1,6 @@
 import { DeliveryPlace } from '#app/components/delivery-place.tsx';
 import { useOrderWords } from '#app/components/order-words.ts';
+import { tellDate } from '#app/domain/language/tell-date.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './order-status.module.css';
 import type { MomentView, OrderView } from './order-view.ts';
@@ -49,10 +50,11 @@ export function OrderFacts({ order, readyLabel }: { order: OrderView; readyLabel
 
 /** The restaurant's clock first, the spec's UTC stamp beside it. */
 function Stamp({ moment }: { moment: MomentView }) {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   return (
     <time dateTime={moment.iso}>
-      {moment.local} <small className="dim">{t('orderStatus.utc', { stamp: moment.utc })}</small>
+      {tellDate(tell, moment.local)}{' '}
+      <small className="dim">{t('orderStatus.utc', { stamp: tellDate(tell, moment.utc) })}</small>
     </time>
   );
 }

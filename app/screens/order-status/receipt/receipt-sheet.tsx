@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { OrderTotals } from '#app/components/order-totals.tsx';
+import { tellDate } from '#app/domain/language/tell-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
 import type { LifeWords } from '#app/screens/order-status/life-words.ts';
 import { Totals } from '#app/ui/totals.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import { LinesTable } from './lines-table.tsx';
 import styles from './receipt.module.css';
 import type { ReceiptView } from './receipt-view.ts';
@@ -13,6 +15,7 @@ type Props = { receipt: ReceiptView; say: LifeWords };
 /** Who sold what to whom, when, for how much, with how much tax in it, and how it was paid. */
 export function ReceiptSheet({ receipt, say }: Props) {
   const { supplier, buyer, number, date, lines, sums, tax, isCancelled, refundedCents } = receipt;
+  const { tell } = useTranslation();
   const reach = [supplier.address, supplier.phone, supplier.email].filter(Boolean);
   return (
     <article className={styles.sheet}>
@@ -24,7 +27,7 @@ export function ReceiptSheet({ receipt, say }: Props) {
         </div>
         <dl className={styles.facts}>
           <Fact label={say('number')} value={`#${number}`} />
-          <Fact label={say('date')} value={<time dateTime={date}>{dayText(date)}</time>} />
+          <Fact label={say('date')} value={<time dateTime={date}>{tellDate(tell, dayText(date))}</time>} />
         </dl>
       </header>
       <section className={styles.parties}>

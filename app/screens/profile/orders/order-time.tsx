@@ -1,6 +1,8 @@
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { deviceMoment } from '#app/browser/device-moment.ts';
+import { tellDate } from '#app/domain/language/tell-date.ts';
 import type { MomentTexts } from '#app/domain/time/moment-texts.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { OrderMoment } from './order-row.ts';
 
 /**
@@ -9,7 +11,9 @@ import type { OrderMoment } from './order-row.ts';
  */
 export function useOrderMoment(at: OrderMoment | null): MomentTexts | null {
   const isHydrated = useHydrated();
-  return at && ((isHydrated && deviceMoment(at.iso)) || at);
+  const { tell } = useTranslation();
+  const moment = at && ((isHydrated && deviceMoment(at.iso)) || at);
+  return moment && { ...moment, day: tellDate(tell, moment.day), full: tellDate(tell, moment.full) };
 }
 
 /** When an order was placed: day, or time and day, the whole of it on hover (R-ORD-03, R-ORD-10). */
