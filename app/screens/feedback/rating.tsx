@@ -7,7 +7,7 @@ const STARS = ['one', 'two', 'three', 'four', 'five'] as const;
 
 /** One to five stars, each with its word; radios, so that it works without script and by the arrow keys. */
 export function Rating({ field }: { field: FieldControl }) {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   const fault = field.errors?.[0];
   const message = `${field.id}-msg`;
   return (
@@ -36,7 +36,7 @@ export function Rating({ field }: { field: FieldControl }) {
         {fault && (
           <>
             <Icon name="alert" />
-            {fault}
+            {tell(fault)}
           </>
         )}
       </p>
