@@ -14,7 +14,6 @@ export const offers = {
   noCode: 'No code needed: it is taken off in your cart by itself.',
   code: 'Code',
   use: 'Use this code',
-  useNamed: 'Use the code {{code}}',
   inCart: 'In your cart',
   toCart: 'See your cart',
   emptyCart: 'Your cart is empty. Add a dish first, then use the code.',

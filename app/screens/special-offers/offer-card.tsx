@@ -60,7 +60,7 @@ export function OfferCard({ offer: { id, name, benefit, conditions, code }, faul
                   name="code"
                   value={code}
                   busy={busy}
-                  aria-label={t('offers.useNamed', { code })}
+                  aria-label={`${t('offers.use')}: ${code}`}
                 >
                   {t('offers.use')}
                 </Button>

@@ -1,0 +1,92 @@
+import { axeFaults } from './axe.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { cutOff, smallTargets } from './reach.ts';
+import { customerStates, guestStates, openedStates, otherStates, type ScreenState } from './screen-states.ts';
+import { awake } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
+
+/** Every screen and what opens in it, in parts that two workers share. */
+const PARTS = {
+  'every screen': guestStates,
+  'what opens and what is refused': openedStates,
+  'a customer’s screens': customerStates,
+  'orders, closed and unknown restaurants': otherStates,
+};
+type Way = { language: string; width: number };
+const WAYS: Way[] = ['en', 'hi', 'pa'].flatMap((language) =>
+  [390, 1280].map((width) => ({ language, width })),
+);
+/** `npm test` sees each state once, by turns in each way; `test:all` each in all of them. */
+const EVERY_WAY = process.env.EVERY_WAY === '1';
+const TURNS = EVERY_WAY ? WAYS.map((_, turn) => turn) : [0];
+
+for (const [part, statesOf] of Object.entries(PARTS))
+  for (const turn of TURNS)
+    test(`${part}, turn ${turn}: axe finds nothing by day and by night, what is pressed is 44 px large, and at 320 px nothing is lost @js @1280 (C-118, R-I18N-01)`, async ({
+      page,
+      context,
+      store,
+      complaints,
+    }) => {
+      test.slow();
+      // what is missing is named by the state it was missed in
+      page.setDefaultTimeout(20_000);
+      complaints.expect(/Failed to load resource/);
+      const faults: string[] = [];
+      for (const state of await statesOf(store)) {
+        const way = { ...wayOf(state.name, turn), ...(state.width && { width: state.width }) };
+        await context.clearCookies();
+        await handOver(state.who, context);
+        const found = await look(page, state, way);
+        faults.push(...found.map((fault) => `${state.name}, ${way.language}, ${way.width} px: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    });
+
+/** By its name, so that another state more changes nothing for the others; ids in it are new in each run. */
+function wayOf(name: string, turn: number): Way {
+  const letters = [...name.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '')].map((letter) => letter.charCodeAt(0));
+  const sum = letters.reduce((total, code) => total + code, turn);
+  return WAYS[sum % WAYS.length] as Way;
+}
+
+async function look(
+  page: Page,
+  { path, who, act }: ScreenState,
+  { language, width }: Way,
+): Promise<string[]> {
+  const value = encodeURIComponent(btoa(JSON.stringify(language)));
+  await page.context().addCookies([{ name: 'lng', value, url: who.origin, sameSite: 'Lax' }]);
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto(who.origin + path, { waitUntil: 'domcontentloaded' });
+  // what browsers keep for when they are offline has no router
+  if (!path.startsWith('/offline')) await awake(page);
+  await act?.(page);
+  const faults = [...(await axeFaults(page)), ...(await smallTargets(page))];
+  await page.setViewportSize({ width: 320, height: 844 });
+  return [...faults, ...(await cutOff(page)).map((fault) => `at 320 px ${fault}`)];
+}
+
+test('what these walks look for they find: each kind of fault, planted in a page @js @1280', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await awake(page);
+  expect([await axeFaults(page), await smallTargets(page), await cutOff(page)]).toEqual([[], [], []]);
+  await page.evaluate(() => {
+    const main = document.getElementById('main') as HTMLElement;
+    const planted = document.createElement('div');
+    planted.innerHTML =
+      '<img src="/icons/store.svg"><p id="pale">pale words</p><button>x</button><p id="wide">unbreakable</p>';
+    main.append(planted);
+    document.getElementById('pale')?.style.setProperty('color', 'light-dark(#ddd, #333)');
+    const wide = document.getElementById('wide')?.style;
+    wide?.setProperty('width', '20px');
+    wide?.setProperty('overflow', 'hidden');
+  });
+  const axe = await axeFaults(page);
+  for (const fault of [/^image-alt/, /^color-contrast at #pale/, /^in the dark: color-contrast at #pale/])
+    expect(axe).toContainEqual(expect.stringMatching(fault));
+  expect(await smallTargets(page)).toEqual([expect.stringMatching(/^button 'x'/)]);
+  expect(await cutOff(page)).toEqual(["'unbreakable' does not fit"]);
+});

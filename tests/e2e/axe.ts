@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from './fixtures.ts';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** All of WCAG 2.2 AA that axe knows, and good practice: headings in order, all of a page within landmarks. */
+const EVERYTHING: RunOptions = { runOnly: [...WCAG, 'best-practice'] };
+/** What another colour scheme can change. */
+const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/** What axe holds against a page as it is shown, in one line each: in the light, then for its colours in the dark. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // without motion, or axe would meet colours half-way
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const light = await faultsOf(page, EVERYTHING);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await faultsOf(page, COLOURS);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
+}
+
+async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
+  // by the debugger's own way in: the page's policy for scripts stays as it is
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const { violations } = await page.evaluate(
+    (wanted) => (window as unknown as WithAxe).axe.run(document, { ...wanted, resultTypes: ['violations'] }),
+    options,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const [, ...reasons] = failureSummary.split('\n');
+      return `${id} at ${target.join(' ')}: ${reasons.join(' ').trim()}`;
+    }),
+  );
+}
+
+type WithAxe = { axe: { run(root: Document, options: RunOptions): Promise<AxeResults> } };

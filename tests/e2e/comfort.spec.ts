@@ -1,0 +1,165 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { cutOff } from './reach.ts';
+import { awake } from './scripts.ts';
+import { withCart } from './visitor-browser.ts';
+
+/** What people set in their browser or system, and what must go on working then. */
+
+const DIALOGS = [
+  '/item/butter-chicken',
+  '/cart',
+  '/checkout',
+  '/order-preference',
+  '/sign-up',
+  '/service-hours',
+];
+
+test('at 400 % zoom (320 × 256 px) all of a dialog can be scrolled to and pressed @js @1280 (WCAG 1.4.10)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of DIALOGS) {
+    await page.goto(path);
+    await awake(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect([path, await outOfReach(page), await cutOff(page)]).toEqual([path, [], []]);
+  }
+});
+
+/** Controls of the open dialog that something lies over, or that are cut off, also when they are scrolled to. */
+function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll(
+      'dialog[open] :is(a[href], button, input, select, textarea, summary)',
+    );
+    return [...controls].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      if (element.closest('.sr') || element.matches(':disabled, [tabindex="-1"]')) return [];
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isReached = over !== null && (element.contains(over) || over.closest('label')?.contains(element));
+      return isReached
+        ? []
+        : [element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName];
+    });
+  });
+}
+
+test('with wider letters, words and lines nothing is cut off @js @1280 (WCAG 1.4.12)', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/contact', '/profile', ...DIALOGS]) {
+    await page.goto(path);
+    await awake(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect([path, await cutOff(page)]).toEqual([path, []]);
+  }
+});
+
+test('in forced colours what is chosen, focused or a button is seen by its edge @js @1280 (WCAG 1.4.1, 1.4.11, 2.4.7)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/order-preference');
+  await awake(page);
+  const edgeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { outlineStyle, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+        return outlineStyle !== 'none' || (borderTopStyle !== 'none' && borderTopWidth !== '0px');
+      });
+  await page.locator('dialog label:has([value="1"])').first().click();
+  expect(await edgeOf('dialog button[value="confirm"]:not(.sr)')).toBe(true);
+  expect(await edgeOf('dialog label:has([name="orderType"]:checked)')).toBe(true);
+  expect(await edgeOf('dialog[open]')).toBe(true);
+  await page.goto('/sign-in');
+  await awake(page);
+  await page.keyboard.press('Tab');
+  expect(await edgeOf(':focus')).toBe(true);
+  expect(await edgeOf('dialog input[name="email"]')).toBe(true);
+});
+
+test('who asks for less motion gets none: no slides, no smooth scrolling, nothing that moves in @js @1280 (A-95, WCAG 2.2.2, 2.3.3)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await awake(page);
+  await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+        .map((animation) => (animation as CSSTransition).transitionProperty),
+    );
+  await page.locator('main a[href="/item/butter-chicken"]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await moving()).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});
+
+test('what happens is said once: an add, a refusal, a search @js @1280 (C-118, R-CARD-07, WCAG 4.1.3)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await awake(page);
+  await listen(page);
+  await page.getByRole('button', { name: 'Add Garlic Naan', exact: true }).first().click();
+  await expect.poll(() => saidIn(page)).toEqual(['Garlic Naan successfully added to cart!.']);
+  await page.getByRole('searchbox').fill('naan');
+  await expect.poll(() => saidIn(page)).toContainEqual(expect.stringMatching(/found|results/i));
+  expect((await saidIn(page)).filter((words) => /found|results/i.test(words))).toHaveLength(1);
+
+  await page.goto('/sign-in');
+  await awake(page);
+  await listen(page);
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong one');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => saidIn(page)).toContain('Invalid email or password');
+  expect((await saidIn(page)).filter((words) => words === 'Invalid email or password')).toHaveLength(1);
+});
+
+/** From here on all that comes into a live region is written down, as a screen reader would say it. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+    new MutationObserver((changes) => {
+      const regions = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(live);
+        if (region) regions.add(region);
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches('[role="alert"]')) regions.add(node);
+      }
+      for (const region of regions) {
+        const words = region.textContent?.trim();
+        if (words) said.push(words);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+function saidIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
