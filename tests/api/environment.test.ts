@@ -14,7 +14,13 @@ test('PUBLIC_URL: where customers open the stores, else this machine', () => {
   expect(publicUrlOf(readEnvironment({ PORT: '3100' }))).toBe('http://{subdomain}.localhost:3100');
 });
 
+test('OFFLINE_MENU: browsers keep menus unless it is off', () => {
+  expect(readEnvironment({}).OFFLINE_MENU).toBe(true);
+  expect(readEnvironment({ OFFLINE_MENU: 'off' }).OFFLINE_MENU).toBe(false);
+});
+
 test.each([
+  ['OFFLINE_MENU', { OFFLINE_MENU: 'sometimes' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'orders.example.nz' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://{subdomain}.example.nz/shop' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],

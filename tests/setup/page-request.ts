@@ -39,6 +39,8 @@ export async function inPageRequest<T>(
     /** Of a place service; without it the built-in list is searched. */
     placesUrl?: string;
     defaultPlace?: Coordinates;
+    /** As the operator has it (OFFLINE_MENU). */
+    offlineMenu?: boolean;
   },
   work: (context: RouterContextProvider, request: Request) => Promise<T>,
 ): Promise<{ result: T; calls: string[]; requests: ApiRequest[]; cookies: string[]; logged: string[] }> {
@@ -73,7 +75,7 @@ export async function inPageRequest<T>(
       cardForm: null,
       cardStandIn: null,
       provider: { name: '', url: '' },
-      offlineMenu: true,
+      offlineMenu: given.offlineMenu ?? true,
       appIcon: async () => new Uint8Array(),
       publicUrl: null,
       now: () => given.now ?? new Date('2026-11-20T06:00:00Z'),

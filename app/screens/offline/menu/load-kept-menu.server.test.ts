@@ -56,11 +56,14 @@ test('a store that does not answer is a 503: what was kept before stays', async 
   await expect(asked).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-test('it is kept unless the restaurant says no', async () => {
-  const kept = async (settingValue?: string) => {
+test('it is kept unless the restaurant or the operator says no', async () => {
+  const kept = async (given: { settingValue?: string; offlineMenu?: boolean }) => {
+    const { settingValue, offlineMenu = true } = given;
     const settings = settingValue === undefined ? [] : [{ settingKey: 'OfflineMenu', settingValue }];
-    return (await inPageRequest({ store: storeOf(0), settings }, async (context) => keepsMenu(context)))
-      .result;
+    const asked = { store: storeOf(0), settings, offlineMenu };
+    return (await inPageRequest(asked, async (context) => keepsMenu(context))).result;
   };
-  expect([await kept(), await kept('true'), await kept('false')]).toEqual([true, true, false]);
+  expect([await kept({}), await kept({ settingValue: 'true' })]).toEqual([true, true]);
+  expect(await kept({ settingValue: 'false' })).toBe(false);
+  expect(await kept({ settingValue: 'true', offlineMenu: false })).toBe(false);
 });
