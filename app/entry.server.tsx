@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { developmentParts, documentParts } from './layout/document/document-parts.server.ts';
 import { pageHeaders } from './layout/document/page-headers.server.ts';
 import { DocumentPartsContext } from './layout/document/parts.tsx';
+import { refreshPart } from './layout/document/refresh.server.tsx';
 import { searchParts } from './layout/search-engines/search-parts.server.tsx';
 import { wordsFrom } from './middleware/i18n.ts';
 import { keepsMenu } from './middleware/offline-menu.ts';
@@ -37,9 +38,16 @@ export default async function handleRequest(
   const late = !import.meta.env.DEV;
   const words = wordsFrom(context);
   const facts = { language: words.language, keepsMenu: keepsMenu(context) };
+  const search = await searchParts(request, entry, context);
   const parts = {
     ...(late ? await documentParts(entry, facts) : developmentParts(entry)),
-    ...(await searchParts(request, entry, context)),
+    ...search,
+    head: (
+      <>
+        {refreshPart(entry)}
+        {search.head}
+      </>
+    ),
   };
   pageHeaders(headers, context, entry, parts.styles);
   const tree = (

@@ -15,7 +15,7 @@ type OfferProps = {
 /** An offer that opens by a press: a button of the form around it, so that what is chosen there goes along. */
 export function OfferButton({ offer, notes, ...rest }: OfferProps & ComponentProps<'button'>) {
   return (
-    <button {...rest} formNoValidate className={clsx(styles.tile, styles.pressed)}>
+    <button {...rest} type="submit" formNoValidate className={clsx(styles.tile, styles.pressed)}>
       <OfferWords offer={offer} notes={notes} />
     </button>
   );

@@ -9,6 +9,8 @@ export type ScreenHandle<Data = never> = {
   title?: WholeTextKey | ((data: Data, t: Translate) => string | null);
   /** It opens over a screen. */
   dialog?: true;
+  /** After so many seconds the page is asked for again where no script does it better; null: it waits for nothing. */
+  refresh?: (data: Data) => number | null;
   /** An order is followed here: the end of the session takes it from nobody. */
   isQuiet?: true;
   /** It draws its own frame. */

@@ -72,7 +72,9 @@ export function SearchBox() {
       }}
     >
       <form action="/" method="get" className={styles.form}>
-        <Icon name="search" />
+        <button type="submit" aria-label={t('layout.search')}>
+          <Icon name="search" />
+        </button>
         <input
           type="search"
           name="q"

@@ -25,7 +25,8 @@ export function controlProps(field: FieldControl, hint: string | undefined) {
   const isInvalid = isFaulty(field);
   return {
     id,
-    name,
+    // one without a name is sent by no form
+    name: name || undefined,
     defaultValue,
     required,
     'aria-invalid': isInvalid || undefined,

@@ -4,6 +4,9 @@ import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useTranslation } from './translation.tsx';
 
+/** No keyboard changes what is hidden; what is shown is a text like any other to them. */
+const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off' };
+
 /** A password that can be looked at: with script an eye shows and hides it. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const { t } = useTranslation();
@@ -13,8 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
     <Field
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      autoCorrect="off"
+      {...(isShown && AS_TYPED)}
       spellCheck={false}
       end={
         hydrated && (

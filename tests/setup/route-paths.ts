@@ -1,8 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
+type Examples = Readonly<Record<string, string>>;
+
 /** One example for each parameter of a route, in the demo restaurant. */
-const EXAMPLES: Record<string, string> = {
+const EXAMPLES: Examples = {
   departmentId: 'curries',
   productId: 'butter-chicken',
   cartId: 'no-such-cart',
@@ -20,10 +22,11 @@ const COMBO = 'mitti-thali-for-one';
 /**
  * An address of every page that app/routes.ts names, with examples in place of parameters; what is asked for by scripts
  * alone (modules without a component) is left out.
+ * @param own examples in the place of the usual ones; the addresses stand in the same order
  * @throws Error for a parameter without an example, so that a new route is never passed over.
  */
-export function routePaths(): string[] {
-  const pages = routeAddresses().filter(({ screen }) => screen.endsWith('.tsx'));
+export function routePaths(own: Examples = {}): string[] {
+  const pages = routeAddresses(own).filter(({ screen }) => screen.endsWith('.tsx'));
   return [...new Set(pages.map(({ path }) => path))];
 }
 
@@ -31,22 +34,22 @@ export function routePaths(): string[] {
 export type RouteAddress = { screen: string; path: string };
 
 /** As routePaths, with what is asked for by scripts alone. */
-export function routeAddresses(): RouteAddress[] {
-  return addressesOf(routes, '');
+export function routeAddresses(own: Examples = {}): RouteAddress[] {
+  return addressesOf(routes, '', own);
 }
 
-function addressesOf(entries: RouteConfigEntry[], above: string): RouteAddress[] {
+function addressesOf(entries: RouteConfigEntry[], above: string, own: Examples): RouteAddress[] {
   return entries.flatMap((entry) => {
     const path = `${above}/${entry.path ?? ''}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-    const own = { screen: entry.file.replace(/^screens\//, ''), path: withExamples(path) };
-    return [own, ...addressesOf(entry.children ?? [], path)];
+    const address = { screen: entry.file.replace(/^screens\//, ''), path: withExamples(path, own) };
+    return [address, ...addressesOf(entry.children ?? [], path, own)];
   });
 }
 
-function withExamples(path: string): string {
+function withExamples(path: string, own: Examples): string {
   const known = path.includes(':comboItemId') ? path.replace(':productId', COMBO) : path;
   return known.replace('*', 'no-such-page').replace(/:(\w+)\??/g, (_, name: string) => {
-    const example = EXAMPLES[name];
+    const example = own[name] ?? EXAMPLES[name];
     if (example === undefined) throw new Error(`No example for :${name} of ${path}`);
     return example;
   });

@@ -35,13 +35,17 @@ export function PromoForm({ action, promotions, promo }: PromoFormProps) {
 /** What counts for the cart, each taken off by its own button. */
 function PromotionForm({ action, promotions }: Omit<PromoFormProps, 'promo'>) {
   const isBusy = useFetcher({ key: 'promotions' }).state !== 'idle';
+  const list = (
+    <Promotions
+      promotions={promotions}
+      button={({ id }) => ({ name: 'promotionId', value: id, 'aria-busy': isBusy || undefined })}
+    />
+  );
+  if (!promotions.some(({ isRemovable }) => isRemovable)) return list;
   return (
     <QuietForm action={action} name="promotions">
       <input type="hidden" name="intent" value="drop-promotion" />
-      <Promotions
-        promotions={promotions}
-        button={({ id }) => ({ name: 'promotionId', value: id, 'aria-busy': isBusy || undefined })}
-      />
+      {list}
     </QuietForm>
   );
 }

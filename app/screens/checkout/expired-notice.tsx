@@ -13,7 +13,7 @@ import { useSideButton } from './side-button.ts';
 export function ExpiredNotice({ view, busy }: { view: CheckoutView; busy: boolean }) {
   const { t } = useTranslation();
   const { order } = useRootData();
-  const side = useSideButton('order-type', busy);
+  const side = useSideButton('delivery-or-pickup', busy);
   if (!view.canContinue && order.phase !== 'over') return null;
   return (
     <Note tone="warn" icon="clock" alert>

@@ -23,10 +23,10 @@ const QUESTION_ID = 'ask-delivery';
  */
 export function OrderTypeSection({ view, error, busy }: Props) {
   const { t, tell } = useTranslation();
-  const side = useSideButton('order-type', busy);
+  const side = useSideButton('delivery-or-pickup', busy);
   const { orderTypes, orderType: chosen, asksDelivery } = view;
   return (
-    <Section id="order-type" title={t('checkout.orderType')}>
+    <Section id="delivery-or-pickup" title={t('checkout.orderType')}>
       {orderTypes.length === 0 && <Note tone="warn">{t('checkout.noOrderType')}</Note>}
       <div
         className={styles.choices}

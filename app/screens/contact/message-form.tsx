@@ -42,7 +42,6 @@ export function MessageForm({ formToken, formKey, required, answer }: Props) {
               label={t('writing.email')}
               type="email"
               autoComplete="email"
-              autoCapitalize="none"
             />
             <TextAreaField
               field={{ ...field('text'), maxLength: 1000 }}

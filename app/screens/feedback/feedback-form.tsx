@@ -59,7 +59,6 @@ export function FeedbackForm({ formToken, formKey, required, order, answer }: Pr
               hint={t('writing.forAnswer')}
               type="email"
               autoComplete="email"
-              autoCapitalize="none"
             />
           </Fields>
           <div>

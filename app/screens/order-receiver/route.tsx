@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { Refresh } from '#app/components/refresh.tsx';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { formOf } from '#app/middleware/form-of.ts';
 import { mintFormToken } from '#app/middleware/form-token.ts';
@@ -15,7 +14,11 @@ import { SignInForm } from './sign-in-form.tsx';
 /** How often the board is asked for where no script runs. */
 const REFRESH_SECONDS = 15;
 
-export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special' };
+export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
+  title: 'receiver.title',
+  layout: 'special',
+  refresh: ({ state }) => (state === 'board' ? REFRESH_SECONDS : null),
+};
 
 /** The kitchen's board for a browser that has the receiver key, else the question for it. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,12 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OrderReceiver({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   if (loaderData.state === 'board')
-    return (
-      <>
-        <Refresh seconds={REFRESH_SECONDS} />
-        <Board data={loaderData} formToken={loaderData.formToken} refusal={actionData?.refusal ?? null} />
-      </>
-    );
+    return <Board data={loaderData} formToken={loaderData.formToken} refusal={actionData?.refusal ?? null} />;
   return (
     <main id="main" className="wrap page">
       <section className="box stack">

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { Refresh } from '#app/components/refresh.tsx';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { formOf } from '#app/middleware/form-of.ts';
 import { ownOrder } from '#app/middleware/own-order.ts';
@@ -21,7 +20,12 @@ import { useOrderMirror } from './use-order-mirror.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
 /** The frame draws Home > Order above (R-ROUTE-26). */
-export const handle: ScreenHandle = { title: 'orderStatus.title', breadcrumb: true, isQuiet: true };
+export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
+  title: 'orderStatus.title',
+  breadcrumb: true,
+  isQuiet: true,
+  refresh: ({ refreshSeconds }) => refreshSeconds,
+};
 
 export const middleware: Route.MiddlewareFunction[] = [openLink];
 
@@ -46,7 +50,6 @@ export default function OrderStatus({ loaderData: page }: Route.ComponentProps) 
   useOrderMirror(page);
   return (
     <div className="wrap page">
-      {page.refreshSeconds !== null && <Refresh seconds={page.refreshSeconds} />}
       {/* a place of its own that is always there: what comes into it is read aloud */}
       <div role="status" className={styles.lost}>
         {isLost && <Note tone="warn">{lifeWords(page.texts)('lost')}</Note>}
@@ -55,11 +58,11 @@ export default function OrderStatus({ loaderData: page }: Route.ComponentProps) 
         <Track page={page} />
       ) : (
         // one live region for all three, so that a change is read aloud
-        <div className={styles.state} aria-live="polite" aria-label={t('orderStatus.title')} role="region">
+        <section className={styles.state} aria-live="polite" aria-label={t('orderStatus.title')}>
           {page.view === 'pending' && <Pending page={page} />}
           {page.view === 'success' && <Received page={page} />}
           {page.view === 'failed' && <Rejected page={page} />}
-        </div>
+        </section>
       )}
       <OtherOrders page={page} />
     </div>

@@ -40,7 +40,6 @@ export function EmailStep({ data, answer, password }: EmailStepProps) {
                 type="email"
                 icon="mail"
                 autoComplete="username"
-                autoCapitalize="none"
               />
               <div className={styles.later}>
                 <PasswordField

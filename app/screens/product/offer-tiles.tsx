@@ -27,7 +27,7 @@ export function OfferTiles({ offers }: { offers: OfferView[] }) {
 
 /** What Enter in a field presses: the first button of a form, which must not be a tile. It has no face and no name. */
 export function EnterButton() {
-  return <button type="submit" className={styles.enter} tabIndex={-1} />;
+  return <button type="submit" hidden />;
 }
 
 /** Whether a form is sent by the tile of an offer. */

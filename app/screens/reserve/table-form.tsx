@@ -90,7 +90,6 @@ export function TableForm({ formToken, formKey, required, day: firstDay, answer 
               label={t('writing.email')}
               type="email"
               autoComplete="email"
-              autoCapitalize="none"
             />
             <Field field={field('phone')} label={t('writing.phone')} type="tel" autoComplete="tel" />
             <TextAreaField

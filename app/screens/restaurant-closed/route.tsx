@@ -2,7 +2,6 @@ import { useCameFrom, withFrom } from '#app/components/came-from.ts';
 import { dayNames } from '#app/components/day-names.server.ts';
 import { hoursView } from '#app/components/hours-words.ts';
 import { Picture } from '#app/components/picture.tsx';
-import { Refresh } from '#app/components/refresh.tsx';
 import { useRootData } from '#app/components/root-data.ts';
 import type { ScreenHandle } from '#app/components/screen.tsx';
 import { languageFrom, wordsFrom } from '#app/middleware/i18n.ts';
@@ -23,6 +22,10 @@ const REFRESH_SECONDS = 60;
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ hours }) => hours.title,
   dialog: true,
+  refresh: ({ hours: { state, changesAt }, now }) =>
+    state === 'open' || changesAt === null
+      ? null
+      : Math.min(REFRESH_SECONDS, Math.ceil((changesAt - now) / 1000)),
 };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -45,9 +48,6 @@ export default function RestaurantClosed({ loaderData: { hours, now } }: Route.C
   const title = isOpen ? t('hours.open') : hours.title;
   return (
     <Dialog label={title} close={useCameFrom()} className={styles.dialog}>
-      {leftMs !== null && leftMs > 0 && (
-        <Refresh seconds={Math.min(REFRESH_SECONDS, Math.ceil(leftMs / 1000))} />
-      )}
       <DialogBody>
         <DialogClose floating />
         <div className={styles.told}>

@@ -65,7 +65,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
                   type="email"
                   icon="mail"
                   autoComplete="username"
-                  autoCapitalize="none"
                 />
                 <PasswordField
                   field={field('password')}

@@ -14,7 +14,6 @@ export function PhoneField({ phone, country }: { phone: FieldControl; country: F
     <Field
       field={phone}
       label={t('account.phone')}
-      type="tel"
       inputMode="tel"
       autoComplete="tel-national"
       before={

@@ -18,13 +18,7 @@ export function SignUpFields({ field, errorOf, isTicked, today }: FieldsOf & { t
       <Fields two>
         <Field field={field('firstName')} label={t('account.firstName')} autoComplete="given-name" />
         <Field field={field('lastName')} label={t('account.lastName')} autoComplete="family-name" />
-        <Field
-          field={field('email')}
-          label={t('account.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
+        <Field field={field('email')} label={t('account.email')} type="email" autoComplete="username" />
         <PhoneField phone={field('phone')} country={field('country')} />
         <PasswordField
           field={field('password')}

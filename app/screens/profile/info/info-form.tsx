@@ -48,9 +48,11 @@ export function InfoForm({ page, answer }: Props) {
 
   return (
     <section className="box">
-      <form id={EDIT_FORM_ID} action={HERE}>
-        <input type="hidden" name="edit" value="1" />
-      </form>
+      {!isEditing && (
+        <form id={EDIT_FORM_ID} action={HERE}>
+          <input type="hidden" name="edit" value="1" />
+        </form>
+      )}
       <Form
         id={FORM_ID}
         method="post"
