@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import { Cart, type CartLineInput } from '#app/contract/cart.ts';
 import { ComboGroup, Items, Product } from '#app/contract/menu.ts';
 import { OrderReply } from '#app/contract/orders.ts';
@@ -165,6 +166,32 @@ test('A count that reaches 0 is a new menu version, and the dish is out of stock
   expect(group?.comboItems[0]).not.toHaveProperty('stockCount');
   expect((await add(fishLine())).error?.errorMessage).toBe('Fish Curry is out of stock');
   expect((await add(boxLine(['fish']))).error?.errorMessage).toBe('Please select a valid option');
+});
+
+test('R-PROD-25 A-84 B-CART-04: a dish that is switched off is off in combos too, until it is on or back again', async () => {
+  const restaurant = { restaurantId: 'r-demo', productId: 'naan' };
+  const inBox = async () => {
+    const [group] = ComboGroup.array().parse((await get('products/box/comboproducts')).data);
+    return group?.comboItems.find((each) => each.comboItemId === 'naan')?.inStock;
+  };
+  const cartId = await newCart(boxLine(['naan']));
+  expect(await setStock(store.deps, restaurant, { kind: 'off', untilUtc: null })).toBe(true);
+  expect(await inBox()).toBe(false);
+  expect((await add(boxLine(['naan']))).error?.errorMessage).toBe('Please select a valid option');
+  expect((await readCart(cartId)).products[0]).toMatchObject({ unavailable: true, totalPrice: 0 });
+  expect((await order(cartId)).error?.errorMessage).toBe('Dinner Box is out of stock');
+  // other dishes of the combo are sold
+  expect((await add(boxLine(['fish']))).success).toBe(true);
+
+  const untilUtc = new Date(NOON + 60_000).toISOString();
+  await setStock(store.deps, restaurant, { kind: 'off', untilUtc });
+  // the whole menu is known meanwhile, as on a busy evening
+  await get('products?departmentid=');
+  expect(await inBox()).toBe(false);
+  store.setNow(new Date(NOON + 60_000));
+  expect(await inBox()).toBe(true);
+  expect((await readCart(cartId)).products[0]).toMatchObject({ unavailable: false });
+  expect((await order(cartId)).success).toBe(true);
 });
 
 test('B-PROMO-06: a rejected order gives all back once; leaving 0 is a new menu version', async () => {

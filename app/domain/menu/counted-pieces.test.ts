@@ -60,7 +60,10 @@ test('The customer is told how many there are, by the name of what is short', ()
 
 test('An item of a combo is out of stock when nothing is left of its product; what is not counted stays as it is', () => {
   const items = (counts: Map<string, number>) =>
-    withComboStock(combo, counts).comboGroups[0]?.comboItems.map((item) => [item.inStock, item.stockCount]);
+    withComboStock(combo, { counts, out: new Set() }).comboGroups[0]?.comboItems.map((item) => [
+      item.inStock,
+      item.stockCount,
+    ]);
   expect(items(new Map([['p-dal', 0]]))).toEqual([
     [false, 0],
     [true, undefined],
@@ -70,5 +73,15 @@ test('An item of a combo is out of stock when nothing is left of its product; wh
     [true, 4],
   ]);
   const plain = product();
-  expect(withComboStock(plain, new Map([['p-dal', 0]]))).toBe(plain);
+  const stock = { counts: new Map([['p-dal', 0]]), out: new Set(['p-roti']) };
+  expect(withComboStock(plain, stock)).toBe(plain);
+});
+
+test('R-PROD-25: an item of a combo whose product is out of stock is out of stock too, counted or not', () => {
+  const items = (counts: Map<string, number>) =>
+    withComboStock(combo, { counts, out: new Set(['p-roti']) }).comboGroups[0]?.comboItems.map(
+      ({ inStock }) => inStock,
+    );
+  expect(items(new Map())).toEqual([true, false]);
+  expect(items(new Map([['p-roti', 4]]))).toEqual([true, false]);
 });

@@ -86,7 +86,7 @@ async function applyCode(
   if (!promotion) throw new Refusal(INVALID_CODE);
   const lines = parseLines(row.lines);
   const productIds = lines.map((line) => line.productId);
-  const source = { db: trx, catalogue: deps.catalogue };
+  const source = { db: trx, catalogue: deps.catalogue, now: () => now };
   const priced = priceLines(lines, await readProducts(source, restaurant, productIds), now);
   const amountCents = priced.reduce((sum, line) => sum + line.totalCents, 0);
   const refusal = promotionRefusal(promotion, { amountCents, orderType, now });

@@ -127,7 +127,7 @@ export async function writeLines(
   now: Date,
 ): Promise<CartAnswer> {
   const productIds = lines.map((line) => line.productId);
-  const products = await readProducts({ db: trx, catalogue }, restaurant, productIds);
+  const products = await readProducts({ db: trx, catalogue, now: () => now }, restaurant, productIds);
   const customerKey = row.customer_id ?? customerId ?? row.guest_key;
   const { promotions } = await offeredPromotions(trx, restaurant, { code: row.promo_code, customerKey });
   const pricedLines = priceLines(lines, products, now);

@@ -28,7 +28,7 @@ export async function checkedLine(
   uniqueId: string,
   now: Date,
 ): Promise<CheckedLine> {
-  const product = await readProduct({ db: trx, catalogue }, restaurant, sent.productId);
+  const product = await readProduct({ db: trx, catalogue, now: () => now }, restaurant, sent.productId);
   if (!product || product.isDisabled) throw new Refusal('Product not found', { errorCode: 404 });
   if (!isInStock(product, now)) throw new Refusal(`${product.name} is out of stock`, { dishes: [product] });
   const selection = selectionFromLine(product, sent);

@@ -10,6 +10,8 @@ export type Menu = {
   products: MenuProduct[];
   byDepartment: Map<string, MenuProduct[]>;
   byId: Map<string, MenuProduct>;
+  /** Something is out of stock until a time that comes without another version: combos that hold it are read anew. */
+  hasReturning: boolean;
 };
 
 /** Names of a menu's products in menu order, folded for search (B-CAT-05); disabled ones left out. */

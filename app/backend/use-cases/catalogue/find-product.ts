@@ -13,8 +13,9 @@ export async function findProduct(
   const kept = deps.catalogue.menus.get(restaurantId);
   if (kept?.version === menuVersion) {
     const known = kept.byId.get(productId) ?? null;
-    // a count changes without a new menu version
-    if (typeof known?.stockCount !== 'number') return known;
+    // a count changes without a new menu version, and so does what comes back by itself
+    const isReturning = kept.hasReturning && known !== null && known.comboGroups.length > 0;
+    if (typeof known?.stockCount !== 'number' && !isReturning) return known;
   }
   // One row, rather than a whole menu for one dish
   const product = await readProduct(deps, restaurant, productId);

@@ -7,7 +7,7 @@ import { withComboStock } from '#app/domain/menu/combo-stock.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { keepMenu, type Menu } from './catalogue-cache.ts';
 import { inMenuOrder } from './menu-order.ts';
-import { productFromRow, readCounts } from './read-product.ts';
+import { productFromRow, readCounts, stockOf } from './read-product.ts';
 
 /** The restaurant's menu, read and parsed once for each menu version (60 cards would cost a millisecond each time). */
 export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restaurant): Promise<Menu> {
@@ -26,16 +26,15 @@ export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restau
     .execute();
   departments.sort(inMenuOrder);
   rows.sort(inMenuOrder);
-  const counts = new Map(
-    rows.flatMap((row) => (row.stock_count === null ? [] : [[row.product_id, row.stock_count]])),
-  );
-  const products = rows.map((row) => withComboStock(productFromRow(row), counts));
+  const stock = stockOf(rows, deps.now());
+  const products = rows.map((row) => withComboStock(productFromRow(row), stock));
   const menu: Menu = {
     version: menuVersion,
     departments: departments.map(departmentFromRow),
     products,
     byDepartment: Map.groupBy(products, (product) => product.departmentId),
     byId: new Map(products.map((product) => [product.productId, product])),
+    hasReturning: rows.some((row) => stock.out.has(row.product_id) && row.out_of_stock_until_utc !== null),
   };
   keepMenu(deps.catalogue, restaurantId, menu);
   return menu;
@@ -51,7 +50,7 @@ export async function withCounts(
   products: MenuProduct[],
 ): Promise<MenuProduct[]> {
   if (!products.some((product) => typeof product.stockCount === 'number')) return products;
-  const counts = await readCounts(deps.db, restaurantId, 'all');
+  const counts = await readCounts(deps.db, restaurantId);
   return products.map((product) => ({ ...product, stockCount: counts.get(product.productId) }));
 }
 

@@ -43,7 +43,7 @@ test('what an undone transaction made of a product is not kept for the version t
       .set({ document: JSON.stringify({ ...naan, priceCents: 1 }) })
       .execute();
     await nextMenuVersion(trx, 'r-demo');
-    expect((await readProduct({ db: trx, catalogue }, restaurant, 'naan'))?.priceCents).toBe(1);
+    expect((await readProduct({ ...store.deps, db: trx }, restaurant, 'naan'))?.priceCents).toBe(1);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

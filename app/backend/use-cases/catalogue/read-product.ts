@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely';
 import type { ProductsTable } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import type { Restaurant } from '#app/backend/http/handler.ts';
-import { withComboStock } from '#app/domain/menu/combo-stock.ts';
+import { type ProductStock, withComboStock } from '#app/domain/menu/combo-stock.ts';
+import { isInStock } from '#app/domain/menu/in-stock.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { keepProduct, keptProduct } from './catalogue-cache.ts';
 
 /** Where products are read; `db` may be a transaction. */
-type Source = Pick<Deps, 'db' | 'catalogue'>;
+type Source = Pick<Deps, 'db' | 'catalogue' | 'now'>;
 type OfRestaurant = Pick<Restaurant, 'restaurantId' | 'menuVersion'>;
 
 /** A product of this restaurant, disabled or not; null for an unknown id and for another restaurant's (B-GEN-03). */
@@ -31,10 +32,19 @@ export async function readProducts(
 ): Promise<Map<string, MenuProduct>> {
   if (productIds.length === 0) return new Map();
   const products = await readAsListed(source, restaurant, [...new Set(productIds)]);
-  const counts = await readCounts(source.db, restaurant.restaurantId, products.flatMap(countedIds));
+  const now = source.now();
+  const { counts, out } = await readStock(
+    source.db,
+    restaurant.restaurantId,
+    products.flatMap(stockIds),
+    now,
+  );
   for (const [productId, left] of counts) counts.set(productId, left + (held.get(productId) ?? 0));
   return new Map(
-    products.map((product) => [product.productId, withComboStock(withStock(product, counts), counts)]),
+    products.map((product) => [
+      product.productId,
+      withComboStock(withStock(product, counts), { counts, out }),
+    ]),
   );
 }
 
@@ -80,8 +90,8 @@ async function readVersion(db: Db, restaurantId: string): Promise<number | undef
   return row?.menu_version;
 }
 
-/** Of the product itself, if it is counted, and of its combo items, which may be. */
-function countedIds(product: MenuProduct): string[] {
+/** Of the product itself, if it is counted, and of its combo items, which may be, or be out of stock. */
+function stockIds(product: MenuProduct): string[] {
   const own = typeof product.stockCount === 'number' ? [product.productId] : [];
   return [...own, ...product.comboGroups.flatMap((group) => group.comboItems.map((item) => item.productId))];
 }
@@ -93,23 +103,46 @@ function withStock(product: MenuProduct, counts: ReadonlyMap<string, number>): M
     : { ...product, stockCount };
 }
 
-/** Pieces left of the products that are counted, by id: of those ids, or of all. */
-export async function readCounts(
-  db: Db,
-  restaurantId: string,
-  productIds: readonly string[] | 'all',
-): Promise<Map<string, number>> {
-  if (productIds.length === 0) return new Map();
-  const counted = db
+/** Pieces left of all products that are counted, by id. */
+export async function readCounts(db: Db, restaurantId: string): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('products')
     .select(['product_id', 'stock_count'])
     .where('restaurant_id', '=', restaurantId)
-    .where('stock_count', 'is not', null);
-  const rows = await (productIds === 'all'
-    ? counted
-    : counted.where('product_id', 'in', [...new Set(productIds)])
-  ).execute();
+    .where('stock_count', 'is not', null)
+    .execute();
   return new Map(rows.map((row) => [row.product_id, row.stock_count ?? 0]));
+}
+
+async function readStock(db: Db, restaurantId: string, productIds: readonly string[], now: Date) {
+  if (productIds.length === 0) return stockOf([], now);
+  const rows = await db
+    .selectFrom('products')
+    .select(['product_id', 'stock_count', 'in_stock', 'out_of_stock_until_utc'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('product_id', 'in', [...new Set(productIds)])
+    .where((row) => row.or([row('stock_count', 'is not', null), row('in_stock', '=', 0)]))
+    .execute();
+  return stockOf(rows, now);
+}
+
+/** What rows say there is of their products at `now`. */
+export function stockOf(
+  rows: readonly Pick<
+    Selectable<ProductsTable>,
+    'product_id' | 'stock_count' | 'in_stock' | 'out_of_stock_until_utc'
+  >[],
+  now: Date,
+): ProductStock & { counts: Map<string, number> } {
+  const out = rows.filter(
+    (row) => !isInStock({ inStock: row.in_stock === 1, outOfStockUntilUtc: row.out_of_stock_until_utc }, now),
+  );
+  return {
+    counts: new Map(
+      rows.flatMap((row) => (row.stock_count === null ? [] : [[row.product_id, row.stock_count]])),
+    ),
+    out: new Set(out.map((row) => row.product_id)),
+  };
 }
 
 /** The document with what the columns know better (db/schema.ts). */

@@ -39,7 +39,11 @@ export async function orderCart(
   const { restaurant, customerId, request } = input;
   const lines = parseLines(cart.lines);
   const productIds = lines.map((line) => line.productId);
-  const products = await readProducts({ db: trx, catalogue: deps.catalogue }, restaurant, productIds);
+  const products = await readProducts(
+    { db: trx, catalogue: deps.catalogue, now: () => now },
+    restaurant,
+    productIds,
+  );
   const customer = cart.customer_id ?? customerId;
   const key = customerKey(customer, request.email);
   const offered = await offeredPromotions(trx, restaurant, { code: cart.promo_code, customerKey: key });
