@@ -27,7 +27,7 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'orders@example.com' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'orders@example.com' }],
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Orders <orders@example.com>' }],
-])('a wrong %s stops the start and is named', (name, given) => {
+])('R-SSR-09: a wrong %s stops the start and is named', (name, given) => {
   expect(() => readEnvironment(given)).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
 });
 

@@ -17,6 +17,7 @@ import { profilePictureAttacks } from './accounts/pictures.ts';
 import { secretAttacks } from './accounts/secrets.ts';
 import { sessionAttacks } from './accounts/sessions.ts';
 import { type Attack, aim } from './attack.ts';
+import { forgedAttacks } from './forged.ts';
 import { headerAttacks } from './headers.ts';
 import { hostAttacks } from './hosts.ts';
 import { browserAttacks } from './in-browser.ts';
@@ -30,6 +31,7 @@ import { pictureAttacks } from './pictures.ts';
 import { readingAttacks } from './reading.ts';
 import { redirectAttacks } from './redirects.ts';
 import { sameOriginAttacks } from './same-origin.ts';
+import { tenantAttacks } from './tenants.ts';
 
 /**
  * Attacks a started production server, one line for each control; `npm run attack -- S9 S35` runs only those.
@@ -60,6 +62,8 @@ const attacks = [
   ...moneyAttacks,
   ...cardNumberAttacks,
   ...scriptAttacks,
+  ...tenantAttacks,
+  ...forgedAttacks,
 ]
   .filter((attack) => wanted.length === 0 || wanted.includes(attack.id))
   .sort((a, b) => numberOf(a) - numberOf(b));

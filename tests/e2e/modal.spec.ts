@@ -142,7 +142,7 @@ test('C-022, R-PROD-06, R-PROD-14: a double press, an add on a slow line whose d
   await expect(lines).toHaveValue('2');
 });
 
-test('R-CART-29, R-CART-30: an add that finds no network leaves the dialog as it is, a dish does not open; nothing is said @js @390', async ({
+test('R-CART-29, R-CART-30, R-ERR-06: an add that finds no network leaves the dialog as it is, a dish does not open; nothing is said @js @390', async ({
   page,
   complaints,
 }) => {

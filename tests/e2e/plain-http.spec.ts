@@ -15,42 +15,47 @@ const CHOICES = {
   'tick::add-extras': 'saffron-rice',
 };
 
-httpTest('a cookie jar and an Origin header are enough to order, on plain http @http', async ({ store }) => {
-  const visitor = createVisitor(store.port);
-  const dish = '/item/butter-chicken';
-  const added = await visitor.submit(dish, formWith(await visitor.get(dish), 'key', 'quantity'), CHOICES);
-  expect(added.status).toBe(303);
-  await addFromMenu(visitor, 'garlic-naan');
+httpTest(
+  'a cookie jar and an Origin header are enough to order, on plain http (R-SSR-01, R-SSR-09) @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    const dish = '/item/butter-chicken';
+    const added = await visitor.submit(dish, formWith(await visitor.get(dish), 'key', 'quantity'), CHOICES);
+    expect(added.status).toBe(303);
+    await addFromMenu(visitor, 'garlic-naan');
 
-  const naan = formsOf((await visitor.get('/cart')).body).find(({ html }) =>
-    html.includes('Quantity of Garlic Naan'),
-  );
-  if (!naan) throw new Error('The cart shows no quantity of the naan');
-  expect((await visitor.submit('/cart', naan, { qty: '3' })).status).toBe(303);
+    const naan = formsOf((await visitor.get('/cart')).body).find(({ html }) =>
+      html.includes('Quantity of Garlic Naan'),
+    );
+    if (!naan) throw new Error('The cart shows no quantity of the naan');
+    expect((await visitor.submit('/cart', naan, { qty: '3' })).status).toBe(303);
 
-  await readyCheckout(visitor, 2);
-  const found = await visitor.submit('/checkout', checkoutForm(await visitor.get('/checkout')), {
-    addressSearch: 'valley road',
-    intent: 'search-address',
-  });
-  const place = checkoutForm(found).buttons.find(([name, value]) => name === 'place' && value.includes(NEAR));
-  const ready = await visitor.submit('/checkout', checkoutForm(found), { place: place?.[1] ?? '' });
-  const placed = await placeOrder(visitor, ready, CONTACT, {
-    orderNotes: 'Gate code 12',
-    deliveryUnit: 'Flat 3',
-    deliveryNote: 'Blue door',
-  });
-  expect(placed.status).toBe(303);
-  const { orderId, orderNumber } = await orderOf(store, GUEST.email);
-  expect((await visitor.follow(placed)).body).toContain('Please wait');
+    await readyCheckout(visitor, 2);
+    const found = await visitor.submit('/checkout', checkoutForm(await visitor.get('/checkout')), {
+      addressSearch: 'valley road',
+      intent: 'search-address',
+    });
+    const place = checkoutForm(found).buttons.find(
+      ([name, value]) => name === 'place' && value.includes(NEAR),
+    );
+    const ready = await visitor.submit('/checkout', checkoutForm(found), { place: place?.[1] ?? '' });
+    const placed = await placeOrder(visitor, ready, CONTACT, {
+      orderNotes: 'Gate code 12',
+      deliveryUnit: 'Flat 3',
+      deliveryNote: 'Blue door',
+    });
+    expect(placed.status).toBe(303);
+    const { orderId, orderNumber } = await orderOf(store, GUEST.email);
+    expect((await visitor.follow(placed)).body).toContain('Please wait');
 
-  const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
-  await kitchen.move(orderNumber, STATUS.accepted, { minutes: '40' });
-  expect((await visitor.get('/success')).body).toContain('Order Received');
-  for (const status of [STATUS.preparing, STATUS.outForDelivery, STATUS.delivered])
-    await kitchen.move(orderNumber, status);
-  expect(await orderRows(store, orderId)).toEqual(DELIVERED_ROWS);
-});
+    const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
+    await kitchen.move(orderNumber, STATUS.accepted, { minutes: '40' });
+    expect((await visitor.get('/success')).body).toContain('Order Received');
+    for (const status of [STATUS.preparing, STATUS.outForDelivery, STATUS.delivered])
+      await kitchen.move(orderNumber, status);
+    expect(await orderRows(store, orderId)).toEqual(DELIVERED_ROWS);
+  },
+);
 
 httpTest(
   'one checkout form is one order, sent twenty times at once and again later (C-082, B-GEN-07) @http',

@@ -65,7 +65,7 @@ test('R-PROF-02 R-PROF-03 R-PROF-04 A-44: tabs change in place from 601 px and t
   await expect(page).toHaveURL(/\/profile\/info$/);
 });
 
-test('R-PROF-14 to R-PROF-23, C-101: Edit and Save are one button; a picture is shown before it is sent; a slow save is busy, a failed one stays open and says nothing @js', async ({
+test('R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save are one button; a picture is shown before it is sent; a slow save is busy, a failed one stays open and says nothing @js', async ({
   page,
   context,
   store,

@@ -34,7 +34,7 @@ const test = base.extend<object, { remote: StoreProcess }>({
   baseURL: async ({ remote }, use) => use(remote.origin),
 });
 
-test('a web store on another store’s API: browse, add, order for cash, follow it (R-TEN-02, R-API-01, R-TEN-20)', async ({
+test('a web store on another store’s API: browse, add, order for cash, follow it (R-TEN-02, R-API-01, R-TEN-20, R-SSR-09)', async ({
   page,
   scripted,
   store,

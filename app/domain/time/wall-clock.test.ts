@@ -17,7 +17,7 @@ const at = (date: string, minute: number, notBefore?: string) =>
   instantAt(date, minute, ZONE, notBefore === undefined ? undefined : new Date(notBefore)).toISOString();
 
 describe.each(['UTC', 'America/New_York', 'Pacific/Auckland', 'Europe/London'])(
-  'on a machine in %s',
+  'R-CONST-04: Pacific/Auckland on a machine in %s',
   (zone) => {
     test.each([
       ['2026-01-15T11:00:30Z', '2026-01-16', 0, 6],

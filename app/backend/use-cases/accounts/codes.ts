@@ -16,7 +16,8 @@ const REMEMBERED_MS = 24 * 60 * 60_000;
 const USED = '';
 
 /**
- * A new six-digit code, which voids the one before; only its hash is kept, and the key to that is not in the database.
+ * A new six-digit code, which voids the one before: the calls of the spec name no request, so a code is of the newest one
+ * (S29). Only its hash is kept, and the key to that is not in the database.
  * @returns null within a minute of the one before: of parallel calls one gets a code.
  */
 export async function issueCode(deps: Deps, trx: Trx, key: CodeKey, now: Date): Promise<string | null> {

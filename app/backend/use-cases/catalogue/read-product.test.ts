@@ -35,7 +35,7 @@ test('B-CART-03: a product is parsed once for a menu version, and read again for
 });
 
 test('what an undone transaction made of a product is not kept for the version that comes instead', async () => {
-  const { db, catalogue } = store.deps;
+  const { db } = store.deps;
   const restaurant = await current();
   const undone = store.deps.transaction(async (trx) => {
     await trx

@@ -1,0 +1,117 @@
+import { plainDish } from '../setup/demo-menu.ts';
+import { cardOf } from '../setup/guest.ts';
+import { type Attack, checker, type Target, visitorWithCart } from './attack.ts';
+
+const OTHER = 'harbour';
+const LOOKS = 300;
+const AT_ONCE = 10;
+const UNKNOWN_NAMES = 2_000;
+
+/** S4: the restaurant is the host's, whatever a form or a path says. */
+const claims: Attack = {
+  id: 'S4',
+  title: 'a client id in a form is nobody’s word, and a cart of one restaurant is none of another',
+  async run(target) {
+    const { faults, check } = checker();
+    const other = await clientIdOf(target, OTHER);
+    const visitor = target.visitor();
+    const form = cardOf(await visitor.get('/'), target.productId);
+    const added = await visitor.submit('/', form, {
+      ClientId: other,
+      clientId: other,
+      restaurant_id: other,
+    });
+    check(added.status === 303, `an add with another ClientId answers ${added.status}`);
+    const cart = await visitor.get('/cart/state');
+    check(JSON.parse(cart.body).cart !== null, 'the dish is in no cart of this restaurant');
+
+    const made = await target.send({
+      method: 'POST',
+      path: `/api/${target.clientId}/cart/add`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ productId: target.productId, qty: 1 }),
+    });
+    const { data } = JSON.parse(made.body) as { data: { data?: { cartId: string }; cartId?: string } };
+    const cartId = data.data?.cartId ?? data.cartId ?? '';
+    check(cartId !== '', 'there is no cart to try it with');
+    const before = await target.state();
+    for (const [method, path] of [
+      ['GET', `cart/${cartId}`],
+      ['POST', `cart/clear?cartId=${cartId}`],
+    ] as const) {
+      const answer = await target.send({ method, path: `/api/${other}/${path}` });
+      const { success } = JSON.parse(answer.body) as { success: boolean };
+      check(!success, `${method} ${path} of another restaurant is answered`);
+    }
+    const foreign = await target.send({
+      method: 'POST',
+      path: `/api/${other}/cart/add?cartId=${cartId}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ productId: target.productId, qty: 1 }),
+    });
+    const said = JSON.parse(foreign.body) as { success: boolean };
+    check(!said.success, 'a dish of one restaurant is sold by another');
+    check((await target.state()) === before, 'what was refused changed the store');
+    return faults;
+  },
+};
+
+/** S7: two restaurants at the same address, in turns and at once. */
+const poisoning: Attack = {
+  id: 'S7',
+  title: 'no restaurant is ever shown another one’s page, however their visitors take turns',
+  async run(target) {
+    const { faults, check } = checker();
+    const names = { demo: 'Mitti Punjabi Kitchen', [OTHER]: (await plainPage(target, OTHER)).name };
+    check(names.demo !== names[OTHER], 'both restaurants have one name');
+    const wrong = new Set<string>();
+    const paths = ['/', '/contact', '/delivery', '/service-hours', '/manifest.webmanifest', '/?lng=pa'];
+    const visit = async (look: number) => {
+      const [subdomain, foreign] = look % 2 ? ['demo', OTHER] : [OTHER, 'demo'];
+      const path = paths[look % paths.length] ?? '/';
+      const answer = await target.send({ host: `${subdomain}.localhost:${target.store.port}`, path });
+      const own = names[subdomain as keyof typeof names];
+      if (answer.body.includes(names[foreign as keyof typeof names])) wrong.add(`${subdomain}${path}`);
+      if (!answer.body.includes(own)) wrong.add(`${subdomain}${path} without its own name`);
+    };
+    for (let look = 0; look < LOOKS; look += AT_ONCE)
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => visit(look + index)));
+    check(wrong.size === 0, [...wrong].join(', '));
+    return faults;
+  },
+};
+
+/** S10: names of restaurants that there are not; that their cache is bounded, restaurant-cache.test.ts shows. */
+const unknownNames: Attack = {
+  id: 'S10',
+  title: `${UNKNOWN_NAMES} names of no restaurant are each turned away, and nothing is kept of them`,
+  async run(target) {
+    const { faults, check } = checker();
+    const state = await target.state();
+    const statuses = new Set<number>();
+    for (let name = 0; name < UNKNOWN_NAMES; name += AT_ONCE)
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async (_, index) => {
+          const host = `nobody-${name + index}.localhost:${target.store.port}`;
+          statuses.add((await target.send({ host })).status);
+        }),
+      );
+    check([...statuses].join() === '404', `they were answered ${[...statuses].join(', ')}`);
+    check((await target.state()) === state, 'names are kept in the store');
+    const visitor = await visitorWithCart(target);
+    check((await visitor.get('/')).status === 200, 'the menu is gone afterwards');
+    return faults;
+  },
+};
+
+export const tenantAttacks: Attack[] = [claims, poisoning, unknownNames];
+
+async function clientIdOf(target: Target, subdomain: string): Promise<string> {
+  return (await plainDish(target.store.port, subdomain)).clientId;
+}
+
+async function plainPage(target: Target, subdomain: string): Promise<{ name: string }> {
+  const { body } = await target.send({ path: `/api/client/${subdomain}` });
+  const { data } = JSON.parse(body) as { data: { tradingName: string } };
+  return { name: data.tradingName };
+}
