@@ -90,3 +90,33 @@ test('what these walks look for they find: each kind of fault, planted in a page
   expect(await smallTargets(page)).toEqual([expect.stringMatching(/^button 'x'/)]);
   expect(await cutOff(page)).toEqual(["'unbreakable' does not fit"]);
 });
+
+test('before any script, too: dialogs as the server draws them @js @1280 (C-118, R-SSR-05)', async ({
+  page,
+  context,
+  store,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED/);
+  // axe itself needs scripts: only the page's own fail to come
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 844 });
+  const paths = [
+    '/',
+    '/item/butter-chicken',
+    '/cart',
+    '/checkout',
+    '/order-preference/later',
+    '/sign-up',
+    '/success',
+  ];
+  const faults: string[] = [];
+  for (const { path, who } of (await guestStates(store)).filter(({ name }) => paths.includes(name))) {
+    await handOver(who, context);
+    await page.goto(who.origin + path);
+    expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
+    const found = [...(await axeFaults(page)), ...(await smallTargets(page))];
+    faults.push(...found.map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});

@@ -22,7 +22,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const isInSentence = (element: Element) => {
       const around = element.parentElement?.textContent?.trim() ?? '';
       const own = element.textContent?.trim() ?? '';
-      return getComputedStyle(element).display === 'inline' && around.length > own.length + 8;
+      return getComputedStyle(element).display === 'inline' && around.length > own.length + 2;
     };
     const isStepped = (element: Element) =>
       element instanceof HTMLInputElement && element.type === 'number' && element.nextElementSibling !== null;
