@@ -104,6 +104,26 @@ httpTest(
 );
 
 httpTest(
+  'an address that names a language is a page of its own, in that language (R-I18N-01) @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    for (const [language, locale] of [
+      ['hi', 'hi_IN'],
+      ['pa', 'pa_IN'],
+    ]) {
+      const path = `/item/butter-chicken?lng=${language}`;
+      const page = await visitor.get(path);
+      const head = headOf(page);
+      expect(page.body).toContain(`<html lang="${language}"`);
+      expect([head.canonical, head['og:url']]).toEqual([store.origin + path, store.origin + path]);
+      expect([head['og:locale'], head['lang:en']]).toEqual([locale, `${store.origin}/item/butter-chicken`]);
+      expect(nodeOf(page, 'MenuItem').name).not.toBe('Butter Chicken');
+      expect(head.description).not.toMatch(/Order online/);
+    }
+  },
+);
+
+httpTest(
   'the restaurant, its hours and its menu are told in data that search engines read, without a cookie @http',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
