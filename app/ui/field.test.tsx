@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { drawn } from '#tests/fixtures/drawn.tsx';
 import { Field, SelectField } from './field.tsx';
 
 const phone = {
@@ -12,7 +12,7 @@ const phone = {
 };
 
 test('a label names its field, constraints and typed value are in the HTML', () => {
-  const html = renderToStaticMarkup(<Field field={phone} label="Phone number" type="tel" />);
+  const html = drawn(<Field field={phone} label="Phone number" type="tel" />);
   expect(html).toContain('<label for="f-phone"');
   expect(html).toMatch(/<input[^>]*id="f-phone"/);
   for (const part of [
@@ -28,19 +28,19 @@ test('a label names its field, constraints and typed value are in the HTML', () 
 });
 
 test('the message line is there before there is a message, so that an error moves nothing', () => {
-  expect(renderToStaticMarkup(<Field field={phone} label="Phone" />)).toMatch(
+  expect(drawn(<Field field={phone} label="Phone" />)).toMatch(
     /<p id="f-phone-msg"[^>]*><\/p>/,
   );
-  expect(renderToStaticMarkup(<Field field={phone} label="Phone" message={false} />)).not.toContain(
+  expect(drawn(<Field field={phone} label="Phone" message={false} />)).not.toContain(
     'f-phone-msg',
   );
 });
 
 test('a hint is tied to the field, and an error takes its place', () => {
-  const hinted = renderToStaticMarkup(<Field field={phone} label="Phone" hint="10-15 digits" />);
+  const hinted = drawn(<Field field={phone} label="Phone" hint="10-15 digits" />);
   expect(hinted).toContain('aria-describedby="f-phone-msg"');
   expect(hinted).toContain('10-15 digits');
-  const refused = renderToStaticMarkup(
+  const refused = drawn(
     <Field field={{ ...phone, errorId: 'e1', errors: ['Required'] }} label="Phone" hint="10-15 digits" />,
   );
   expect(refused).toContain('aria-invalid="true"');
@@ -50,14 +50,14 @@ test('a hint is tied to the field, and an error takes its place', () => {
 });
 
 test('a form library decides when a fault is shown', () => {
-  const html = renderToStaticMarkup(
+  const html = drawn(
     <Field field={{ ...phone, ariaInvalid: false, errors: ['Required'] }} label="Phone" />,
   );
   expect(html).not.toContain('aria-invalid');
 });
 
 test('a list keeps its chosen value', () => {
-  const html = renderToStaticMarkup(
+  const html = drawn(
     <SelectField field={{ id: 's', name: 's', defaultValue: 'b' }} label="Day">
       <option value="a">A</option>
       <option value="b">B</option>
