@@ -27,18 +27,38 @@ export async function savedAddresses(context: Context): Promise<Address[]> {
   return addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
+/** The saved address that a chosen one is, by its place; null for any other. */
+export async function savedAs(context: Context, chosen: ChosenAddress): Promise<Destination['saved']> {
+  const own = (await savedAddresses(context)).find(
+    ({ geoLocation }) =>
+      geoLocation?.latitude === chosen.latitude && geoLocation.longitude === chosen.longitude,
+  );
+  return own ? { addressId: own.addressId, mark: markOf(own) } : null;
+}
+
+/** Where one of the customer's saved addresses lies; what the search said where its place is not known; null for nobody's. */
+export async function placeOfSaved(
+  context: Context,
+  addressId: string,
+): Promise<{ address: ChosenAddress | null; typed: string; found: PlacesFound | null } | null> {
+  const saved = (await savedAddresses(context)).find((one) => one.addressId === addressId);
+  if (!saved) return null;
+  const known = signedPlace(saved);
+  const isKnown = known !== null && geoFrom(context).isOurs(known);
+  const found = isKnown ? null : await geoFrom(context).search(saved.fullAddress);
+  return { address: isKnown ? known : firstOf(found), typed: saved.fullAddress, found };
+}
+
 /** What came of choosing a saved address; `found` is what the search said of one whose place is not known. */
 export type SavedChoice = { isChosen: true } | { isChosen: false; typed: string; found: PlacesFound | null };
 
 /** The visitor has their order brought to one of their own saved addresses (R-CHK-05); of anybody else's there is none. */
 export async function chooseSaved(context: Context, addressId: string): Promise<SavedChoice> {
+  const place = await placeOfSaved(context, addressId);
+  if (!place) return { isChosen: false, typed: '', found: null };
+  const { address, typed, found } = place;
   const saved = (await savedAddresses(context)).find((one) => one.addressId === addressId);
-  if (!saved) return { isChosen: false, typed: '', found: null };
-  const known = signedPlace(saved);
-  const isKnown = known !== null && geoFrom(context).isOurs(known);
-  const found = isKnown ? null : await geoFrom(context).search(saved.fullAddress);
-  const address = isKnown ? known : firstOf(found);
-  if (!address) return { isChosen: false, typed: saved.fullAddress, found };
+  if (!address || !saved) return { isChosen: false, typed, found };
   await chooseDestination(context, { address, saved: { addressId, mark: markOf(saved) } });
   return { isChosen: true };
 }

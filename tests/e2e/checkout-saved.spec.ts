@@ -172,3 +172,42 @@ test('R-CHK-05, R-CHK-15, R-CHK-37, A-55: one press chooses a saved address or a
   await expect(page).toHaveURL(/\/success/);
   expect(await ordered(store, account.email)).toMatchObject([{ delivery_address: `${NEAR}, New Zealand` }]);
 });
+
+httpTest(
+  'R-PREF-03, R-CHK-05: the order preference offers the customer’s own addresses; the chosen one stays theirs at checkout @http',
+  async ({ store }) => {
+    const { visitor } = await customer(store);
+    const path = '/order-preference?type=2';
+    const page = await visitor.get(path);
+    const form = formWith(page, 'addressSearch', 'place');
+    const places = form.buttons.filter(([name]) => name === 'place').map(([, value]) => value);
+    expect(places).toHaveLength(3);
+    expect(dialogText(page)).toMatch(/Home 27 Valley Road.*Other 24 Oriental Parade.*Office 12 Madden/);
+    const chosen = await visitor.submit(path, form, { place: places[0] ?? '', intent: '' });
+    expect(chosen.status).toBe(200);
+    expect(dialogText(chosen)).toMatch(/0\.\d km away, in Mount Eden zone/);
+    // nothing is kept before Confirm
+    expect(formWith(await visitor.get(path), 'addressSearch', 'place').buttons.length).toBeGreaterThan(3);
+    const confirmed = await visitor.submit(path, formWith(chosen, 'addressSearch', 'chosenPlace'), {
+      intent: 'confirm',
+      orderType: '2',
+      when: 'now',
+    });
+    expect(confirmed.status).toBe(303);
+    expect((await visitor.get('/checkout')).body).toMatch(
+      /aria-pressed="true"[^>]*>[\s\S]{0,400}27 Valley Road/,
+    );
+  },
+);
+
+test('R-PREF-03: a press on one’s own address fills the box @js @390', async ({ page, context, store }) => {
+  const { visitor } = await customer(store);
+  await handOver(visitor, context);
+  await page.goto('/order-preference?type=2');
+  await awake(page);
+  await page.getByRole('button', { name: /^Home/ }).click();
+  const box = page.getByRole('combobox', { name: 'Search your address' });
+  await expect(box).toHaveValue(/^27 Valley Road/);
+  await expect(box).toHaveAccessibleDescription(/km away, in Mount Eden zone/);
+  await expect(page.getByRole('button', { name: /^Home/ })).toHaveCount(0);
+});

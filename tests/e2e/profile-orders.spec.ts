@@ -200,7 +200,7 @@ test.describe('far from the restaurant', () => {
     await handOver(visitor, context);
     await page.goto('/profile/orders');
     await awake(page);
-    const opener = page.getByRole('link', { name: `View order #${second.orderNumber}` });
+    const opener = page.getByRole('link', { name: `Order Details #${second.orderNumber}` });
     const placedAt = await page.locator('time').first().getAttribute('datetime');
     const there = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', ...options }).format(
@@ -274,7 +274,7 @@ test('a table of stripes on wide screens, its dialog drawn open by the server (R
   const rows = page.locator('tbody tr');
   const colour = (at: number) => rows.nth(at).evaluate((row) => getComputedStyle(row).backgroundColor);
   expect(await colour(0)).not.toBe(await colour(1));
-  await page.getByRole('link', { name: `View order #${orderNumber}` }).click();
+  await page.getByRole('link', { name: `Order Details #${orderNumber}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
   await expect(dialog.getByText('Garlic Naan')).toBeVisible();
   await dialog.getByRole('link', { name: 'Order again' }).click();

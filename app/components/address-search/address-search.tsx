@@ -10,6 +10,7 @@ import { PLACE_FIELD, SEARCH_INTENT } from './place-fields.ts';
 import { placeLine } from './place-line.ts';
 import { PlaceMessage } from './place-message.tsx';
 import type { ChosenPlace, PlaceOption, PlaceSearch } from './place-view.ts';
+import { type SavedPlace, SavedPlaces } from './saved-places.tsx';
 import { Suggestions, suggestionId } from './suggestions.tsx';
 import { useCurrentLocation } from './use-current-location.ts';
 import { usePicked } from './use-picked.ts';
@@ -29,6 +30,8 @@ type AddressSearchProps = {
   sends: boolean;
   /** What each of its submit buttons carries: formNoValidate, formAction, data-side, disabled. */
   button?: Omit<ComponentProps<'button'>, 'name' | 'value' | 'children' | 'type'>;
+  /** The customer's own addresses, offered while none is chosen. Only with `sends` false. */
+  saved?: readonly SavedPlace[];
   /** Told what is chosen with script; null: nothing any longer. Only with `sends` false. */
   onChosen?: (chosen: ChosenPlace | null) => void;
 };
@@ -38,7 +41,15 @@ type AddressSearchProps = {
  * answers are buttons. With script it is a combobox that suggests while one types; Enter never sends the form; and the
  * device can say where it is (R-LOC-24 to -30). What the form wants is read by place-fields' `readPlaceIntent`.
  */
-export function AddressSearch({ id, search, chosen = null, sends, button, onChosen }: AddressSearchProps) {
+export function AddressSearch({
+  id,
+  search,
+  chosen = null,
+  saved = [],
+  sends,
+  button,
+  onChosen,
+}: AddressSearchProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -202,6 +213,7 @@ export function AddressSearch({ id, search, chosen = null, sends, button, onChos
         />
       )}
       {!isTouched && <FoundPlaces places={search.places} button={button} />}
+      {!picked && !search.places && <SavedPlaces places={saved} button={button} />}
     </div>
   );
 }

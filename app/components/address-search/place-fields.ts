@@ -40,6 +40,18 @@ export function chosenValue(form: FormData): string | null {
   return text(form, PLACE_FIELD.chosen) || null;
 }
 
+const SAVED = 'saved:';
+
+/** What the button of a saved address carries in the place of a found one. */
+export function savedValue(addressId: string): string {
+  return SAVED + addressId;
+}
+
+/** The saved address that a pressed place is; null for a found one. */
+export function savedIdOf(place: string): string | null {
+  return place.startsWith(SAVED) ? place.slice(SAVED.length) : null;
+}
+
 function text(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

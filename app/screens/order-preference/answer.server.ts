@@ -11,7 +11,7 @@ import { onwards } from '#app/middleware/onwards.ts';
 import { chooseDestination, choosePreference } from '#app/middleware/preference.ts';
 import { reachTo } from '#app/middleware/reach.ts';
 import { storeFrom } from '#app/middleware/restaurant.ts';
-import { profileToSaveIn } from '#app/middleware/saved-addresses.ts';
+import { profileToSaveIn, savedAs } from '#app/middleware/saved-addresses.ts';
 import type { ChosenAddress } from '#app/middleware/session-values.ts';
 import { translator } from '#app/ui/translate.ts';
 import { type AskedPlace, placeOfForm } from './asked-place.server.ts';
@@ -44,7 +44,8 @@ export async function answerPreference(request: Request, url: URL, context: Cont
   const from = behind(url);
   if (typed.orderType !== ORDER_TYPE.delivery || place.address === null) return onwards(from);
   const { address, unit, note } = place;
-  await chooseDestination(context, { address, unit, note });
+  const saved = await savedAs(context, address);
+  await chooseDestination(context, { address, unit, note, ...(saved && { saved }) });
   // the address may be saved, by who is signed in (R-PREF-09, R-CHK-28)
   const canSave = (await profileToSaveIn(context, address.text)) !== null;
   return onwards(canSave ? withFrom('/checkout/default-address', from) : from);

@@ -15,13 +15,14 @@ type Props = {
  * Where a delivery goes (R-PREF-03, R-PREF-04); checkout asks for what a driver must know besides. It stays in sight while the address is too far, to look for another.
  */
 export function DeliveryAddress({ address, place, onChosen, busy }: Props) {
-  const { chosen, search } = address;
+  const { chosen, search, saved } = address;
   return (
     <div className={clsx(styles.part, styles.address, place?.reach?.problem && styles.stays)}>
       <AddressSearch
         id="preference-address"
         search={search}
         chosen={chosen}
+        saved={saved}
         sends={false}
         button={{ formNoValidate: true, disabled: busy }}
         onChosen={onChosen}

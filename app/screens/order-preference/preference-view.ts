@@ -1,4 +1,5 @@
 import type { ChosenPlace, PlaceSearch } from '#app/components/address-search/place-view.ts';
+import type { SavedPlace } from '#app/components/address-search/saved-places.tsx';
 import type { Slot } from '#app/contract/slots.ts';
 import type { Cents } from '#app/domain/money/cents.ts';
 
@@ -44,6 +45,8 @@ export type AddressView = {
   note: string;
   /** What the server made of words that were sent to be searched. */
   search: PlaceSearch;
+  /** The signed-in customer's own addresses; none for guests. */
+  saved: SavedPlace[];
 };
 
 /** The fee of the chosen zone; else the least of all. null where nobody can say. */

@@ -3,6 +3,7 @@ import { formOf } from '#app/middleware/form-of.ts';
 import { wordsFrom } from '#app/middleware/i18n.ts';
 import { chooseDestination } from '#app/middleware/preference.ts';
 import { reachTo } from '#app/middleware/reach.ts';
+import { savedAs } from '#app/middleware/saved-addresses.ts';
 import { addressView, placeOfForm } from '#app/screens/order-preference/asked-place.server.ts';
 import { behind } from '#app/screens/order-preference/behind.ts';
 import type { AddressView } from '#app/screens/order-preference/preference-view.ts';
@@ -28,6 +29,7 @@ export async function answerAddress(request: Request, url: URL, context: Context
     return data<AddressAnswer>({ address, refusal }, { status: refusal ? 400 : 200 });
   }
   const { address, unit, note } = place;
-  await chooseDestination(context, { address, unit, note });
+  const saved = address && (await savedAs(context, address));
+  await chooseDestination(context, { address, unit, note, ...(saved && { saved }) });
   return redirect(promptAddress(2, behind(url)), 303);
 }

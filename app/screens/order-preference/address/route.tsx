@@ -38,7 +38,7 @@ export default function DeliveryAddressDialog({ loaderData, actionData }: Route.
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const busy = useNavigation().formAction?.split('?')[0] === pathname;
-  const { chosen, unit, note, search: found } = (actionData ?? loaderData).address;
+  const { chosen, unit, note, saved, search: found } = (actionData ?? loaderData).address;
   const [isFilledIn, setFilledIn] = useState(false);
   return (
     // a tap outside would lose what was typed
@@ -53,6 +53,7 @@ export default function DeliveryAddressDialog({ loaderData, actionData }: Route.
               id="delivery-address"
               search={found}
               chosen={chosen}
+              saved={saved}
               sends={false}
               button={{ formNoValidate: true, disabled: busy }}
             />
