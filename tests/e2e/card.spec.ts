@@ -1,6 +1,9 @@
+import { PREFERENCE, preferenceForm, pressAddress } from '#tests/setup/order-preference.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
 import { booksOf, enterCard, expect, meetStripe, readyToPay, cardTest as test } from './card-fixtures.ts';
-import { placeButton } from './customer.ts';
+import { chooseType, NEAR, placeButton } from './customer.ts';
 import { stopClock } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
 
 const DECLINED = '4000 0000 0000 0002';
 const WANTS_PROOF = '4000 0000 0000 3220';
@@ -46,6 +49,31 @@ test('a card pays the order: confirmed, told, its page; nothing secret is kept @
   // the order's page has neither the cart nor the provider's script
   await expect(page.getByRole('link', { name: /View Cart/ })).toHaveCount(0);
   expect(await page.locator('script[src*="stripe"]').count()).toBe(0);
+});
+
+test('what was typed in the card field stays when the order type changes @js (R-CHK-06)', async ({
+  page,
+  context,
+  store,
+  stripe,
+}) => {
+  await meetStripe(context, stripe);
+  const visitor = createVisitor(store.port);
+  const near = await pressAddress(visitor, NEAR);
+  await visitor.submit(PREFERENCE, preferenceForm(near), {
+    orderType: '2',
+    when: 'now',
+    intent: 'confirm',
+    addressSearch: preferenceForm(near).fields.find(([name]) => name === 'searched')?.[1] ?? '',
+  });
+  await handOver(visitor, context);
+  const { checkout } = await readyToPay(page, store, true);
+  await enterCard(checkout);
+  for (const type of ['Delivery', 'Pickup'] as const) {
+    await chooseType(checkout, type);
+    await expect(checkout.getByRole('textbox', { name: 'Card number' })).toHaveValue(/^4242/);
+    await expect(checkout.getByRole('radio', { name: /card/i })).toBeChecked();
+  }
 });
 
 test('a declined card is tried again on the same order and intent @js (B-PAY-09, R-PAY-10, A-48, C-087, F12)', async ({

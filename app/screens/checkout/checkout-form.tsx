@@ -100,7 +100,6 @@ export function CheckoutForm({ view, answer, frame }: Props) {
             </Section>
             {view.orderType !== null && (
               <PaymentSection
-                key={view.orderType}
                 payment={view.payment}
                 orderType={view.orderType}
                 error={errorOf('paymentMode')}

@@ -21,7 +21,10 @@ type Props = {
   cardPayment: CardPayment;
 };
 
-/** How to pay: radios that open their own panel, one at a time, with script and without (R-CHK-06). */
+/**
+ * How to pay: radios that open their own panel, one at a time, with script and without (R-CHK-06). It stays when the order
+ * type changes, and with it what was typed in the card field.
+ */
 export function PaymentSection({ payment, orderType, error, card, cardPayment }: Props) {
   const { t, tell } = useTranslation();
   const { sections, chosen } = payment;
@@ -80,7 +83,13 @@ function useOpenSection(chosen: number | null) {
   const [mode, setMode] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen anew is read off the page again
   useEffect(() => {
-    const picked = group.current?.querySelector<HTMLInputElement>('input[name="paymentMode"]:checked');
+    const radios = [
+      ...(group.current?.querySelectorAll<HTMLInputElement>('input[name="paymentMode"]') ?? []),
+    ];
+    // the one that was picked may not be offered for another order type
+    const picked =
+      radios.find((radio) => radio.checked) ?? radios.find(({ value }) => value === String(chosen));
+    if (picked) picked.checked = true;
     setMode(picked ? Number(picked.value) : null);
   }, [chosen]);
   function onChange({ target }: FormEvent<HTMLDivElement>) {
