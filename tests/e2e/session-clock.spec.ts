@@ -109,6 +109,29 @@ test('R-SESS-01, R-SESS-02, R-SESS-15, C-055: a guest’s session is over at 0, 
   await expect(page).toHaveURL(`${store.origin}/`);
 });
 
+test('R-BAN-07: over a tall dialog the countdown has room of its own above it @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
+  await endsIn(store, context, 14 * MINUTE + 30_000);
+  await open(page, '/legal/terms');
+  const dialog = page.getByRole('dialog', { name: 'Terms of Use' });
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [768, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const gap = async () => {
+      const [above, below] = [await countdown(page).boundingBox(), await dialog.boundingBox()];
+      return above && below ? below.y - above.y - above.height : Number.NaN;
+    };
+    await expect.poll(gap, `${width} x ${height}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('R-SESS-04, C-055: a session that seems over but was renewed elsewhere goes on; one that ends over an open dialog waits for it to close @js @390', async ({
   page,
   context,
