@@ -28,7 +28,11 @@ type Props = {
 export function PaymentSection({ payment, orderType, error, card, cardPayment }: Props) {
   const { t, tell } = useTranslation();
   const { sections, chosen } = payment;
-  const { mode: open, group, onChange } = useOpenSection(chosen);
+  const {
+    mode: open,
+    group,
+    onChange,
+  } = useOpenSection(chosen, sections.map((section) => section.mode).join());
   const cashNote = orderType === ORDER_TYPE.delivery ? t('checkout.cashDelivery') : t('checkout.cashPickup');
   return (
     <Section title={t('checkout.payment')}>
@@ -78,10 +82,10 @@ export function PaymentSection({ payment, orderType, error, card, cardPayment }:
 }
 
 /** The section that is open: null until script has seen which, as one may have been picked before it came. */
-function useOpenSection(chosen: number | null) {
+function useOpenSection(chosen: number | null, offered: string) {
   const group = useRef<HTMLDivElement>(null);
   const [mode, setMode] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen anew is read off the page again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen anew, or offered anew, is read off the page again
   useEffect(() => {
     const radios = [
       ...(group.current?.querySelectorAll<HTMLInputElement>('input[name="paymentMode"]') ?? []),
@@ -91,7 +95,7 @@ function useOpenSection(chosen: number | null) {
       radios.find((radio) => radio.checked) ?? radios.find(({ value }) => value === String(chosen));
     if (picked) picked.checked = true;
     setMode(picked ? Number(picked.value) : null);
-  }, [chosen]);
+  }, [chosen, offered]);
   function onChange({ target }: FormEvent<HTMLDivElement>) {
     if (target instanceof HTMLInputElement && target.name === 'paymentMode') setMode(Number(target.value));
   }
