@@ -34,26 +34,28 @@ export default function PaymentMethods({ loaderData }: Route.ComponentProps) {
     <Dialog label={t('pages.paymentMethods')} close={useCameFrom()} width="signIn">
       <DialogHead title={t('pages.paymentMethods')} />
       <DialogBody>
-        {!isAny && <p>{t('pages.noPayment')}</p>}
-        {isAny &&
-          ways.map(({ orderType, modes }) => (
-            <section key={orderType} className="stack">
-              <h3 className="h3 row">
-                <Icon name={orderType === ORDER_TYPE.delivery ? 'bike' : 'bag'} />
-                {t(orderType === ORDER_TYPE.delivery ? 'orderType.delivery' : 'orderType.pickup')}
-              </h3>
-              {modes.length === 0 && <p className="dim">{t('pages.notPayable')}</p>}
-              <ul className="stack">
-                {modes.map((mode) => (
-                  <li key={mode} className="row">
-                    <Icon name={mode === 'card' ? 'card' : 'cash'} />
-                    {t(`pages.${mode}`)}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        {isAny && <p className="dim small">{t('pages.chosenAtCheckout')}</p>}
+        <div className="stack">
+          {!isAny && <p>{t('pages.noPayment')}</p>}
+          {isAny &&
+            ways.map(({ orderType, modes }) => (
+              <section key={orderType} className="stack">
+                <h3 className="h3 row">
+                  <Icon name={orderType === ORDER_TYPE.delivery ? 'bike' : 'bag'} />
+                  {t(orderType === ORDER_TYPE.delivery ? 'orderType.delivery' : 'orderType.pickup')}
+                </h3>
+                {modes.length === 0 && <p className="dim">{t('pages.notPayable')}</p>}
+                <ul className="stack">
+                  {modes.map((mode) => (
+                    <li key={mode} className="row">
+                      <Icon name={mode === 'card' ? 'card' : 'cash'} />
+                      {t(`pages.${mode}`)}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          {isAny && <p className="dim small">{t('pages.chosenAtCheckout')}</p>}
+        </div>
       </DialogBody>
     </Dialog>
   );
