@@ -72,8 +72,13 @@ export function wordsFrom(context: Readonly<RouterContextProvider>): {
   return { language, texts: TEXTS[language], tell: (english) => tellIn(RULES[language], english) };
 }
 
-/** A text of the rules or of the store, which are English, in the request's language. */
-export function tellFrom(context: Readonly<RouterContextProvider>): Tell {
+/**
+ * A text of the rules or of the store, which are English, in the request's language.
+ * @param fill the name in that language of a dish that a text speaks of
+ */
+export function tellFrom(
+  context: Readonly<RouterContextProvider>,
+): (english: string, fill?: (name: string) => string) => string {
   const told = EVERYTHING_TOLD[languageFrom(context)];
-  return (english) => tellIn(told, english);
+  return (english, fill) => tellIn(told, english, fill);
 }

@@ -98,7 +98,7 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
         accessToken: async () => (await signedIn(context))?.accessToken ?? null,
         onTokenRefused: () => noteRefusal(context),
         language: () => languageFrom(context),
-        tell: (sent) => tellFrom(context)(sent),
+        tell: (sent) => tellOfDishes(context, sent),
       }),
       client: client.data,
       settings: settings.data,
@@ -134,6 +134,21 @@ async function findRestaurant(context: Readonly<RouterContextProvider>): Promise
       },
     },
   };
+}
+
+/** The store's words in the visitor's language, with the dish that they speak of by its name there. */
+async function tellOfDishes(context: Readonly<RouterContextProvider>, sent: string): Promise<string> {
+  const tell = tellFrom(context);
+  const names = new Map<string, string>();
+  const plain = tell(sent, (name) => {
+    names.set(name, name);
+    return name;
+  });
+  if (names.size === 0) return plain;
+  const language = languageFrom(context);
+  for (const product of (await storeFrom(context).products()) ?? [])
+    if (names.has(product.name)) names.set(product.name, localName(product, language));
+  return tell(sent, (name) => names.get(name) ?? name);
 }
 
 async function readClient(api: StoreApi, subdomain: string, seconds: number): Promise<ApiResult<Client>> {

@@ -24,7 +24,7 @@ export type StoreApiOptions = {
   /** Of the visitor, so that mails come in it. */
   language?: () => string;
   /** Says the store's words in the visitor's language; without it they stay as they are. */
-  tell?: (sent: string) => string;
+  tell?: Tell;
   /**
    * Told '*' when a call failed without which there is no store at all: the restaurant itself or its settings
    * (spec §8, R-ERR-03, A-94).
@@ -34,6 +34,8 @@ export type StoreApiOptions = {
   differences?: CallDifferences;
   log(fields: Record<string, unknown>, message: string): void;
 };
+
+type Tell = (sent: string) => Promise<string>;
 
 export type CallDifferences = {
   readonly [N in CallName]?: Partial<Pick<CallDefinition, 'method' | 'path'>> | null;
@@ -81,7 +83,10 @@ async function ask<N extends CallName>(
   try {
     const headers = await headersFor(options, definition, args);
     const request = buildRequest(definition, args, headers, options.clientAddress);
-    const result = readReply<CallReply<N>>(definition, await options.transport(request), options.tell);
+    const result = await told(
+      readReply<CallReply<N>>(definition, await options.transport(request)),
+      options.tell,
+    );
     if (!result.ok && result.kind === 'unauthorized' && isOfCustomer(definition, headers))
       options.onTokenRefused?.();
     if (!result.ok && result.kind === 'failed')
@@ -91,6 +96,21 @@ async function ask<N extends CallName>(
     log({ call: name, requestId, reason: String(error) }, 'store API out of reach');
     return outOfReach(0);
   }
+}
+
+/** The store's words in the visitor's language; `sent` and what a failure said to the log stay. */
+async function told<T>(result: ApiResult<T>, tell: Tell | undefined): Promise<ApiResult<T>> {
+  if (!tell) return result;
+  if (result.ok) return result.message ? { ...result, message: await tell(result.message) } : result;
+  if (result.kind !== 'refused') return result;
+  const errors = Object.entries(result.errors ?? {}).map(
+    async ([field, texts]) => [field, await Promise.all(texts.map(tell))] as const,
+  );
+  return {
+    ...result,
+    message: await tell(result.sent),
+    errors: result.errors && Object.fromEntries(await Promise.all(errors)),
+  };
 }
 
 async function headersFor(

@@ -3,35 +3,23 @@ import { DEFAULT_ERROR_MESSAGE, Envelope } from '#app/contract/envelope.ts';
 import type { ApiResponse } from '#app/contract/transport.ts';
 import type { ApiResult } from './result.ts';
 
-/** The store's words in the customer's language. */
-type Tell = (sent: string) => string;
-
-function asSent(text: string): string {
-  return text;
-}
-
 /**
  * An answer against the contract (spec §7, §8). `data` and `data.data` are both read, whichever the store uses
  * (R-API-08); success:false is a refusal; a 401 is `unauthorized`; anything that does not fit is `failed`.
  */
-export function readReply<T>(
-  definition: CallDefinition,
-  response: ApiResponse,
-  tell: Tell = asSent,
-): ApiResult<T> {
+export function readReply<T>(definition: CallDefinition, response: ApiResponse): ApiResult<T> {
   const parsed = Envelope.safeParse(response.body);
-  if (!parsed.success) return failure('failed', response.status, null, tell);
+  if (!parsed.success) return failure('failed', response.status, null);
   const envelope = parsed.data;
-  if (response.status === 401) return failure('unauthorized', 401, envelope, tell);
-  if (response.status >= 500) return failure('failed', response.status, envelope, tell);
+  if (response.status === 401) return failure('unauthorized', 401, envelope);
+  if (response.status >= 500) return failure('failed', response.status, envelope);
   if (response.status >= 400 || envelope.success === false)
-    return failure('refused', response.status, envelope, tell);
+    return failure('refused', response.status, envelope);
   for (const candidate of candidates(envelope.data)) {
     const data = definition.reply.safeParse(candidate);
-    if (data.success)
-      return { ok: true, data: data.data as T, message: envelope.message ? tell(envelope.message) : null };
+    if (data.success) return { ok: true, data: data.data as T, message: envelope.message ?? null };
   }
-  return failure('failed', response.status, envelope, tell);
+  return failure('failed', response.status, envelope);
 }
 
 /** The inner `data.data` first: an outer object would satisfy a lenient schema by chance. */
@@ -44,18 +32,16 @@ function failure<T>(
   kind: 'refused' | 'failed' | 'unauthorized',
   status: number,
   envelope: Envelope | null,
-  tell: Tell,
 ): ApiResult<T> {
   const sent = envelope?.error?.errorMessage || envelope?.message || DEFAULT_ERROR_MESSAGE;
-  const errors = Object.entries(envelope?.errors ?? {}).map(([name, texts]) => [name, texts.map(tell)]);
   return {
     ok: false,
     kind,
     status,
     errorCode: envelope?.error?.errorCode ?? status,
-    message: tell(sent),
+    message: sent,
     sent,
     data: envelope?.data ?? null,
-    errors: envelope?.errors ? Object.fromEntries(errors) : null,
+    errors: envelope?.errors ?? null,
   };
 }

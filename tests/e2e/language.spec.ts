@@ -101,3 +101,27 @@ test('R-I18N-03 A-66: a choice that only storage knows is told to the server onc
   await page.getByRole('contentinfo').locator('a[href="/offers"]').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
+
+test('R-I18N-01 R-CHK-14: what a form or a dish asks for is said in the language of the page, also by scripts @js', async ({
+  page,
+}) => {
+  await page.goto('/sign-in?lng=pa');
+  await awake(page);
+  const email = page.locator('input[name="email"]');
+  await email.fill('x');
+  await page.locator('input[name="password"]').focus();
+  await expect(page.getByText('ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਈਮੇਲ ਲਿਖੋ')).toBeVisible();
+  // a dish whose variant is not chosen yet: the dialog says so before anything is sent
+  await page.goto('/item/butter-chicken');
+  await awake(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^ਕਾਰਟ ਵਿੱਚ ਜੋੜੋ/ })
+    .click();
+  await expect(page.getByText('ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਵਿਕਲਪ ਚੁਣੋ')).toBeVisible();
+  expect(sent).toEqual([]);
+});

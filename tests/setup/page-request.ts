@@ -41,6 +41,8 @@ export async function inPageRequest<T>(
     defaultPlace?: Coordinates;
     /** As the operator has it (OFFLINE_MENU). */
     offlineMenu?: boolean;
+    /** Of the visitor's browser. */
+    language?: 'hi' | 'pa';
   },
   work: (context: RouterContextProvider, request: Request) => Promise<T>,
 ): Promise<{ result: T; calls: string[]; requests: ApiRequest[]; cookies: string[]; logged: string[] }> {
@@ -92,7 +94,10 @@ export async function inPageRequest<T>(
     },
   );
   const request = new Request(`http://${subdomain}.localhost/`, {
-    headers: given.kept ? { cookie: await cookiesOf(context, given.kept) } : {},
+    headers: {
+      ...(given.kept && { cookie: await cookiesOf(context, given.kept) }),
+      ...(given.language && { 'accept-language': given.language }),
+    },
   });
   let result: T | undefined;
   const last = async () => {

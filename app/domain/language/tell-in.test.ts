@@ -25,6 +25,14 @@ test('A-66: what the table does not know stays as it was sent, also when only a 
     expect(tellIn(told, text)).toBe(text);
 });
 
+test('what a text was filled with is said in that language, too', () => {
+  const names = new Map([['Naan', 'नान']]);
+  const fill = (value: string) => names.get(value) ?? value;
+  expect(tellIn(told, 'Naan is out of stock', fill)).toBe('नान स्टॉक में नहीं है');
+  expect(tellIn(told, 'Only 2 of Naan left', fill)).toBe('नान सिर्फ़ 2 बचे हैं');
+  expect(tellIn(told, 'Naan', fill)).toBe('Naan');
+});
+
 test('of several tables the one that knows a text says it', () => {
   const other = { Hello: 'नमस्ते' };
   expect(tellBy([other, told], 'Naan is out of stock')).toBe('Naan स्टॉक में नहीं है');

@@ -1,20 +1,26 @@
 /** Texts by the English ones that they say; `{{name}}` is whatever such a text was filled with. */
 export type Told = Readonly<Record<string, string>>;
 
+type Fill = (value: string) => string;
 type Pattern = { fits: RegExp; names: string[]; text: string };
 
 const patterns = new WeakMap<Told, Pattern[]>();
 const NAME = /\{\{(\w+)\}\}/g;
 const AFTER_SENTENCE = /(?<=[.!?]) /;
 
+function asItIs(value: string): string {
+  return value;
+}
+
 /**
  * An English text of a rule or of the store as a language says it. One that is not in the table is looked for sentence by
  * sentence, and stays as it is when a part of it is unknown: the words of another store are shown as they were sent (A-66).
+ * @param fill says what such a text was filled with, a dish's name, in that language; as it is without
  */
-export function tellIn(told: Told, english: string): string {
-  const whole = find(told, english);
+export function tellIn(told: Told, english: string, fill: Fill = asItIs): string {
+  const whole = find(told, english, fill);
   if (whole !== null) return whole;
-  const sentences = english.split(AFTER_SENTENCE).map((sentence) => find(told, sentence));
+  const sentences = english.split(AFTER_SENTENCE).map((sentence) => find(told, sentence, fill));
   return sentences.includes(null) ? english : sentences.join(' ');
 }
 
@@ -23,11 +29,11 @@ export function tellBy(tables: readonly Told[], english: string): string {
   return tables.map((told) => tellIn(told, english)).find((words) => words !== english) ?? english;
 }
 
-function find(told: Told, english: string): string | null {
+function find(told: Told, english: string, fill: Fill): string | null {
   if (Object.hasOwn(told, english)) return told[english] ?? null;
   for (const { fits, names, text } of patternsOf(told)) {
     const values = fits.exec(english);
-    if (values) return text.replace(NAME, (_, name: string) => values[names.indexOf(name) + 1] ?? '');
+    if (values) return text.replace(NAME, (_, name: string) => fill(values[names.indexOf(name) + 1] ?? ''));
   }
   return null;
 }

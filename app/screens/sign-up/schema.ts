@@ -54,12 +54,20 @@ export function signUpRules(today: string) {
       message: 'Passwords do not match',
       when: isAnyway,
     })
-    .refine(({ country, phone }) => !phone || phoneWithCountry(country, phone).length <= MOST_DIGITS, {
-      path: ['phone'],
-      message: 'Phone number is required',
-      when: isAnyway,
-    });
+    // asked for whatever else is wrong, so also where a forged form brings two of them
+    .refine(
+      ({ country, phone }) => !isText(phone) || phoneWithCountry(country, phone).length <= MOST_DIGITS,
+      {
+        path: ['phone'],
+        message: 'Phone number is required',
+        when: isAnyway,
+      },
+    );
   return { schema: coerceFormValue(schema), names: NAMES };
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 function isAnyway(): boolean {
