@@ -8,6 +8,7 @@ import { type Figure, median } from './report.ts';
 type Report = {
   categories: { performance: { score: number } };
   audits: Record<string, { numericValue?: number }>;
+  runtimeError?: { code: string };
 };
 const MEASURES: [audit: string, name: string][] = [
   ['first-contentful-paint', 'FCP'],
@@ -15,6 +16,7 @@ const MEASURES: [audit: string, name: string][] = [
   ['total-blocking-time', 'TBT'],
   ['cumulative-layout-shift', 'CLS'],
 ];
+const TRIES = 3;
 
 /** Lighthouse's mobile performance of a page: a slow phone on a slow network. Median of the runs. */
 export async function phoneFigures(
@@ -24,7 +26,7 @@ export async function phoneFigures(
   runs: number,
 ): Promise<Figure[]> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await lighthouse(url, browserPath));
+  for (let run = 0; run < runs; run += 1) reports.push(await inTries(() => lighthouse(url, browserPath)));
   const scores = reports.map((report) => Math.round(report.categories.performance.score * 100));
   const note = MEASURES.map(([audit, short]) => {
     const value = median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN));
@@ -39,6 +41,18 @@ export async function phoneFigures(
       note: `worst ${Math.min(...scores)} of ${runs}; ${note}`,
     },
   ];
+}
+
+/** On a busy machine Lighthouse now and then loses the beginning of its own trace (NO_NAVSTART), which says nothing of the page. */
+async function inTries(run: () => Promise<Report>): Promise<Report> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (left === 0) throw error;
+      console.log(`${String(error)}; once more`);
+    }
+  }
 }
 
 async function lighthouse(url: string, browserPath: string): Promise<Report> {
@@ -61,7 +75,10 @@ async function lighthouse(url: string, browserPath: string): Promise<Report> {
     );
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    // some of its failures end well and score nothing
+    if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.code}`);
+    return report;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
