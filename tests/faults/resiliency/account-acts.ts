@@ -137,7 +137,7 @@ export const accountActs: Act[] = [
   {
     screen: 'order-receiver/route.tsx',
     does: 'the kitchen takes an order',
-    isReceiver: true,
+    isOwnOnly: true,
     async prepare(town) {
       await ordered(town, IN_CASH);
       const { visitor } = await openReceiver(town.store.port, town.receiverKey ?? '');

@@ -24,8 +24,8 @@ export type Act = {
   /** Its module in app/screens. */
   screen: string;
   does: string;
-  /** Only where the store has an order receiver. */
-  isReceiver?: boolean;
+  /** Not with a remote store, which takes orders and no more. */
+  isOwnOnly?: boolean;
   /** Everything up to it, while all is well. @returns the act itself. */
   prepare(town: Town): Promise<() => Promise<Answer>>;
   sound: Omit<Expected, 'kind'>;

@@ -6,8 +6,9 @@ import { type Openers, openAll, openersOf } from './opens.ts';
 import { orderingActs } from './ordering-acts.ts';
 import { payingActs } from './paying-acts.ts';
 import type { Town } from './town.ts';
+import { writingActs } from './writing-acts.ts';
 
-export const ACTS: readonly Act[] = [...orderingActs, ...payingActs, ...accountActs];
+export const ACTS: readonly Act[] = [...orderingActs, ...payingActs, ...accountActs, ...writingActs];
 
 /** What a town shows while all is well. */
 export type Walker = { town: Town; openers: Openers; sound: Map<string, string> };
@@ -44,7 +45,7 @@ export async function walk(walker: Walker, dependency: Dependency, trouble: Trou
 
 /** Everything is tried once in each dependency's trouble, and in all of its troubles what asks it. */
 function isTried(act: Act, { receiverKey }: Town, dependency: Dependency, trouble: Trouble): boolean {
-  if (receiverKey === null && act.isReceiver) return false;
+  if (receiverKey === null && act.isOwnOnly) return false;
   const part = failingPart(dependency, 'down') ?? 'store';
   return trouble === 'down' || (part === 'upstream' ? 'store' : part) in act.without;
 }
