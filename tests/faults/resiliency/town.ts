@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BROKEN_ANSWERS, type JsonService } from '#tests/mocks/json-service.ts';
 import { startPlaces } from '#tests/mocks/places/start-places.ts';
@@ -65,7 +66,7 @@ export async function openTown({ postgres, isRemote = false }: TownWish = {}): P
     MAIL_FROM: 'store@example.nz',
     ...(postgres && onLine(postgres.url, lines.database)),
   };
-  const clock = await startClock();
+  const clock = startClock();
   const kitchen = isRemote ? await startStore({ environment: { ...own, TRUST_PROXY: 'loopback' } }) : null;
   const between = kitchen ? await standBetween(kitchen.port) : null;
   const upstream = between ? await lineTo(Number(new URL(between.url).port)) : null;
@@ -105,6 +106,7 @@ export async function openTown({ postgres, isRemote = false }: TownWish = {}): P
       for (const line of [upstream, ...Object.values(lines)]) await line?.stop();
       for (const service of [places, routes, stripe]) await service.stop();
       await smtp.close();
+      clock.remove();
     },
   };
 }
@@ -130,10 +132,9 @@ function urlOf({ port }: TcpProxy): string {
 }
 
 /** A store's clock, which can be put on while it runs. */
-async function startClock() {
-  const { mkdtemp } = await import('node:fs/promises');
-  const { tmpdir } = await import('node:os');
-  const file = join(await mkdtemp(join(tmpdir(), 'town-')), 'ahead');
+function startClock() {
+  const directory = mkdtempSync(join(tmpdir(), 'town-'));
+  const file = join(directory, 'ahead');
   let ahead = 0;
   writeFileSync(file, String(ahead));
   return {
@@ -145,6 +146,7 @@ async function startClock() {
       ahead += ms;
       writeFileSync(file, String(ahead));
     },
+    remove: () => rmSync(directory, { recursive: true }),
   };
 }
 
