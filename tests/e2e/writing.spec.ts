@@ -174,6 +174,20 @@ httpTest(
   },
 );
 
+test('A-46, R-SSR: without script Enter asks for the table, it does not show times @nojs @1280', async ({
+  page,
+}) => {
+  await page.goto('/reserve');
+  await page.getByLabel('Full name').fill('Ana');
+  await page.getByLabel('Email').fill('ana@example.nz');
+  const phone = page.getByLabel('Phone number');
+  await phone.fill('0215550142');
+  await phone.press('Enter');
+  // the button that shows times finds no fault
+  await expect(page.getByText('Please choose a time')).toBeVisible();
+  await expect(phone).toHaveValue('0215550142');
+});
+
 test('A-46, R-SSR: the times follow the day while one types, and what was typed stays @js @390', async ({
   page,
   store,

@@ -25,11 +25,6 @@ export function OfferTiles({ offers }: { offers: OfferView[] }) {
   );
 }
 
-/** What Enter in a field presses: the first button of a form, which must not be a tile. It has no face and no name. */
-export function EnterButton() {
-  return <button type="submit" hidden />;
-}
-
 /** Whether a form is sent by the tile of an offer. */
 export function isTilePressed({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent as globalThis.SubmitEvent;

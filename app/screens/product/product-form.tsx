@@ -1,6 +1,7 @@
 import { type SubmitEvent, useContext, useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { ShowsPictures } from '#app/components/menu-look.ts';
 import type { Served } from '#app/components/menu-sections.ts';
 import type { OfferView } from '#app/components/offer-view.ts';
@@ -19,7 +20,7 @@ import { Note } from '#app/ui/note.tsx';
 import { tellToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { ComboGroups } from './combo-groups.tsx';
-import { EnterButton, isTilePressed, OfferTiles } from './offer-tiles.tsx';
+import { isTilePressed, OfferTiles } from './offer-tiles.tsx';
 import styles from './product-form.module.css';
 import { piecesOf, usePieces } from './use-pieces.ts';
 

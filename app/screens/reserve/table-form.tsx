@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { CheckedForm, type FormAnswer } from '#app/components/form/checked-form.tsx';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { prefilled } from '#app/components/form/prefilled.ts';
 import { useRootData } from '#app/components/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -38,6 +39,7 @@ export function TableForm({ formToken, formKey, required, day: firstDay, answer 
     >
       {({ field, busy, refusal, clear }) => (
         <div className="stack">
+          {!hydrated && <EnterButton />}
           <input type="hidden" name="key" value={formKey} />
           {refusal}
           <Fields two>
