@@ -30,7 +30,7 @@ const sibling: Attack = {
       await page.goto(victim);
       await Promise.all([
         page.waitForResponse((response) => response.request().method() === 'POST'),
-        page.locator('form[method=post] button').first().click(),
+        page.locator('main form[method=post] button').first().click(),
       ]);
       await page.waitForLoadState();
       const before = await target.state();

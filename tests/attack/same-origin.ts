@@ -159,9 +159,11 @@ const nullOrigin: Attack = {
     try {
       const tab = await browser.newPage();
       await tab.goto(target.store.origin);
-      const sent = tab.waitForRequest((request) => request.method() === 'POST');
-      await tab.locator('form[method=post] button').first().click();
-      const origin = (await (await sent).allHeaders()).origin;
+      const [sent] = await Promise.all([
+        tab.waitForRequest((request) => request.method() === 'POST'),
+        tab.locator('main form[method=post] button').first().click(),
+      ]);
+      const { origin } = await sent.allHeaders();
       check(origin === target.store.origin, `our own form sends Origin: ${origin}`);
     } finally {
       await browser.close();

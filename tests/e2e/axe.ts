@@ -24,6 +24,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
 async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
   // by the debugger's own way in: the page's policy for scripts stays as it is
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  await page.evaluate(atRest);
   const { violations } = await page.evaluate(
     (wanted) => (window as unknown as WithAxe).axe.run(document, { ...wanted, resultTypes: ['violations'] }),
     options,
@@ -34,6 +35,16 @@ async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
       return `${id} at ${target.join(' ')}: ${reasons.join(' ').trim()}`;
     }),
   );
+}
+
+/** Once whatever is on its way to a colour or a place has come there: what goes round for ever does not count. */
+async function atRest(): Promise<void> {
+  const passing = document.getAnimations().filter(({ timeline, effect, playState }) => {
+    const end = effect?.getComputedTiming().endTime;
+    return timeline === document.timeline && playState === 'running' && end !== Number.POSITIVE_INFINITY;
+  });
+  // one that is taken away half-way has come to its end, too
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
 type WithAxe = { axe: { run(root: Document, options: RunOptions): Promise<AxeResults> } };

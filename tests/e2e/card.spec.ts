@@ -1,5 +1,6 @@
 import { PREFERENCE, preferenceForm, pressAddress } from '#tests/setup/order-preference.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
+import { axeFaults } from './axe.ts';
 import { booksOf, enterCard, expect, meetStripe, readyToPay, cardTest as test } from './card-fixtures.ts';
 import { chooseType, NEAR, placeButton } from './customer.ts';
 import { stopClock } from './scripts.ts';
@@ -171,7 +172,7 @@ test('a card that is not entered yet orders nothing; cash needs none @js (R-CHK-
   expect(await booksOf(store, stripe, email)).toMatchObject({ orders: [CASH], charges: [] });
 });
 
-test('each answer of the provider has its words @js (R-PAY-10 to -24)', async ({
+test('each answer of the provider has its words, which axe finds readable with the card form @js (R-PAY-10 to -24, C-118)', async ({
   page,
   context,
   store,
@@ -210,6 +211,7 @@ test('each answer of the provider has its words @js (R-PAY-10 to -24)', async ({
     await placeButton(checkout).click();
     await expect(checkout.getByRole('alert')).toHaveText(words);
   }
+  expect(await axeFaults(page)).toEqual([]);
   // fifteen tries, one order
   expect(await booksOf(store, stripe, email)).toMatchObject({
     orders: [{ status: 1 }],

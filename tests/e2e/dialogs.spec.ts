@@ -90,6 +90,8 @@ test('a page hydrates late: by itself when all is quiet, or at the first touch w
   await page.goto('/');
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(3);
+  // the last that an idle page asks for
+  await expect.poll(() => scripts.some((path) => path.includes('keep-menu'))).toBe(true);
 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });

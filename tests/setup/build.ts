@@ -10,7 +10,8 @@ export function buildOnce(): void {
   const { status } = spawnSync('react-router', ['build'], {
     cwd: TOP,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    // under vitest the app's plugin is left out of Vite's settings (vite.config.ts): a build is not a test
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
   });
   if (status !== 0) throw new Error('The production build failed');
   process.env.BUILT = '1';
