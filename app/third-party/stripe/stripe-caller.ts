@@ -63,15 +63,18 @@ export function stripeCaller(milliseconds: number, log: CallLog) {
   };
 }
 
+/** Timers keep whole milliseconds, and may ring a part of one early: what is left then is no time for a call. */
+const LEAST_MS = 1;
+
 async function inTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  if (milliseconds <= 0) throw new CardFault('unavailable', 'no_time_left');
+  if (milliseconds < LEAST_MS) throw new CardFault('unavailable', 'no_time_left');
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new CardFault('unavailable', 'timeout'));
       stop.abort();
-    }, milliseconds);
+    }, Math.ceil(milliseconds));
   });
   try {
     return await Promise.race([deadline.run(stop.signal, work), late]);
