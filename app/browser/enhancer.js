@@ -52,7 +52,8 @@
     addEventListener(type, start, { once: true, passive: true, capture: true });
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
   if (saveData || effectiveType.endsWith('2g')) return;
-  const whenIdle = () => idle(start);
+  // a device that is never idle gets them all the same
+  const whenIdle = () => idle(start, { timeout: 5000 });
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 })();

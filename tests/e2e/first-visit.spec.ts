@@ -64,7 +64,7 @@ test.describe('read by a crawler', () => {
     page,
   }) => {
     await page.goto('/products/curries');
-    await hydrated(page);
+    await awake(page);
     await page.getByRole('link', { name: 'Butter Chicken', exact: true }).first().click();
     await expect(page).toHaveURL(/\/products\/curries\/item\/butter-chicken/);
   });
