@@ -1,8 +1,7 @@
 import { CheckedForm, type FormAnswer } from '#app/components/form/checked-form.tsx';
-import { prefilled } from '#app/components/form/prefilled.ts';
-import { useRootData } from '#app/components/root-data.ts';
+import { WriterFields } from '#app/components/form/writer-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Fields, TextAreaField } from '#app/ui/field.tsx';
+import { Fields, TextAreaField } from '#app/ui/field.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { ContactField } from './schema.ts';
 
@@ -18,7 +17,6 @@ type Props = {
 /** A message to the restaurant; who is signed in need not say who they are. */
 export function MessageForm({ formToken, formKey, required, answer }: Props) {
   const { t } = useTranslation();
-  const { customer } = useRootData();
   return (
     <CheckedForm<ContactField>
       id="message"
@@ -32,17 +30,7 @@ export function MessageForm({ formToken, formKey, required, answer }: Props) {
           <input type="hidden" name="key" value={formKey} />
           {refusal}
           <Fields two>
-            <Field
-              field={prefilled(field('fullName'), customer?.name)}
-              label={t('writing.fullName')}
-              autoComplete="name"
-            />
-            <Field
-              field={prefilled(field('email'), customer?.email)}
-              label={t('writing.email')}
-              type="email"
-              autoComplete="email"
-            />
+            <WriterFields name={field('fullName')} email={field('email')} />
             <TextAreaField
               field={{ ...field('text'), maxLength: 1000 }}
               label={t('writing.message')}

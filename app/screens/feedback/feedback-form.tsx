@@ -1,8 +1,7 @@
 import { CheckedForm, type FormAnswer } from '#app/components/form/checked-form.tsx';
-import { prefilled } from '#app/components/form/prefilled.ts';
-import { useRootData } from '#app/components/root-data.ts';
+import { WriterFields } from '#app/components/form/writer-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, Fields, TextAreaField } from '#app/ui/field.tsx';
+import { Fields, TextAreaField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { FeedbackOrder } from './load-order.server.ts';
@@ -23,7 +22,6 @@ type Props = {
 /** How it was. Only the rating is asked for; a name and an e-mail are for who would like an answer. */
 export function FeedbackForm({ formToken, formKey, required, order, answer }: Props) {
   const { t } = useTranslation();
-  const { customer } = useRootData();
   return (
     <CheckedForm<FeedbackField>
       id="feedback"
@@ -47,18 +45,10 @@ export function FeedbackForm({ formToken, formKey, required, order, answer }: Pr
               rows={4}
               full
             />
-            <Field
-              field={prefilled(field('name'), customer?.name)}
-              label={t('writing.fullName')}
-              hint={t('writing.optional')}
-              autoComplete="name"
-            />
-            <Field
-              field={prefilled(field('email'), customer?.email)}
-              label={t('writing.email')}
-              hint={t('writing.forAnswer')}
-              type="email"
-              autoComplete="email"
+            <WriterFields
+              name={field('name')}
+              email={field('email')}
+              hints={{ name: t('writing.optional'), email: t('writing.forAnswer') }}
             />
           </Fields>
           <div>

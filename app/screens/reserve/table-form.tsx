@@ -3,7 +3,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { CheckedForm, type FormAnswer } from '#app/components/form/checked-form.tsx';
 import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { prefilled } from '#app/components/form/prefilled.ts';
-import { useRootData } from '#app/components/root-data.ts';
+import { WriterFields } from '#app/components/form/writer-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Fields, SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -25,7 +25,6 @@ type Props = {
 /** A table: how many, when, and who asks. The times are those of the chosen day; without script a button shows them. */
 export function TableForm({ formToken, formKey, required, day: firstDay, answer }: Props) {
   const { t } = useTranslation();
-  const { customer } = useRootData();
   const hydrated = useHydrated();
   const asked = useFetcher<typeof loader>();
   const day = newestOf(asked.data?.form?.day, answer?.day) ?? firstDay;
@@ -82,17 +81,7 @@ export function TableForm({ formToken, formKey, required, day: firstDay, answer 
                 </option>
               ))}
             </SelectField>
-            <Field
-              field={prefilled(field('fullName'), customer?.name)}
-              label={t('writing.fullName')}
-              autoComplete="name"
-            />
-            <Field
-              field={prefilled(field('email'), customer?.email)}
-              label={t('writing.email')}
-              type="email"
-              autoComplete="email"
-            />
+            <WriterFields name={field('fullName')} email={field('email')} />
             <Field field={field('phone')} label={t('writing.phone')} type="tel" autoComplete="tel" />
             <TextAreaField
               field={{ ...field('note'), maxLength: 1000 }}
