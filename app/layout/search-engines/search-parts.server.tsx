@@ -55,14 +55,11 @@ type HeadProps = {
 function Head({ page, request, entry, context, root, origin, loaded }: HeadProps) {
   const language = languageFrom(context);
   const { restaurant } = root;
-  const title = titleOf(titleOfPage(entry, context), restaurant.name);
+  const own = titleOfPage(entry, context);
+  const title = titleOf(own, restaurant.name);
   const says = (key: string, values: Record<string, string>) =>
     translate(SEARCH_TEXTS[language], language, key, values);
-  const description = describePage(
-    page.text,
-    { root, loaded, title: titleOfPage(entry, context) ?? '' },
-    says,
-  );
+  const description = describePage(page.text, { root, loaded, title: own ?? '' }, says);
   // an address that names a language is kept apart; without one it is the visitor's own, English to crawlers
   const asked = new URL(request.url).searchParams.get('lng');
   const url = addressIn(origin + page.path, asked === language ? language : 'en');
