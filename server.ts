@@ -1,31 +1,49 @@
-import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { createAppIcons } from '#app/backend/app-icons/create-app-icons.ts';
 import { createReadLogo } from '#app/backend/app-icons/read-logo.ts';
 import { armCrashPoint } from '#app/backend/crash-point.ts';
-import { type Backend, type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
+import { type Backend, createBackend } from '#app/backend/create-backend.ts';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { builtAssets } from '#app/backend/edge/assets.ts';
 import { type EdgeFacts, factsOf } from '#app/backend/edge/facts.ts';
+import type { Trust } from '#app/backend/edge/forwarded.ts';
+import { cannotListen, refuseTakenPort } from '#app/backend/edge/free-port.ts';
+import { createGate } from '#app/backend/edge/gate.ts';
+import { createHttpServer } from '#app/backend/edge/http-server.ts';
+import { probes, remoteReadiness } from '#app/backend/edge/probes.ts';
 import { remotePictures } from '#app/backend/edge/remote-pictures.ts';
-import { securityHeaders } from '#app/backend/edge/security-headers.ts';
-import { createLog } from '#app/backend/log.ts';
+import { createLog, errorPlace } from '#app/backend/log.ts';
+import { keepToOwner } from '#app/backend/owners-files.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
-import { publicUrlOf, readEnvironment } from '#app/environment.ts';
+import { createSecurityLog } from '#app/backend/security-log.ts';
+import {
+  cardSettingsOf,
+  notConfigured,
+  publicUrlOf,
+  readEnvironment,
+  remoteDifferencesOf,
+  retentionOf,
+  stripeOf,
+} from '#app/environment.ts';
 
 /*
- * The only file that knows both halves: makes the backend, mounts it at /api, gives the store API to the loaders and
- * hands the rest to React Router.
+ * The only file that knows both halves: it makes the backend, mounts it at /api, gives the store API to the
+ * loaders and hands all other requests to React Router.
  */
 
-/** What the built app gives besides its pages (app/entry.server.tsx). */
+/** What the built app exports besides its pages (app/entry.server.tsx). */
 type WebSide = ServerBuild & {
   entry: {
     module: {
       createLoadContext(platform: object, facts: EdgeFacts): RouterContextProvider;
+      createKeptPages(options: {
+        build: ServerBuild;
+        platform: object;
+        stateOf(subdomain: string): Promise<string | null>;
+      }): KeptPages;
       createRequestHandler(options: {
         build: ServerBuild;
         getLoadContext(request: Request, response: Response): RouterContextProvider;
@@ -35,56 +53,73 @@ type WebSide = ServerBuild & {
     };
   };
 };
+/** Answers from the kept pages; false where the router must. */
+type KeptPages = (request: Request, response: Response, facts: EdgeFacts) => Promise<boolean>;
 type PageHandler = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
-/** A stop takes no longer than this, whatever is under way. */
-const DRAIN_MS = 9_000;
+/** After so long a stop ends the process, whatever is still running; so long it has after its lame duck. */
+const STOP_MS = 9_000;
+const DRAIN_MS = 4_500;
 
 const environment = readOrExit(() => readEnvironment(process.env));
 const isProduction = environment.NODE_ENV === 'production';
 readOrExit(() => armCrashPoint(environment.CRASH_AT));
 const log = createLog(environment.LOG_LEVEL);
+await refuseTakenPort(environment).catch(exitSaying);
+// the net below all modes that are given with files
+process.umask(0o077);
+const ofOthers = readOrExit(() => keepToOwner(environment.DATA_DIR));
+if (ofOthers.length > 0)
+  log.warn({ files: ofOthers.slice(0, 8) }, 'files in DATA_DIR are another user’s; others may read them');
 const secrets = loadSecrets(environment.DATA_DIR, {
   session: environment.SESSION_SECRET,
   token: environment.TOKEN_SECRET,
 });
 const backend = environment.STORE_API_URL ? null : await openBackend();
 const restaurants = (await backend?.restaurants()) ?? [];
-let isDraining = false;
 
+const isStoreReady = backend ? backend.ready : remoteReadiness(environment.STORE_API_URL ?? '');
 const app = express();
-// timeouts are looked for at this interval: with Node's own of 30 s a dripping connection would live that much longer
-const timeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
-const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 }, app);
-app.use(['/healthz', '/readyz'], securityHeaders);
-app.get('/healthz', (_, response) => answerProbe(response, true));
-app.get('/readyz', async (_, response) => answerProbe(response, await isReady()));
+const http = createHttpServer(app, {
+  isProxy: (address) => (app.get('trust proxy fn') as Trust)(address, 0),
+});
+const { server } = http;
+app.use(probes(isReady, async () => backend?.warning()));
 readOrExit(() =>
-  applyEdge(app, { log, trustProxy: environment.TRUST_PROXY, defaultSubdomain: defaultSubdomain() }),
+  applyEdge(app, {
+    log,
+    security: createSecurityLog(log, { secret: secrets.token[0] ?? '', now: () => new Date() }),
+    trustProxy: environment.TRUST_PROXY,
+    defaultSubdomain: defaultSubdomain(),
+    gate: isProduction ? createGate() : undefined,
+  }),
 );
 if (backend) app.use('/api', backend.router);
 else if (environment.STORE_API_URL) app.use('/api', remotePictures(environment.STORE_API_URL));
 const loadWebSide = isProduction ? await builtWebSide(app) : await developmentWebSide(app);
-app.use(compression({ threshold: 1024 }), pages);
+app.use(keptPages, compression({ threshold: 1024 }), pages);
 app.use(lastResort);
-server.once('error', (error) => {
-  console.error(`Cannot listen on ${environment.HOST}:${environment.PORT}: ${error.message}`);
-  process.exit(1);
-});
+server.once('error', (error) => exitSaying(cannotListen(environment, error)));
 server.listen(environment.PORT, environment.HOST, announce);
 backend?.startJobs();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+let stopping: Promise<void> | null = null;
+// whoever ends a whole group of processes sends a signal, and npm then sends it to us once more
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(signal)));
 
-/** What is wrong with the environment is told in a line and ends the start. */
+/** Reads the environment; a fault in it is printed and ends the process. */
 function readOrExit<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    console.error((error as Error).message);
-    return process.exit(1);
+    return exitSaying(error);
   }
+}
+
+function exitSaying(error: unknown): never {
+  console.error((error as Error).message);
+  return process.exit(1);
 }
 
 async function openBackend(): Promise<Backend> {
@@ -92,6 +127,7 @@ async function openBackend(): Promise<Backend> {
     return await createBackend({
       dataDirectory: environment.DATA_DIR,
       databaseUrl: environment.DATABASE_URL,
+      databaseWaitMs: environment.DATABASE_WAIT_SECONDS * 1_000,
       log,
       placeSecret: secrets.token[0] ?? '',
       tokenSecrets: secrets.token,
@@ -99,25 +135,23 @@ async function openBackend(): Promise<Backend> {
       routesUrl: environment.ROUTES_URL,
       smtpUrl: environment.SMTP_URL,
       mailFrom: environment.MAIL_FROM,
+      smtpConnections: environment.SMTP_CONNECTIONS,
+      smtpTls: environment.SMTP_TLS,
       publicUrl: publicUrlOf(environment),
-      stripe: stripeOptions(),
+      siteUrl: environment.PUBLIC_URL,
+      stripe: stripeOf(environment),
+      orphanRefundHours: environment.ORPHAN_REFUND_HOURS,
+      keepReplacedDays: environment.KEEP_REPLACED_DAYS,
+      retention: retentionOf(environment),
+      newCartsAnHour: environment.NEW_CARTS_AN_HOUR,
       seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
     });
   } catch (error) {
-    console.error((error as Error).message);
-    return process.exit(1);
+    return exitSaying(error);
   }
 }
 
-/** Who takes card payments; nobody without a key. */
-function stripeOptions(): BackendOptions['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = environment;
-  return secretKey
-    ? { secretKey, apiUrl, webhookSecrets: environment.STRIPE_WEBHOOK_SECRET ?? [] }
-    : undefined;
-}
-
-/** The demo greets whoever opens localhost, unless the operator named another restaurant (A-98). */
+/** The restaurant at localhost: the one that the operator named, else the demo. */
 function defaultSubdomain(): string | null {
   if (environment.DEFAULT_SUBDOMAIN) return environment.DEFAULT_SUBDOMAIN;
   return restaurants.some(({ subdomain }) => subdomain === 'demo') ? 'demo' : null;
@@ -127,8 +161,8 @@ async function builtWebSide(to: Express): Promise<() => Promise<WebSide>> {
   to.use('/assets', builtAssets('build/client/assets', YEAR_SECONDS));
   for (const folder of ['pictures', 'icons'])
     to.use(`/${folder}`, builtAssets(`build/client/${folder}`, DAY_SECONDS));
-  // as an address, so that types are checked without a build
-  const built = (await import(new URL('./build/server/index.js', import.meta.url).href)) as WebSide;
+  // imported by a computed address, so that tsc needs no build
+  const built = (await import(pathToFileURL('build/server/index.js').href)) as WebSide;
   return async () => built;
 }
 
@@ -142,26 +176,47 @@ async function developmentWebSide(to: Express): Promise<() => Promise<WebSide>> 
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<WebSide>;
 }
 
-let current: { build: WebSide; handle: PageHandler } | null = null;
+let current: { build: WebSide; kept: KeptPages | null; handle: PageHandler } | null = null;
 
-/** A page of the web store. In development the app is made anew after each change. */
-async function pages(request: Request, response: Response, next: NextFunction): Promise<void> {
+/** Makes what answers pages. In development a changed app gets it anew. */
+async function webSide(): Promise<NonNullable<typeof current>> {
   const build = await loadWebSide();
-  if (current?.build !== build) current = { build, handle: createPageHandler(build) };
-  await current.handle(request, response, next);
+  if (current?.build === build) return current;
+  const platform = platformOf(build);
+  const { createRequestHandler, createLoadContext, createKeptPages } = build.entry.module;
+  current = {
+    build,
+    kept: isProduction && backend ? createKeptPages({ build, platform, stateOf: backend.stateOf }) : null,
+    handle: createRequestHandler({
+      build,
+      getLoadContext: (_, response) => createLoadContext(platform, factsOf(response)),
+    }),
+  };
+  return current;
 }
 
-function createPageHandler(build: WebSide): PageHandler {
+/** Answers from the pages that visitors share; with another store's data, which tell no changes, there are none. */
+async function keptPages(request: Request, response: Response, next: NextFunction): Promise<void> {
+  const { kept } = await webSide();
+  if (!(await kept?.(request, response, factsOf(response)))) next();
+}
+
+async function pages(request: Request, response: Response, next: NextFunction): Promise<void> {
+  await (await webSide()).handle(request, response, next);
+}
+
+/** What the web side gets from this server: its way to the store API, its services and its settings. */
+function platformOf({ entry }: WebSide) {
   const warn = (fields: Record<string, unknown>, message: string) => log.warn(fields, message);
-  const { createRequestHandler, createLoadContext, createGeo, httpTransport } = build.entry.module;
-  const platform = {
+  const { createGeo, httpTransport } = entry.module;
+  return {
     transport:
       backend?.handle ?? httpTransport(environment.STORE_API_URL ?? '', environment.AUTH_API_URL ?? ''),
     isRemote: backend === null,
-    differences: backend ? {} : remoteDifferences(),
+    differences: remoteDifferencesOf(environment),
     cacheSeconds: backend ? 0 : environment.STORE_CACHE_SECONDS,
     sessionSecrets: secrets.session,
-    // the store's own, so that both halves share what is kept and notice together what fails
+    // the backend's own, so that both halves share kept answers and notice a failing service together
     geo:
       backend?.deps.geo ??
       createGeo({
@@ -171,7 +226,7 @@ function createPageHandler(build: WebSide): PageHandler {
         log: warn,
       }),
     defaultPlace: backend ? null : { latitude: environment.DEFAULT_LAT, longitude: environment.DEFAULT_LON },
-    ...cardSettings(),
+    ...cardSettingsOf(environment),
     mapTiles: environment.MAP_TILES_URL
       ? { url: environment.MAP_TILES_URL, attribution: environment.MAP_TILES_ATTRIBUTION ?? null }
       : null,
@@ -181,11 +236,8 @@ function createPageHandler(build: WebSide): PageHandler {
     publicUrl: environment.PUBLIC_URL ?? null,
     now: () => new Date(),
     log: warn,
+    logFault,
   };
-  return createRequestHandler({
-    build,
-    getLoadContext: (_, response) => createLoadContext(platform, factsOf(response)),
-  });
 }
 
 function readLogo() {
@@ -193,36 +245,15 @@ function readLogo() {
   return createReadLogo({ directory, db: backend?.deps.db ?? null, storeUrl: environment.STORE_API_URL });
 }
 
-/** What the web store knows of card payments; a remote store has the secret key itself. */
-function cardSettings() {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_API_URL: apiUrl,
-    STRIPE_JS_URL: scriptUrl = null,
-  } = environment;
-  const cardForm = publishableKey ? { publishableKey, scriptUrl } : null;
-  return {
-    cardsUsable: backend ? Boolean(secretKey) : cardForm !== null,
-    cardForm,
-    cardStandIn: apiUrl ? new URL(apiUrl).origin : null,
-  };
+/** Logs an error that must not happen: its kind and place, never its message. */
+function logFault(fields: Record<string, unknown>, message: string, error: unknown): void {
+  log.error({ ...fields, ...errorPlace(error) }, message);
 }
 
-/** What a remote store names otherwise, or does not have (A-40, A-41, A-56). */
-function remoteDifferences() {
-  const pathOf = (path: string | undefined) => (path ? { path } : null);
-  return {
-    'departments.list': pathOf(environment.STORE_DEPARTMENTS_PATH),
-    'products.search': pathOf(environment.STORE_SEARCH_PATH),
-    'customer.saveProfile': { method: environment.STORE_PROFILE_METHOD },
-  };
-}
-
-/** Whatever escaped: a plain page, the request's id to ask about, nothing of the inside (S63). */
+/** Answers an error that nothing else caught: a plain page with the request's id and no details. */
 function lastResort(error: unknown, _: Request, response: Response, next: NextFunction): void {
   const id = factsOf(response)?.id ?? '';
-  log.error({ requestId: id, reason: String(error) }, 'a request broke');
+  logFault({ requestId: id }, 'a request broke', error);
   if (response.headersSent) {
     next(error);
     return;
@@ -231,17 +262,7 @@ function lastResort(error: unknown, _: Request, response: Response, next: NextFu
 }
 
 async function isReady(): Promise<boolean> {
-  if (isDraining) return false;
-  if (backend) return backend.ready();
-  const answer = await fetch(environment.STORE_API_URL ?? '', { signal: AbortSignal.timeout(2_000) }).catch(
-    () => null,
-  );
-  return answer !== null && answer.status < 500;
-}
-
-function answerProbe(response: Response, isFine: boolean): void {
-  response.set('cache-control', 'no-store').set('x-content-type-options', 'nosniff').type('text/plain');
-  response.status(isFine ? 200 : 503).send(isFine ? 'ok\n' : 'not ready\n');
+  return !http.isStopping() && (await isStoreReady()) && !http.isStopping();
 }
 
 async function announce(): Promise<void> {
@@ -251,41 +272,25 @@ async function announce(): Promise<void> {
     console.log(`${tradingName}: http://${subdomain}.localhost:${port}/ (orders: /order-receiver)`);
   for (const { subdomain, key } of backend?.receiverKeysMade ?? [])
     console.log(`Receiver key of ${subdomain} (shown once): ${key}`);
-  console.log(`Not configured: ${missing().join('; ')}`);
+  const missing = notConfigured(environment);
+  if (missing.length > 0) console.log(`Not configured: ${missing.join('; ')}`);
   if (isProduction && !environment.TRUST_PROXY)
     console.warn('Plain http: cookies are sent without Secure. Behind an https proxy set TRUST_PROXY.');
+  const warning = await backend?.warning();
+  if (warning) log.warn({ alert: 'no-synchronous-standby' }, warning);
+  const walls = await backend?.openWalls();
+  if (walls) log.warn({ alert: 'row-security-off' }, walls);
 }
 
-/** What is not configured, and what that switches off. */
-function missing(): string[] {
-  return [
-    ...(environment.STRIPE_SECRET_KEY || (!backend && environment.STRIPE_PUBLISHABLE_KEY)
-      ? []
-      : ['cards (cash only)']),
-    ...(environment.STRIPE_SECRET_KEY && !environment.STRIPE_PUBLISHABLE_KEY
-      ? ["card form (cards are entered on Stripe's page)"]
-      : []),
-    ...(environment.SMTP_URL || !backend
-      ? []
-      : [`mail (each is a file under ${join(environment.DATA_DIR, 'mail')})`]),
-    ...(environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET
-      ? ['card events (payments are noticed half a minute later)']
-      : []),
-    ...(environment.PUBLIC_URL || !backend ? [] : ['PUBLIC_URL (links in mails lead to this machine)']),
-    ...(environment.PLACES_URL ? [] : ['places (a small built-in list of addresses)']),
-    ...(environment.ROUTES_URL ? [] : ['routes (distances are straight lines)']),
-  ];
-}
-
-/** SIGTERM: takes nothing new, lets what is under way end, closes the database. */
-async function stop(): Promise<void> {
-  isDraining = true;
-  setTimeout(() => process.exit(1), DRAIN_MS).unref();
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const sweep = setInterval(() => server.closeIdleConnections(), 200);
-  await closed;
-  clearInterval(sweep);
+/**
+ * On SIGTERM: not ready any more, but serving until balancers know; then lets running requests finish and
+ * closes the database. On SIGINT, which somebody at a terminal sends, without that wait.
+ */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  const lameDuckMs = signal === 'SIGINT' ? 0 : environment.LAME_DUCK_SECONDS * 1000;
+  setTimeout(() => process.exit(1), Math.max(STOP_MS, lameDuckMs + DRAIN_MS)).unref();
+  void backend?.stopJobs();
+  await http.stop(lameDuckMs);
   await backend?.close();
   process.exit(0);
 }

@@ -1,38 +1,36 @@
+import { languages } from 'virtual:languages';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { tellBy } from './domain/language/tell-in.ts';
-import type { BrowserLanguage } from './locales/browser/language.ts';
-import type { Language } from './locales/locale.ts';
+import { sayIn } from '#app/domain/language/say-fault.ts';
+import type { FaultValue } from './contract/faults.ts';
+import { FALLBACK, type Language } from './locales/languages.ts';
 import { pageTexts } from './locales/page-texts.ts';
-import { TranslationProvider } from './ui/translation.tsx';
+import { aroundLoads, scriptsOf, startedScreens } from './shell/late-start/router-internals.ts';
+import { keepPageOnCrash } from './shell/late-start/standing-page.tsx';
+import { type Said, TranslationProvider } from './ui/translation.tsx';
 
-declare global {
-  interface Window {
-    /** The router's own record of the screens that the document shows, by their ids. */
-    __reactRouterRouteModules?: Record<string, unknown>;
-    /** What each screen is built of. */
-    __reactRouterManifest?: { routes: Record<string, { imports?: string[] } | undefined> };
-  }
+/**
+ * Faults of fields and of a dish's choices are put into words here; their values are whole numbers, and names
+ * in the page's language.
+ */
+function valueText(value: FaultValue): string {
+  return typeof value === 'object' && 'name' in value ? value.name : String(value);
 }
-
-/** One chunk for each language and each of its parts; only what the page's own screens say is fetched. */
-const languages: Record<Language, () => Promise<BrowserLanguage>> = {
-  en: async () => (await import('./locales/browser/en.ts')).en,
-  hi: async () => (await import('./locales/browser/hi.ts')).hi,
-  pa: async () => (await import('./locales/browser/pa.ts')).pa,
-};
 
 async function hydrate() {
   const { lang } = document.documentElement;
-  // a browser that translates pages writes its own language there
-  const language = lang in languages ? (lang as Language) : 'en';
-  const { texts, rules, need } = pageTexts(await languages[language]());
-  await need(Object.keys(window.__reactRouterRouteModules ?? {}));
+  // a browser that translates pages changes this attribute to its own language
+  const language = lang in languages ? (lang as Language) : FALLBACK;
+  const { texts, faults, need, needForms } = pageTexts((await languages[language]()).texts);
+  await need(startedScreens());
 
-  const tell = (english: string) => tellBy(rules(), english);
+  const tell = (said: Said) => sayIn(faults(), said, valueText);
 
-  /** A screen that is opened later waits for its texts as for its code, and comes likewise without (components/gone-code.ts). */
+  /**
+   * A screen that is opened later waits for its texts as well as its code. When the texts cannot be loaded,
+   * the page is reloaded, as for its code (shell/page/missing-code.ts).
+   */
   async function withTexts(id: string, load: () => Promise<unknown>) {
     const lost = () => {
       location.reload();
@@ -42,22 +40,13 @@ async function hydrate() {
     await Promise.all([need([id]).catch(lost), load()]);
   }
 
+  keepPageOnCrash();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <TranslationProvider language={language} texts={texts} tell={tell}>
-          <HydratedRouter
-            useTransitions={false}
-            instrumentations={[
-              {
-                route: ({ id, instrument }) => {
-                  const load = (inner: () => Promise<unknown>) => withTexts(id, inner);
-                  instrument({ loader: load, 'lazy.loader': load });
-                },
-              },
-            ]}
-          />
+        <TranslationProvider language={language} texts={texts} tell={tell} needForms={needForms}>
+          <HydratedRouter useTransitions={false} instrumentations={aroundLoads(withTexts)} />
         </TranslationProvider>
       </StrictMode>,
     );
@@ -67,11 +56,11 @@ async function hydrate() {
 const preloaded = new Set<string>();
 
 /**
- * All files of a screen at once. The router asks for its first one only, and that one's imports would be known when it has
- * come: a whole way more on a slow line. What is here already is not fetched again.
+ * Preloads all files of a screen. The router requests only its first one and would learn of that one's
+ * imports when it has arrived, a whole round trip later.
  */
 function preloadCode(id: string) {
-  for (const href of window.__reactRouterManifest?.routes[id]?.imports ?? []) {
+  for (const href of scriptsOf(id)) {
     if (preloaded.has(href)) continue;
     preloaded.add(href);
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

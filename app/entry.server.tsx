@@ -3,26 +3,43 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { developmentParts, documentParts } from './layout/document/document-parts.server.ts';
-import { pageHeaders } from './layout/document/page-headers.server.ts';
-import { DocumentPartsContext } from './layout/document/parts.tsx';
-import { refreshPart } from './layout/document/refresh.server.tsx';
-import { searchParts } from './layout/search-engines/search-parts.server.tsx';
-import { wordsFrom } from './middleware/i18n.ts';
-import { keepsMenu } from './middleware/offline-menu.ts';
+import type { Language } from './locales/languages.ts';
+import { loadVisitor } from './root-loader.server.ts';
+import { developmentParts, documentParts } from './shell/document/document-parts.server.ts';
+import { pageHeaders } from './shell/document/page-headers.server.ts';
+import { type DocumentParts, DocumentPartsContext } from './shell/document/parts.tsx';
+import { refreshPart } from './shell/document/refresh.server.tsx';
+import { themeColour } from './shell/install/theme-colour.server.tsx';
+import { HoleNotesContext } from './shell/kept-pages/hole.tsx';
+import { type KeepNotes, keepNotesContext } from './shell/kept-pages/keep-notes.server.ts';
+import { keptPagesOf, type OpenOptions } from './shell/kept-pages/open-kept-pages.server.ts';
+import { startDataOf } from './shell/kept-pages/start-data.server.ts';
+import { wordsFrom } from './shell/language/i18n.server.ts';
+import { drawnPage, withoutStart } from './shell/late-start/router-document.server.ts';
+import { keepsMenu } from './shell/offline/offline.server.ts';
+import { logFault } from './shell/request/failures.server.ts';
+import { askedLanguage, keepLanguage } from './shell/search-engines/keep-language.server.ts';
+import { searchParts } from './shell/search-engines/search-parts.server.tsx';
 import { TranslationProvider } from './ui/translation.tsx';
 
-// the server takes these from the built app: in development the app's router is not the server's own copy
+// server.ts takes these from the built app, because in development the app has its own copy of the router
 export { createRequestHandler } from '@react-router/express';
-export { createLoadContext } from './middleware/platform.ts';
+export { logFault as handleError } from './shell/request/failures.server.ts';
+export { createLoadContext } from './shell/request/platform.server.ts';
 export { httpTransport } from './store-api/http-transport.ts';
 export { createGeo } from './third-party/geo.ts';
 
+/** Pages that visitors share, sent from memory. */
+export function createKeptPages(options: OpenOptions) {
+  return keptPagesOf(options, loadVisitor);
+}
+
+/** How long rendering may wait for data, ms. */
 export const streamTimeout = 10_000;
 
 /**
- * Draws one document: made whole before it is sent (page-delivery rule 8), its start data as inert blocks, its one
- * inline sheet named in the policy.
+ * Renders one document. It is finished before it is sent; its data for script are blocks that no browser
+ * runs; its one inline style sheet is named in the content security policy.
  */
 export default async function handleRequest(
   request: Request,
@@ -31,45 +48,68 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const page = drawnPage(entry);
   if (request.method === 'HEAD') {
-    pageHeaders(headers, context, entry, '');
+    pageHeaders(headers, context, page, '');
     return new Response(null, { status, headers });
   }
   const late = !import.meta.env.DEV;
   const words = wordsFrom(context);
-  const facts = { language: words.language, keepsMenu: keepsMenu(context) };
-  const search = await searchParts(request, entry, context);
+  const notes = context.get(keepNotesContext);
+  const facts = {
+    language: words.language,
+    keepsMenu: keepsMenu(context),
+    visitor: notes?.noteBlock() ?? '',
+  };
+  if (notes) notes.page = page;
+  const search = await searchParts(request, page, context);
+  const drawn = late ? await documentParts(entry, page, facts) : developmentParts(page);
   const parts = {
-    ...(late ? await documentParts(entry, facts) : developmentParts(entry)),
+    ...(notes ? dataApart(drawn, notes, words.language) : drawn),
     ...search,
     head: (
       <>
-        {refreshPart(entry)}
+        {refreshPart(page)}
+        {themeColour(context)}
         {search.head}
       </>
     ),
   };
-  pageHeaders(headers, context, entry, parts.styles);
+  pageHeaders(headers, context, page, parts.styles);
   const tree = (
     <TranslationProvider {...words}>
       <DocumentPartsContext value={parts}>
-        <ServerRouter
-          context={late ? { ...entry, serverHandoffStream: undefined } : entry}
-          url={request.url}
-        />
+        <HoleNotesContext value={notes}>
+          <ServerRouter context={late ? withoutStart(entry) : entry} url={request.url} />
+        </HoleNotesContext>
       </DocumentPartsContext>
     </TranslationProvider>
   );
-  return render(tree, status, headers, late || isbot(request.headers.get('user-agent')));
+  const document = await render(tree, {
+    status,
+    headers,
+    whole: late || isbot(request.headers.get('user-agent')),
+    onError: (error) => logFault(error, { request, context }),
+  });
+  const language = search.head ? askedLanguage(request.url) : null;
+  return language ? new Response(keepLanguage(await document.text(), language), document) : document;
 }
 
-/** Answers to the router's own requests: never kept by anybody, never framed or run. */
+/** The parts of a page that is to be kept: its scripts fetch what they start with, which is everybody's. */
+function dataApart(parts: DocumentParts, notes: KeepNotes, language: Language): DocumentParts {
+  notes.data = startDataOf(parts.state, notes.page?.pathname ?? '/', language);
+  return { ...parts, state: '', stateAddress: notes.data.address };
+}
+
+/** Data responses to the router may not be stored by caches. */
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 
-function render(tree: React.ReactNode, status: number, headers: Headers, whole: boolean): Promise<Response> {
+type Drawing = { status: number; headers: Headers; whole: boolean; onError: (error: unknown) => void };
+
+function render(tree: React.ReactNode, { status, headers, whole, onError }: Drawing): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(tree, {
@@ -89,7 +129,7 @@ function render(tree: React.ReactNode, status: number, headers: Headers, whole: 
       onShellError: reject,
       onError(error) {
         failed = true;
-        console.error(error);
+        onError(error);
       },
     });
     const timer = setTimeout(abort, streamTimeout + 1000);

@@ -5,44 +5,57 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  UNSAFE_useScrollRestoration,
   useMatches,
-  useRouteLoaderData,
 } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Route } from './+types/root.ts';
-import enhancer from './browser/enhancer.js?url&no-inline';
-import { AskAhead } from './components/ask-ahead.tsx';
-import { BrowserMirror } from './components/browser-mirror.ts';
-import { CartSync } from './components/cart-sync.ts';
-import { CustomerSync } from './components/customer-sync.ts';
-import { useDelegated } from './components/delegated.ts';
-import { GoneCode } from './components/gone-code.ts';
-import { HoursSync } from './components/hours-sync.ts';
-import { ShowsPictures } from './components/menu-look.ts';
-import { loadRootAgain, useKeptRoot, useNewestRoot } from './components/newest-root.ts';
-import { PromotionPopup } from './components/promotion-popup.ts';
-import { Ripples } from './components/ripple.ts';
-import type { RootData } from './components/root-data.ts';
-import { HydrationMark, handleOf, useInertBehind } from './components/screen.tsx';
-import { SessionSync } from './components/session-sync.ts';
 import { pictureAt } from './domain/menu/picture-address.ts';
-import { InlineStyles, LateScripts, ServerPart } from './layout/document/parts.tsx';
-import { StyleLinks } from './layout/document/style-links.tsx';
-import { ErrorScreen } from './layout/error-screen.tsx';
-import { PageFocus } from './layout/page-focus.ts';
-import { PageFrame } from './layout/page-frame.tsx';
-import { PageTitle } from './layout/page-title.tsx';
-import { PreferencePrompt } from './layout/preference-prompt.tsx';
-import { loadRoot } from './layout/root-loader.server.ts';
-import { csrfMiddleware } from './middleware/csrf.ts';
-import { customerMiddleware } from './middleware/customer.ts';
-import { flashMiddleware } from './middleware/flash.ts';
-import { i18nMiddleware, keepAskedLanguage } from './middleware/i18n.ts';
-import { requireRestaurant, restaurantMiddleware } from './middleware/restaurant.ts';
-import { retryAfterMiddleware } from './middleware/retry-after.ts';
-import { sessionMiddleware } from './middleware/session.ts';
-import { sessionEndMiddleware } from './middleware/session-end.ts';
+import { CustomerSync } from './features/account/customer-sync.ts';
+import { CartSync } from './features/cart/cart-sync.ts';
+import { PromotionPopup } from './features/cart/promotion-notices.ts';
+import { ViewCartBar } from './features/cart/view-cart-bar.tsx';
+import { SearchBox } from './features/menu/search/search-box.tsx';
+import { OrderTypeMenu } from './features/ordering/order-type.tsx';
+import { NoServiceNote, PreferencePrompt } from './features/ordering/preference-prompt.tsx';
+import { RestoreCartNote } from './features/ordering/restore-cart.tsx';
+import { ClockPlace } from './features/ordering/session-clock/clock-place.tsx';
+import { SessionClock } from './features/ordering/session-clock/session-clock.tsx';
+import { sessionEndMiddleware } from './features/ordering/session-end.server.ts';
+import { SessionSync } from './features/ordering/session-sync.ts';
+import { RunningOrders } from './features/orders/running-orders.tsx';
+import { loadRoot } from './root-loader.server.ts';
+import { InlineStyles, LateScripts, ServerPart } from './shell/document/parts.tsx';
+import { ErrorScreen } from './shell/error-page/error-screen.tsx';
+import { flashMiddleware } from './shell/flash/flash.server.ts';
+import { type FrameParts, PageFrame } from './shell/frame/page-frame.tsx';
+import { i18nMiddleware, keepAskedLanguage } from './shell/language/i18n.server.ts';
+import enhancer from './shell/late-start/enhancer.js?url&no-inline';
+import { ScrollKeeper } from './shell/late-start/router-internals.ts';
+import { StyleLinks } from './shell/late-start/style-links.tsx';
+import { useDelegated } from './shell/page/delegated.ts';
+import { DishPrefetch } from './shell/page/dish-prefetch.tsx';
+import { FocusKeeper } from './shell/page/focus-keeper.ts';
+import { MissingCode } from './shell/page/missing-code.ts';
+import { PageFocus } from './shell/page/page-focus.ts';
+import { PageTitle } from './shell/page/page-title.tsx';
+import { Ripples } from './shell/page/ripple.ts';
+import { HydrationMark, handleOf, useInertBehind } from './shell/page/screen.tsx';
+import { ShowsPictures } from './shell/picture/menu-look.ts';
+import { cookiesOffMiddleware } from './shell/request/cookies-off.server.ts';
+import { retryAfterMiddleware } from './shell/request/failures.server.ts';
+import { csrfMiddleware } from './shell/request/form-token.server.ts';
+import { sessionMiddleware } from './shell/request/session.server.ts';
+import { requireRestaurant, restaurantMiddleware } from './shell/restaurant/restaurant.server.ts';
+import { BrowserMirror } from './shell/root-data/browser-mirror.ts';
+import { HoursSync } from './shell/root-data/hours-sync.ts';
+import {
+  loadRootAgain,
+  type RootData,
+  useKeptRoot,
+  useLoadedRoot,
+  useNewestRoot,
+} from './shell/root-data/root-data.ts';
+import { customerMiddleware } from './shell/visitor/customer.server.ts';
 import { useTranslation } from './ui/translation.tsx';
 import './ui/global.css';
 
@@ -52,6 +65,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   sessionMiddleware,
   flashMiddleware,
   i18nMiddleware,
+  cookiesOffMiddleware,
   keepAskedLanguage,
   requireRestaurant,
   csrfMiddleware,
@@ -63,14 +77,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadRoot(request, context);
 }
 
-/** A page that is open stays as it is when no answer comes (R-CART-30). */
+/** When the server cannot be reached, an open page keeps the data that it has. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loadRootAgain(() => serverLoader());
 }
 
 /**
- * Read again after an action and when asked to (the cart, every 29 minutes), never on navigation (spec §9, 'never stale';
- * page-delivery rule 3). Only a question of the page's own leaves the address as it is.
+ * The root's data are read again after an action, and when the page asks for it (the cart, every 29 minutes),
+ * but never on a navigation, which would make each one slower. Only the page's own request leaves the address
+ * as it is.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, defaultShouldRevalidate, currentUrl, nextUrl } = args;
@@ -80,7 +95,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useTranslation();
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useLoadedRoot();
   const hydrated = useHydrated();
   const delegated = useDelegated(root?.cart != null);
   const isStill = useMatches().some((match) => handleOf(match).isStill);
@@ -110,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of the browser's tab: the logo, or what is drawn in its place. */
+/** The icon of the browser's tab: the logo, or the one drawn in its place. */
 function iconOf({ restaurant }: RootData): string {
   return restaurant.logoUrl ? pictureAt(restaurant.logoUrl, 96) : '/favicon.ico';
 }
@@ -118,17 +133,18 @@ function iconOf({ restaurant }: RootData): string {
 export default function App() {
   const inert = useInertBehind();
   const isSpecial = useMatches().some((match) => handleOf(match).layout === 'special');
-  const loaded = useRouteLoaderData<typeof loader>('root') as RootData;
+  const loaded = useLoadedRoot() as RootData;
   const root = useNewestRoot(loaded);
   useKeptRoot(loaded);
   return (
     <ShowsPictures value={root.menuView.showImages}>
       <PageTitle restaurant={root.restaurant.name} />
       <PageFocus />
+      <FocusKeeper />
       <BrowserMirror root={root} />
       <Ripples />
-      <AskAhead />
-      <GoneCode />
+      <DishPrefetch />
+      <MissingCode />
       {!isSpecial && <CartSync cart={root.cart} />}
       {!isSpecial && <HoursSync changesAt={root.restaurant.hours.changesAt} now={loaded.now} />}
       {!isSpecial && <CustomerSync customer={root.customer} asOf={loaded.now} />}
@@ -138,7 +154,7 @@ export default function App() {
       {isSpecial ? (
         <Outlet />
       ) : (
-        <PageFrame root={root} inert={inert}>
+        <PageFrame root={root} parts={frameParts} inert={inert}>
           <Outlet />
         </PageFrame>
       )}
@@ -146,12 +162,25 @@ export default function App() {
   );
 }
 
-/** Restores the scroll position on navigations of the hydrated page; before that the browser does it itself. */
-function ScrollKeeper() {
-  UNSAFE_useScrollRestoration({});
-  return null;
+/** The parts that features put into the frame, which itself knows no feature. */
+function frameParts(root: RootData): FrameParts {
+  return {
+    search: <SearchBox />,
+    orderType: <OrderTypeMenu order={root.order} />,
+    runningOrders: <RunningOrders orders={root.runningOrders} />,
+    notes: (
+      <>
+        {root.order.types.length === 0 && <NoServiceNote />}
+        <RestoreCartNote />
+      </>
+    ),
+    cartBar: <ViewCartBar cart={root.cart} />,
+    clockPlace: root.order.expiresText && <ClockPlace until={root.order.expiresText} />,
+    sessionClock: <SessionClock root={root} />,
+  };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} root={useRouteLoaderData<typeof loader>('root') ?? null} />;
+  const root = useLoadedRoot() ?? null;
+  return <ErrorScreen error={error} root={root} parts={frameParts} />;
 }

@@ -1,106 +1,120 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /**
- * The table of contents: the spec's own paths in its order, then the dialogs. A dialog is a child of the screen it
- * opens over; the two families are made by one function each, called once for every parent.
+ * The table of contents: first the spec's own paths in its order, then the dialogs. A dialog is a child of
+ * the screen it opens over. Two functions make the dialogs that open over several screens, called once for
+ * each.
+ *
+ * A route's id is its folder below features/ (or shell/), short because pages carry it. A module that serves
+ * several places has an id of its own for each.
  */
 const menuDialogs = (over: 'home' | 'department') => [
-  route('item/:productId', 'screens/product/route.tsx', { id: `${over}/product` }, [
-    route(':comboProductId/:comboItemId', 'screens/combo-item/route.tsx', { id: `${over}/combo-item` }),
+  screen('item/:productId', 'menu/product', { id: `${over}/product` }, [
+    screen(':comboProductId/:comboItemId', 'menu/combo-item', { id: `${over}/combo-item` }),
   ]),
-  route('filter', 'screens/menu-filter/route.tsx', { id: `${over}/filter` }),
-  // before an add the upsell, after it the suggestion: one address, so one loads and answers for both
-  route('offer/:upsellId', 'screens/upsell/route.tsx', { id: `${over}/upsell` }, [
-    index('screens/suggestion/route.tsx', { id: `${over}/suggestion` }),
+  screen('filter', 'menu/menu-filter', { id: `${over}/filter` }),
+  // shown before an add it is the upsell, after it the suggestion; one address, one loader and one action for
+  // both
+  screen('offer/:upsellId', 'offers/upsell', { id: `${over}/upsell` }, [
+    index('features/offers/suggestion/route.tsx', { id: `${over}/suggestion` }),
   ]),
-  route('offer/:upsellId/product', 'screens/suggested-product/route.tsx', {
-    id: `${over}/suggested-product`,
-  }),
-  route('cart', 'screens/cart/route.tsx', { id: `${over}/cart` }, [
-    route('change-order-details', 'screens/change-order-details/route.tsx', {
-      id: `${over}/change-order-details`,
-    }),
+  screen('offer/:upsellId/product', 'offers/suggested-product', { id: `${over}/suggested-product` }),
+  screen('cart', 'cart', { id: `${over}/cart` }, [
+    screen('change-order-details', 'cart/change-order-details', { id: `${over}/change-order-details` }),
   ]),
 ];
 
 const homeDialogs = [
-  route('checkout', 'screens/checkout/route.tsx'),
-  route('restaurant-closed', 'screens/restaurant-closed/route.tsx'),
-  route('checkout/default-address', 'screens/default-address/route.tsx'),
-  route('service-hours', 'screens/service-hours/route.tsx'),
-  route('payment-methods', 'screens/payment-methods/route.tsx'),
-  route('order-preference', 'screens/order-preference/route.tsx'),
-  // the same dialog, begun with the times
-  route('order-preference/later', 'screens/order-preference/route.tsx', { id: 'order-preference/later' }),
-  route('order-preference/address', 'screens/order-preference/address/route.tsx'),
-  route('order-preference/change', 'screens/order-preference/change/route.tsx'),
-  route('no-service', 'screens/no-service/route.tsx'),
-  route('sign-in', 'screens/sign-in/route.tsx'),
-  route('sign-up', 'screens/sign-up/route.tsx'),
-  route('sign-up/verify', 'screens/sign-up/verify/route.tsx'),
-  route('password-reset', 'screens/password-reset/route.tsx'),
-  route('log-out', 'screens/log-out/route.tsx'),
-  route('legal/:text', 'screens/legal/route.tsx'),
+  screen('checkout', 'checkout'),
+  screen('restaurant-closed', 'ordering/restaurant-closed'),
+  screen('checkout/default-address', 'ordering/default-address'),
+  screen('service-hours', 'restaurant/service-hours'),
+  screen('payment-methods', 'restaurant/payment-methods'),
+  screen('order-preference', 'ordering/order-preference'),
+  // the same dialog, opened at the choice of a later time
+  screen('order-preference/later', 'ordering/order-preference', { id: 'ordering/order-preference/later' }),
+  screen('order-preference/address', 'ordering/order-preference/address'),
+  screen('order-preference/change', 'ordering/order-preference/change'),
+  screen('no-service', 'ordering/no-service'),
+  screen('sign-in', 'account/sign-in'),
+  screen('sign-up', 'account/sign-up'),
+  screen('sign-up/verify', 'account/sign-up/verify'),
+  screen('password-reset', 'account/password-reset'),
+  screen('log-out', 'account/log-out'),
+  screen('legal/:text', 'restaurant/legal'),
 ];
 
 export default [
-  route('/', 'screens/home/route.tsx', { id: 'home' }, [...menuDialogs('home'), ...homeDialogs]),
-  route(
+  screen('/', 'menu/home', { id: 'home' }, [...menuDialogs('home'), ...homeDialogs]),
+  screen(
     'products/:departmentId',
-    'screens/department-products/route.tsx',
+    'menu/department-products',
     { id: 'department' },
     menuDialogs('department'),
   ),
-  route('robots.txt', 'layout/search-engines/robots.ts'),
-  route('sitemap.xml', 'layout/search-engines/sitemap.ts'),
-  route('session', 'screens/session-expiry/route.ts'),
-  route('cart/state', 'screens/cart/state.ts'),
-  route('dishes', 'screens/home/dishes.ts'),
-  route('search/hits', 'screens/home/hits.ts'),
-  route('places/search', 'screens/address-search/search.ts'),
-  route('places/reverse', 'screens/address-search/reverse.ts'),
-  route('places/reach', 'screens/address-search/reach.ts'),
-  route('delivery', 'screens/delivery-zones/route.tsx'),
-  route('delivery/list', 'screens/delivery-zones/list.ts'),
-  route('reserve', 'screens/reserve/route.tsx'),
-  route('feedback', 'screens/feedback/route.tsx'),
-  route('changeLocation', 'screens/change-location/route.tsx'),
-  route('contact', 'screens/contact/route.tsx'),
-  route('payment/:cartId', 'screens/checkout/payment/route.tsx'),
-  route('payment/:cartId/paid', 'screens/checkout/payment/paid.ts'),
-  route('checkout/card-told', 'screens/checkout/card/told.ts'),
-  route('order-receiver', 'screens/order-receiver/route.tsx'),
-  route('order-receiver/board', 'screens/order-receiver/board.ts'),
-  route('offers', 'screens/special-offers/route.tsx'),
-  route('success', 'screens/order-status/route.tsx'),
-  route('success/status', 'screens/order-status/status.ts'),
-  route('success/cancel', 'screens/order-status/cancel/route.tsx'),
-  route('success/receipt', 'screens/order-status/receipt/route.tsx'),
-  route('profile', 'screens/profile/route.tsx', [
-    // the first tab is also what /profile shows
-    index('screens/profile/info/route.tsx', { id: 'profile/first' }),
-    route('info', 'screens/profile/info/route.tsx', [
-      route('delete-account', 'screens/profile/info/delete-account/route.tsx'),
+  route('robots.txt', 'shell/search-engines/robots.ts'),
+  route('sitemap.xml', 'shell/search-engines/sitemap.ts'),
+  route('session', 'features/ordering/session-expiry/route.ts'),
+  route('cart/state', 'features/cart/state.ts'),
+  route('dishes', 'features/menu/home/dishes.ts'),
+  route('search/hits', 'features/menu/search/hits.ts'),
+  route('places/search', 'features/ordering/address-search/search.ts'),
+  route('places/reverse', 'features/ordering/address-search/reverse.ts'),
+  route('places/reach', 'features/ordering/address-search/reach.ts'),
+  screen('delivery', 'ordering/delivery-zones'),
+  route('delivery/list', 'features/ordering/delivery-zones/list.ts'),
+  screen('reserve', 'restaurant/reserve'),
+  screen('feedback', 'restaurant/feedback'),
+  screen('changeLocation', 'ordering/change-location'),
+  screen('contact', 'restaurant/contact'),
+  screen('payment/:cartId', 'checkout/payment'),
+  route('payment/:cartId/paid', 'features/checkout/payment/paid.ts'),
+  route('checkout/card-told', 'features/checkout/card/confirmed.ts'),
+  screen('order-receiver', 'kitchen/order-receiver'),
+  screen('order-receiver/devices', 'kitchen/order-receiver/devices'),
+  route('order-receiver/board', 'features/kitchen/order-receiver/board.ts'),
+  screen('offers', 'offers/special-offers'),
+  screen('success', 'orders/order-status'),
+  route('success/status', 'features/orders/order-status/status.ts'),
+  screen('success/cancel', 'orders/order-status/cancel'),
+  screen('success/receipt', 'orders/order-status/receipt'),
+  screen('profile', 'account/profile', {}, [
+    // /profile shows the first tab
+    index('features/account/profile/info/route.tsx', { id: 'account/profile/first' }),
+    screen('info', 'account/profile/info', {}, [
+      screen('delete-account', 'account/profile/info/delete-account'),
+      screen('password', 'account/profile/info/password'),
+      screen('sessions', 'account/profile/info/sessions'),
     ]),
-    route('orders', 'screens/profile/orders/route.tsx', [
-      route(':orderId', 'screens/profile/orders/details/route.tsx'),
-      route(':orderId/again', 'screens/profile/orders/again/route.tsx'),
+    screen('orders', 'orders/history', {}, [
+      screen(':orderId', 'orders/history/details'),
+      screen(':orderId/again', 'orders/history/again'),
     ]),
-    route('address', 'screens/profile/address/route.tsx', [
-      route('new', 'screens/profile/address/new/route.tsx'),
-      route(':addressId', 'screens/profile/address/edit/route.tsx'),
+    screen('address', 'account/profile/address', {}, [
+      screen('new', 'account/profile/address/new'),
+      screen(':addressId', 'account/profile/address/edit'),
     ]),
-    route('helpAndSupports', 'screens/profile/help-and-support/route.tsx'),
+    screen('helpAndSupports', 'account/profile/help-and-support'),
   ]),
-  route('language', 'screens/profile/language.ts'),
-  route('profile/data', 'screens/profile/data.ts'),
-  route('manifest.webmanifest', 'screens/install/manifest.ts'),
-  route('app-icon/:name', 'screens/install/icon.ts'),
-  // where systems look without being told
-  route('apple-touch-icon.png', 'screens/install/icon.ts', { id: 'apple-touch-icon' }),
-  route('favicon.ico', 'screens/install/icon.ts', { id: 'favicon' }),
-  route('service-worker.js', 'screens/offline/worker.ts'),
-  route('offline', 'screens/offline/route.tsx'),
-  route('offline/menu', 'screens/offline/menu/route.tsx'),
-  route('*', 'screens/not-found/route.tsx'),
+  route('language', 'shell/language/language.ts'),
+  route('profile/data', 'features/account/profile/data.ts'),
+  route('manifest.webmanifest', 'shell/install/manifest.ts'),
+  route('app-icon/:name', 'shell/install/icon.ts'),
+  // browsers and devices look there without being asked to
+  route('apple-touch-icon.png', 'shell/install/icon.ts', { id: 'apple-touch-icon' }),
+  route('favicon.ico', 'shell/install/icon.ts', { id: 'favicon' }),
+  route('service-worker.js', 'shell/offline/worker.ts'),
+  route('offline', 'shell/offline/route.tsx', { id: 'offline' }),
+  screen('offline/menu', 'menu/offline-menu'),
+  route('*', 'shell/error-page/not-found/route.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig;
+
+/** A screen or dialog: the `route.tsx` of its folder below features/; that folder is its id by default. */
+function screen(
+  path: string,
+  folder: string,
+  { id = folder }: { id?: string } = {},
+  children: RouteConfigEntry[] = [],
+): RouteConfigEntry {
+  return route(path, `features/${folder}/route.tsx`, { id }, children);
+}

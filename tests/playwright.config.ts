@@ -25,9 +25,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // room for a machine that is busy with something else; what passes takes a fraction of it
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
+    // less than a test's own, so that a fault names what was waited for
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // what a test sees comes from the server; those of the worker itself (offline.spec.ts) allow it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

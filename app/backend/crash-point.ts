@@ -1,6 +1,6 @@
 /**
- * The moments between two things that cannot be one: a commit and a call to the card provider. The fault tests stop a
- * server at each of them and look at what it finds when it starts again.
+ * Points between a commit and a call to the card provider, which cannot be one step. The fault tests kill a
+ * server at each of them and check what it repairs after a restart.
  */
 export const CRASH_POINTS = [
   // placing an order
@@ -26,13 +26,16 @@ export type CrashPoint = (typeof CRASH_POINTS)[number];
 
 let armed: CrashPoint | null = null;
 
-/** Names the point where this process is to die (CRASH_AT); without a name none. @throws Error for what is no point. */
+/**
+ * Sets the point at which this process kills itself (CRASH_AT); undefined sets none.
+ * @throws Error for an unknown name.
+ */
 export function armCrashPoint(name: string | undefined): void {
   armed = CRASH_POINTS.find((point) => point === name) ?? null;
   if (name !== undefined && armed === null) throw new Error(`CRASH_AT: ${name} is no crash point`);
 }
 
-/** Kills this process at once where CRASH_AT says so; else does nothing. */
+/** Kills this process at once when CRASH_AT names this point; otherwise does nothing. */
 export function crashPoint(point: CrashPoint): void {
   if (armed === point) process.kill(process.pid, 'SIGKILL');
 }

@@ -1,47 +1,79 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Router } from 'express';
-import { sql } from 'kysely';
 import { type DatabaseAddress, type DatabaseListeners, openDatabase } from '#app/backend/db/open-database.ts';
-import { transactionsOn } from '#app/backend/db/run-transaction.ts';
+import { openWalls } from '#app/backend/db/row-level-security.ts';
+import { createStandbyWarning } from '#app/backend/db/standby.ts';
+import { transactionsOn } from '#app/backend/db/transactions.ts';
+import { createWriteProbe } from '#app/backend/db/write-probe.ts';
 import { seedDemo } from '#app/backend/demo/seed-demo.ts';
 import { createAnswer } from '#app/backend/http/answer.ts';
-import { unavailableAnswer } from '#app/backend/http/envelope.ts';
+import { customerLanguage, unavailableAnswer } from '#app/backend/http/envelope.ts';
 import { createRouter } from '#app/backend/http/router.ts';
 import { createPictureCopies } from '#app/backend/pictures/picture-copies.ts';
 import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
+import { restaurantStates } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
+import { createNewCarts } from '#app/backend/use-cases/limits/new-carts.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
+import { RETENTION_DAYS, type Retention } from '#app/domain/account/retention.ts';
 import { createGeo } from '#app/third-party/geo.ts';
 import { createMailer } from '#app/third-party/mail/create-mailer.ts';
+import type { SmtpTls } from '#app/third-party/mail/smtp-tls.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
 import { createStripeProvider, type StripeOptions } from '#app/third-party/stripe/stripe-provider.ts';
-import type { Db, Deps, FoundPlace, Log } from './deps.ts';
+import { watchClock } from './clock-watch.ts';
+import type { Db, Deps, PlaceMatch } from './deps.ts';
+import { openGivenNumbers } from './given-numbers.ts';
 import { type Jobs, startJobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import { createSecurityLog } from './security-log.ts';
 
 export type BackendOptions = DatabaseAddress &
-  Pick<DatabaseListeners, 'heard'> & {
+  Pick<DatabaseListeners, 'heard' | 'databaseWaitMs'> & {
     now?: () => Date;
     log: Log;
     /** Key of the place service's signatures and, under a name of its own, of guests' order keys. */
     placeSecret: string;
     /** Sign access tokens (first signs, all verify); without them placeSecret does. */
     tokenSecrets?: readonly string[];
-    /** A Nominatim-compatible service for addresses that come without our signature; unset: the built-in list. */
+    /**
+     * A Nominatim-compatible service for addresses that come without our signature; unset: the built-in list.
+     */
     placesUrl?: string | undefined;
     /** An OSRM-compatible service for distances by road; unset: straight lines. */
     routesUrl?: string | undefined;
-    /** Takes the place of the search for addresses. */
-    findPlaces?: (text: string) => Promise<FoundPlace[]>;
-    /** The server that mails go through (unset: each is a file under DATA_DIR/mail), and the address they come from. */
+    /** Replaces the address search, in tests. */
+    findPlaces?: (text: string) => Promise<PlaceMatch[]>;
+    /**
+     * The server that mails go through (unset: each is a file under DATA_DIR/mail), and the address they come
+     * from.
+     */
     smtpUrl?: string | undefined;
     mailFrom?: string | undefined;
-    /** Where customers open the stores, `{subdomain}` in the restaurant's place; mails have no links without it. */
+    /** Whether mails go over TLS with the server's certificate checked; they do without it. */
+    smtpTls?: SmtpTls | undefined;
+    /** The most connections to the mail server at a time, one of them for codes alone. */
+    smtpConnections?: number | undefined;
+    /**
+     * Where customers open the stores, `{subdomain}` in the restaurant's place; mails have no links without
+     * it.
+     */
     publicUrl?: string | undefined;
+    /** The same, only where the operator said it: customers who pay come back to no other site. */
+    siteUrl?: string | undefined;
     /** Takes card payments; none without it. */
     stripe?: Omit<StripeOptions, 'log'> | undefined;
-    /** Takes its place. */
+    /** A payment whose order is missing goes back after so many hours; a day without it. */
+    orphanRefundHours?: number | undefined;
+    /** Replaces the card provider, in tests. */
     cards?: CardProvider | null;
+    /** The most carts that one network may begin in an hour; 2,000 without it. */
+    newCartsAnHour?: number | undefined;
+    /** How long a database that a restore replaced is kept; 30 days without it. */
+    keepReplacedDays?: number | undefined;
+    /** For how many days people are remembered; as the domain says without it. */
+    retention?: Partial<Retention> | undefined;
     /** Imports the demo restaurants when there is no restaurant at all. */
     seedDemo: boolean;
   };
@@ -51,33 +83,51 @@ export type Backend = {
   handle: ApiTransport;
   /** The store API on the wire, for mounting at /api. */
   router: Router;
-  /** True while the database answers (within 2 s) and close() has not been called (B-OPS-02). */
+  /** True while the database takes writes, or is only busy, and close() has not been called; within 2 s. */
   ready(): Promise<boolean>;
-  /** From now on, until close(): the jobs of jobs.ts run. */
+  /** What is no reason to be not ready, but to do something about; null for nothing. */
+  warning(): Promise<string | null>;
+  /** Why the database does not hold restaurants apart by itself; null where it does, or cannot. */
+  openWalls(): Promise<string | null>;
+  /** Starts the jobs of jobs.ts; they run until close(). */
   startJobs(): void;
+  /**
+   * Ends the jobs while calls are still taken. A round that waits for the card provider may need its 8 s, and
+   * is best begun to end at the first moment of a stop.
+   */
+  stopJobs(): Promise<void>;
   /** Takes no new calls, waits for those under way, then closes the database. */
   close(): Promise<void>;
   /** Receiver keys made by seeding in this start, to be shown once. */
   receiverKeysMade: { subdomain: string; key: string }[];
   /** Active restaurants by sub-domain. */
   restaurants(): Promise<{ subdomain: string; tradingName: string }[]>;
+  /** What tells each state of a restaurant and its menu from all others, read anew; null for one that is not there. */
+  stateOf(subdomain: string): Promise<string | null>;
   deps: Deps;
 };
 
-const READY_MS = 2000;
+const NEW_CARTS_AN_HOUR = 2000;
+const KEEP_REPLACED_DAYS = 30;
+const ORPHAN_REFUND_HOURS = 24;
+const HOUR_MS = 60 * 60_000;
 
-/** Opens the database and builds the store API on it. @throws Error when the database cannot be opened or migrated. */
+/**
+ * Opens the database and builds the store API on it.
+ * @throws Error when the database cannot be opened or migrated.
+ */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const deps = createDeps(await openDatabase(options, options), options);
   const receiverKeysMade = await seedOrClose(deps, options.seedDemo);
   const answer = createAnswer(deps);
+  const probe = createWriteProbe(deps.db, options, options.log);
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
   let jobs: Jobs | null = null;
   deps.wake = (name) => jobs?.wake(name);
 
   const handle: ApiTransport = async (request) => {
-    if (isClosing) return unavailableAnswer();
+    if (isClosing) return unavailableAnswer(customerLanguage(request.headers['accept-language']));
     const call = answer(request);
     underWay.add(call);
     return call.finally(() => underWay.delete(call));
@@ -85,19 +135,24 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   return {
     handle,
     router: createRouter(deps, handle),
-    ready: async () => !isClosing && (await answersInTime(deps.db)),
+    ready: async () => !isClosing && (await probe.look()) !== 'no' && !isClosing,
+    warning: createStandbyWarning(deps.db),
+    openWalls: () => openWalls(deps.db),
     startJobs() {
       jobs ??= startJobs(deps);
     },
+    stopJobs: async () => jobs?.stop(),
     async close() {
       if (isClosing) return;
       isClosing = true;
       deps.mailer.close();
       await Promise.allSettled([...underWay, jobs?.stop(), deps.pictures.settled()]);
+      await Promise.all([probe.close(), deps.givenNumbers.close()]);
       await deps.db.destroy();
     },
     receiverKeysMade,
     restaurants: () => listRestaurants(deps.db),
+    stateOf: restaurantStates(deps),
     deps,
   };
 }
@@ -119,49 +174,43 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     routesUrl,
     log: (fields, message) => log.warn(fields, message),
   });
+  const now = options.now ?? (() => new Date());
   return {
     db,
     transaction: transactionsOn(db),
-    now: options.now ?? (() => new Date()),
+    now,
+    isClockSteady: options.now ? () => true : watchClock(log),
     newId: () => randomUUID(),
     newSecret: () => randomBytes(32).toString('base64url'),
     newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
     passwords: createPasswordHasher(),
     log: options.log,
+    security: createSecurityLog(log, { secret: options.tokenSecrets?.[0] ?? options.placeSecret, now }),
     tokenSecrets: options.tokenSecrets ?? [options.placeSecret],
     mailer: createMailer({ ...options, directory: join(options.dataDirectory, 'mail') }),
     wake: () => undefined,
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,
     publicUrl: (subdomain) => options.publicUrl?.replace('{subdomain}', subdomain) ?? null,
+    ownSite: (subdomain) => options.siteUrl?.replace('{subdomain}', subdomain) ?? null,
+    givenNumbers: openGivenNumbers(options.dataDirectory, log),
+    orphanRefundMs: (options.orphanRefundHours ?? ORPHAN_REFUND_HOURS) * HOUR_MS,
     cards: options.cards ?? cardsOf(options),
     geo,
     driveDistanceKm: async (from, to) => (await geo.of(null).drive(from, to)).km,
     findPlaces: options.findPlaces ?? (async (text) => (await geo.of(null).search(text)).places ?? []),
     pictures: createPictureCopies({ directory: join(options.dataDirectory, 'pictures'), log: options.log }),
     catalogue: createCatalogueCache(),
+    dataDirectory: options.dataDirectory,
+    keepReplacedDays: options.keepReplacedDays ?? KEEP_REPLACED_DAYS,
+    retention: { ...RETENTION_DAYS, ...options.retention },
+    newCarts: createNewCarts({ now }, log, options.newCartsAnHour ?? NEW_CARTS_AN_HOUR),
   };
 }
 
 function cardsOf({ stripe, log }: BackendOptions): CardProvider | null {
   if (!stripe) return null;
   return createStripeProvider({ ...stripe, log: (fields, message) => log.info(fields, message) });
-}
-
-async function answersInTime(db: Db): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, READY_MS, false);
-  });
-  const answered = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  try {
-    return await Promise.race([answered, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function listRestaurants(db: Db): Promise<{ subdomain: string; tradingName: string }[]> {

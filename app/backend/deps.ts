@@ -1,9 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#app/backend/db/schema.ts';
-import type { JobName } from '#app/backend/jobs.ts';
+import type { GivenNumbers } from '#app/backend/given-numbers.ts';
+import type { Log } from '#app/backend/log.ts';
 import type { PictureCopies } from '#app/backend/pictures/picture-copies.ts';
+import type { SecurityLog } from '#app/backend/security-log.ts';
 import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
+import type { Retention } from '#app/domain/account/retention.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import type { GeoService } from '#app/third-party/geo.ts';
 import type { Mailer } from '#app/third-party/mail/mailer.ts';
@@ -12,23 +15,47 @@ import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-/** One structured line a call: a message and its fields; never a secret. */
-export type Log = {
-  info(fields: Record<string, unknown>, message: string): void;
-  warn(fields: Record<string, unknown>, message: string): void;
-  error(fields: Record<string, unknown>, message: string): void;
-};
+/** Background jobs (jobs.ts). */
+export type JobName =
+  | 'cancel-unaccepted'
+  | 'reconcile-payments'
+  | 'send-refunds'
+  | 'send-orphans-back'
+  | 'continue-order-numbers'
+  | 'send-mail'
+  | 'send-codes'
+  | 'forget-old-rows'
+  | 'give-space-back'
+  | 'forget-old-files'
+  | 'compare-clocks';
 
 /** A place that a text was found to mean. */
-export type FoundPlace = { text: string; latitude: number; longitude: number };
+export type PlaceMatch = { text: string; latitude: number; longitude: number };
 
-/** What a use case may reach. Time, ids and secrets come from here, so that tests decide them. */
+/** How many carts may be begun from one network (use-cases/limits/new-carts.ts). */
+export type NewCarts = {
+  /**
+   * Counts a new cart of that network; null is this machine itself, which is not limited.
+   * @throws Refusal 'Too many attempts, please try again later' (429) when the network has had its share
+   */
+  count(trx: Trx, network: string | null): Promise<void>;
+};
+
+/** Everything a use case depends on. Time, ids and secrets come from here, so that tests can set them. */
 export type Deps = {
-  /** For reads outside a transaction. Inside one only its own `trx` may be used: on SQLite `db` would wait for ever. */
+  /**
+   * For reads outside a transaction. Inside one only its own `trx` may be used: on SQLite `db` would wait for
+   * ever.
+   */
   db: Db;
   /** Runs `work` in one transaction (`begin immediate` on SQLite); a throw rolls it back. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   now(): Date;
+  /**
+   * Whether the clock has not leapt (clock-watch.ts). Ask before anything is cancelled or deleted because of
+   * its age.
+   */
+  isClockSteady(): boolean;
   /** A random UUIDv4. */
   newId(): string;
   /** 32 random bytes, base64url. */
@@ -37,28 +64,57 @@ export type Deps = {
   newCode(): string;
   passwords: PasswordHasher;
   log: Log;
+  /** What happened to accounts, keys and limits. */
+  security: SecurityLog;
   /** Sign access tokens: the first one signs, all verify (rotation). */
   tokenSecrets: readonly string[];
   /** Delivers what the outbox holds; only the job that sends mail uses it. Waits for the network. */
   mailer: Mailer;
-  /** Has a job look for work now; call it when the transaction that made the work has been committed. */
+  /**
+   * Makes a job look for work now. Call it after the transaction that created the work has been committed.
+   */
   wake(job: JobName): void;
   /** Key of the place service's signatures (deliveryLocation). */
   placeSecret: string;
-  /** Where customers open a restaurant's store, without a slash at the end; null: nobody said, and mails carry no links. */
+  /**
+   * Public address of a restaurant's store, without a slash at the end; null when it is not configured, and
+   * then mails have no links.
+   */
   publicUrl(subdomain: string): string | null;
+  /** The restaurant's own address, lower case and without a slash; null where the operator named none. */
+  ownSite(subdomain: string): string | null;
   /** Key that guests' order keys are worked out with. */
   orderSecret: string;
+  /** The order numbers that customers were given, kept outside the database. */
+  givenNumbers: GivenNumbers;
+  /** A payment whose order is missing goes back to the customer after this time (ms). */
+  orphanRefundMs: number;
   /** Takes card payments; null where none is configured, and then online payment is refused. */
   cards: CardProvider | null;
   /** Places and roads, shared with the web store of this process. */
   geo: GeoService;
-  /** Looks a text up again, best place first; none where the place service fails. May wait for the network: never call it inside a transaction. */
-  findPlaces(text: string): Promise<FoundPlace[]>;
-  /** Km by road, or the straight line where no route service answers (R-LOC-12). Waits for the network too. */
+  /**
+   * Looks up an address text, best match first; an empty list when the place service fails. It may wait for
+   * the network: never call it inside a transaction.
+   */
+  findPlaces(text: string): Promise<PlaceMatch[]>;
+  /**
+   * Distance in km by road, or in a straight line when no route service answers. Waits for the network too.
+   */
   driveDistanceKm(from: Coordinates, to: Coordinates): Promise<number>;
+  /** Holds the embedded database, and what each server keeps for itself. */
+  dataDirectory: string;
+  /** How long a database that a restore replaced is kept. */
+  keepReplacedDays: number;
+  /** For how many days people are remembered. */
+  retention: Retention;
+  /** Limits the carts that one network begins. */
+  newCarts: NewCarts;
   /** Smaller copies of menus' pictures. */
   pictures: PictureCopies;
-  /** Parsed restaurants and menus of this process, each checked against its version in the database before use. */
+  /**
+   * Parsed restaurants and menus of this process, each checked against its version in the database before
+   * use.
+   */
   catalogue: CatalogueCache;
 };

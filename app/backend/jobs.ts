@@ -1,44 +1,54 @@
-import type { Deps } from './deps.ts';
+import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
+import { onNoShare } from './db/connection-shares.ts';
+import type { Deps, JobName } from './deps.ts';
+import { compareClocks } from './use-cases/housekeeping/compare-clocks.ts';
+import { forgetOldFiles } from './use-cases/housekeeping/forget-old-files.ts';
 import { forgetOldRows } from './use-cases/housekeeping/forget-old-rows.ts';
-import { sendDueMail } from './use-cases/mail/send-due-mail.ts';
+import { giveSpaceBack } from './use-cases/housekeeping/give-space-back.ts';
+import { sendDueCodes, sendDueMail } from './use-cases/mail/send-due-mail.ts';
 import { cancelUnaccepted } from './use-cases/orders/cancel-unaccepted.ts';
+import { continueOrderNumbers } from './use-cases/orders/order-number.ts';
 import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
-import { sendRefunds } from './use-cases/payments/send-refunds.ts';
+import { sendOrphansBack } from './use-cases/payments/send-orphans-back.ts';
 
-/** Work that no request asks for. */
+/** A background job: work that no request asks for. */
 type Job = {
   name: JobName;
   /** How often it looks for work by itself; `wake` makes it look at once. */
   everyMs: number;
-  /** @returns how much it did. */
-  run(deps: Deps): Promise<number>;
+  /**
+   * @param mayGoOn false once the server stops: a round that asks others ends then, and leaves the rest to the
+   * next one
+   * @returns how much it did.
+   */
+  run(deps: Deps, mayGoOn: () => boolean): Promise<number>;
 };
-export type JobName =
-  | 'cancel-unaccepted'
-  | 'reconcile-payments'
-  | 'send-refunds'
-  | 'send-mail'
-  | 'forget-old-rows';
 
-/** In seconds, not minutes, where a customer may be waiting for what a job does. */
+/** All jobs with their intervals: seconds, not minutes, where a customer may be waiting for the result. */
 export const JOBS: readonly Job[] = [
   { name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted },
   { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
+  { name: 'send-codes', everyMs: 5_000, run: sendDueCodes },
   { name: 'reconcile-payments', everyMs: 10_000, run: reconcilePayments },
   { name: 'send-refunds', everyMs: 15_000, run: sendRefunds },
-  { name: 'forget-old-rows', everyMs: 600_000, run: forgetOldRows },
+  { name: 'send-orphans-back', everyMs: 15_000, run: sendOrphansBack },
+  { name: 'continue-order-numbers', everyMs: 5_000, run: continueOrderNumbers },
+  { name: 'forget-old-rows', everyMs: 10_000, run: forgetOldRows },
+  { name: 'give-space-back', everyMs: 30_000, run: giveSpaceBack },
+  { name: 'forget-old-files', everyMs: 600_000, run: forgetOldFiles },
+  { name: 'compare-clocks', everyMs: 60_000, run: compareClocks },
 ];
 
 export type Jobs = {
   /** Looks for work of that job now, or again as soon as the round under way has ended. */
   wake(name: JobName): void;
-  /** Starts no more rounds and waits for those under way. */
+  /** Starts no more rounds and waits for those under way, which end as soon as they can. */
   stop(): Promise<void>;
 };
 
 /**
- * Every server may run them: each change is one compare-and-set, so it happens once however many try. A failing round
- * is logged and the next one tries again.
+ * Starts all jobs. Every server may run them: each change is one compare-and-set, so it happens once however
+ * many servers try. A round that fails is logged, and the next one tries again.
  */
 export function startJobs(deps: Deps): Jobs {
   const running = new Map(JOBS.map((job) => [job.name, startJob(deps, job)]));
@@ -54,7 +64,8 @@ function startJob(deps: Deps, { name, everyMs, run }: Job): { wake(): void; stop
   let isStopped = false;
   async function work() {
     try {
-      const done = await run(deps);
+      // a call that woke it lends it no connections
+      const done = await onNoShare(() => run(deps, () => !isStopped));
       if (done > 0) deps.log.info({ job: name, done }, 'a job did its work');
     } catch (error) {
       deps.log.error({ job: name, reason: String(error) }, 'a job failed');

@@ -1,11 +1,15 @@
 import { Refusal } from './refusal.ts';
 
-/** Runs heavy work, so much at once and no more. */
+/** Runs heavy work, a limited number of tasks at a time. */
 export type Queue = {
-  /** The result of `work`, when its turn has come. @throws Refusal HTTP 503 when too many are waiting already. */
+  /**
+   * Runs `work` when its turn comes and returns its result.
+   * @throws Refusal HTTP 503 when too many are waiting already.
+   */
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
+/** @param options `atOnce` tasks run at a time; more than `waiting` others are refused */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
   const turns: (() => void)[] = [];
   let free = atOnce;
@@ -13,7 +17,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
     async run(work) {
       if (free > 0) free--;
       else if (turns.length >= waiting)
-        throw new Refusal('Too many requests at once, please try again', {
+        throw new Refusal('tooManyRequests', {
           status: 503,
           errorCode: 503,
           retryAfterSeconds: 5,
@@ -22,7 +26,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
       try {
         return await work();
       } finally {
-        // whoever waited longest takes the place over
+        // the task that has waited longest goes next
         const next = turns.shift();
         if (next) next();
         else free++;

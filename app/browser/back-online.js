@@ -1,6 +1,7 @@
 /*
- * On a page that was kept for when there is no connection: says when there is one again. A page that stands in for
- * another gives way to it by itself; a menu that somebody reads stays until they say so.
+ * Runs on a page that was kept for use without a connection, and watches for the connection to return. A page
+ * that stands in for another one then reloads by itself; a menu that somebody reads stays until they press
+ * the button.
  */
 (() => {
   const note = document.getElementById('back-online');
@@ -12,7 +13,7 @@
     const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null);
     isBack = answer?.ok ?? false;
     if (!isBack) {
-      // the device has a connection: it is the store that does not answer
+      // the device is online, so it is the store that does not answer
       if (navigator.onLine && title) title.textContent = title.dataset.unreachable;
       return;
     }
@@ -24,7 +25,7 @@
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
   setInterval(look, 10_000);
-  // a page that gave way and came again does so ten seconds later, or it might go round and round
+  // after a reload wait ten seconds before asking, or page and server could send each other round in circles
   const [{ type } = {}] = performance.getEntriesByType('navigation');
   if (type !== 'reload') void look();
 })();

@@ -1,9 +1,9 @@
 import { readLanguage, writeLocal } from './storage.ts';
 
-/** As the server writes it: a JSON text in base64 (middleware/i18n.ts), which scripts may read. */
+/** The server writes it as JSON in base64 (shell/language/i18n.server.ts) and lets scripts read it. */
 const COOKIE = /(?:^|;\s*)lng=([^;]*)/;
 
-/** The language that was chosen in this browser, another tab's choice too; null while nobody has chosen. */
+/** The language chosen in this browser, in any tab; null while nobody has chosen one. */
 export function chosenLanguage(): string | null {
   const value = COOKIE.exec(document.cookie)?.[1];
   if (!value) return null;
@@ -16,16 +16,18 @@ export function chosenLanguage(): string | null {
 }
 
 /**
- * Keeps the choice in storage (R-I18N-03). One that only storage knows, as its cookie ended or was taken away, is told to the
- * server once, without a reload: it counts from the next document on (A-66). What was never chosen is not kept, or the
- * browser's own language could no longer change the page's.
+ * Copies the chosen language into storage. When only storage still has it, because its cookie expired or was
+ * deleted, it is sent to the server once, without a reload, and counts from the next page on. Nothing is
+ * stored before somebody chooses: otherwise the browser's own language could no longer change the page's.
+ * @param ours the languages that the store speaks
  */
-export function mirrorLanguage(): void {
+export function mirrorLanguage(ours: readonly string[]): void {
   const chosen = chosenLanguage();
   if (chosen) writeLocal('i18nextLng', chosen);
-  const language = chosen ? null : readLanguage();
+  const language = chosen ? null : readLanguage(ours);
   if (!language || !navigator.cookieEnabled) return;
-  // its answer leads to a page, which nobody looks at; lost, the next page asks again
+  // the response is a redirect to a page that nobody needs; if the request fails, the next page sends it
+  // again
   fetch('/language', {
     method: 'POST',
     body: new URLSearchParams({ language }),

@@ -1,6 +1,9 @@
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit/i;
 
-/** Whether a search engine reads the page: it has scripts and a screen, but nobody who answers or is sent elsewhere. */
+/**
+ * Whether a search engine reads the page. It runs scripts and has a screen, but must not be asked or
+ * redirected.
+ */
 export function isCrawler(): boolean {
   return CRAWLER.test(navigator.userAgent);
 }

@@ -1,20 +1,21 @@
 import { GEOLOCATION_TIMEOUT_MS } from '#app/domain/delivery/address-search.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 
-/** Why the device does not say where it is (spec §8, R-LOC-25 to -30). */
+/** Why the device's location is not known. */
 export type LocationFault = 'unsupported' | 'insecure' | 'denied' | 'noPosition' | 'timedOut';
 
-/** Codes of a GeolocationPositionError. */
+/** The codes of a GeolocationPositionError. */
 const FAULTS: Record<number, LocationFault> = { 1: 'denied', 2: 'noPosition', 3: 'timedOut' };
 
 /**
- * Asks the device where it is: 10 s, high accuracy, never an older position (R-LOC-24). The browser may ask its user
- * first, and waits for them as long as they like.
- * @returns degrees, or why not: browsers hide geolocation from plain http pages, so that is looked at first
+ * Asks the device for its location, with high accuracy and never a stored one. The browser may ask its user
+ * first; the 10 s count from their answer. Browsers hide geolocation from plain http pages, so that is
+ * checked first.
+ * @returns degrees, or why there are none
  */
 export function currentLocation(): Promise<Coordinates | LocationFault> {
   if (!window.isSecureContext) return Promise.resolve('insecure');
-  // older browsers have none, whatever the types say
+  // old browsers lack it, although the types say otherwise
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!geolocation) return Promise.resolve('unsupported');
   return new Promise((resolve) => {

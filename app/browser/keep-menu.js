@@ -1,6 +1,6 @@
-/* Comes when a page is idle: has the browser keep the menu as it is seen now (service-worker.js). */
+/* Loaded when a page is idle: makes the browser keep the menu as it is now, by service-worker.js. */
 const { serviceWorker, connection } = navigator;
-// none on plain http, nor in some private windows; who saves data is not asked to spend any
+// missing on plain http and in some private windows; with data saving on, nothing more is downloaded
 if (serviceWorker && !connection?.saveData)
   serviceWorker
     .register('/service-worker.js')

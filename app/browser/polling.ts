@@ -1,29 +1,29 @@
+/** What is polled, and how often. */
 export type Polling = {
-  /** Asks once; a rejection counts as a failure. */
+  /** Sends one request; a rejection counts as a failure. */
   ask: () => Promise<void>;
   everyMs: number;
-  /** The pause doubles with every failure in a row, up to this. */
-  slowestMs?: number;
 };
 
-const SLOWEST_MS = 30_000;
+/** The pause while requests fail, in pauses: a server in trouble gets half of the requests. */
+const FAILING = 2;
 
 /**
- * Asks again and again, each time after the last answer, so that requests never pile up; less often while asking
- * fails, not at all while nobody looks at the page, and at once when somebody looks again. Failures are the caller's
- * to log (R-STAT-18, R-STAT-23).
- * @returns stops it.
+ * Polls: each request starts a pause after the last one ended, so that requests never pile up. The pause
+ * is twice as long while requests fail. While the page is hidden nothing is sent, and one request goes out at once when
+ * it is shown again. Failures are not logged here.
+ * @returns a function that stops it
  */
-export function startPolling({ ask, everyMs, slowestMs = SLOWEST_MS }: Polling): () => void {
+export function startPolling({ ask, everyMs }: Polling): () => void {
   let isStopped = false;
   let isAsking = false;
-  let failures = 0;
+  let isFailing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function wait() {
     clearTimeout(timer);
     if (isStopped || document.hidden) return;
-    timer = setTimeout(run, Math.min(everyMs * 2 ** failures, Math.max(slowestMs, everyMs)));
+    timer = setTimeout(run, isFailing ? everyMs * FAILING : everyMs);
   }
 
   async function run() {
@@ -31,9 +31,9 @@ export function startPolling({ ask, everyMs, slowestMs = SLOWEST_MS }: Polling):
     isAsking = true;
     try {
       await ask();
-      failures = 0;
+      isFailing = false;
     } catch {
-      failures += 1;
+      isFailing = true;
     }
     isAsking = false;
     wait();

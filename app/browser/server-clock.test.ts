@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
-  // the clock that was told belongs to these tests
+  // the module keeps its clock, so each test loads its own
   vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -41,6 +41,13 @@ test('a page whose scripts come minutes after its answer counts from the answer'
   const { keepServerClock, serverNow } = await pageOf(120_000);
   keepServerClock(SERVER);
   expect(serverNow()).toBe(SERVER + 120_000);
+});
+
+test('an arrival between two milliseconds makes no parts of one', async () => {
+  vi.setSystemTime(SERVER);
+  const { keepServerClock, serverNow } = await pageOf(0.3);
+  keepServerClock(SERVER);
+  expect(serverNow()).toBe(SERVER);
 });
 
 test('each later answer puts it right; the same one said again does not', async () => {

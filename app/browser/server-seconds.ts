@@ -3,11 +3,11 @@ import { serverNow } from './server-clock.ts';
 const SECOND_MS = 1000;
 
 /**
- * Tells the server's clock (epoch ms) at once, then on each of its whole seconds and when the page comes to the front, so
- * that a page that slept is right when it wakes. Ends by itself when `tell` says false.
- * @returns stops it
+ * Calls `onSecond` with the server's time (epoch ms): at once, at each whole second of that clock, and when
+ * the page is shown again, so that it is right after the device slept. Stops when `onSecond` returns false.
+ * @returns a function that stops it
  */
-export function eachServerSecond(tell: (now: number) => boolean): () => void {
+export function eachServerSecond(onSecond: (now: number) => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -16,7 +16,7 @@ export function eachServerSecond(tell: (now: number) => boolean): () => void {
   function tick() {
     clearTimeout(timer);
     const now = serverNow();
-    if (tell(now)) timer = setTimeout(tick, SECOND_MS - (now % SECOND_MS));
+    if (onSecond(now)) timer = setTimeout(tick, SECOND_MS - (now % SECOND_MS));
     else stop();
   }
   document.addEventListener('visibilitychange', tick);

@@ -1,4 +1,4 @@
-/* Takes the place of service-worker.js where menus are not kept: forgets what was, and goes. */
+/* Replaces service-worker.js where menus are not kept: deletes what was kept and unregisters itself. */
 addEventListener('install', () => skipWaiting());
 
 addEventListener('activate', (event) => {

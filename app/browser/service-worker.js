@@ -1,8 +1,8 @@
 /*
- * Shows a page when there is no connection: on the menu's addresses the menu as it was last seen, elsewhere that one is
- * offline. Everything else goes to the server as if this were not here.
+ * Shows a page when there is no connection: at the menu's addresses the menu as last seen, elsewhere a page
+ * that says that there is none. All other requests go to the server as if this were not here.
  *
- * What it keeps it asks for itself, without cookies, so that nothing of anybody's can be in it.
+ * It fetches what it keeps by itself and without cookies, so that nothing personal can be in it.
  */
 const OFFLINE = '/offline';
 const MENU = '/offline/menu';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 addEventListener('install', (event) => {
   skipWaiting();
-  // what is not answered here need not wait for this to start
+  // requests that are not answered here need not wait for the worker to start
   const here = (condition) => ({ condition, source: 'fetch-event' });
   event
     .addRoutes?.([
@@ -29,7 +29,7 @@ addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       registration.navigationPreload?.enable(),
-      // of releases that kept otherwise
+      // caches of earlier releases
       caches.keys().then((names) => Promise.all(names.map((name) => name !== CACHE && caches.delete(name)))),
     ]),
   );
@@ -43,12 +43,12 @@ addEventListener('fetch', (event) => {
   else if (search === '?kept') event.respondWith(fileOf(request, pathname + search));
 });
 
-/** One after the other: what one is about to name, another must not sweep away. */
+/** One after the other, because each deletes what it does not name. */
 let keeping = Promise.resolve();
 
-/** A page that came to life says in which language: then its visitor has seen it. */
+/** A page that has started its scripts sends its language: its visitor has seen that menu. */
 addEventListener('message', (event) => {
-  // what cannot be had now is kept another time
+  // what cannot be fetched now is kept another time
   keeping = keeping.then(() => keep(String(event.data))).catch(() => {});
   event.waitUntil(keeping);
 });
@@ -84,8 +84,8 @@ async function keep(language) {
 }
 
 /**
- * Keeps a page with the files it names, unless the kept one is young and in that language. The page comes last: what is
- * kept is always whole, of whatever release. Resolves to its files.
+ * Keeps a page with the files it names, unless the kept one is recent and in that language. The page is
+ * stored last, so that a kept page is always whole. Resolves to its files.
  */
 async function keepPage(cache, path, language, mostMs) {
   const known = await cache.match(path);
@@ -99,7 +99,7 @@ async function keepPage(cache, path, language, mostMs) {
     priority: 'low',
     headers: { 'accept-language': language },
   });
-  // what nobody may keep is not kept here either
+  // pages that must not be stored are not kept either
   const mayBeKept = answer.ok && !/no-store/.test(answer.headers.get('cache-control') ?? '');
   if (!mayBeKept) return known ? filesOf(await known.text()) : [];
   const html = await answer.text();
@@ -115,7 +115,7 @@ async function keepPage(cache, path, language, mostMs) {
   return files;
 }
 
-/** Files of a kept page have addresses of their own, so that no others pass here. */
+/** The files of a kept page are marked by `?kept`, so no others are kept. */
 function filesOf(html) {
   return [...html.matchAll(/ src="(\/[^"]+\?kept)"/g)].map(([, file]) => file);
 }

@@ -1,12 +1,15 @@
-/** Pixels a side that the store keeps of a profile picture; more would be sent for nothing. */
+/**
+ * The store keeps profile pictures at most this many px wide and high; more would be uploaded for nothing.
+ */
 const KEPT_SIDE = 1024;
-/** Bytes up to which a picture is sent as it is, if its sides are short enough. */
+/** A picture of up to this many bytes is sent unchanged, if it is no larger than KEPT_SIDE. */
 const SMALL_BYTES = 500_000;
 const QUALITY = 0.85;
 
 /**
- * A chosen picture as small as it will be kept: a phone's photograph is ten times the bytes, and may be more than the store
- * takes. Turned as its camera held it. The file itself where it is small already, or where this browser cannot read it.
+ * A chosen picture at the size at which it will be kept, turned the way the camera was held. A phone's
+ * photograph is ten times the bytes and may exceed the store's limit. The file itself when it is small
+ * already, or when this browser cannot read it.
  */
 export async function shrunkPicture(file: File): Promise<File> {
   const image = await createImageBitmap(file).catch(() => null);

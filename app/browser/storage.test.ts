@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   clearStorage,
+  hadPreferenceMark,
   hasOrderMirror,
   hasSessionMirror,
   hasSignedInMirror,
+  keepPreferenceMark,
   readLook,
   writeLocal,
   writeSession,
@@ -49,7 +51,21 @@ test('C-046: storage that is full or blocked changes nothing', () => {
   expect(() => writeSession('cart', { cartId: 'k' })).not.toThrow();
 });
 
-test('R-PROF-11 A-108: a log-out keeps language, ClientId, RestoDetails and the delivery zone, and nothing else', () => {
+test('C-046: whether the order preference was asked is kept, and a full storage says that it is not', () => {
+  const session = fakeStorage();
+  vi.stubGlobal('sessionStorage', session);
+  expect([hadPreferenceMark(), keepPreferenceMark(true), hadPreferenceMark()]).toEqual([false, true, true]);
+  expect([keepPreferenceMark(false), hadPreferenceMark()]).toEqual([true, false]);
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { ...session, setItem });
+  expect([hadPreferenceMark(), keepPreferenceMark(true)]).toEqual([false, false]);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect([hadPreferenceMark(), keepPreferenceMark(true)]).toEqual([null, false]);
+});
+
+test('R-PROF-11 A-108: a log-out keeps only language, ClientId, RestoDetails and delivery zone', () => {
   const local = fakeStorage();
   const session = fakeStorage();
   vi.stubGlobal('localStorage', local);

@@ -1,6 +1,7 @@
 /**
- * All keys of this site in the browser's storage (spec §3 'Browser storage'). They are mirrors, written after hydration
- * for the spec and for other scripts of the page; nothing reads them to decide, and the server never does (A-14).
+ * Every key of this site in the browser's storage. They are mirrors of what the server knows, written after
+ * hydration for the spec and for other scripts of the page. No decision reads them, and the server never
+ * does.
  */
 type LocalKey =
   | 'ClientId'
@@ -24,27 +25,33 @@ type SessionKey =
   | 'scheduled-order'
   | 'track-view'
   | 'upsellProducts';
-/** No mirror: how this tab looks, and nothing else. */
+/** Not a mirror: only how something looks in this tab. */
 type LookKey = 'countdown';
 
-/** Writes a mirror; null removes it. Storage that is blocked or full changes nothing (C-046). */
+/** Writes a mirror to local storage; null removes it. Blocked or full storage is no error. */
 export function writeLocal(key: LocalKey, value: unknown): void {
   write(() => localStorage, key, value);
 }
 
+/** The same in session storage, for this tab only. */
 export function writeSession(key: SessionKey | LookKey, value: unknown): void {
   write(() => sessionStorage, key, value);
 }
 
-/** Not one of the spec's: the order preference opened by itself in this tab (layout/preference-prompt.tsx). */
+/** Our own key: the order preference has already opened by itself in this tab. */
 const ASKED = 'preference-asked';
 
-export function keepAsked(isAsked: boolean): void {
+/**
+ * Sets or clears the mark that the order preference has opened by itself in this tab.
+ * @returns false where storage is full or blocked and the mark is not as wished
+ */
+export function keepPreferenceMark(isAsked: boolean): boolean {
   write(() => sessionStorage, ASKED, isAsked ? 'true' : null);
+  return hadPreferenceMark() === isAsked;
 }
 
-/** null where storage is blocked: nothing that was asked once could be remembered. */
-export function wasAsked(): boolean | null {
+/** Reads that mark; null when storage is blocked and the mark could not be kept. */
+export function hadPreferenceMark(): boolean | null {
   try {
     return sessionStorage.getItem(ASKED) !== null;
   } catch {
@@ -52,17 +59,17 @@ export function wasAsked(): boolean | null {
   }
 }
 
-/** The language that was chosen, as an earlier page kept it: one of ours, or null. */
-export function readLanguage(): string | null {
+/** The language chosen on an earlier page; undefined when none, or not one of `ours`. */
+export function readLanguage(ours: readonly string[]): string | undefined {
   try {
     const kept = localStorage.getItem('i18nextLng' satisfies LocalKey);
-    return kept !== null && /^(en|hi|pa)$/.test(kept) ? kept : null;
+    return ours.find((language) => language === kept);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Whether this tab holds such a mirror. */
+/** Whether this tab's storage has that mirror. */
 export function hasSessionMirror(key: SessionKey): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
@@ -71,7 +78,7 @@ export function hasSessionMirror(key: SessionKey): boolean {
   }
 }
 
-/** Whether this browser holds mirrors of how one ordered, of this visit or an earlier one. */
+/** Whether this browser has mirrors of an order preference, from this visit or an earlier one. */
 export function hasOrderMirror(): boolean {
   try {
     return (
@@ -82,7 +89,7 @@ export function hasOrderMirror(): boolean {
   }
 }
 
-/** How something in this tab was left; null for nothing, or nothing that can be read. */
+/** How something was left in this tab; null when unknown. */
 export function readLook(key: LookKey): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -91,10 +98,16 @@ export function readLook(key: LookKey): unknown {
   }
 }
 
-/** What a log-out leaves alone (R-PROF-11, A-108). */
+/**
+ * Query parameter of the page shown after the store refused the access token. The browser clears its storage
+ * when it sees it, and the server does not redirect a second time.
+ */
+export const SIGNED_OUT_MARK = 'signed-out';
+
+/** Keys that a log-out keeps. */
 const LASTING: readonly string[] = ['ClientId', 'RestoDetails', 'i18nextLng', 'delivery_zone'];
 
-/** Whether this browser holds mirrors of somebody who was signed in. */
+/** Whether this browser has mirrors of a customer who was signed in. */
 export function hasSignedInMirror(): boolean {
   try {
     return localStorage.getItem('accessTokenExpiry' satisfies LocalKey) !== null;
@@ -103,24 +116,27 @@ export function hasSignedInMirror(): boolean {
   }
 }
 
-/** Empties both storages; after a log-out of all but the restaurant, the language and the delivery zone. */
+/** Empties both storages. 'visit' (a log-out) keeps the restaurant, the language and the delivery zone. */
 export function clearStorage(what: 'all' | 'visit'): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
       for (const key of keys) if (what === 'all' || !LASTING.includes(key)) storage().removeItem(key);
     } catch {
-      // blocked: there is nothing in it
+      // storage is blocked, so it is empty
     }
   }
 }
 
-/** Text is kept as it is, anything else as JSON. Where storage is blocked, even asking for it throws. */
+/**
+ * Text is stored as it is, anything else as JSON. In a browser that blocks storage even reading the object
+ * throws.
+ */
 function write(storage: () => Storage, key: string, value: unknown): void {
   try {
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   } catch {
-    // a mirror less
+    // this mirror is missing, which is harmless
   }
 }

@@ -1,16 +1,22 @@
-/** How tabs of one restaurant tell each other that what they share is another now: the cart, who is signed in, how long the session lasts. */
+/**
+ * Messages between tabs of one restaurant that a shared state changed: the cart, the customer, the session's
+ * end.
+ */
 export type TabSignal = {
-  /** `state` names it as it is: of a cart its id and version. */
-  tell(state: string): void;
+  /** `state` identifies the new state; for a cart it is id and version. */
+  send(state: string): void;
   close(): void;
 };
 
-/** Tells what other tabs said. Where a browser has no such channel, tabs look when they come to the front. */
-export function openTabSignal(of: 'cart' | 'customer' | 'session', hear: (state: string) => void): TabSignal {
-  if (typeof BroadcastChannel === 'undefined') return { tell() {}, close() {} };
+/** Opens such a channel. In browsers without BroadcastChannel it does nothing: tabs read again when shown. */
+export function openTabSignal(
+  of: 'cart' | 'customer' | 'session',
+  onState: (state: string) => void,
+): TabSignal {
+  if (typeof BroadcastChannel === 'undefined') return { send() {}, close() {} };
   const channel = new BroadcastChannel(of);
   channel.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') hear(data);
+    if (typeof data === 'string') onState(data);
   });
-  return { tell: (state) => channel.postMessage(state), close: () => channel.close() };
+  return { send: (state) => channel.postMessage(state), close: () => channel.close() };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenFree } from './when-free.ts';
 
-/** Stands for the page. */
+/** Stands in for the page. */
 class Page extends EventTarget {
   hidden = false;
   dialog: object | null = null;
@@ -35,7 +35,7 @@ test('a page that nobody is busy with: at once, and once', () => {
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-test('R-SESS-04: never over an open dialog, a focused field, or unseen; as soon as the last of them is gone', () => {
+test('R-SESS-04: never over a dialog, a focused field or unseen; at once when the last is gone', () => {
   const go = vi.fn();
   Object.assign(page, { dialog: {}, typing: true, hidden: true });
   whenFree(go);

@@ -1,7 +1,7 @@
 /**
- * Goes on when the visitor is not in the middle of something: the page is seen, no dialog is open over it, nothing is being
- * typed (architecture.md, 'Dialogs are routes'). At once, when that is so already.
- * @returns stops waiting
+ * Calls `go` as soon as the visitor is not busy: the page is visible, no dialog is open, and no field has the
+ * focus. At once when that is so already.
+ * @returns a function that stops waiting
  */
 export function whenFree(go: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ export function whenFree(go: () => void): () => void {
     stop();
     go();
   };
-  // while the focus moves on, nothing has it
+  // while the focus moves, no element has it: look again afterwards
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(look);
@@ -26,7 +26,7 @@ export function whenFree(go: () => void): () => void {
   return stop;
 }
 
-/** When that may have changed; a dialog's own `close` does not bubble. */
+/** Events after which that may have changed; captured, because a dialog's own `close` does not bubble. */
 const MOMENTS = ['focusout', 'close', 'visibilitychange'] as const;
 
 function isBusy(): boolean {

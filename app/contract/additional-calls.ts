@@ -25,7 +25,7 @@ const extraPersonal = { ...personal, addition: true } as const;
 const extraCustomer = { ...customer, addition: true } as const;
 const extraAuth = { ...auth, addition: true } as const;
 
-/** Calls beyond spec §7 (architecture.md, 'Calls beyond section 7'): a remote store may lack any of them. */
+/** Calls that the spec does not list: a remote store may lack any of them. */
 export const additionalCalls = {
   'departments.list': call({
     summary: 'Departments of the menu, in its order.',
@@ -99,6 +99,7 @@ export const additionalCalls = {
     query: ['cartId'],
     body: 'json',
     request: CartReplaceRequest,
+    failsSilently: true,
     reply: Cart,
   }),
   'orders.cancel': call({
@@ -137,13 +138,6 @@ export const additionalCalls = {
     method: 'GET',
     path: '/api/{clientId}/currentcustomer',
     reply: CustomerData,
-  }),
-  'customer.delete': call({
-    summary: "Deletes the signed-in customer's account; orders stay without the person, as tax law asks.",
-    ...extraCustomer,
-    method: 'DELETE',
-    path: '/api/{clientId}/currentcustomer',
-    reply: Success,
   }),
   'auth.resendSignUp': call({
     summary: 'Mails a new sign-up code; the old one no longer works.',

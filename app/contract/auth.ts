@@ -5,33 +5,48 @@ import {
   FirstName,
   LastName,
   MaybeId,
+  MaybeText,
   NewPassword,
   OtpCode,
   Password,
+  rule,
 } from './fields.ts';
 
-/** Multipart bodies of the auth API, part names exactly as spec §7 spells them ('OTP' beside 'Otp'). */
+/** Multipart bodies of the auth API, part names exactly as the spec spells them ('OTP' beside 'Otp'). */
 
 const ClientId = z.string();
-/** An e-mail is the same whatever its case (B-AUTH-01). */
+/** An e-mail is the same whatever its case. */
 const AccountEmail = Email.toLowerCase();
-/** Any password is compared, also one that could not be chosen today; longer than this none ever was. */
+/** Older passwords may break today's rules, so only the length is checked: none was ever longer than this. */
 const AnyPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .max(4096, 'Invalid email or password');
+  .string({ error: rule('passwordRequired') })
+  .min(1, rule('passwordRequired'))
+  .max(4096, rule('credentialsWrong'));
 /** A code may be pasted as '123 456'. */
 const Code = z
-  .string({ error: 'Please enter a valid OTP' })
+  .string({ error: rule('codeIncomplete') })
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(OtpCode);
+
+/**
+ * Addition: a random id of the browser that asks for a code and types it, at most 200 characters. A code then
+ * works in that browser alone. Without it the network stands for the browser.
+ */
+const Asker = MaybeText.pipe(z.string().max(200).nullable());
 
 export const SignInRequest = z.object({
   ClientId,
   Email: AccountEmail,
   Password: AnyPassword,
-  // addition: the guest's cart, which becomes the customer's when something is in it (B-CART-12)
+  // addition: the guest's cart, which becomes the customer's when something is in it
   CartId: MaybeId,
+  Asker,
+  // addition: the mailed code, where the sign-in asks for one (errorCode 428); blank asks for another
+  Code: z
+    .string()
+    .nullish()
+    .transform((text) => text?.replace(/\s/g, '') || null)
+    .pipe(OtpCode.nullable()),
 });
 export const SignInReply = z.object({ accessToken: z.string(), expiry: z.string() });
 export const SignUpRequest = z.object({
@@ -43,19 +58,21 @@ export const SignUpRequest = z.object({
   Password,
   /** YYYY-MM-DD; looked at in the use case, which knows what day it is. */
   BirthDate: z.string().nullish(),
+  Asker,
 });
-export const SignUpVerifyRequest = z.object({ ClientId, Email: AccountEmail, OTP: Code });
-export const PasswordResetInitiateRequest = z.object({ ClientId, Email: AccountEmail });
+export const SignUpVerifyRequest = z.object({ ClientId, Email: AccountEmail, OTP: Code, Asker });
+export const PasswordResetInitiateRequest = z.object({ ClientId, Email: AccountEmail, Asker });
 export const PasswordResetVerifyRequest = z.object({
   ClientId,
   Email: AccountEmail,
   Otp: Code,
   NewPassword,
+  Asker,
 });
 /** Additions: a new sign-up code, and the end of a token. */
-export const ResendCodeRequest = z.object({ ClientId, Email: AccountEmail });
+export const ResendCodeRequest = z.object({ ClientId, Email: AccountEmail, Asker });
 export const SignOutRequest = z.object({ ClientId });
-/** The reply the spec reads as data 'Success'. */
+/** Read as 'Success' where the call's row says so (`successData`). */
 export const Success = z.unknown();
 
 export type SignInReply = z.infer<typeof SignInReply>;

@@ -1,28 +1,42 @@
 import type { z } from 'zod';
 
-/** One call: how it is asked and answered. The rows stand in calls.ts (spec §7) and additional-calls.ts. */
+/** One call: how it is asked and answered. The rows stand in calls.ts and additional-calls.ts. */
 export type CallDefinition = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Taken as well, where the spec leaves the method open (A-56). */
+  /** Taken as well, where the spec leaves the method open. */
   alsoMethod?: 'POST';
   /** `{name}` marks a path parameter. */
   path: string;
-  /** Which of the two APIs serves it (R-API-03). */
+  /** Which of the two APIs serves it. */
   api: 'store' | 'auth';
   /** One line for readers of the documentation: what the call is for. */
   summary: string;
   /** Query names exactly as on the wire ('departmentid' is lower case). */
   query?: readonly string[];
   body: 'none' | 'json' | 'multipart';
+  /** What the caller says that it takes, where the spec names it. */
+  accept?: 'text/plain';
   request?: z.ZodType;
   reply: z.ZodType;
-  /** Where our replies put the data: `data` or `data.data` (B-GEN-02). The client reads both. */
+  /** What may come with a refusal, where sums are in it. */
+  refusalData?: z.ZodType;
+  /** Where our replies put the data: `data` or `data.data`. The client reads both. */
   nesting: 'data' | 'data.data';
-  /** Who may call: anybody; anybody, with a customer's token when there is one; a customer; the restaurant's receiver. */
+  /**
+   * Who may call: anybody; anybody, with a customer's token when there is one; a customer; the restaurant's
+   * receiver.
+   */
   caller: 'anyone' | 'anyone-or-customer' | 'customer' | 'receiver';
-  /** HTTP status of a business refusal where spec §7 reads the status; 200 elsewhere (B-GEN-01). */
+  /** HTTP status of a business refusal, for calls whose status the spec reads; 200 for all others. */
   refusalStatus?: 400;
-  /** True where spec §7 does not list the call. */
+  /** What the data of a success say; a reply with other data is a refusal. */
+  successData?: string;
+  /**
+   * True for a call whose failures are silent: a status outside 200 to 299 is no refusal, whatever the
+   * envelope beside it says.
+   */
+  failsSilently?: true;
+  /** True for a call that the spec does not list. */
   addition?: true;
 };
 

@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import { Dollars, Flag, Id, MaybeId, MaybeText, Quantity, Text, Translations } from './fields.ts';
+import { PROMOTION_KINDS } from './enumerations.ts';
+import { Flag, Id, MaybeId, MaybeText, MaybeTranslations, Quantity, rule, Text } from './fields.ts';
+import { Money } from './money-fields.ts';
 
-/** A tax line: rate in percent, taxAmount in dollars (spec §3). */
+/** A tax line: rate in percent, taxAmount a sum. */
 export const Tax = z.object({
   taxId: Id,
   name: Text,
   rate: z.coerce.number(),
-  taxAmount: Dollars,
+  taxAmount: Money,
   // addition
-  names: Translations,
+  names: MaybeTranslations,
 });
 
 const SelectedModifierItem = z.object({
   modifierItemId: Id,
   modifierName: Text,
   qty: z.number().int(),
-  price: Dollars.catch(0),
+  price: Money.catch(0),
   // addition: the modifier's name in other languages; so are all `names` of a cart
-  names: Translations,
+  names: MaybeTranslations,
 });
 export const SelectedModifierCategory = z.object({
   modifierCategoryId: Id,
@@ -26,7 +28,7 @@ export const SelectedModifierCategory = z.object({
     .array(SelectedModifierItem)
     .nullish()
     .transform((items) => items ?? []),
-  names: Translations,
+  names: MaybeTranslations,
 });
 const SelectedModifierCategories = z
   .array(SelectedModifierCategory)
@@ -37,7 +39,7 @@ export const CartComboItem = z.object({
   comboProductId: Id,
   comboProductName: Text,
   productName: Text,
-  price: Dollars.catch(0),
+  price: Money.catch(0),
   selectedModifierCategories: SelectedModifierCategories,
   // additions: without them a line could not be edited
   comboItemId: MaybeId,
@@ -45,12 +47,12 @@ export const CartComboItem = z.object({
   variantId: MaybeId,
   variantName: MaybeText,
   qty: z.number().int().catch(1),
-  names: Translations,
-  variantNames: Translations,
-  comboProductNames: Translations,
+  names: MaybeTranslations,
+  variantNames: MaybeTranslations,
+  comboProductNames: MaybeTranslations,
 });
 
-/** A cart line. price is the line's unit price in dollars with its choices; totalPrice is price x qty. */
+/** A cart line. price is the line's unit price with its choices; totalPrice is price x qty. */
 export const CartProduct = z.object({
   uniqueId: Id,
   productId: Id,
@@ -58,7 +60,7 @@ export const CartProduct = z.object({
   variantName: MaybeText,
   variantId: MaybeId,
   qty: z.number().int(),
-  price: Dollars.catch(0),
+  price: Money.catch(0),
   isCombo: Flag,
   selectedModifierCategories: SelectedModifierCategories,
   comboItems: z
@@ -66,12 +68,12 @@ export const CartProduct = z.object({
     .nullish()
     .transform((list) => list ?? []),
   // additions
-  totalPrice: Dollars.nullish().transform((value) => value ?? null),
+  totalPrice: Money.nullish().transform((value) => value ?? null),
   imageUrl: MaybeText,
   unavailable: Flag,
   specialInstructions: MaybeText,
-  names: Translations,
-  variantNames: Translations,
+  names: MaybeTranslations,
+  variantNames: MaybeTranslations,
 });
 
 export const AppliedPromotion = z.object({
@@ -79,22 +81,29 @@ export const AppliedPromotion = z.object({
   name: Text,
   promoCode: MaybeText,
   promotionType: z.number().int().catch(1),
-  // additions: dollars taken off; its name in other languages
-  discountApplied: Dollars.nullish().transform((value) => value ?? null),
-  names: Translations,
+  // additions: the sum taken off; its kind, null where the store does not say; its name in other languages
+  discountApplied: Money.nullish().transform((value) => value ?? null),
+  /** What it saves of the delivery of the query, which deliveryCharge leaves out already. */
+  deliverySaved: Money.nullish().catch(null),
+  kind: z
+    .enum(PROMOTION_KINDS)
+    .nullish()
+    .catch(null)
+    .transform((kind) => kind ?? null),
+  names: MaybeTranslations,
 });
 
-/** amount = sum of lines; totalAmount = amount - totalDiscount + exclusive taxes, before fees (A-25, B-PRICE). */
+/** amount = sum of lines; totalAmount = amount - totalDiscount + exclusive taxes, before fees. */
 export const Cart = z.object({
   cartId: Id,
   products: z
     .array(CartProduct)
     .nullish()
     .transform((list) => list ?? []),
-  amount: Dollars.catch(0),
-  totalAmount: Dollars.catch(0),
-  totalDiscount: Dollars.catch(0),
-  taxAmount: Dollars.catch(0),
+  amount: Money.catch(0),
+  totalAmount: Money.catch(0),
+  totalDiscount: Money.catch(0),
+  taxAmount: Money.catch(0),
   exclusiveTaxes: z
     .array(Tax)
     .nullish()
@@ -107,22 +116,22 @@ export const Cart = z.object({
     .array(AppliedPromotion)
     .nullish()
     .transform((list) => list ?? []),
-  platformFees: Dollars.catch(0),
+  platformFees: Money.catch(0),
   // additions
   version: z.number().int().catch(0),
-  /** Of the order type and zone that were asked for; null where none was, or the store cannot say. */
-  deliveryCharge: Dollars.nullish().transform((value) => value ?? null),
-  /** Of the order type, zone and payment mode that were asked for; absent where none was. */
-  surcharge: Dollars.nullish(),
+  /** For the order type and zone in the query; null without them, or where the store does not say. */
+  deliveryCharge: Money.nullish().transform((value) => value ?? null),
+  /** For the order type, zone and payment mode in the query; absent without them. */
+  surcharge: Money.nullish(),
   /** What the order would cost, every fee included. */
-  payable: Dollars.nullish(),
+  payable: Money.nullish(),
 });
 
-/** What cart/add sends (R-CART-19, R-CART-20). The price is compared, never used (B-CAT-04). */
+/** What cart/add sends. The store compares the price with its own, and charges its own. */
 export const CartLine = z.object({
   productId: Id,
   variantId: MaybeId,
-  price: Dollars.nullish(),
+  price: Money.nullish(),
   qty: Quantity,
   isCombo: Flag,
   selectedModifierCategories: z
@@ -135,8 +144,8 @@ export const CartLine = z.object({
             z.object({
               modifierItemId: Id,
               modifierName: Text,
-              qty: Quantity.max(100, 'Invalid quantity'),
-              price: Dollars.nullish(),
+              qty: Quantity.max(100, rule('quantityInvalid')),
+              price: Money.nullish(),
             }),
           )
           .max(100),
@@ -155,7 +164,7 @@ export const CartLine = z.object({
         productName: Text,
         variantName: MaybeText,
         qty: z.number().int().min(1).max(100).catch(1),
-        price: Dollars.nullish(),
+        price: Money.nullish(),
         selectedModifierCategories: z
           .array(
             z.object({
@@ -168,8 +177,8 @@ export const CartLine = z.object({
                   z.object({
                     modifierItemId: Id,
                     modifierName: Text,
-                    qty: Quantity.max(100, 'Invalid quantity'),
-                    price: Dollars.nullish(),
+                    qty: Quantity.max(100, rule('quantityInvalid')),
+                    price: Money.nullish(),
                   }),
                 )
                 .max(100)
@@ -196,11 +205,11 @@ export const CartLineUpdate = CartLine.extend({ uniqueId: Id });
 
 /** What a customer typed as a code, without the blanks around it. */
 export const PromoCode = z
-  .string({ error: 'Promo code is missing.' })
+  .string({ error: rule('promoCodeMissing') })
   .trim()
-  .min(1, 'Promo code is missing.');
+  .min(1, rule('promoCodeMissing'));
 
-/** Addition: the line that goes and what comes in its place; its quantity may be less than the line's (A-39). */
+/** Addition: the line that goes and what comes in its place; its quantity may be less than the line's. */
 export const CartReplaceRequest = z.object({
   /** The line that goes. */
   uniqueId: Id,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Flag, Id, MaybeDollars, MaybeId, MaybeText, Text, Translations } from './fields.ts';
+import { Flag, Id, MaybeText, MaybeTranslations, Text } from './fields.ts';
+import { MaybeMoney } from './money-fields.ts';
 
-/** One window of a day, restaurant wall-clock 'HH:mm' (spec §3). */
+/** One window of a day, restaurant wall-clock 'HH:mm'. */
 export const DayAvailability = z.object({ fromTime: z.string(), toTime: z.string() });
 /** Weekday 1 Sunday to 7 Saturday. */
 export const WeeklyAvailability = z.object({
@@ -22,7 +23,7 @@ export const DateOverride = z.object({
     .transform((list) => list ?? []),
   /** Why, in the restaurant's own words: 'Christmas Day'. */
   reason: z.string().nullish(),
-  reasons: Translations,
+  reasons: MaybeTranslations,
 });
 export const MealPeriod = z.object({
   periodType: z.number().int(),
@@ -31,7 +32,10 @@ export const MealPeriod = z.object({
 });
 const Coordinate = z.coerce.number().nullish().catch(null);
 
-/** The restaurant as every caller sees it (spec §3 'Restaurant (client)'); fields below the line are additions. */
+/**
+ * The restaurant as every caller sees it (the spec's 'Restaurant (client)'); fields below 'additions' are
+ * ours.
+ */
 export const Client = z.object({
   clientId: Id,
   tradingName: Text,
@@ -64,7 +68,7 @@ export const Client = z.object({
   phone: MaybeText,
   email: MaybeText,
   gstNumber: MaybeText,
-  platformFee: MaybeDollars,
+  platformFee: MaybeMoney,
   /** Changes whenever anything of the catalogue does; keys caches. */
   menuVersion: z.coerce
     .string()
@@ -72,29 +76,30 @@ export const Client = z.object({
     .transform((value) => value ?? '0'),
 });
 
-/** Zone of A-29: reached up to distanceValue km; money in dollars. */
+/** A delivery zone: reached up to distanceValue km. */
 export const DeliveryZone = z.object({
   deliveryZoneId: Id,
   name: Text,
   distanceValue: z.coerce.number(),
-  deliveryFee: MaybeDollars,
-  minimumOrderAmount: MaybeDollars,
-  freeDeliveryFrom: MaybeDollars,
+  deliveryFee: MaybeMoney,
+  minimumOrderAmount: MaybeMoney,
+  freeDeliveryFrom: MaybeMoney,
   // addition
-  names: Translations,
+  names: MaybeTranslations,
 });
 
-/** One setting; lookup is by key, and by category where given (R-TEN-09). Values are strings on the wire. */
+/**
+ * One setting; lookup is by key, and by category where given. Values are strings on the wire; a boolean of
+ * another store stays one, because in one place only the text 'true' counts.
+ */
 export const Setting = z.object({
   settingKey: z.string(),
   settingValue: z
     .union([z.string(), z.number(), z.boolean()])
     .nullish()
-    .transform((value) => (value === null || value === undefined ? '' : String(value))),
+    .transform((value) => (typeof value === 'boolean' ? value : String(value ?? ''))),
   category: Text,
 });
-
-export const ClientReference = z.object({ clientId: MaybeId });
 
 export type Client = z.infer<typeof Client>;
 export type DeliveryZone = z.infer<typeof DeliveryZone>;

@@ -1,26 +1,27 @@
 import { z } from 'zod';
-import { FirstName, Flag, Id, LastName, MaybeId, MaybeText, oneLine, Text } from './fields.ts';
+import { CustomerSession } from './account-security.ts';
+import { FirstName, Flag, Id, LastName, MaybeId, MaybeText, rule, singleLine, Text } from './fields.ts';
 import { InboxEntry } from './inbox.ts';
 import { OrderSummary } from './orders.ts';
 
-const OUT_OF_RANGE = 'Coordinates out of valid range';
-const INVALID_PHONE = 'Invalid phone number';
+const OUT_OF_RANGE = rule('coordinatesOutOfRange');
+const INVALID_PHONE = rule('phoneInvalid');
 
 export const GeoLocation = z.object({
   longitude: z.coerce.number(),
   latitude: z.coerce.number(),
-  // addition: our place service's own proof that the saved text lies there; none where it never said so
+  // addition: our place service's proof that the saved text lies there; null without one
   signature: z.string().max(200).nullish(),
 });
 
-/** Degrees; texts of figures are read, anything else is not guessed at. */
+/** Degrees: a number, or a text that is one. Anything else is refused. */
 function degrees(limit: number) {
   const inRange = z.number(OUT_OF_RANGE).min(-limit, OUT_OF_RANGE).max(limit, OUT_OF_RANGE);
   const figures = z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/);
   return z.union([inRange, figures.transform(Number).pipe(inRange)], OUT_OF_RANGE);
 }
 
-/** A saved address; name is its type label (Home/Office/Other, A-54). */
+/** A saved address; name is its type label (Home/Office/Other). */
 export const Address = z.object({
   addressId: Id,
   name: Text,
@@ -30,25 +31,26 @@ export const Address = z.object({
   geoLocation: GeoLocation.nullish(),
   isDefault: Flag,
 });
-/** B-CUST-03. */
+/** What the customer sends to save an address. */
 export const AddressRequest = z.object({
-  name: oneLine(50, 'Name is required', 'Name is too long'),
-  fullAddress: oneLine(300, 'Address is required', 'Address is too long'),
+  name: singleLine(50, rule('nameRequired'), rule('nameTooLong')),
+  fullAddress: singleLine(300, rule('addressRequired'), rule('addressTooLong')),
   zipCode: z
     .string()
     .nullish()
     .transform((text) => text?.replace(/\p{Cc}+/gu, ' ').trim() || null)
-    .pipe(z.string().max(20, 'Invalid zip code').nullable()),
+    .pipe(z.string().max(20, rule('zipCodeInvalid')).nullable()),
   phone: z
-    .string({ error: 'Phone number is required' })
+    .string({ error: rule('phoneRequired') })
     .trim()
-    .min(1, 'Phone number is required')
+    .min(1, rule('phoneRequired'))
     .regex(/^\d{7,15}$/, INVALID_PHONE),
   geoLocation: z.object(
     {
       longitude: degrees(180),
       latitude: degrees(90),
-      // addition: our place service's proof that the text lies there; without it an order looks the text up again
+      // addition: our place service's proof that the text lies there; without it an order looks the text up
+      // again
       signature: z.string().max(200).nullish(),
     },
     OUT_OF_RANGE,
@@ -73,8 +75,8 @@ export const CustomerProfile = z.object({
 });
 
 /**
- * Multipart parts of the profile save; a part that is not sent keeps what was saved (B-CUST-01). imageUrl is a file, empty
- * to remove the picture, absent to keep it (R-API-24, B-CUST-02). The birth date is looked at in the use case.
+ * Multipart parts of the profile save; a part that is not sent keeps what was saved. imageUrl is a file,
+ * empty to remove the picture, absent to keep it. The birth date is looked at in the use case.
  */
 export const ProfileRequest = z.object({
   customerId: MaybeId,
@@ -93,6 +95,8 @@ export const ProfileRequest = z.object({
 export const CustomerData = z.object({
   profile: CustomerProfile,
   orders: z.array(OrderSummary),
+  /** Where they are signed in. */
+  sessions: z.array(CustomerSession.omit({ isCurrent: true })),
   /** Feedback, reservations and messages they sent. */
   sent: z.array(InboxEntry.omit({ id: true })),
   exportedUtc: Text,

@@ -1,6 +1,9 @@
-/** Enumerations of spec §3 (R-ENUM). Numbers are the wire's; labels are what tables and the track view print. */
+/*
+ * The numbers of the wire, by name. Plain values without Zod: rules of the domain, which reach browsers,
+ * import them.
+ */
 
-/** Order type: 3 and 4 exist on the wire but cannot be ordered here. */
+/** Order type: 3 and 4 exist on the wire but cannot be ordered here. */
 export const ORDER_TYPE = { pickup: 1, delivery: 2, dineIn: 3, takeOut: 4 } as const;
 export const PAYMENT_MODE = { cash: 1, online: 2 } as const;
 export const ORDER_STATUS = {
@@ -13,11 +16,17 @@ export const ORDER_STATUS = {
   paymentFailed: 7,
 } as const;
 export const PROMOTION_TYPE = { code: 1, automatic: 2 } as const;
+/** What a promotion does: so many percent or dollars off the dishes, or no charge for delivery (addition). */
+export const PROMOTION_KINDS = ['percent', 'fixed', 'freeDelivery'] as const;
 export const PERIOD_TYPE = { breakfast: 1, lunch: 2, dinner: 3 } as const;
 /** Upsell: shown before (0) or after (1) the add; sold as a replacement (0) or in addition (1). */
 export const UPSELL_DISPLAY_ORDER = { beforeAdd: 0, afterAdd: 1 } as const;
 export const UPSELL_SELL_TYPE = { replace: 0, add: 1 } as const;
 
 export type OrderType = (typeof ORDER_TYPE)[keyof typeof ORDER_TYPE];
+/** The order types that customers choose from. */
+export type OrderableType = typeof ORDER_TYPE.pickup | typeof ORDER_TYPE.delivery;
 export type PaymentMode = (typeof PAYMENT_MODE)[keyof typeof PAYMENT_MODE];
+export type PromotionType = (typeof PROMOTION_TYPE)[keyof typeof PROMOTION_TYPE];
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { CheckoutEmail, FullName, Id, MaybeId, MaybeText, Text } from './fields.ts';
+import { CheckoutEmail, FullName, Id, MaybeId, MaybeText, rule, Text } from './fields.ts';
 
-/** What customers write to a restaurant (additions): feedback, reservations, messages. */
+/** The messages of customers to a restaurant (additions): feedback, reservations, messages. */
 
 const Phone = z
   .string()
   .trim()
-  .regex(/^\d{1,15}$/, 'Phone number is required');
+  .regex(/^\d{1,15}$/, rule('phoneInvalid'));
 const Note = z
-  .string({ error: 'Please write a message' })
+  .string({ error: rule('messageMissing') })
   .trim()
-  .min(1, 'Please write a message')
+  .min(1, rule('messageMissing'))
   .transform((text) => [...text].slice(0, 1000).join(''));
 const MaybeNote = z
   .string()
@@ -22,7 +22,11 @@ const MaybeEmail = z
   .transform((text) => text || null);
 
 export const FeedbackRequest = z.object({
-  rating: z.number({ error: 'Please choose a rating' }).int().min(1).max(5),
+  rating: z
+    .number({ error: rule('ratingMissing') })
+    .int()
+    .min(1)
+    .max(5),
   text: MaybeNote,
   orderId: MaybeId,
   name: MaybeText,
@@ -34,15 +38,19 @@ export const ReservationRequest = z.object({
   fullName: FullName,
   email: CheckoutEmail,
   phone: Phone,
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date'),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time'),
-  partySize: z.number({ error: 'Please say how many people' }).int().min(1).max(100),
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, rule('dateMissing')),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('timeMissing')),
+  partySize: z
+    .number({ error: rule('partySizeMissing') })
+    .int()
+    .min(1)
+    .max(100),
   note: MaybeNote,
 });
 
 export const MessageRequest = z.object({ fullName: FullName, email: CheckoutEmail, text: Note });
 
-/** It was kept; the id is for nobody but support. */
+/** The entry was stored. Its id is for support only. */
 export const Received = z.object({ id: Id });
 
 export const InboxEntry = z.object({
@@ -59,12 +67,15 @@ export const InboxEntry = z.object({
   date: MaybeText,
   time: MaybeText,
   partySize: z.number().int().nullish(),
-  /** What the restaurant did with it: a table is confirmed or declined, anything else is done with. */
+  /** The restaurant's answer: a table is confirmed or declined, anything else is marked as done. */
   answer: z.enum(['confirmed', 'declined', 'done']).nullish(),
 });
-/** Of a wish for a table its customer is told, with the reason; another answer than the first is refused. */
+/**
+ * The restaurant's answer. Who asked for a table gets it by mail, with the reason. A second answer that
+ * differs from the first is refused.
+ */
 export const InboxAnswerRequest = z.object({
-  answer: z.enum(['confirmed', 'declined', 'done'], { error: 'Invalid answer' }),
+  answer: z.enum(['confirmed', 'declined', 'done'], { error: rule('answerInvalid') }),
   reason: z.string().max(300).nullish(),
 });
 export const Inbox = z.object({ items: z.array(InboxEntry) });

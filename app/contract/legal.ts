@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Text } from './fields.ts';
 
-/** A part of a legal text in the restaurant's own words: plain text, never markup. A blank line parts paragraphs, '- ' begins an item of a list. */
+/**
+ * A part of a legal text in the restaurant's own words: plain text, never markup. A blank line parts
+ * paragraphs, '- ' begins an item of a list.
+ */
 export const LegalSection = z.object({ heading: Text, text: Text });
 
 const MaybeSections = z

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  Dollars,
-  Flag,
-  Id,
-  InStock,
-  MaybeCount,
-  MaybeDollars,
-  MaybeId,
-  MaybeText,
-  Text,
-  Translations,
-} from './fields.ts';
+import { Flag, Id, InStock, MaybeCount, MaybeId, MaybeText, MaybeTranslations, Text } from './fields.ts';
+import { MaybeMoney, Money } from './money-fields.ts';
 
 const list = <T extends z.ZodType>(item: T) =>
   z
@@ -24,10 +14,10 @@ const Labels = list(z.string());
 /** Diets of a choice, absent where there are none. */
 const MaybeLabels = z.array(z.string()).nullish();
 
-export const ModifierItem = z.object({
+const ModifierItem = z.object({
   modifierItemId: Id,
   name: Text,
-  price: Dollars.catch(0),
+  price: Money.catch(0),
   imageUrl: MaybeText,
   inStock: InStock,
   isDefault: Flag,
@@ -35,46 +25,46 @@ export const ModifierItem = z.object({
   maxQuantity: MaybeCount,
   allergens: Labels,
   diets: MaybeLabels,
-  names: Translations,
+  names: MaybeTranslations,
 });
 
-export const ModifierCategory = z.object({
+const ModifierCategory = z.object({
   modifierCategoryId: Id,
   name: Text,
   minQuantity: MaybeCount,
   maxQuantity: MaybeCount,
   isDisabled: Flag,
   modifierItems: list(ModifierItem),
-  names: Translations,
+  names: MaybeTranslations,
 });
 
-export const Variant = z.object({
+const Variant = z.object({
   variantId: Id,
   name: Text,
-  price: Dollars.catch(0),
+  price: Money.catch(0),
   inStock: InStock,
   isDisabled: Flag,
   modifierCategories: list(ModifierCategory),
   allergens: Labels,
   diets: MaybeLabels,
-  names: Translations,
+  names: MaybeTranslations,
 });
 
-/** displayOrder 0 before the add, 1 after it; sellType 0 replaces, 1 adds; denyLimit 0 = always shown (spec §4). */
-export const Upsell = z.object({
+/** displayOrder 0 before the add, 1 after it; sellType 0 replaces, 1 adds; denyLimit 0 = always shown. */
+const Upsell = z.object({
   upsellId: Id,
   upsellProductId: Id,
   upsellProductName: Text,
   description: Text,
-  price: Dollars.catch(0),
+  price: Money.catch(0),
   imageUrl: MaybeText,
   displayOrder: z.number().int().catch(1),
   sellType: z.number().int().catch(1),
   denyLimit: z.number().int().catch(0),
   productId: MaybeId,
   // additions: names of the product that is offered, and the offer's own words where it has some
-  names: Translations,
-  descriptions: Translations,
+  names: MaybeTranslations,
+  descriptions: MaybeTranslations,
 });
 
 export const Product = z.object({
@@ -90,8 +80,8 @@ export const Product = z.object({
   isComboProduct: Flag,
   hasVariants: Flag,
   hasModifiers: Flag,
-  price: Dollars.catch(0),
-  discountedPrice: MaybeDollars,
+  price: Money.catch(0),
+  discountedPrice: MaybeMoney,
   inStock: InStock,
   outOfStockUntilUtc: MaybeText,
   variants: list(Variant),
@@ -100,18 +90,18 @@ export const Product = z.object({
   // additions
   allergens: Labels,
   diets: Labels,
-  names: Translations,
-  descriptions: Translations,
+  names: MaybeTranslations,
+  descriptions: MaybeTranslations,
   /** Pieces left where the restaurant counts them; null where it does not. */
   stockCount: z.number().int().nullish(),
 });
 
-export const ComboItem = z.object({
+export const WireComboItem = z.object({
   comboItemId: Id,
   productId: Id,
   comboProductId: Id,
   name: Text,
-  price: Dollars.catch(0),
+  price: Money.catch(0),
   imageUrl: MaybeText,
   hasVariants: Flag,
   modifierCategories: list(ModifierCategory),
@@ -122,17 +112,17 @@ export const ComboItem = z.object({
   inStock: InStock,
   allergens: Labels,
   diets: MaybeLabels,
-  names: Translations,
+  names: MaybeTranslations,
 });
 
-export const ComboGroup = z.object({
+export const WireComboGroup = z.object({
   comboProductId: Id,
   productId: Id,
   name: Text,
   minQty: MaybeCount,
   maxQty: MaybeCount,
-  comboItems: list(ComboItem),
-  names: Translations,
+  comboItems: list(WireComboItem),
+  names: MaybeTranslations,
 });
 
 export const Department = z.object({
@@ -141,29 +131,25 @@ export const Department = z.object({
   imageUrl: MaybeText,
   displayOrder: z.number().int().catch(0),
   // additions
-  names: Translations,
+  names: MaybeTranslations,
   /** Meal periods in which it is served (1 Breakfast, 2 Lunch, 3 Dinner); absent: always. */
   mealPeriods: z.array(z.number().int()).nullish(),
 });
 
-/** One search result (R-HEAD-04). */
+/** One search result. */
 export const SearchHit = z.object({
   productId: Id,
   departmentId: Id,
   name: Text,
   imageUrl: MaybeText,
   // addition
-  names: Translations,
+  names: MaybeTranslations,
 });
 
 export const Items = <T extends z.ZodType>(item: T) => z.object({ items: list(item) });
 
-export type ModifierItem = z.infer<typeof ModifierItem>;
-export type ModifierCategory = z.infer<typeof ModifierCategory>;
-export type Variant = z.infer<typeof Variant>;
-export type Upsell = z.infer<typeof Upsell>;
 export type Product = z.infer<typeof Product>;
-export type ComboGroup = z.infer<typeof ComboGroup>;
-export type ComboItem = z.infer<typeof ComboItem>;
+export type WireComboGroup = z.infer<typeof WireComboGroup>;
+export type WireComboItem = z.infer<typeof WireComboItem>;
 export type Department = z.infer<typeof Department>;
 export type SearchHit = z.infer<typeof SearchHit>;

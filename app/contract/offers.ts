@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { Dollars, Flag, Id, MaybeDollars, MaybeText, Text, Translations } from './fields.ts';
+import { PROMOTION_KINDS } from './enumerations.ts';
+import { Flag, Id, MaybeText, MaybeTranslations, Text } from './fields.ts';
+import { toCents, toDollars } from './money.ts';
+import { Dollars, MaybeMoney, Money } from './money-fields.ts';
 
-/** A promotion that runs now, for the offers screen (addition). Money in dollars. */
-export const Offer = z.object({
+const OfferOnWire = z.object({
   promotionId: Id,
   name: Text,
   /** 1 needs its code, 2 applies by itself. */
   promotionType: z.number().int(),
   promoCode: MaybeText,
-  kind: z.enum(['percent', 'fixed', 'freeDelivery']),
-  /** Percent for 'percent', dollars for 'fixed', 0 for 'freeDelivery'. */
+  kind: z.enum(PROMOTION_KINDS),
+  /** Percent for 'percent', a sum for 'fixed', 0 for 'freeDelivery'. */
   value: Dollars,
-  minAmount: Dollars.catch(0),
-  maxDiscount: MaybeDollars,
+  minAmount: Money.catch(0),
+  maxDiscount: MaybeMoney,
   startsUtc: MaybeText,
   endsUtc: MaybeText,
   /** 1 pickup, 2 delivery; empty: both. */
@@ -22,7 +24,13 @@ export const Offer = z.object({
     .transform((list) => list ?? []),
   /** Each customer may use it only so many times. */
   isLimited: Flag,
-  names: Translations,
+  names: MaybeTranslations,
 });
 
-export type Offer = z.infer<typeof Offer>;
+/** A promotion that runs now, for the offers screen (addition). */
+export const Offer = z.codec(OfferOnWire, z.custom<z.output<typeof OfferOnWire>>(), {
+  decode: (offer) => (offer.kind === 'fixed' ? { ...offer, value: toCents(offer.value) } : offer),
+  encode: (offer) => (offer.kind === 'fixed' ? { ...offer, value: toDollars(offer.value) } : offer),
+});
+
+export type Offer = z.output<typeof Offer>;

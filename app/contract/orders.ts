@@ -1,18 +1,35 @@
 import { z } from 'zod';
 import { Tax } from './cart.ts';
-import { Dollars, Flag, Id, MaybeDollars, MaybeId, MaybeText, Text, Translations } from './fields.ts';
+import { Flag, Id, MaybeId, MaybeText, MaybeTranslations, rule, Text } from './fields.ts';
+import { toCents, toDollars } from './money.ts';
+import { Dollars, MaybeMoney, Money } from './money-fields.ts';
 
-/** A place with our own place service's signature; unsigned coordinates are never believed (A-31). */
+/** Coordinates with our own place service's signature; unsigned ones are not used. */
 export const DeliveryLocation = z.object({
   latitude: z.number(),
   longitude: z.number(),
   signature: z.string().max(200).nullish(),
 });
 
-/** Addition: where the card provider's own page comes back to; both on our own site. */
+/** Addition: where the card provider's own page leads back to; both addresses are on our site. */
 export const CheckoutSessionRequest = z.object({ successUrl: z.url(), cancelUrl: z.url() });
 
-/** POST orders (R-CHK-29). Texts are checked in the use case, in the order of B-ORD-01, so that messages come one by one. */
+/**
+ * A sum that is not below 0; any other value has a fault of its own, also one beyond all numbers, which would
+ * be read as none at all.
+ */
+const Tip = z.codec(
+  z
+    .union(Dollars.options, { error: rule('tipInvalid') })
+    .refine((dollars) => dollars >= 0 && Number.isFinite(dollars * 100), rule('tipInvalid')),
+  z.number(),
+  { decode: toCents, encode: toDollars },
+);
+
+/**
+ * POST orders. The use case checks the texts one after the other, so that the customer gets one message at a
+ * time.
+ */
 export const OrderRequest = z.object({
   cartId: z.string().nullish(),
   fullName: z.string().nullish(),
@@ -31,9 +48,13 @@ export const OrderRequest = z.object({
   /** Flat, unit or floor, and a note for the driver: kept as written, cut at 40 and 140 letters. */
   deliveryUnit: MaybeText,
   deliveryNote: MaybeText,
-  /** Payable dollars the customer saw (B-ORD-03). */
-  expectedTotal: MaybeDollars,
-  /** By card on the provider's own page, as a page without script needs it, in the place of a payment intent. */
+  /** The total that the customer saw; an order that would cost another sum is refused. */
+  expectedTotal: MaybeMoney,
+  /** Paid on top of the order; never below 0. */
+  tip: Tip.nullish(),
+  /** The code that was mailed because the order was refused with 'contactUnproved'. */
+  contactCode: MaybeText,
+  /** Asks for the provider's own payment page, which needs no script here, in place of a payment intent. */
   paymentPage: CheckoutSessionRequest.nullish(),
 });
 
@@ -41,12 +62,12 @@ export const OrderReply = z.object({
   orderId: Id,
   transactionId: MaybeText,
   paymentIntentClientSecret: MaybeText,
-  // additions (A-47, A-69)
+  // additions
   orderNumber: z.number().int().nullish(),
   createdUtc: MaybeText,
-  totalAmount: MaybeDollars,
+  totalAmount: MaybeMoney,
   orderKey: MaybeText,
-  /** Of the provider's own page, where that was asked for and the order still waits for its money. */
+  /** Address of the provider's own page, where that was asked for and the order is not paid yet. */
   paymentPageUrl: MaybeText,
 });
 
@@ -56,9 +77,9 @@ export const SummaryModifier = z.object({
   modifierName: Text,
   modifierCategoryName: Text,
   quantity: z.number().int().catch(1),
-  price: Dollars.catch(0),
-  // addition: of the choice; so are all `names` of an order, as they were when it was placed
-  names: Translations,
+  price: Money.catch(0),
+  // addition: like all `names` of an order, as they were when it was placed
+  names: MaybeTranslations,
 });
 const SummaryModifiers = z
   .array(SummaryModifier)
@@ -70,9 +91,9 @@ export const SummaryProduct = z.object({
   quantity: z.number().int().catch(1),
   productName: Text,
   variantName: MaybeText,
-  unitPrice: Dollars.catch(0),
+  unitPrice: Money.catch(0),
   isCombo: Flag,
-  totalPrice: Dollars.catch(0),
+  totalPrice: Money.catch(0),
   specialInstructions: MaybeText,
   modifiers: SummaryModifiers,
   comboItems: z
@@ -84,20 +105,21 @@ export const SummaryProduct = z.object({
         // additions
         variantName: MaybeText,
         quantity: z.number().int().catch(1),
-        price: MaybeDollars,
-        // with the line's own below, so that the same can be ordered again; by their names where a store leaves them out
+        price: MaybeMoney,
+        // these ids and the line's own below are for ordering the same again; a store that sends none is
+        // matched by names
         comboItemId: MaybeId,
         variantId: MaybeId,
-        names: Translations,
-        variantNames: Translations,
+        names: MaybeTranslations,
+        variantNames: MaybeTranslations,
       }),
     )
     .nullish()
     .transform((list) => list ?? []),
   // additions
   variantId: MaybeId,
-  names: Translations,
-  variantNames: Translations,
+  names: MaybeTranslations,
+  variantNames: MaybeTranslations,
 });
 
 const TaxLines = z
@@ -105,14 +127,29 @@ const TaxLines = z
   .nullish()
   .transform((list) => list ?? []);
 
-/** GET orders/{orderId}/summary: a snapshot of the order as it was placed (B-PRICE-13), dollars. */
+/**
+ * Addition: a row of an order's bill. Rows come in the order in which they are shown, the total last: what is
+ * keyed discount is taken off, includedTax is part of the prices, deliverySaved was never charged (delivery is
+ * without it), and the others add up to the total.
+ */
+export const SummaryRow = z.object({
+  key: Text,
+  amount: Money,
+  /** Of a tax or a promotion: its id and name, and the rate of a tax in percent. */
+  id: MaybeId,
+  name: MaybeText,
+  rate: z.number().nullish(),
+  names: MaybeTranslations,
+});
+
+/** GET orders/{orderId}/summary: a snapshot of the order as it was placed. */
 export const OrderSummary = z.object({
   orderInfo: z.object({
     orderId: Id,
     orderNumber: z.coerce.number().nullish(),
     createdUtc: Text,
-    totalDiscount: Dollars.catch(0),
-    // additions (B-ORD-14)
+    totalDiscount: Money.catch(0),
+    // additions
     dueUtc: MaybeText,
     isScheduledOrder: Flag,
     orderType: z.number().int().nullish(),
@@ -122,10 +159,10 @@ export const OrderSummary = z.object({
     rejectReason: MaybeText,
     /** Of a cancelled order: customer, receiver (the restaurant) or system (nobody accepted it in time). */
     cancelledBy: MaybeText,
-    /** Paid by card: a cancelled order gives it back. */
+    /** Paid by card. The money of a cancelled order is refunded. */
     isPaid: z.boolean().nullish(),
-    /** Dollars that went back to the card. */
-    refundedAmount: Dollars.nullish(),
+    /** The sum that was refunded to the card. */
+    refundedAmount: Money.nullish(),
     orderNotes: MaybeText,
     /** When each status was reached, oldest first. */
     history: z
@@ -140,28 +177,38 @@ export const OrderSummary = z.object({
     .nullish()
     .transform((list) => list ?? []),
   paymentInfo: z.object({
-    amount: Dollars.catch(0),
-    tax: Dollars.catch(0),
+    amount: Money.catch(0),
+    tax: Money.catch(0),
     taxInfo: z.object({ inclusiveTaxes: TaxLines, exclusiveTaxes: TaxLines }),
-    deliveryCharge: Dollars.catch(0),
-    platformFees: Dollars.catch(0),
-    surcharge: Dollars.catch(0),
+    deliveryCharge: Money.catch(0),
+    platformFees: Money.catch(0),
+    surcharge: Money.catch(0),
     promotionInfo: z
       .array(
-        z.object({ promotionId: Id, name: Text, discountApplied: Dollars.catch(0), names: Translations }),
+        z.object({
+          promotionId: Id,
+          name: Text,
+          discountApplied: Money.catch(0),
+          // additions
+          names: MaybeTranslations,
+          /** Of the delivery, which deliveryCharge leaves out already. */
+          deliverySaved: Money.nullish().catch(null),
+        }),
       )
       .nullish()
       .transform((list) => list ?? []),
-    totalAmount: Dollars.catch(0),
+    totalAmount: Money.catch(0),
   }),
+  // addition: the whole bill, also with rows that paymentInfo has no field for
+  bill: z.array(SummaryRow).nullish(),
 });
 
-/** One row of currentcustomer/orders (R-ORD-08). */
+/** One row of currentcustomer/orders. */
 export const OrderListItem = z.object({
   orderId: Id,
   orderNumber: z.coerce.number().nullish(),
   orderType: z.number().int(),
-  orderAmount: Dollars,
+  orderAmount: Money,
   paymentMode: z.number().int(),
   orderStatus: z.number().int(),
   createdUtc: Text,
@@ -171,6 +218,7 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 export type CheckoutSessionRequest = z.infer<typeof CheckoutSessionRequest>;
 export type OrderReply = z.infer<typeof OrderReply>;
 export type OrderSummary = z.infer<typeof OrderSummary>;
+export type SummaryRow = z.infer<typeof SummaryRow>;
 export type SummaryProduct = z.infer<typeof SummaryProduct>;
 export type OrderListItem = z.infer<typeof OrderListItem>;
 export type DeliveryLocation = z.infer<typeof DeliveryLocation>;

@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { Dollars, Flag, Id, MaybeText, Text } from './fields.ts';
-import { SummaryProduct } from './orders.ts';
+import { Flag, Id, MaybeText, Text } from './fields.ts';
+import { Money } from './money-fields.ts';
+import { SummaryProduct, SummaryRow } from './orders.ts';
 
-/** An order as the kitchen sees it (addition, B-OPS-01). Money in dollars, stamps in UTC. */
+/** A customer's bank takes an order's payment back; the restaurant answers it at the card provider. */
+export const Dispute = z.object({
+  amount: Money,
+  /** In the card provider's words, such as fraudulent. */
+  reason: Text,
+  /** In the card provider's words: needs_response, under_review, won, lost and others. */
+  status: Text,
+  answerByUtc: MaybeText,
+});
+
+/** An order as the kitchen sees it (addition). Stamps in UTC. */
 export const ReceiverOrder = z.object({
   orderId: Id,
   orderNumber: z.number().int(),
@@ -22,15 +33,21 @@ export const ReceiverOrder = z.object({
   deliveryNote: MaybeText,
   orderNotes: MaybeText,
   rejectReason: MaybeText,
-  totalAmount: Dollars,
+  totalAmount: Money,
+  /** Rows of the bill that the kitchen sees beside the total, as in the order's summary. */
+  bill: z.array(SummaryRow).nullish(),
+  /** Only where the payment is or was disputed. */
+  dispute: Dispute.nullish(),
   products: z.array(SummaryProduct),
 });
 
-/** Open orders oldest first, today's finished ones newest first, and the day's total in dollars. */
+/** Open orders oldest first, today's finished ones newest first, and the day's total of those delivered. */
 export const ReceiverBoard = z.object({
   open: z.array(ReceiverOrder),
   finished: z.array(ReceiverOrder),
-  dayTotal: Dollars,
+  dayTotal: Money,
+  /** What of the day's total is tips; left out by a store that does not say. */
+  dayTips: Money.nullish(),
   nowUtc: Text,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Text } from './fields.ts';
 
-/** One quarter of an hour for a later order (addition): 96 a day, fewer when the clocks go forward (R-PREF-11). */
+/** One quarter of an hour for a later order (addition): 96 a day, fewer when the clocks go forward. */
 export const Slot = z.object({
   startUtc: Text,
   /** On the restaurant's clock: YYYY-MM-DD and HH:mm. */
@@ -11,11 +11,14 @@ export const Slot = z.object({
   state: z.enum(['open', 'past', 'closed', 'full']),
 });
 
-/** Data of an order that is refused for its time (addition): what its text says, for other languages. */
+/** Data of an order that is refused because of its time (addition), for texts in other languages. */
 export const TimeRefused = z.object({
-  /** The text's: the quarter of an hour is full; it is no slot, or too soon; the restaurant is closed then. */
+  /** The quarter of an hour is full; the time is no slot, or too soon; the restaurant is closed then. */
   reason: z.enum(['slot-full', 'invalid-time', 'closed']),
-  /** Of a full one, the next free slot; null where none is free, no later orders are taken, or it was not looked for. */
+  /**
+   * The next free slot after a full one; null where none is free, no later orders are taken, or it was not
+   * looked for.
+   */
   nextSlot: Slot.nullable(),
 });
 

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * How a call travels. The embedded backend answers an ApiRequest directly (in process) and through Express;
  * the store-api client sends one in process or over HTTP. Same path, same validation either way.
@@ -13,6 +15,8 @@ export type ApiRequest = {
   body: unknown;
   /** Address of the customer's machine, for rate limits. */
   clientAddress: string;
+  /** First label of the host name that a call over HTTP was sent to; none in process, or at an address. */
+  hostLabel?: string | null;
 };
 
 export type ApiResponse = {
@@ -23,3 +27,28 @@ export type ApiResponse = {
 };
 
 export type ApiTransport = (request: ApiRequest) => Promise<ApiResponse>;
+
+/** Every reply of both APIs: {success, data, error:{errorCode, errorMessage}|null, message?}. */
+export const ApiErrorBody = z.object({
+  errorCode: z.coerce.number().catch(500),
+  errorMessage: z.string().nullish(),
+  // additions: why, by its code (contract/faults.ts), and what the text was filled with
+  code: z.string().nullish().catch(null),
+  params: z.record(z.string(), z.unknown()).nullish().catch(null),
+});
+
+export const Envelope = z.looseObject({
+  success: z.boolean().optional(),
+  data: z.unknown().optional(),
+  error: ApiErrorBody.nullish(),
+  message: z.string().nullish(),
+  // addition: the code of a success that says something
+  messageCode: z.string().nullish().catch(null),
+  errors: z.record(z.string(), z.array(z.string())).nullish(),
+});
+
+export type Envelope = z.infer<typeof Envelope>;
+export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
+
+/** Default text of a failure that brings none. */
+export const DEFAULT_ERROR_MESSAGE = 'An error occurred';

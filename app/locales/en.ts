@@ -1,9 +1,61 @@
-import { texts as account } from './parts/en-account.ts';
-import { texts as core } from './parts/en-core.ts';
-import { texts as order } from './parts/en-order.ts';
-import { texts as pages } from './parts/en-pages.ts';
-import { texts as placed } from './parts/en-placed.ts';
-import { texts as receiver } from './parts/en-receiver.ts';
+import { account } from './en/account.ts';
+import { address } from './en/address.ts';
+import { cart } from './en/cart.ts';
+import { changes } from './en/changes.ts';
+import { checkout } from './en/checkout.ts';
+import { dishFaults } from './en/dish-faults.ts';
+import { errors } from './en/errors.ts';
+import { formFaults } from './en/form-faults.ts';
+import { hours } from './en/hours.ts';
+import { layout } from './en/layout.ts';
+import { menu } from './en/menu.ts';
+import { offer } from './en/offer.ts';
+import { offers } from './en/offers.ts';
+import { orderStatus } from './en/order-status.ts';
+import { orderType } from './en/order-type.ts';
+import { orders } from './en/orders.ts';
+import { pages } from './en/pages.ts';
+import { places } from './en/places.ts';
+import { preference } from './en/preference.ts';
+import { product } from './en/product.ts';
+import { profile } from './en/profile.ts';
+import { receiver } from './en/receiver.ts';
+import { saved } from './en/saved.ts';
+import { session } from './en/session.ts';
+import { writing } from './en/writing.ts';
+import { zoneTerms } from './en/zone-terms.ts';
+import { zones } from './en/zones.ts';
 
-/** English: the fallback, and the type of all other languages (R-I18N-02). The spec's misspellings are kept. */
-export const en = { ...core, ...order, ...placed, ...account, ...pages, ...receiver } as const;
+/**
+ * English: the type of all other languages, and spoken where none of them is asked for. The spec's
+ * misspellings are kept.
+ */
+export const en = {
+  cart,
+  dishFaults,
+  errors,
+  layout,
+  menu,
+  offer,
+  orderType,
+  product,
+  session,
+  zoneTerms,
+  address,
+  changes,
+  checkout,
+  hours,
+  places,
+  preference,
+  saved,
+  orderStatus,
+  orders,
+  account,
+  profile,
+  formFaults,
+  offers,
+  pages,
+  writing,
+  zones,
+  receiver,
+} as const;

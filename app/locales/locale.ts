@@ -1,33 +1,65 @@
+import type { busy } from './en/busy.ts';
 import type { CALENDAR } from './en/calendar.ts';
 import type { card } from './en/card.ts';
-import type { DISH_RULES } from './en/dish-rules.ts';
-import type { FORM_RULES } from './en/form-rules.ts';
+import type { dishFaults } from './en/dish-faults.ts';
+import type { formFaults } from './en/form-faults.ts';
 import type { legal } from './en/legal.ts';
+import type { mail } from './en/mail.ts';
 import type { offline } from './en/offline.ts';
-import type { life } from './en/order-life.ts';
+import type { orderLife } from './en/order-life.ts';
 import type { search } from './en/search.ts';
-import type { STORE_TOLD } from './en/store-told.ts';
+import type { storeFaults } from './en/store-faults.ts';
 import type { en } from './en.ts';
 
-/** The shape of a language: every key of English, any text. A missing key does not compile. */
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+/**
+ * The shape of a language: every key of English, any text. A missing key does not compile. Beside `_one` and
+ * `_other` a language may have the other numbers that its grammar tells apart ('items_few').
+ */
+type Texts<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]>;
+} & {
+  readonly [K in keyof T as K extends `${infer Key}_other`
+    ? `${Key}_${'zero' | 'two' | 'few' | 'many'}`
+    : never]?: string;
+};
+
+/** What pages say by `t`. */
 export type Locale = Texts<typeof en>;
-/** The legal texts, which stand apart from the others (legal.ts). */
+/** The legal texts: a third of all words, for one page, whose loader sends them. */
 export type Legal = Texts<typeof legal>;
-/** What paying by card says, which stands apart too (card.ts). */
+/** What paying by card says; only checkout needs it, so its loader sends it. */
 export type CardTexts = Texts<typeof card>;
-/** An order's page and receipt beyond the spec's words, apart likewise (order-life.ts). */
-export type OrderLife = Texts<typeof life>;
-/** What search engines are told of a page (search.ts). */
+/** An order's page, its cancelling and its receipt beyond the spec's words, which their loaders send. */
+export type OrderLife = Texts<typeof orderLife>;
+/** How pages are described to search engines and where they are shared; no page shows them. */
 export type SearchTexts = Texts<typeof search>;
-/** The pages that browsers keep, which only the server draws (offline.ts). */
+/** What the pages say that browsers keep for when they are offline; only the server draws those. */
 export type OfflineTexts = Texts<typeof offline>;
+/** The page of a server that has too much to do. */
+export type BusyTexts = Texts<typeof busy>;
+/** The texts of mails. */
+export type MailTexts = Texts<typeof mail>;
 
-/** What rules and store say in English, and how a language says it (told.ts). */
+/** The short names in dates, by the English ones, which English itself needs not. */
 export type Calendar = Readonly<Record<(typeof CALENDAR)[number], string>>;
-export type FormRules = Readonly<Record<(typeof FORM_RULES)[number], string>>;
-export type DishRules = Readonly<Record<(typeof DISH_RULES)[number], string>>;
-export type StoreTold = Readonly<Record<(typeof STORE_TOLD)[number], string>>;
+/** What is wrong with a form or a dish's choices, and what the store says, each by its code (faults.ts). */
+export type FormFaults = Texts<typeof formFaults>;
+export type DishFaults = Texts<typeof dishFaults>;
+export type StoreFaults = Texts<typeof storeFaults> & { readonly onlySoManyLeft_one?: string };
+export type FaultWords = FormFaults & DishFaults & StoreFaults;
 
-export type Language = 'en' | 'hi' | 'pa';
-export const LANGUAGES: readonly Language[] = ['en', 'hi', 'pa'];
+/** All texts of a language, by area: the file hi/zone-terms.ts exports `zoneTerms`, and so on. */
+export type LanguageTexts = Locale & {
+  legal: Legal;
+  card: CardTexts;
+  orderLife: OrderLife;
+  search: SearchTexts;
+  offline: OfflineTexts;
+  busy: BusyTexts;
+  mail: MailTexts;
+  storeFaults: StoreFaults;
+  calendar?: Calendar;
+};
+
+/** What a part of a page's texts is made of (parts.ts). */
+export type Area = keyof Locale | 'calendar';

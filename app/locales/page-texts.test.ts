@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BrowserLanguage } from './browser/language.ts';
-import { pageTexts } from './page-texts.ts';
+import { type BrowserLanguage, pageTexts } from './page-texts.ts';
 
 /** A language whose parts say that they were asked for; the first `lost` questions get no answer. */
 function language(asked: string[], lost = 0): BrowserLanguage {
@@ -14,7 +13,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     order: part('order'),
     placed: part('placed'),
     account: part('account'),
-    forms: part('formRules'),
+    forms: part('formFaults'),
     pages: part('pages'),
     receiver: part('receiver'),
   };
@@ -30,27 +29,25 @@ test('the menu and its dialogs have the core and ask for nothing', async () => {
 
 test('a screen brings its parts once, into the texts that are already shown', async () => {
   const asked: string[] = [];
-  const { texts, rules, need } = pageTexts(language(asked));
-  expect(rules()).toEqual([]);
-  await Promise.all([
-    need(['root', 'home', 'screens/checkout/route']),
-    need(['screens/order-preference/route']),
-  ]);
+  const { texts, faults, need, needForms } = pageTexts(language(asked));
+  expect(faults()).toEqual({});
+  await Promise.all([need(['root', 'home', 'checkout']), need(['ordering/order-preference'])]);
+  await Promise.all([needForms(), needForms()]);
   expect(texts).toEqual({
     cart: { title: 'cart' },
     order: { title: 'order' },
-    formRules: { title: 'formRules' },
+    formFaults: { title: 'formFaults' },
   });
-  expect(rules()).toEqual([{ title: 'formRules' }]);
-  await need(['screens/profile/route', 'screens/profile/orders/route']);
-  expect(asked).toEqual(['order', 'formRules', 'placed', 'account']);
+  expect(faults()).toEqual({ title: 'formFaults' });
+  await need(['account/profile', 'orders/history']);
+  expect(asked).toEqual(['order', 'formFaults', 'placed', 'account']);
 });
 
 test('texts that were lost on the way are asked for again', async () => {
   const asked: string[] = [];
   const { texts, need } = pageTexts(language(asked, 1));
-  await expect(need(['screens/special-offers/route'])).rejects.toThrow('lost');
-  await need(['screens/special-offers/route']);
+  await expect(need(['offers/special-offers'])).rejects.toThrow('lost');
+  await need(['offers/special-offers']);
   expect(texts).toHaveProperty('pages');
   expect(asked).toEqual(['pages', 'pages']);
 });

@@ -1,18 +1,27 @@
-import type { BrowserLanguage } from './browser/language.ts';
 import { type Part, partsOf } from './parts.ts';
 
-type Texts = { [key: string]: BrowserLanguage['core'][string] };
-type Rules = Readonly<Record<string, string>>;
+type TextTree = { readonly [key: string]: string | TextTree };
 
 /**
- * The texts of a page, which grow by what its screens need. `need` takes the ids of routes and answers when their texts are
- * there; what could not be fetched rejects, and is asked for again the next time.
+ * A language as a page loads it: what every page says at once, each other part when a screen needs it
+ * (vite.config.ts).
+ */
+export type BrowserLanguage = { readonly core: TextTree } & Readonly<Record<Part, () => Promise<TextTree>>>;
+
+type Texts = { [key: string]: TextTree[string] };
+type Words = Readonly<Record<string, string>>;
+
+/**
+ * The texts of a page, which grow by what its screens need. `need` takes the ids of routes and answers when
+ * their texts are there; what could not be fetched rejects, and is asked for again the next time.
  */
 export function pageTexts({ core, ...parts }: BrowserLanguage): {
   texts: Texts;
-  /** What rules say in English by that, as far as it is there; none in English (form-rules.ts, dish-rules.ts). */
-  rules: () => Rules[];
+  /** What is there of the words of faults, by code, and of the names in dates. */
+  faults: () => Words;
   need: (routeIds: readonly string[]) => Promise<unknown>;
+  /** The words of a form's faults; asked for again after a loss, likewise. */
+  needForms: () => Promise<unknown>;
 } {
   const texts: Texts = { ...core };
   const asked = new Map<Part, Promise<void>>();
@@ -26,17 +35,16 @@ export function pageTexts({ core, ...parts }: BrowserLanguage): {
     }
   }
 
-  function need(routeIds: readonly string[]) {
-    return Promise.all(
-      partsOf(routeIds).map((part) => {
-        const already = asked.get(part) ?? fetched(part);
-        asked.set(part, already);
-        return already;
-      }),
-    );
+  function once(part: Part) {
+    const already = asked.get(part) ?? fetched(part);
+    asked.set(part, already);
+    return already;
   }
 
-  const rules = () =>
-    [texts.dishRules, texts.formRules, texts.calendar].filter((each) => each !== undefined) as Rules[];
-  return { texts, rules, need };
+  const need = (routeIds: readonly string[]) => Promise.all(partsOf(routeIds).map(once));
+  const needForms = () => once('forms');
+
+  const faults = () =>
+    Object.assign({}, texts.dishFaults, texts.formFaults, texts.calendar) as unknown as Words;
+  return { texts, faults, need, needForms };
 }

@@ -1,38 +1,76 @@
-/** What only some screens say, each a chunk of its own in every language; all pages have the core. */
+import type { Area } from './locale.ts';
+
+/**
+ * What only some screens say, each a chunk of its own in every language; all pages have the core. `forms`
+ * comes when a form is first touched, with its checks: until then only the server says what is wrong with a
+ * field.
+ */
 export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The parts that screens need beside the core, by the beginning of their route's id (less 'screens/'). */
+/**
+ * The areas of each part, in every language. For the build (vite.config.ts): pages ask for parts, and know no
+ * areas.
+ */
+export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
+  // what every page says, and the way from the menu into the cart
+  core: [
+    'cart',
+    'dishFaults',
+    'errors',
+    'layout',
+    'menu',
+    'offer',
+    'orderType',
+    'product',
+    'session',
+    'zoneTerms',
+    'calendar',
+  ],
+  // on the way to an order: how, where to and when, checkout
+  order: ['address', 'changes', 'checkout', 'hours', 'places', 'preference', 'saved'],
+  // orders that were placed
+  placed: ['orderStatus', 'orders'],
+  // signing in, and what one then has
+  account: ['account', 'profile'],
+  // what is wrong with a field of a form: a form brings them when it is first touched
+  forms: ['formFaults'],
+  // the pages beside the menu
+  pages: ['offers', 'pages', 'writing', 'zones'],
+  // the restaurant's own screen
+  receiver: ['receiver'],
+};
+
+/** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
 export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
-  checkout: ['order', 'forms'],
-  'default-address': ['order', 'forms'],
-  'order-preference': ['order'],
-  'restaurant-closed': ['order', 'pages'],
-  'service-hours': ['pages'],
-  'payment-methods': ['pages'],
-  'sign-': ['account', 'forms'],
-  'password-reset': ['account', 'forms'],
-  'log-out': ['account'],
-  legal: ['pages'],
-  'delivery-zones': ['order', 'pages'],
-  'change-location': ['order', 'pages'],
-  reserve: ['pages', 'forms'],
-  feedback: ['pages', 'forms'],
-  contact: ['pages', 'forms'],
-  'special-offers': ['pages'],
-  'order-status': ['order', 'placed'],
-  'order-receiver': ['order', 'placed', 'receiver'],
-  profile: ['account'],
-  'profile/orders': ['order', 'placed'],
-  'profile/address': ['order'],
+  checkout: ['order'],
+  'ordering/default-address': ['order'],
+  'ordering/order-preference': ['order'],
+  'ordering/restaurant-closed': ['order', 'pages'],
+  'restaurant/service-hours': ['pages'],
+  'restaurant/payment-methods': ['pages'],
+  'account/sign-': ['account'],
+  'account/password-reset': ['account'],
+  'account/log-out': ['account'],
+  'restaurant/legal': ['pages'],
+  'ordering/delivery-zones': ['order', 'pages'],
+  'ordering/change-location': ['order', 'pages'],
+  'restaurant/reserve': ['pages'],
+  'restaurant/feedback': ['pages'],
+  'restaurant/contact': ['pages'],
+  'offers/special-offers': ['pages'],
+  'orders/order-status': ['order', 'placed'],
+  'kitchen/order-receiver': ['order', 'placed', 'receiver'],
+  'account/profile': ['account'],
+  'account/profile/address': ['order'],
+  'orders/history': ['order', 'placed'],
 };
 
 /** The parts that routes need, by their ids. */
 export function partsOf(routeIds: readonly string[]): Part[] {
-  const ids = routeIds.map((id) => id.replace('screens/', ''));
   return PARTS.filter((part) =>
     Object.entries(NEEDED).some(
-      ([start, parts]) => parts.includes(part) && ids.some((id) => id.startsWith(start)),
+      ([start, parts]) => parts.includes(part) && routeIds.some((id) => id.startsWith(start)),
     ),
   );
 }

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 type English = typeof en;
 
-/** Tells `t` its keys, and what each English text leaves open. */
+/** Gives `t` the types of its keys and of each text's placeholders. */
 declare module '#app/ui/translate.ts' {
   interface StoreTexts extends English {}
 }

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '#app/contract/calls.ts';
+import { onWire } from '#app/contract/on-wire.ts';
 import type { ApiRequest } from '#app/contract/transport.ts';
 
 export type CallArguments = {
@@ -8,8 +9,9 @@ export type CallArguments = {
 };
 
 /**
- * One row of the table of calls and its arguments as a request. Path parameters are percent-encoded, so that no id
- * can climb out of its place; undefined query values are left out; multipart bodies become a FormData.
+ * One row of the table of calls and its arguments as a request. Path parameters are percent-encoded, so that
+ * no id can climb out of its place; undefined query values are left out; sums of the body are written as
+ * dollars; multipart bodies become a FormData.
  * @throws when a path parameter is missing: that is a fault of the caller, not of a customer.
  */
 export function buildRequest(
@@ -26,12 +28,13 @@ export function buildRequest(
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(args.query ?? {}))
     if (value !== undefined) query.set(name, value);
+  const body = definition.request ? onWire(definition.request, args.body) : args.body;
   return {
     method: definition.method,
     path,
     query,
     headers,
-    body: definition.body === 'multipart' ? toFormData(args.body) : args.body,
+    body: definition.body === 'multipart' ? toFormData(body) : body,
     clientAddress,
   };
 }

@@ -36,7 +36,7 @@ test.each(['data', 'data.data'])('R-API-08 R-API-21: a reply is read from %s', a
       path: { ...path, cartId: 'c' },
       body: { productId: 'p', qty: 1 },
     } as never);
-    expect(result).toMatchObject({ ok: true, data: { cartId: 'c', amount: 12.5 } });
+    expect(result).toMatchObject({ ok: true, data: { cartId: 'c', amount: 1250 } });
   }
 });
 
@@ -107,6 +107,68 @@ test.each([
   expect(result).toMatchObject({ ok: false, kind: 'failed' });
 });
 
+test('R-CART-29 R-CART-30: of a cart’s change only the status of the answer counts, whatever an envelope beside it says', async () => {
+  const kinds = new Set<string>();
+  const changes = ['cart.add', 'cart.update', 'cart.remove', 'cart.clear', 'cart.replace'] as const;
+  for (const name of [...changes, 'cart.removePromotion'] as const)
+    for (const status of [302, 400, 404, 409, 422, 429]) {
+      const log = vi.fn();
+      const args = { path: { ...path, uniqueId: 'u' }, body: {} };
+      const result = await clientOf(no(status, 'Bad Request'), status, { log }).api.call(name, args as never);
+      kinds.add(result.ok ? 'ok' : result.kind);
+      expect(log.mock.calls).toMatchObject([[{ call: name, status }, 'store API call failed']]);
+    }
+  expect([...kinds]).toEqual(['failed']);
+});
+
+test('R-CART-10 R-PROMO-06: a cart that is read, and a code, are refused by a status too', async () => {
+  const { api } = clientOf(no(404, 'Cart not found'), 404);
+  expect(await api.call('cart.get', { path: { ...path, cartId: 'c' } })).toMatchObject({ kind: 'refused' });
+  expect(await api.call('cart.addPromoCode', { path, body: 'X' })).toMatchObject({ kind: 'refused' });
+});
+
+test('R-AUTH-44 R-AUTH-47 R-PROF-17: where only the status is read, any 2xx is success, whatever comes with it', async () => {
+  const named = ['auth.initiatePasswordReset', 'auth.verifyPasswordReset', 'customer.saveProfile'] as const;
+  const Email = 'a@b.nz';
+  const args = { path, body: { ClientId: 'r1', Email, Otp: '123456', NewPassword: 'pass word' } };
+  for (const name of named)
+    for (const [status, body] of [
+      [204, null],
+      [200, null],
+      [200, 'OTP sent'],
+      [202, true],
+    ] as const) {
+      const result = await clientOf(body, status).api.call(name, args as never);
+      expect(result, `${name} ${status} ${body}`).toMatchObject({ ok: true, message: null });
+    }
+  for (const name of named) {
+    const call = (body: unknown, status: number) => clientOf(body, status).api.call(name, args as never);
+    expect(await call(no(400, 'Invalid code'), 200)).toMatchObject({
+      kind: 'refused',
+      message: 'Invalid code',
+    });
+    expect(await call('Bad Request', 400)).toMatchObject({ ok: false });
+    expect(await call(null, 503)).toMatchObject({ ok: false, kind: 'failed' });
+  }
+  // signing up reads data: nothing is no success there
+  expect(await clientOf(null, 204).api.call('auth.signUp', args as never)).toMatchObject({ ok: false });
+});
+
+test('R-AUTH-27: signing up is done only where the data say so; else the store’s message is a refusal', async () => {
+  const body = { ClientId: 'r1', Email: 'a@b.nz', OTP: '123456' };
+  for (const name of ['auth.signUp', 'auth.verifySignUp'] as const) {
+    const call = (data: unknown) =>
+      clientOf({ success: true, data, message: 'Email already used' }).api.call(name, {
+        path,
+        body,
+      } as never);
+    expect(await call('Success')).toMatchObject({ ok: true });
+    expect(await call({ data: 'Success' })).toMatchObject({ ok: true });
+    for (const data of ['Failed', null, {}])
+      expect(await call(data)).toMatchObject({ ok: false, kind: 'refused', message: 'Email already used' });
+  }
+});
+
 test('A-18: HTTP 401 is told apart from all other failures', async () => {
   const result = await clientOf(no(401, 'Unauthorized'), 401).api.call('customer.profile', { path });
   expect(result).toMatchObject({ ok: false, kind: 'unauthorized', status: 401 });
@@ -153,7 +215,16 @@ test('A-40 A-41 A-56: another store’s paths and methods, and calls that it doe
   ]);
 });
 
-test('R-API-25: every call of the table can be built', () => {
+test('R-API-25: saving a profile says that it takes text/plain and carries the token; other calls say nothing', async () => {
+  const { api, heard } = clientOf(yes(null), 200, { accessToken: async () => 'token' });
+  await api.call('customer.saveProfile', { path: { clientId: 'r1' }, body: {} });
+  await api.call('customer.profile', { path: { clientId: 'r1' } });
+  const [saved, read] = heard.map(({ headers }) => headers);
+  expect(saved).toMatchObject({ accept: 'text/plain', authorization: 'Bearer token' });
+  expect(read).not.toHaveProperty('accept');
+});
+
+test('every call of the table can be built', () => {
   const { api } = clientOf(yes(null));
   const anything = new Proxy({}, { get: () => 'x', has: () => true }) as Record<string, string>;
   return Promise.all(

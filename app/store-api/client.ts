@@ -1,5 +1,5 @@
-import type { CallDefinition } from '#app/contract/calls.ts';
 import {
+  type CallDefinition,
   type CallName,
   type CallPath,
   type CallQuery,
@@ -7,8 +7,8 @@ import {
   type CallRequest,
   calls,
 } from '#app/contract/calls.ts';
-import { DEFAULT_ERROR_MESSAGE } from '#app/contract/envelope.ts';
-import type { ApiTransport } from '#app/contract/transport.ts';
+import type { FaultCode } from '#app/contract/faults.ts';
+import { type ApiTransport, DEFAULT_ERROR_MESSAGE } from '#app/contract/transport.ts';
 import { buildRequest } from './build-request.ts';
 import { readReply } from './read-reply.ts';
 import type { ApiResult } from './result.ts';
@@ -17,25 +17,41 @@ export type StoreApiOptions = {
   transport: ApiTransport;
   clientAddress: string;
   requestId: string;
-  /** A signed-in customer's access token, if any (R-API-01). */
+  /** A signed-in customer's access token, if any. */
   accessToken?: () => Promise<string | null>;
-  /** Told when the store answered 401 to that token (A-18). */
+  /** Called when the store answered 401 to that token. */
   onTokenRefused?: () => void;
+  /** What the visitor's browser says of itself, so that they know their sessions apart. */
+  userAgent?: string;
   /** Of the visitor, so that mails come in it. */
   language?: () => string;
-  /** Says the store's words in the visitor's language; without it they stay as they are. */
-  tell?: Tell;
+  /** Reads what a store says; without it that stays as it is. */
+  readText?: ReadText;
   /**
-   * Told '*' when a call failed without which there is no store at all: the restaurant itself or its settings
-   * (spec §8, R-ERR-03, A-94).
+   * Called with '*' when a call failed that the whole store depends on: the restaurant itself or its
+   * settings.
    */
   onClientFailure?: (scope: '*') => void;
-  /** How another store's calls differ from the table; null for a call that it does not have (A-40, A-41, A-56). */
+  /** How another store's calls differ from the table; null for a call that it does not have. */
   differences?: CallDifferences;
   log(fields: Record<string, unknown>, message: string): void;
 };
 
-type Tell = (sent: string) => Promise<string>;
+/**
+ * What a store's text says in the visitor's language, and its code where it is one that we know.
+ * @param code as the store sent it: ours, one of the store's own, or null
+ * @param params what the store filled the text with, where it says so
+ */
+export type ReadText = (
+  sent: string,
+  code: string | null,
+  params?: Readonly<Record<string, unknown>>,
+) => Promise<{
+  message: string;
+  code: FaultCode | null;
+  /** Names in it that are in another language. */
+  names?: { text: string; lang?: string }[];
+}>;
 
 export type CallDifferences = {
   readonly [N in CallName]?: Partial<Pick<CallDefinition, 'method' | 'path'>> | null;
@@ -44,13 +60,13 @@ export type CallDifferences = {
 /** Without these there is no store. */
 const CLIENT_CALLS: ReadonlySet<CallName> = new Set(['client.bySubdomain', 'client.settings']);
 
-type Arguments<N extends CallName> = {
+export type ApiArguments<N extends CallName> = {
   path: CallPath<N>;
   query?: CallQuery<N>;
   body?: CallRequest<N>;
-  /** Makes a replay of the same call harmless (B-GEN-07). */
+  /** Makes a replay of the same call harmless. */
   idempotencyKey?: string | null;
-  /** A guest's proof for an order (A-69). */
+  /** A guest's proof for an order. */
   orderKey?: string | null;
   /** The restaurant's receiver key, in place of a customer's token. */
   receiverKey?: string | null;
@@ -58,9 +74,10 @@ type Arguments<N extends CallName> = {
 
 /** The web store's only door to data: every call goes through here, typed by the contract. */
 export type StoreApi = {
-  call<N extends CallName>(name: N, args: Arguments<N>): Promise<ApiResult<CallReply<N>>>;
+  call<N extends CallName>(name: N, args: ApiArguments<N>): Promise<ApiResult<CallReply<N>>>;
 };
 
+/** The client for one visitor's request. Its calls never throw: each gives an `ApiResult`. */
 export function createStoreApi(options: StoreApiOptions): StoreApi {
   return {
     async call(name, args) {
@@ -74,7 +91,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
 async function ask<N extends CallName>(
   options: StoreApiOptions,
   name: N,
-  args: Arguments<N>,
+  args: ApiArguments<N>,
 ): Promise<ApiResult<CallReply<N>>> {
   const difference = options.differences?.[name];
   if (difference === null) return outOfReach(404);
@@ -83,9 +100,9 @@ async function ask<N extends CallName>(
   try {
     const headers = await headersFor(options, definition, args);
     const request = buildRequest(definition, args, headers, options.clientAddress);
-    const result = await told(
+    const result = await inVisitorsLanguage(
       readReply<CallReply<N>>(definition, await options.transport(request)),
-      options.tell,
+      options.readText,
     );
     if (!result.ok && result.kind === 'unauthorized' && isOfCustomer(definition, headers))
       options.onTokenRefused?.();
@@ -98,36 +115,49 @@ async function ask<N extends CallName>(
   }
 }
 
-/** The store's words in the visitor's language; `sent` and what a failure said to the log stay. */
-async function told<T>(result: ApiResult<T>, tell: Tell | undefined): Promise<ApiResult<T>> {
-  if (!tell) return result;
-  if (result.ok) return result.message ? { ...result, message: await tell(result.message) } : result;
+/**
+ * The store's texts in the visitor's language, with the codes of those that we know. `sent` and the details
+ * that are logged stay unchanged.
+ */
+async function inVisitorsLanguage<T>(
+  result: ApiResult<T>,
+  read: ReadText | undefined,
+): Promise<ApiResult<T>> {
+  if (!read) return result;
+  if (result.ok) {
+    if (!result.message) return result;
+    const { message, code } = await read(result.message, result.messageCode ?? null);
+    return { ...result, message, messageCode: code };
+  }
   if (result.kind !== 'refused') return result;
+  const messageOf = async (text: string) => (await read(text, null)).message;
   const errors = Object.entries(result.errors ?? {}).map(
-    async ([field, texts]) => [field, await Promise.all(texts.map(tell))] as const,
+    async ([field, texts]) => [field, await Promise.all(texts.map(messageOf))] as const,
   );
   return {
     ...result,
-    message: await tell(result.sent),
+    ...(await read(result.sent, result.code, result.params)),
     errors: result.errors && Object.fromEntries(await Promise.all(errors)),
   };
 }
 
 async function headersFor(
-  { requestId, accessToken, language }: StoreApiOptions,
-  { api, caller }: CallDefinition,
+  { requestId, accessToken, userAgent, language }: StoreApiOptions,
+  { api, caller, accept }: CallDefinition,
   {
     idempotencyKey,
     orderKey,
     receiverKey,
-  }: Pick<Arguments<CallName>, 'idempotencyKey' | 'orderKey' | 'receiverKey'>,
+  }: Pick<ApiArguments<CallName>, 'idempotencyKey' | 'orderKey' | 'receiverKey'>,
 ): Promise<Record<string, string>> {
-  // password reset and the other calls of nobody in particular carry no token (R-AUTH-51); signing out does
+  // password reset and the other calls of nobody in particular carry no token; signing out does
   const takesToken = api === 'store' || caller === 'customer';
   const bearer = caller === 'receiver' ? receiverKey : takesToken && (await accessToken?.());
   const spoken = language?.();
   return {
     'x-request-id': requestId,
+    ...(userAgent && { 'user-agent': userAgent }),
+    ...(accept && { accept }),
     ...(spoken && { 'accept-language': spoken }),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -149,6 +179,7 @@ function outOfReach(status: 0 | 404): ApiResult<never> {
     errorCode: status,
     message: DEFAULT_ERROR_MESSAGE,
     sent: DEFAULT_ERROR_MESSAGE,
+    code: null,
     data: null,
     errors: null,
   };

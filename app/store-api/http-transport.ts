@@ -3,8 +3,9 @@ import type { ApiRequest, ApiResponse, ApiTransport } from '#app/contract/transp
 const TIMEOUT_MS = 10_000;
 
 /**
- * Calls over HTTP to a remote store (STORE_API_URL, AUTH_API_URL). 10 s a call; a GET that found no answer is tried
- * once more, a POST never (B-OPS-08). @throws when the store cannot be reached in time.
+ * Calls over HTTP to a remote store (STORE_API_URL, AUTH_API_URL). 10 s a call; a GET that found no answer is
+ * tried once more, a POST never.
+ * @throws when the store cannot be reached in time.
  */
 export function httpTransport(storeUrl: string, authUrl: string): ApiTransport {
   return async (request) => {

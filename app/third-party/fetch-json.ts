@@ -1,10 +1,10 @@
-/** What a place or route service is given at most, whatever it does (quality-bars.md, S45). */
+/** Limits of every request to a place or route service. */
 const TIMEOUT_MS = 2000;
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * GET of an outside service as parsed JSON, whatever its status: 2 s, 1 MB, no redirects.
- * @throws Error with the reason on a timeout, a broken connection, more than 1 MB, or what is no JSON.
+ * GET of an outside service as parsed JSON, whatever its status: within 2 s, at most 1 MB, no redirects.
+ * @throws Error with the reason: a timeout, a broken connection, more than 1 MB, or no JSON
  */
 export async function fetchJson(
   url: URL,
@@ -27,7 +27,7 @@ export function serviceUrl(base: string, path: string): URL {
   return new URL(path, base.endsWith('/') ? base : `${base}/`);
 }
 
-/** The body's text, read no further than the cap. */
+/** The body's text, read only up to the limit. */
 async function textOf(response: Response): Promise<string> {
   if (Number(response.headers.get('content-length')) > MAX_BYTES) {
     await response.body?.cancel();

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
-import { ASKS_A_MINUTE } from './asks-a-minute.ts';
-import { BREAKER_FAILURES } from './breaker.ts';
 import { createGeo } from './geo.ts';
+import { BREAKER_FAILURES, REQUESTS_A_MINUTE } from './request-limits.ts';
 
 const VALLEY = {
   display_name: '27, Valley Road, Mount Eden, Auckland, 1024, New Zealand / Aotearoa',
@@ -65,12 +64,12 @@ test('S60: a card number typed into the search is sent to no service', async () 
   expect(asked).toEqual([]);
 });
 
-test('B-OPS-07: 30 questions a minute of one client; another one, the next minute, and what is kept are free', async () => {
+test('B-OPS-07: 30 questions a minute for a client; another one and kept answers are free', async () => {
   const { geo, of, asked, clock } = services(() => [VALLEY]);
-  for (let at = 0; at < ASKS_A_MINUTE; at += 1) await geo.search(`street ${at}`);
+  for (let at = 0; at < REQUESTS_A_MINUTE; at += 1) await geo.search(`street ${at}`);
   expect(await geo.search('one more street')).toEqual({ places: null, problem: 'tooMany' });
   expect(await geo.reverse(HERE)).toEqual({ place: null, problem: 'tooMany' });
-  expect(asked).toHaveLength(ASKS_A_MINUTE);
+  expect(asked).toHaveLength(REQUESTS_A_MINUTE);
   expect((await geo.search('street 0')).problem).toBeNull();
   expect((await of('192.0.2.2').search('one more street')).problem).toBeNull();
   clock.ms = 60_000;
@@ -133,7 +132,7 @@ test('C-071: 0, 0 is on earth, and no address', async () => {
   expect(await geo.reverse({ latitude: 0, longitude: 0 })).toEqual({ place: null, problem: 'unknown' });
 });
 
-test('R-LOC-11: metres of the first route are km, with the line it takes; longitude is asked first', async () => {
+test('R-LOC-11: the first route’s metres as km, and its line; longitude goes first', async () => {
   const { geo, asked } = services(() => ({
     code: 'Ok',
     routes: [
@@ -207,7 +206,7 @@ test('R-LOC-12: without services the built-in list answers, and the straight lin
     routesUrl: null,
     log: (_, message) => logged.push(message),
   }).of(CLIENT);
-  for (let at = 0; at < ASKS_A_MINUTE + 5; at += 1) await geo.search(`no such street ${at}`);
+  for (let at = 0; at < REQUESTS_A_MINUTE + 5; at += 1) await geo.search(`no such street ${at}`);
   expect((await geo.search('27 valley road')).places?.[0]?.text).toContain('27 Valley Road');
   expect((await geo.reverse(HERE)).place?.text).toContain('27 Valley Road');
   // in the middle of the harbour

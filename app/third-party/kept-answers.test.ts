@@ -21,7 +21,7 @@ test('B-OPS-07: an answer is kept for 24 hours', async () => {
   expect(await kept('a', ask)).toBe(2);
 });
 
-test('the same question under way is asked once; a failure is told to all who asked, and not kept', async () => {
+test('equal questions are asked once; a failure reaches all who asked and is not kept', async () => {
   const kept = keptAnswers<number>(() => 0);
   const ask = counting();
   expect(await Promise.all([kept('a', ask), kept('a', ask), kept('b', ask)])).toEqual([1, 1, 2]);

@@ -1,17 +1,17 @@
-/** Places and roads do not move within a day (B-OPS-07). */
+/** Places and roads do not move within a day. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 const MAX_KEPT = 5_000;
 
-/** The kept answer to a question, else what `ask` answers now; the same question that is under way is asked once. */
+/** The kept answer to a question, else the result of `ask`; while that runs, equal questions share it. */
 export type KeptAnswers<T> = {
   (key: string, ask: () => Promise<T>): Promise<T>;
-  /** Whether `key` can be answered without asking anybody. */
+  /** Whether the answer for `key` is kept. */
   has(key: string): boolean;
 };
 
 /**
- * Answers of a service, each kept for a day and 5,000 at most: those that were not wanted for longest go first. A
- * failure is not kept.
+ * Keeps a service's answers, each for a day and 5,000 at most; those that were not used for longest go first.
+ * Failures are not kept.
  * @param now epoch ms
  */
 export function keptAnswers<T>(now: () => number, max = MAX_KEPT): KeptAnswers<T> {

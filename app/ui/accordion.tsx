@@ -4,16 +4,16 @@ import styles from './accordion.module.css';
 import { Icon } from './icon.tsx';
 
 type AccordionProps = {
-  /** The same name on several: one open at a time. */
+  /** Accordions of one name: opening one closes the others. */
   name?: string | undefined;
   summary: ReactNode;
   open?: boolean | undefined;
-  /** Opens to 190 px whatever is in it, and scrolls where that is more (R-HELP-05). */
+  /** Is 190 px high when open, whatever is in it, and scrolls what does not fit. */
   tall?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A native disclosure. */
+/** A part that opens and closes: the browser's own `<details>`. */
 export function Accordion({ name, summary, open, tall, children }: AccordionProps) {
   return (
     <details className={clsx(styles.accordion, tall && styles.tall)} name={name} open={open}>

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { Icon, type IconName } from './icon.tsx';
 import tones from './tone.module.css';
 
-/** Meaning of a badge, note or mark. brand: no status at all. */
+/** Meaning of a badge, note or mark. brand: the restaurant's colour, no status at all. */
 export type Tone = 'ok' | 'warn' | 'no' | 'info' | 'brand';
 
 type BadgeProps = {

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import styles from './button.module.css';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & { /** Shows a spinner; label and width stay. */ busy?: boolean };
@@ -25,4 +26,29 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<'a'> & ButtonLook) {
   return <a className={buttonClass({ variant, big, wide, split }, className)} {...rest} />;
+}
+
+/** How a button looks. */
+export type ButtonLook = {
+  /**
+   * pri: the one main action of a view. soft: brand tint. line: outlined. no: refuses or removes. Default:
+   * grey.
+   */
+  variant?: 'pri' | 'soft' | 'line' | 'no' | undefined;
+  big?: boolean | undefined;
+  wide?: boolean | undefined;
+  /** Label at the left, amount at the right. */
+  split?: boolean | undefined;
+};
+
+/** The class of anything that must look like a button, such as a summary or the label of a file field. */
+export function buttonClass({ variant, big, wide, split }: ButtonLook, className?: string): string {
+  return clsx(
+    styles.button,
+    variant && styles[variant],
+    big && styles.big,
+    wide && styles.wide,
+    split && styles.split,
+    className,
+  );
 }

@@ -4,7 +4,7 @@ import { boxAfterKey, digitsOf, typeInto } from './code-digits.ts';
 const boxes = (text: string) => Array.from({ length: 6 }, (_, index) => text[index]?.trim() ?? '');
 
 test.each([
-  // what stands in the boxes, the box, what is in it now, what stands there then, where the focus goes
+  // the boxes, the box typed into, its value; then the boxes and the focused box after it
   ['', 0, '4', '4', 1],
   ['48', 2, '2', '482', 3],
   ['48213', 5, '5', '482135', 5],
@@ -23,7 +23,7 @@ test.each([
   expect(typeInto(boxes(before), box, text)).toEqual({ digits: boxes(after), focus });
 });
 
-test('R-AUTH-40: Backspace in an empty box goes back, in a filled one it stays; the first has none before it', () => {
+test('R-AUTH-40: Backspace goes back in an empty box and stays in a filled one and in the first', () => {
   expect(boxAfterKey(boxes('48'), 2, 'Backspace')).toBe(1);
   expect(boxAfterKey(boxes('48'), 1, 'Backspace')).toBe(1);
   expect(boxAfterKey(boxes(''), 0, 'Backspace')).toBe(0);

@@ -1,21 +1,22 @@
-/** Digits as a code has them: what is typed or pasted between, before and after them does not matter. */
+/** The digits of a mailed code; spaces, dashes and letters in what was typed or pasted are ignored. */
 export function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '');
 }
 
-/** The boxes and which of them has the focus then. */
+/** One digit a box ('' for an empty one), and the index of the box that gets the focus. */
 export type Boxes = { digits: readonly string[]; focus: number };
 
 /**
- * What typing into a box makes of the boxes: one digit takes its place and the next box gets the focus; more of them, as
- * pasted or filled in by the phone, go on from there, and a whole code from the first (R-AUTH-39, C-107).
- * @param text all that stands in the box now
+ * The boxes after somebody typed into one of them. One digit fills its box, and the next box gets the focus.
+ * Several digits, as pasted or filled in by the phone, continue into the next boxes; a whole code starts at
+ * the first box.
+ * @param text the whole value of the box after typing
  */
 export function typeInto(digits: readonly string[], box: number, text: string): Boxes {
   const length = digits.length;
   const typed = digitsOf(text);
   const before = digits[box] ?? '';
-  // a digit typed beside the one that was there takes its place
+  // a digit typed beside the old one replaces it
   const isBeside = typed.length === 2 && before !== '' && typed.includes(before);
   const added = isBeside ? typed.replace(before, '') : typed;
   if (added === '') return { digits: replaced(digits, box, text === '' ? '' : before), focus: box };
@@ -25,7 +26,7 @@ export function typeInto(digits: readonly string[], box: number, text: string): 
   return { digits: next, focus: Math.min(start + added.length, length - 1) };
 }
 
-/** The box to which a key leads: Backspace in an empty box goes back (R-AUTH-40), arrows go to both sides. */
+/** Index of the box that a key leads to: Backspace in an empty box goes back, arrows go left and right. */
 export function boxAfterKey(digits: readonly string[], box: number, key: string): number {
   if (key === 'ArrowLeft' || (key === 'Backspace' && digits[box] === '')) return Math.max(0, box - 1);
   if (key === 'ArrowRight') return Math.min(digits.length - 1, box + 1);

@@ -16,15 +16,16 @@ type CodeFieldProps = {
   label: string;
   hideLabel?: boolean;
   hint?: string | undefined;
-  /** Told what stands in the boxes when somebody changes it. */
+  /** Called with the digits of all boxes when somebody changes them. */
   onDigits?: (digits: string) => void;
-  /** The first box takes the focus when it comes. */
+  /** The first box gets the focus when the field appears. */
   focused?: boolean;
 };
 
 /**
- * A mailed code: one field before script, which phones fill in by themselves, then six boxes of a digit each (R-AUTH-39).
- * The form reads it under the field's one name either way. A key of the element empties it.
+ * The field for a mailed code. Without script it is one field, which phones can fill in by themselves; with
+ * script it is six boxes of one digit each. The form sends it under the one name either way. A new `key`
+ * empties it.
  */
 export function CodeField({ field, label, hideLabel, hint, onDigits, focused }: CodeFieldProps) {
   const { t } = useTranslation();
@@ -34,8 +35,8 @@ export function CodeField({ field, label, hideLabel, hint, onDigits, focused }: 
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [firstFocus, setFirstFocus] = useState<number | null>(focused ? 0 : null);
 
-  // what was typed before script came goes into the boxes, and so does the cursor
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when script comes
+  // what was typed before script ran goes into the boxes, and the focus follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when script runs
   useLayoutEffect(() => {
     const input = whole.current;
     if (!input) return;
@@ -65,7 +66,7 @@ export function CodeField({ field, label, hideLabel, hint, onDigits, focused }: 
     put({ digits, focus: to });
   }
 
-  const told = {
+  const shared = {
     'aria-invalid': isFaulty(field) || undefined,
     'aria-describedby': isFaulty(field) || hint ? messageId(field) : undefined,
     className: fieldStyles.control,
@@ -75,7 +76,7 @@ export function CodeField({ field, label, hideLabel, hint, onDigits, focused }: 
     return (
       <FieldShell {...{ field, label, hideLabel, hint }}>
         <input
-          {...told}
+          {...shared}
           ref={whole}
           id={field.id}
           name={field.name}
@@ -92,9 +93,9 @@ export function CodeField({ field, label, hideLabel, hint, onDigits, focused }: 
         <input type="hidden" name={field.name} value={joined} />
         {digits.map((digit, box) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes never change places
             key={box}
-            {...told}
+            {...shared}
             ref={(element) => {
               boxes.current[box] = element;
             }}

@@ -1,21 +1,21 @@
 let leaving: Promise<void> | null = null;
 
-/** A dialog begins to close. @returns to be called when it is gone */
+/** Says that a dialog begins to close. @returns call this when it has closed */
 export function startLeaving(): () => void {
-  let tell = () => {};
+  let finish = () => {};
   const gone = new Promise<void>((resolve) => {
-    tell = resolve;
+    finish = resolve;
   });
   leaving = gone;
   return () => {
     if (leaving === gone) leaving = null;
-    tell();
+    finish();
   };
 }
 
 /**
- * Goes somewhere at once, or when the dialog that is just closing is gone: its going back would break off what was pressed in
- * its last moments, or come back to later.
+ * Calls `go` at once, or after the dialog that is now closing has closed. A closing dialog goes back in the
+ * history: that would abort a navigation or submit started in its last moments, or undo it later.
  */
 export function afterDialogs(go: () => void): void {
   if (leaving) void leaving.then(go);

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './empty.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { Icon, type IconName } from './icon.tsx';
 
 type EmptyProps = { icon?: IconName | undefined; title: ReactNode; children?: ReactNode };
 
-/** Nothing here yet: a symbol, one sentence, and the way on (children). */
+/** An empty list: a symbol, one sentence, and what to do next (children). */
 export function Empty({ icon = 'bag', title, children }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -1,12 +1,12 @@
 /**
- * What a field needs to know of its form. Conform's field metadata (future API) fits as it is; a field without a form
- * library names id and name.
+ * What a field must know about its form. Conform's field metadata (future API) fits as it is; a field without
+ * a form library gives id and name.
  */
 export type FieldControl = {
   id: string;
   name: string;
   defaultValue?: string | undefined;
-  /** Id of the message line; default `${id}-msg`. */
+  /** Id of the line under the control; default `${id}-msg`. */
   errorId?: string | undefined;
   errors?: readonly string[] | undefined;
   ariaInvalid?: boolean | undefined;
@@ -25,7 +25,7 @@ export function controlProps(field: FieldControl, hint: string | undefined) {
   const isInvalid = isFaulty(field);
   return {
     id,
-    // one without a name is sent by no form
+    // forms do not send a control without a name
     name: name || undefined,
     defaultValue,
     required,
@@ -34,15 +34,17 @@ export function controlProps(field: FieldControl, hint: string | undefined) {
   };
 }
 
-/** The HTML constraints of a text-like control. */
+/** The HTML constraints of a text field. */
 export function constraintProps({ minLength, maxLength, min, max, step, pattern }: FieldControl) {
   return { minLength, maxLength, min, max, step, pattern };
 }
 
-export function isFaulty(field: FieldControl): boolean {
+/** Whether the field holds an error. */
+export function isFaulty(field: Partial<FieldControl>): boolean {
   return field.ariaInvalid ?? (field.errors?.length ?? 0) > 0;
 }
 
+/** Id of the line under the control that holds the hint or the error. */
 export function messageId(field: FieldControl): string {
   return field.errorId ?? `${field.id}-msg`;
 }

@@ -5,20 +5,21 @@ import { type FieldControl, isFaulty, messageId } from './field-control.ts';
 import { Icon } from './icon.tsx';
 import { useTranslation } from './translation.tsx';
 
+/** The words around a control. */
 export type FieldLabel = {
-  /** Always there; above the control. */
+  /** Stands above the control. */
   label: ReactNode;
-  /** Only for reading aloud: promo code and search, nothing else. */
+  /** Hides the label from view; screen readers still read it. For promo code and search only. */
   hideLabel?: boolean | undefined;
-  /** In the message line until an error takes its place. */
+  /** Stands under the control until an error takes its place. */
   hint?: string | undefined;
-  /** False where the spec wants no error text: no line is kept free. */
+  /** False for a field that never shows an error: no line is kept free under it. */
   message?: boolean | undefined;
-  /** As wide as its form. */
+  /** Spans all columns of its form. */
   full?: boolean | undefined;
 };
 
-/** Label, control and the message line that is always there, so that an error never moves the page. */
+/** Label, control and the line under it, which is always there, so that an error never moves the page. */
 export function FieldShell({
   field,
   label,

@@ -28,12 +28,8 @@ test('a label names its field, constraints and typed value are in the HTML', () 
 });
 
 test('the message line is there before there is a message, so that an error moves nothing', () => {
-  expect(drawn(<Field field={phone} label="Phone" />)).toMatch(
-    /<p id="f-phone-msg"[^>]*><\/p>/,
-  );
-  expect(drawn(<Field field={phone} label="Phone" message={false} />)).not.toContain(
-    'f-phone-msg',
-  );
+  expect(drawn(<Field field={phone} label="Phone" />)).toMatch(/<p id="f-phone-msg"[^>]*><\/p>/);
+  expect(drawn(<Field field={phone} label="Phone" message={false} />)).not.toContain('f-phone-msg');
 });
 
 test('a hint is tied to the field, and an error takes its place', () => {
@@ -50,9 +46,7 @@ test('a hint is tied to the field, and an error takes its place', () => {
 });
 
 test('a form library decides when a fault is shown', () => {
-  const html = drawn(
-    <Field field={{ ...phone, ariaInvalid: false, errors: ['Required'] }} label="Phone" />,
-  );
+  const html = drawn(<Field field={{ ...phone, ariaInvalid: false, errors: ['Required'] }} label="Phone" />);
   expect(html).not.toContain('aria-invalid');
 });
 

@@ -3,23 +3,22 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 import { constraintProps, controlProps, type FieldControl } from './field-control.ts';
 import { type FieldLabel, FieldShell } from './field-shell.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { Icon, type IconName } from './icon.tsx';
 
 type Owned = 'id' | 'name' | 'defaultValue' | 'children';
 type FieldProps = FieldLabel & {
   field: FieldControl;
-  /** Drawn inside, at the start. */
+  /** Stands inside the control, at its start. */
   icon?: IconName;
-  /** Drawn inside, at the end: one icon button. */
+  /** One icon button inside the control, at its end. */
   end?: ReactNode;
-  /** Drawn beside the control: one button. */
+  /** One button beside the control. */
   beside?: ReactNode;
-  /** Drawn before the control: a choice that belongs to it. */
+  /** A choice before the control that belongs to it, such as the country of a phone number. */
   before?: ReactNode;
 } & Omit<ComponentProps<'input'>, Owned>;
 
-/** A text-like field. `field` is Conform's metadata, or `{ id, name }` with what else is known. */
+/** A text field of one line. `field` is Conform's metadata, or `{ id, name }` and whatever else is known. */
 export function Field({
   field,
   label,

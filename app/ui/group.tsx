@@ -2,24 +2,23 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from './badge.tsx';
 import styles from './group.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
-import { useTranslation } from './translation.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { type Said, useTranslation } from './translation.tsx';
 
 type GroupProps = {
-  /** For a link or script that leads to the first failing group. */
+  /** Target for a link or script that leads to the first group with an error. */
   id?: string | undefined;
   name: ReactNode;
   /** 'Choose 1', 'You can select a maximum of 3'. */
   rule?: ReactNode;
   /** 'Required', 'Optional', 'Done'. */
   tag?: { text: string; tone?: Tone | undefined; icon?: IconName | undefined } | undefined;
-  /** Takes the rule's place; a red ring round the group. */
-  error?: string | undefined;
+  /** Replaces the rule, with a red ring around the group. */
+  error?: Said | undefined;
   children: ReactNode;
 };
 
-/** A question with its choices: the legend holds its name, the rule before it is broken, and the tag. */
+/** A question with its choices. The legend holds the name, the rule (or the error) and the tag. */
 export function Group({ id, name, rule, tag, error, children }: GroupProps) {
   const { tell } = useTranslation();
   return (

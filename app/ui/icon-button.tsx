@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
-import type { IconName } from './icon-names.ts';
 
-type IconLook = { icon: IconName /** What it does, in words: the only name it has. */; label: string };
+type IconLook = { icon: IconName /** What it does, in words. */; label: string };
 
-/** 44 x 44. Never for money, never for deleting an order. Type button unless said otherwise. */
+/** 44 x 44 px. Never for money and never for deleting an order. `type="button"` unless another is given. */
 export function IconButton({ icon, label, className, ...rest }: ComponentProps<'button'> & IconLook) {
   return (
     <button type="button" aria-label={label} className={clsx(styles.button, className)} {...rest}>
@@ -15,11 +14,12 @@ export function IconButton({ icon, label, className, ...rest }: ComponentProps<'
   );
 }
 
-/** The same as a plain link. */
+/** The same as a plain link. Its words are text, which browsers without pictures show. */
 export function IconLink({ icon, label, className, href, ...rest }: ComponentProps<'a'> & IconLook) {
   return (
-    <a href={href} aria-label={label} className={clsx(styles.button, className)} {...rest}>
+    <a href={href} className={clsx(styles.button, className)} {...rest}>
       <Icon name={icon} />
+      <span className="sr">{label}</span>
     </a>
   );
 }

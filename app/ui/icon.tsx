@@ -1,19 +1,81 @@
 import { clsx } from 'clsx';
 import styles from './icon.module.css';
-import type { IconName } from './icon-names.ts';
 import sprite from './icons.svg?url&no-inline';
+
+/** The symbols of icons.svg. Adding one: draw it there on a 24 x 24 grid, strokes only, and name it here. */
+export const ICON_NAMES = [
+  'alert',
+  'bag',
+  'bell',
+  'bike',
+  'bin',
+  'cal',
+  'cam',
+  'card',
+  'cash',
+  'chat',
+  'check',
+  'chef',
+  'clock',
+  'down',
+  'download',
+  'edit',
+  'eye',
+  'eye-off',
+  'filter',
+  'globe',
+  'gps',
+  'grid',
+  'help',
+  'home',
+  'info',
+  'key',
+  'left',
+  'list',
+  'lock',
+  'logo',
+  'mail',
+  'menu',
+  'minus',
+  'mute',
+  'office',
+  'out',
+  'pause',
+  'phone',
+  'pin',
+  'play',
+  'plus',
+  'refresh',
+  'right',
+  'search',
+  'sound',
+  'star',
+  'tag',
+  'turn',
+  'user',
+  'x',
+] as const;
+
+/** Name of a symbol in icons.svg. */
+export type IconName = (typeof ICON_NAMES)[number];
 
 type IconProps = {
   name: IconName;
-  /** Default: 1.25 times the text beside it. s 18 px, l 36 px, fill: as large as its box. */
+  /** s: 18 px, l: 36 px, fill: as large as its box. Default: 1.25 times the text beside it. */
   size?: 's' | 'l' | 'fill';
   className?: string;
 };
 
-/** A symbol of the one sprite. Decoration only: the words beside it, or the label of its button, say what it means. */
+/** A symbol of the sprite. Decoration only: the text beside it or the button's label says what it means. */
 export function Icon({ name, size, className }: IconProps) {
   return (
-    <svg className={clsx(styles.icon, size && styles[size], className)} aria-hidden="true">
+    // a size of its own for browsers that know no layers; the style sheet has the last word
+    <svg
+      className={clsx(styles.icon, size && styles[size], className)}
+      width="20"
+      height="20"
+      aria-hidden="true"
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   );

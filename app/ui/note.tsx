@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Tone } from './badge.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './note.module.css';
 import tones from './tone.module.css';
 
@@ -11,13 +10,13 @@ const ICONS = { ok: 'check', warn: 'alert', no: 'alert', info: 'info', brand: 'i
 type NoteProps = {
   tone?: Tone | undefined;
   icon?: IconName | undefined;
-  /** Read aloud at once: a refusal that takes the place of what was asked for. */
+  /** Screen readers read it at once: for a refusal that is shown in place of what was asked for. */
   alert?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** What stays and stands where it belongs. For what passes, see Toasts. */
+/** A message that stays in the page. For one that passes, see Toasts. */
 export function Note({ tone, icon, alert, className, children }: NoteProps) {
   return (
     <div className={clsx(styles.note, tone && tones[tone], className)} role={alert ? 'alert' : undefined}>

@@ -5,7 +5,7 @@ import styles from './option-row.module.css';
 type RowProps = {
   /** Its name. */
   children: ReactNode;
-  /** In words beside the name: 'Out of stock'. */
+  /** Text beside the name: 'Out of stock'. */
   note?: ReactNode;
   /** A line under the name. */
   below?: ReactNode;
@@ -17,7 +17,7 @@ type RowProps = {
 type OptionRowProps = Omit<ComponentProps<'input'>, 'type' | keyof RowProps> &
   RowProps & { type: 'radio' | 'checkbox' };
 
-/** One choice of a group: control left, price right, read aloud with it. The whole row is the control's label. */
+/** One choice of a group: control at the left, price at the right. The whole row is the control's label. */
 export function OptionRow({ children, note, below, price, disabled, ...input }: OptionRowProps) {
   const priceId = useId();
   return (
@@ -30,7 +30,7 @@ export function OptionRow({ children, note, below, price, disabled, ...input }: 
   );
 }
 
-/** A choice by the piece: the stepper, which has a name of its own, stands at the right. */
+/** A choice counted in pieces: its stepper, which has a label of its own, stands at the right. */
 export function CountRow({
   children,
   note,

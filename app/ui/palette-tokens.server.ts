@@ -1,8 +1,8 @@
 import { converter, formatHex, formatHex8, interpolate, toGamut, wcagContrast, wcagLuminance } from 'culori';
 
 /**
- * White text up to this relative luminance of the ground, black above it: the point where both reach the same
- * contrast, so that no brand can fall under 4.5:1.
+ * Up to this relative luminance of the ground the text on it is white, above it black. Here both have the
+ * same contrast, so that no brand falls below 4.5:1.
  */
 const WHITE_TEXT_UP_TO = 0.179;
 
@@ -25,7 +25,9 @@ function onColour(ground: string): string {
   return wcagLuminance(ground) <= WHITE_TEXT_UP_TO ? '#ffffff' : '#000000';
 }
 
-/** The colour itself, or the nearest one on the way to black (step < 0) or white that reads on every ground. */
+/**
+ * The colour itself, or the nearest towards black (step < 0) or white with enough contrast on every ground.
+ */
 function readable(colour: Oklch, step: number, grounds: string[], ratio: number): string {
   let { l } = colour;
   let result = hex(colour);
@@ -36,21 +38,24 @@ function readable(colour: Oklch, step: number, grounds: string[], ratio: number)
   return result;
 }
 
-/** Hovering moves a fill away from its text, so that the text never loses contrast; at the end of the scale, back. */
+/**
+ * A fill under the pointer moves away from its text colour, so contrast never drops; at the scale's end,
+ * back.
+ */
 function hovered(fill: Oklch): string {
   const whiteText = onColour(hex(fill)) === '#ffffff';
   const step = whiteText ? (fill.l < 0.2 ? 0.08 : -0.05) : fill.l > 0.9 ? -0.05 : 0.05;
   return hex({ ...fill, l: fill.l + step });
 }
 
-/** Grounds of a map's zones, the nearest strongest: steps from the brand's ink to the card. */
+/** Colours of the delivery zones on the map: steps from the brand's ink (nearest zone) to the card colour. */
 function zones(ink: string, card: string): Tokens {
   const between = interpolate([ink, card], 'oklab');
   const at = (share: number) => formatHex(between(share));
   return { 'zone-1': at(0.38), 'zone-2': at(0.56), 'zone-3': at(0.72), 'zone-4': at(0.86) };
 }
 
-/** Brand grounds under white text, and what never changes between the schemes. */
+/** Brand grounds under white text, and the other colours that are the same in both schemes. */
 function constant({ l, c, h }: Oklch): Tokens {
   const deep = { l: Math.min(l, 0.43), c: Math.min(c, 0.12), h };
   return {
@@ -112,16 +117,33 @@ function light(brand: Oklch): Tokens {
   };
 }
 
+/** From this chroma on a colour in the dark is seen as one, and not as a grey. */
+const COLOURFUL = 0.06;
+
+/**
+ * A lightness in the dark for a colourful brand and for a grey one. What cannot be used is grey there, so
+ * that a grey brand's buttons must be lighter than those of a colour to look as if they could be pressed.
+ */
+function ofBrandOrGrey(chroma: number, colourful: number, grey: number): number {
+  const share = 1 - Math.min(chroma / COLOURFUL, 1);
+  return colourful + (grey - colourful) * share;
+}
+
 function dark(brand: Oklch): Tokens {
   const { l, c, h } = brand;
+  const either = (colourful: number, grey: number) => ofBrandOrGrey(c, colourful, grey);
   const neutral = (lightness: number, chroma: number) => hex({ l: lightness, c: Math.min(c, chroma), h });
-  // Lifted, so that the fill of a very dark brand stays visible
-  const lifted = { l: Math.min(Math.max(l, 0.67), 0.86), c: Math.min(c, 0.15), h };
+  // lighter, so that the fill of a very dark brand stays visible
+  const lifted = {
+    l: Math.min(Math.max(l, either(0.67, 0.93)), either(0.86, 0.95)),
+    c: Math.min(c, 0.15),
+    h,
+  };
   const fill = hex(lifted);
   const card = neutral(0.21, 0.012);
   const tint2 = neutral(0.36, 0.06);
   const ink = readable(
-    { l: Math.max(l, 0.82), c: Math.min(c, 0.13), h },
+    { l: Math.max(l, either(0.82, 0.97)), c: Math.min(c, 0.13), h },
     0.01,
     [card, neutral(0.29, 0.045)],
     7,
@@ -166,7 +188,9 @@ function dark(brand: Oklch): Tokens {
   };
 }
 
-/** Every colour token of both schemes by its name without '--'. `brand` is a hex colour. */
+/**
+ * Every colour token of both schemes, by its name without '--'. `brand` is a hex colour such as '#0b6b4b'.
+ */
 export function paletteTokens(brand: string): { light: Tokens; dark: Tokens } {
   const { l, c, h } = toOklch(brand) ?? { l: 0, c: 0 };
   const colour = { l, c, h: h ?? 0 };

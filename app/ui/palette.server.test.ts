@@ -1,4 +1,4 @@
-import { wcagContrast } from 'culori';
+import { converter, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BRAND, palette } from './palette.server.ts';
 import { paletteTokens } from './palette-tokens.server.ts';
@@ -30,10 +30,13 @@ const BRANDS = {
   olive: '#7a7a00',
 };
 
+/** How much of a colour it is: 0 is a grey. */
+const chromaOf = (hex = '') => converter('oklch')(hex)?.c ?? 0;
+
 const NEUTRALS = ['bg', 'card', 'card-2', 'card-3'];
 
 describe.each(Object.entries(BRANDS))('%s', (_name, brand) => {
-  describe.each(Object.entries(paletteTokens(brand)))('%s scheme', (_scheme, tokens) => {
+  describe.each(Object.entries(paletteTokens(brand)))('%s scheme', (scheme, tokens) => {
     const contrast = (a: string, b: string) => wcagContrast(tokens[a] ?? '', tokens[b] ?? '');
 
     test.each(NEUTRALS)('text reads on %s', (ground) => {
@@ -65,6 +68,17 @@ describe.each(Object.entries(BRANDS))('%s', (_name, brand) => {
 
     test('a fill as light as the card gets an edge', () => {
       expect(Math.max(contrast('fill', 'card'), contrast('fill-edge', 'card'))).toBeGreaterThanOrEqual(1.5);
+    });
+
+    test('A-212: a button that can be pressed does not look like one that cannot', () => {
+      if (scheme === 'light') return;
+      expect(contrast('fill', 'card')).toBeGreaterThanOrEqual(3);
+      expect(contrast('fill', 'bg')).toBeGreaterThanOrEqual(3);
+      expect(contrast('fill-hover', 'card')).toBeGreaterThanOrEqual(3);
+      if (chromaOf(tokens.fill) >= 0.04) return;
+      // only its lightness tells a grey fill and grey words from what is disabled
+      expect(contrast('fill', 'card-3')).toBeGreaterThanOrEqual(7);
+      expect(contrast('ink', 'dim')).toBeGreaterThanOrEqual(1.3);
     });
 
     test('meanings read on their grounds', () => {

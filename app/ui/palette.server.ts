@@ -1,9 +1,12 @@
 import { paletteTokens, type Tokens } from './palette-tokens.server.ts';
 
-/** The brand of a restaurant that names none, or names one that is no colour. */
+/** The brand colour of a restaurant that names none, or one that is not a colour. */
 export const DEFAULT_BRAND = '#0b6b4b';
 
-/** The palette is the first sheet of a document, so here the layers get their order, whatever is loaded after it. */
+/**
+ * The order of the cascade layers. The palette is a document's first sheet, so the order holds for all
+ * others.
+ */
 const LAYERS = '@layer reset,tokens,base,parts,pages;';
 
 function declarations(tokens: Tokens): string {
@@ -29,15 +32,16 @@ function sheet(brand: string): string {
   ].join('');
 }
 
-/** Working a palette out costs 0.2 ms, a page 2 ms: each brand once. Emptied when full, so that it stays small. */
+/**
+ * One palette costs 0.2 ms and a page 2 ms, so each brand's is kept. Emptied when full: memory stays bounded.
+ */
 const sheets = new Map<string, string>();
 const SHEETS_KEPT = 500;
 
 /**
- * A restaurant's whole palette as CSS in plain colours, worked out from its one brand colour: light and dark by the
- * device or by `data-theme` on the root element, and stronger hairlines where more contrast is asked for.
- * Anything but `#rrggbb` is refused in favour of the default brand, and nothing of the value itself is ever printed.
- * architecture.md, Look.
+ * A restaurant's whole palette as CSS in plain colours, computed from its one brand colour: light and dark by
+ * the device or by `data-theme` on the root element, and stronger lines where the device asks for more
+ * contrast. A value other than `#rrggbb` gives the default brand, and is never printed into the page.
  */
 export function palette(brand: string): string {
   const known = brandOf(brand);

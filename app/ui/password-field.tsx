@@ -4,10 +4,13 @@ import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useTranslation } from './translation.tsx';
 
-/** No keyboard changes what is hidden; what is shown is a text like any other to them. */
+/**
+ * Keeps phone keyboards from changing letters once the password is shown, because it is then a plain text
+ * field.
+ */
 const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off' };
 
-/** A password that can be looked at: with script an eye shows and hides it. */
+/** A password field; with script, a button shows and hides what was typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

@@ -1,18 +1,16 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './segments.module.css';
 
 type Segment = { value: string; label: string; icon?: IconName | undefined };
 
 type SegmentsProps = {
-  /** What is chosen, for reading aloud. */
+  /** The question, for screen readers. */
   legend: string;
   name: string;
   items: readonly Segment[];
   defaultValue?: string | undefined;
-  /** Icons alone; the words are read aloud. */
+  /** Shows only icons; screen readers read the words. */
   compact?: boolean | undefined;
   onValue?: ((value: string) => void) | undefined;
 };
@@ -42,35 +40,15 @@ export function Segments({ legend, name, items, defaultValue, compact, onValue }
   );
 }
 
-type SegmentLink = { href: string; label: ReactNode; current: boolean };
-
-/** The same look for links: views that have an address. */
-export function SegmentLinks({ label, items }: { label: string; items: readonly SegmentLink[] }) {
-  return (
-    <nav className={styles.segments} aria-label={label}>
-      {items.map((item) => (
-        <a
-          key={item.href}
-          href={item.href}
-          className={styles.segment}
-          aria-current={item.current ? 'page' : undefined}
-        >
-          {item.label}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 type ButtonsProps = {
-  /** What is chosen; stands above. */
+  /** The question; stands above the buttons. */
   legend: string;
   name: string;
   items: readonly { value: string; label: string /** Of its words. */; lang?: string | undefined }[];
   current: string;
 };
 
-/** The same look for buttons of a form: one press chooses and sends. */
+/** The same look for the buttons of a form: a press chooses and submits. */
 export function SegmentButtons({ legend, name, items, current }: ButtonsProps) {
   return (
     <fieldset className={styles.named}>

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import styles from './state-card.module.css';
 
 type StateCardProps = {
-  /** A Mark, or `Waiting` round a picture. */
+  /** A Mark, or `Waiting` around a picture. */
   mark?: ReactNode;
   title: ReactNode;
   /** One or two short paragraphs. */
   children?: ReactNode;
-  /** The way on: buttons, the strong one first. */
+  /** Buttons for what to do next, the main one first. */
   actions?: ReactNode;
 };
 
-/** A page that says one thing: an order received, rejected, pending; an error. Its title is the page's h1. */
+/** A page with one message: order received, rejected, pending; an error. Its title is the page's h1. */
 export function StateCard({ mark, title, children, actions }: StateCardProps) {
   return (
-    <section className={styles.state}>
+    <div className={styles.state}>
       {mark}
       <h1 className="h1">{title}</h1>
       {children && <div className={styles.words}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
-    </section>
+    </div>
   );
 }
 
-/** A ring that turns round what is awaited. */
+/** A turning ring around a picture, while the page waits for something. */
 export function Waiting({ children }: { children: ReactNode }) {
   return <div className={styles.waiting}>{children}</div>;
 }

@@ -13,7 +13,7 @@ function draw(props: ComponentProps<typeof Stepper>): string {
 }
 
 test('without script it is a named number field and nothing else', () => {
-  const html = draw({ name: 'quantity', label: 'Quantity of Naan', defaultValue: 2, max: 5 });
+  const html = draw({ name: 'quantity', label: 'Quantity of Naan', what: 'Naan', defaultValue: 2, max: 5 });
   expect(html).not.toContain('<button');
   expect(html).toMatch(/<input[^>]*type="number"/);
   for (const part of [
@@ -28,13 +28,25 @@ test('without script it is a named number field and nothing else', () => {
 });
 
 test('R-PROD-23: no maximum means no max attribute, never "Infinity"', () => {
-  expect(draw({ name: 'q', label: 'Q', defaultValue: 1, max: Infinity })).not.toContain('max=');
+  expect(draw({ name: 'q', label: 'Q', what: 'Q', defaultValue: 1, max: Infinity })).not.toContain('max=');
 });
 
 test('R-PROD-20: disabled is in the HTML', () => {
-  expect(draw({ name: 'q', label: 'Q', defaultValue: 1, disabled: true })).toContain('disabled=""');
+  expect(draw({ name: 'q', label: 'Q', what: 'Q', defaultValue: 1, disabled: true })).toContain(
+    'disabled=""',
+  );
 });
 
 test('a cart line may go down to 0', () => {
-  expect(draw({ name: 'q', label: 'Q', defaultValue: 1, min: 0, removable: true })).toContain('min="0"');
+  expect(draw({ name: 'q', label: 'Q', what: 'Q', defaultValue: 1, min: 0, removable: true })).toContain(
+    'min="0"',
+  );
+});
+
+test('what may be left out is not required; the number of a dish is', () => {
+  expect(draw({ name: 'q', label: 'Q', what: 'Q', defaultValue: 0, min: 0 })).not.toContain('required');
+  expect(draw({ name: 'q', label: 'Q', what: 'Q', defaultValue: 1 })).toContain('required');
+  expect(draw({ name: 'q', label: 'Q', what: 'Q', defaultValue: 1, min: 0, removable: true })).toContain(
+    'required',
+  );
 });

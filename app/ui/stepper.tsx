@@ -6,37 +6,42 @@ import styles from './stepper.module.css';
 import { useTranslation } from './translation.tsx';
 
 type StepperProps = {
-  /** The form's name of the number. */
+  /** Name of the field in the form. */
   name: string;
-  /** What is counted, for reading aloud: 'Quantity of Butter Chicken'. */
+  /** Name of the field, for screen readers: 'Quantity of Butter Chicken'. */
   label: string;
+  /** What is counted; both buttons say it: 'One more: Butter Chicken'. */
+  what: string;
+  /** Id of a text that says what a step leads to, when it does more than count. */
+  describedBy?: string | undefined;
   defaultValue: number;
   /**
-   * Set from outside: a choice that another choice changes; who sets it reads from the form, once script runs, what was
-   * typed before. Leave it out and the field keeps its own.
+   * For a number that another choice can change: the caller holds it, and once script runs it also reads from
+   * the form what was typed before. Without it the field holds its own number.
    */
   value?: number | undefined;
-  /** Default 1; 0 where one step below 1 removes. */
+  /** Default 1; 0 where one step below 1 removes the line. */
   min?: number | undefined;
   max?: number | undefined;
-  /** The plus is off although max is not reached: the category is full (R-PROD-21). */
+  /** Plus is disabled although max is not reached, because the whole category is full. */
   full?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Minus becomes a bin at 1 (cart lines); needs min 0. */
+  /** At 1 the minus is drawn as a bin (cart lines); needs min 0. */
   removable?: boolean | undefined;
   big?: boolean | undefined;
-  /** `form` of the field, when it stands outside. */
+  /** `form` attribute of the field, when it stands outside its form. */
   form?: string | undefined;
-  /** After a step or typing; the form gets its own input and change events too. */
+  /** Called after each step and while typing; the form gets the usual input and change events too. */
   onValue?: ((value: number) => void) | undefined;
 };
 
 /**
- * A number that is stepped. Without script: a plain number field with a name, of the same size. Script puts minus and
- * plus beside it; what was typed before stays.
+ * A number with minus and plus. Without script it is a plain number field of the same size. Script adds the
+ * two buttons and keeps what was typed before.
  */
 export function Stepper(props: StepperProps) {
-  const { name, label, defaultValue, value, min = 1, full, disabled, removable, big, form, onValue } = props;
+  const { name, label, what, describedBy, defaultValue, value, min = 1, full, disabled } = props;
+  const { removable, big, form, onValue } = props;
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -55,8 +60,8 @@ export function Stepper(props: StepperProps) {
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // typed before the script came: the field is right. Whoever sets the value takes over what was typed, from the
-    // form, with all that was chosen beside it; later, the value set from outside is right
+    // On the first run the field may hold what was typed before script ran: then the field is right. A caller
+    // that holds the value reads it from the form itself. Later, the caller's value is right.
     if (isFirst.current) {
       if (value === undefined && field.valueAsNumber !== own) take(field.valueAsNumber);
     } else if (value !== undefined && field.valueAsNumber !== value) field.value = String(value);
@@ -77,7 +82,7 @@ export function Stepper(props: StepperProps) {
       {hydrated && (
         <button
           type="button"
-          aria-label={removable && shown <= 1 ? t('layout.remove') : t('layout.oneLess')}
+          aria-label={removable && shown <= 1 ? t('layout.remove', { what }) : t('layout.oneLess', { what })}
           disabled={disabled || shown <= min}
           onClick={() => step(-1)}
         >
@@ -91,18 +96,21 @@ export function Stepper(props: StepperProps) {
         name={name}
         form={form}
         aria-label={label}
+        aria-describedby={describedBy}
         defaultValue={value ?? defaultValue}
         min={min}
         max={max}
         step={1}
         disabled={disabled}
-        required
+        // of something optional, none may be taken: an empty field counts as 0
+        required={min > 0 || removable}
         onInput={(event) => take(event.currentTarget.valueAsNumber)}
       />
       {hydrated && (
         <button
           type="button"
-          aria-label={t('layout.oneMore')}
+          aria-label={t('layout.oneMore', { what })}
+          aria-describedby={describedBy}
           disabled={disabled || full || (max !== undefined && shown >= max)}
           onClick={() => step(1)}
         >

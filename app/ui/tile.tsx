@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './tile.module.css';
 
 type TileProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
@@ -10,14 +9,14 @@ type TileProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & 
   title: ReactNode;
   /** A quiet line under the name. */
   note?: ReactNode;
-  /** At the end: a price, or 'Out of stock' when disabled. */
+  /** Stands at the end: a price, or 'Out of stock' when disabled. */
   end?: ReactNode;
   icon?: IconName | undefined;
-  /** Only the title, centred, filled when chosen: a time, a short word. */
+  /** Only the title, centred, filled when chosen: for a time or a short word. */
   pill?: boolean | undefined;
 };
 
-/** A native radio or checkbox inside its label. Disabled means out of stock and says so in words (`end` or `note`). */
+/** A radio or checkbox inside its label. Disabled means out of stock, which `end` or `note` says in words. */
 export function Tile({ title, note, end, icon, pill, className, ...input }: TileProps) {
   if (pill)
     return (
@@ -39,7 +38,9 @@ export function Tile({ title, note, end, icon, pill, className, ...input }: Tile
   );
 }
 
-/** Tiles side by side as far as they fit. one: each a line; half: two, also on phones; slots: many small ones. */
+/**
+ * Tiles side by side. one: each on its own line; half: two a line, also on phones; slots: many small ones.
+ */
 export function Tiles({ columns, children }: { columns?: 'one' | 'half' | 'slots'; children: ReactNode }) {
   return <div className={clsx(styles.tiles, columns && styles[columns])}>{children}</div>;
 }

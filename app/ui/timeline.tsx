@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './timeline.module.css';
 
+/** One step of a timeline. */
 export type TimelineStep = {
   label: ReactNode;
   note?: ReactNode;
-  /** A `time` element, or nothing while it has not happened. */
+  /** A `time` element; none while the step has not happened. */
   time?: ReactNode;
   state: 'done' | 'now' | 'todo';
-  /** In the mark, unless done. */
+  /** Drawn in the mark until the step is done. */
   icon?: IconName | undefined;
 };
 
-/** How far an order is: what is done, what is now, what comes. */
+/** The progress of an order: the steps done, the current one and the next ones. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToastSlot, TOAST_MS, tellToasts, toastSlot, toldToasts } from './toast-queue.ts';
+import { addToastSlot, shownToasts, showToasts, TOAST_MS, toastSlot } from './toast-queue.ts';
 
-const texts = () => toldToasts().map(({ text }) => text);
-const tell = (...words: string[]) => tellToasts(words.map((text) => ({ kind: 'ok', text })));
+const texts = () => shownToasts().map(({ text }) => text);
+const tell = (...words: string[]) => showToasts(words.map((text) => ({ kind: 'ok', text })));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,10 +35,10 @@ test('of many at once the newest three are shown, and those pushed out take no o
 test('the same text twice is two toasts, told apart by their ids; nothing to tell changes nothing', () => {
   tell('again');
   tell('again');
-  expect(new Set(toldToasts().map(({ id }) => id)).size).toBe(2);
-  const before = toldToasts();
+  expect(new Set(shownToasts().map(({ id }) => id)).size).toBe(2);
+  const before = shownToasts();
   tell();
-  expect(toldToasts()).toBe(before);
+  expect(shownToasts()).toBe(before);
 });
 
 test('the uppermost place counts; one that is taken away gives way to that below, in any order', () => {

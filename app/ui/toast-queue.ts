@@ -1,48 +1,52 @@
 import { useSyncExternalStore } from 'react';
-import type { IconName } from './icon-names.ts';
+import type { IconName } from './icon.tsx';
+import type { NameInText } from './with-names.tsx';
 
+/** A short message that goes away by itself. */
 export type ToastItem = {
-  /** What the icon and its colour say: done, or not. */
+  /** ok: something was done; no: it was not. Sets icon and colour. */
   kind: 'ok' | 'no';
   text: string;
-  /** A smaller line under it. */
+  /** A smaller line under the text. */
   note?: string | undefined;
+  /** Names in text and note that are in another language than the page. */
+  names?: readonly NameInText[] | undefined;
   icon?: IconName | undefined;
 };
 
-export type ToldToast = ToastItem & { id: number };
+export type ShownToast = ToastItem & { id: number };
 
-/** How long a toast stays once script runs. */
+/** How long a toast stays, once script runs. */
 export const TOAST_MS = 4000;
-/** Quick presses one after the other: the newest are enough. */
+/** After several quick presses only the newest are shown. */
 const SHOWN_AT_ONCE = 3;
-const NONE: readonly ToldToast[] = [];
+const NONE: readonly ShownToast[] = [];
 
-let told = NONE;
+let scriptToasts = NONE;
 let lastId = 0;
 let slots: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows toasts in the browser, each for 4 s: news that come without a page of their own. */
-export function tellToasts(items: readonly ToastItem[]): void {
+/** Shows toasts from script, each for 4 s, for news that come without a new page. */
+export function showToasts(items: readonly ToastItem[]): void {
   if (items.length === 0) return;
   const news = items.map((item) => ({ ...item, id: ++lastId }));
   change(() => {
-    told = [...told, ...news].slice(-SHOWN_AT_ONCE);
+    scriptToasts = [...scriptToasts, ...news].slice(-SHOWN_AT_ONCE);
   });
   setTimeout(
     () =>
       change(() => {
-        told = told.filter((item) => !news.includes(item));
+        scriptToasts = scriptToasts.filter((item) => !news.includes(item));
       }),
     TOAST_MS,
   );
 }
 
 /**
- * A place for toasts above all that is open before it: what lies behind a modal dialog is neither clear to see nor read
- * aloud.
- * @returns takes it away
+ * Adds a place for toasts on top of those added before. A modal dialog needs one: what lies behind it is
+ * dimmed and not read aloud.
+ * @returns a function that removes the place
  */
 export function addToastSlot(slot: HTMLElement): () => void {
   change(() => {
@@ -56,20 +60,22 @@ export function addToastSlot(slot: HTMLElement): () => void {
   };
 }
 
-/** What is shown now; the same array until that changes. */
-export function toldToasts(): readonly ToldToast[] {
-  return told;
+/** The toasts that script shows now; the same array until that changes. */
+export function shownToasts(): readonly ShownToast[] {
+  return scriptToasts;
 }
 
-/** The uppermost place for toasts; null: the page's own. */
+/** The topmost place for toasts; null for the page's own. */
 export function toastSlot(): HTMLElement | null {
   return slots.at(-1) ?? null;
 }
 
-export function useToldToasts(): readonly ToldToast[] {
-  return useSyncExternalStore(listen, toldToasts, () => NONE);
+/** The toasts that script shows now, for a component. */
+export function useShownToasts(): readonly ShownToast[] {
+  return useSyncExternalStore(listen, shownToasts, () => NONE);
 }
 
+/** The topmost place for toasts, for a component; null for the page's own. */
 export function useToastSlot(): HTMLElement | null {
   return useSyncExternalStore(listen, toastSlot, () => null);
 }

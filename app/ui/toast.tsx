@@ -3,17 +3,19 @@ import { type Ref, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
-import { TOAST_MS, type ToastItem, useToastSlot, useToldToasts } from './toast-queue.ts';
+import { TOAST_MS, type ToastItem, useShownToasts, useToastSlot } from './toast-queue.ts';
+import { WithNames } from './with-names.tsx';
 
 /**
- * What just happened, top right, read aloud politely. Script takes them away after 4 s; without it they stay until the
- * next page. Never the only sign of an error. The region is always there, or nothing would be announced; while a modal
- * dialog is open its own is used.
- * @param items a new array is a new showing; beside them stands what was told in the browser
+ * Messages about what just happened, top right, announced politely. Script removes each after 4 s; without
+ * script they stay until the next page, so they are never the only sign of an error. The region is always in
+ * the page, or screen readers would not announce it; while a modal dialog is open, the dialog's own region is
+ * used.
+ * @param items the page's messages; a new array shows them again. Those shown by script stand beside them
  */
 export function Toasts({ items }: { items: readonly ToastItem[] }) {
   const [gone, setGone] = useState<readonly ToastItem[] | null>(null);
-  const told = useToldToasts();
+  const scriptToasts = useShownToasts();
   const slot = useToastSlot();
 
   useEffect(() => {
@@ -24,7 +26,7 @@ export function Toasts({ items }: { items: readonly ToastItem[] }) {
 
   const shown = [
     ...(gone === items ? [] : items.map((item) => ({ ...item, id: `${item.kind} ${item.text}` }))),
-    ...told,
+    ...scriptToasts,
   ];
   const toasts = shown.map(({ id, ...item }) => <Toast key={id} {...item} />);
   return (
@@ -37,18 +39,22 @@ export function Toasts({ items }: { items: readonly ToastItem[] }) {
   );
 }
 
-/** The place for toasts of a dialog; see addToastSlot. */
+/** A dialog's own place for toasts; see addToastSlot. */
 export function ToastSlot({ ref }: { ref: Ref<HTMLDivElement> }) {
   return <div ref={ref} className={styles.toasts} role="status" />;
 }
 
-function Toast({ kind, text, note, icon }: ToastItem) {
+function Toast({ kind, text, note, names, icon }: ToastItem) {
   return (
     <p className={clsx(styles.toast, styles[kind])}>
       <Icon name={icon ?? (kind === 'ok' ? 'check' : 'alert')} />
       <span>
-        {text}
-        {note && <small>{note}</small>}
+        <WithNames text={text} names={names} />
+        {note && (
+          <small>
+            <WithNames text={note} names={names} />
+          </small>
+        )}
       </span>
     </p>
   );

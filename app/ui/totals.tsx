@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import styles from './totals.module.css';
 
+/** One row of a bill. */
 export type TotalRow = {
   label: ReactNode;
   /** A small line under the label: '15% included in price'. */
@@ -9,12 +10,12 @@ export type TotalRow = {
   /** A printed price; a discount with its minus sign. */
   value: ReactNode;
   kind?: 'save' | 'total' | undefined;
-  /** Tells rows of one label apart: a name for tests, and what it means for those who have it read aloud. */
+  /** Sets rows of the same label apart: `mark` for tests, `meaning` for screen readers. */
   mark?: string | undefined;
   meaning?: string | undefined;
 };
 
-/** The sums of a cart or order, the total last. */
+/** The rows of a cart or an order, the total last. */
 export function Totals({ rows, className }: { rows: readonly TotalRow[]; className?: string }) {
   return (
     <dl className={clsx(styles.totals, className)}>

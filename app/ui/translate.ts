@@ -2,23 +2,25 @@
 export type TextTree = { readonly [key: string]: string | TextTree };
 
 /** A language and its texts. */
-export type Words = { language: string; texts: TextTree };
+export type LanguageTexts = { language: string; texts: TextTree };
 
-/** What a text leaves open, by name. `count` also chooses between one and many. */
+/** The values that a text needs, by name. `count` also chooses between the singular and the plural text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-// biome-ignore lint/suspicious/noEmptyInterface: ui knows no zone; locales/texts.d.ts puts English in here
+// biome-ignore lint/suspicious/noEmptyInterface: ui knows no texts; locales/texts.d.ts adds the English ones
 export interface StoreTexts {}
 
-/** Every text there is; one with a singular and a plural is asked for without its ending. */
+/** The key of every text; one with a singular and a plural is named without its ending. */
 export type TextKey = KeyOf<StoreTexts>;
 
-/** Those that are whole: nothing is left open, no number chooses. */
+/** Keys of the texts that need no values. */
 export type WholeTextKey = {
   [Key in TextKey]: [NameIn<StoreTexts, Key>] extends [never] ? Key : never;
 }[TextKey];
 
-/** `t`: a text by its key, with a value for each name the English text leaves open. Anything else does not compile. */
+/**
+ * `t`: a text by its key, with all the values that the English text needs. Anything else does not compile.
+ */
 export type Translate = <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string;
 
 type KeyOf<Texts> = {
@@ -45,20 +47,21 @@ type Open<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name 
 const pluralRules = new Map<string, Intl.PluralRules>();
 
 /**
- * A text with its values put in as they are; React escapes what is shown. With a `count` the language's rule chooses the
- * text (`_one`, `_other`; Hindi and Punjabi count 0 as one) where it has several. A text that is missing is its key.
+ * A text with its values put in unescaped; React escapes what it shows. With a `count`, the language's plural
+ * rule chooses between `_one`, `_other` and others (Hindi and Punjabi count 0 as one); `_other` where the
+ * text has none for that number. A missing text gives its key.
  */
 export function translate(texts: TextTree, language: string, key: string, values: TextValues = {}): string {
   const { count } = values;
   const ending = typeof count === 'number' ? `_${pluralOf(language, count)}` : '';
-  const text = textAt(texts, key + ending) ?? textAt(texts, key);
+  const text = textAt(texts, key + ending) ?? textAt(texts, key) ?? textAt(texts, ending && `${key}_other`);
   return text === undefined
     ? key
     : text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** `t` of a language. */
-export function translator({ language, texts }: Words): Translate {
+export function translator({ language, texts }: LanguageTexts): Translate {
   return (key, ...[values]) => translate(texts, language, key, values);
 }
 
@@ -69,7 +72,7 @@ function textAt(texts: TextTree, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
-/** Rules are dear to make and cheap to ask. */
+/** Plural rules are slow to make and quick to ask, so each language's is kept. */
 function pluralOf(language: string, count: number): Intl.LDMLPluralRule {
   let rules = pluralRules.get(language);
   if (!rules) {

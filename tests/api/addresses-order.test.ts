@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Address } from '#app/contract/customer.ts';
-import { signPlace } from '#app/third-party/places/signature.ts';
+import { signPlace } from '#app/third-party/places/place.ts';
 import { addCustomer } from '#tests/fixtures/customers.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { naan, pickupOrder } from '#tests/fixtures/selling.ts';

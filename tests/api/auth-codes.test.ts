@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-rows.ts';
 import { addCustomer } from '#tests/fixtures/customers.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import {
@@ -67,8 +68,10 @@ test('B-AUTH-03, C-107: a code works once', async () => {
 
 test('S30, C-108: of a thousand guesses at once five are looked at', async () => {
   await auth.send('signup', signUpParts());
-  const guesses = Array.from({ length: 1000 }, (_, index) => String(200_000 + index));
-  const answers = await Promise.all(guesses.map((OTP) => verifyInProcess(OTP)));
+  const guesses = Array.from({ length: 1000 }, (_, index) => index);
+  const answers = await Promise.all(
+    guesses.map((guess) => verifyInProcess(String(200_000 + guess), `10.0.${guess >> 8}.${guess & 255}`)),
+  );
   expect(answers.filter((text) => text === 'Invalid OTP')).toHaveLength(5);
   expect(answers.filter((text) => text === 'Too many attempts, please request a new code')).toHaveLength(995);
   expect(await verify(CODE)).toMatchObject(refusal('Too many attempts, please request a new code'));
@@ -132,6 +135,16 @@ test('S31: the next code comes after sixty seconds, not sooner, and the first on
   expect(await verify(CODE)).toMatchObject(SUCCESS);
 });
 
+test('A-296: a code that a clock made which was a day ahead holds up no other one', async () => {
+  after(86_400);
+  await auth.send('signup', signUpParts());
+  after(0);
+  store.deps.newCode = () => '777777';
+  expect(await auth.send('signup/resend', { Email: EMAIL })).toMatchObject(SUCCESS);
+  expect(await verify(CODE)).toMatchObject(refusal('Invalid OTP'));
+  expect(await verify('777777')).toMatchObject(SUCCESS);
+});
+
 test('B-AUTH-03: five codes an hour for one e-mail, of whatever kind', async () => {
   await auth.send('signup', signUpParts());
   for (const minute of [2, 4, 6, 8]) {
@@ -144,18 +157,6 @@ test('B-AUTH-03: five codes an hour for one e-mail, of whatever kind', async () 
   expect(await mailsTo(store, EMAIL)).toHaveLength(5);
   after(65 * 60);
   expect(await auth.send('signup/resend', { Email: EMAIL })).toMatchObject(SUCCESS);
-});
-
-test('B-AUTH-03: twenty codes an hour for one network, also where the e-mails exist already', async () => {
-  await addCustomer(store, 'r-demo', { email: 'known@example.com' });
-  for (let count = 1; count <= 10; count++)
-    await auth.send('pwdreset/initiate', { Email: `a${count}@example.com` });
-  for (let count = 1; count <= 10; count++)
-    expect(await auth.send('signup', signUpParts({ Email: 'known@example.com' }))).toMatchObject(
-      refusal('Email already exists'),
-    );
-  expect(await auth.send('signup', signUpParts())).toMatchObject(WAIT);
-  expect(await auth.send('pwdreset/initiate', { Email: EMAIL })).toMatchObject(WAIT);
 });
 
 test('S32: a sign-up code does not reset a password, nor a reset code verify a sign-up', async () => {
@@ -220,7 +221,8 @@ test('codes long past are forgotten', async () => {
   await auth.send('signup', signUpParts());
   after(25 * 3600);
   await auth.send('pwdreset/initiate', { Email: 'bina@example.com' });
-  expect(await storeRows(store, 'select email from codes')).toEqual([{ email: 'bina@example.com' }]);
+  await forgetOldRows(store.deps);
+  expect(await storeRows(store, 'select email from mailed_codes')).toEqual([{ email: 'bina@example.com' }]);
 });
 
 async function startAndClose(): Promise<TestBackend> {
@@ -230,14 +232,14 @@ async function startAndClose(): Promise<TestBackend> {
 }
 
 /** Without a socket each, which a machine has not a thousand of to spare. */
-async function verifyInProcess(OTP: string): Promise<string> {
+async function verifyInProcess(OTP: string, clientAddress: string): Promise<string> {
   const { body } = await store.backend.handle({
     method: 'POST',
     path: '/api/customer/auth/signup/verify',
     query: new URLSearchParams(),
     headers: {},
     body: formOf({ ClientId: 'r-demo', Email: EMAIL, OTP }),
-    clientAddress: '10.0.0.1',
+    clientAddress,
   });
   return (body as { message: string }).message;
 }

@@ -148,6 +148,21 @@ test('S20: signing out ends this token on the server, and no other', async () =>
   expect(await storeRows(store, 'select token_id from revoked_tokens')).toHaveLength(1);
 });
 
+test('S20, F41: a token that was ended stays so when the clock was wrong for a while', async () => {
+  await store.deps.db
+    .updateTable('customers')
+    .set({ password_hash: await store.deps.passwords.hash('correct horse') })
+    .execute();
+  const auth = authClient(store);
+  await auth.send('signout', {}, { bearer: token });
+  store.setNow('2025-06-17T00:00:00.000Z');
+  store.deps.isClockSteady = () => false;
+  const ahead = await auth.token('asha@example.com', 'correct horse');
+  expect((await auth.send('signout', {}, { bearer: ahead })).success).toBe(true);
+  store.setNow(START);
+  expect(await api.get(PROFILE, { bearer: token })).toMatchObject(UNAUTHORIZED);
+});
+
 test('S20: signing out names the restaurant of the token', async () => {
   expect(await authClient(store, 'r-other').send('signout', {}, { bearer: token })).toMatchObject(
     UNAUTHORIZED,

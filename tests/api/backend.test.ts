@@ -1,7 +1,10 @@
+import { copyFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { findRestaurantBySubdomain } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
+import { storeRows } from '#tests/setup/database.ts';
 import { makeData } from '#tests/setup/own-data.ts';
 import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -86,6 +89,27 @@ test('B-OPS-02: ready while it is open; close waits for what is under way, then 
   expect(await store.backend.ready()).toBe(false);
   expect((await store.backend.handle(ask('/api/client/demo'))).status).toBe(503);
   expect(await apiClient(store.url).get('/api/client/demo')).toMatchObject({ status: 503, success: false });
+});
+
+test('B-OPS-02 F22: however many ask whether it is ready, one write a second answers them', async () => {
+  const store = await start();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => store.backend.ready()));
+  expect(new Set(answers)).toEqual(new Set([true]));
+  const [probe] = await storeRows(store, "select hits from rate_limits where bucket = 'write probe'");
+  expect(probe?.hits).toBe(1);
+});
+
+test('B-OPS-02 F22: not ready while the file that it writes is no longer the one in its place', async () => {
+  const store = await start();
+  if (store.databaseUrl !== undefined) return;
+  const file = join(store.dataDirectory, 'store.db');
+  renameSync(file, `${file}.taken`);
+  expect(await store.backend.ready()).toBe(false);
+  copyFileSync(`${file}.taken`, file);
+  expect(await store.backend.ready()).toBe(false);
+  renameSync(`${file}.taken`, file);
+  await expect.poll(() => store.backend.ready()).toBe(true);
+  expect(store.logged).toMatchObject([{ level: 'error', fields: { alert: 'database-not-writable' } }]);
 });
 
 test('a restaurant is parsed once for each of its versions', async () => {

@@ -52,6 +52,18 @@ test('S61: what is no report, too long or of another site is not logged', async 
   expect(edge.logged.filter(({ fields }) => fields.alert === 'page-policy')).toEqual([]);
 });
 
+test("S61: what a visitor's own browser extension tried is no alarm", async () => {
+  edge.logged.length = 0;
+  const { 'csp-report': facts } = REPORT;
+  for (const own of [
+    { 'source-file': 'chrome-extension' },
+    { 'source-file': 'moz-extension://0f0f/content.js' },
+    { 'blocked-uri': 'safari-web-extension' },
+  ])
+    expect(await report(JSON.stringify({ 'csp-report': { ...facts, ...own } }))).toBe(204);
+  expect(edge.logged.filter(({ fields }) => fields.alert === 'page-policy')).toEqual([]);
+});
+
 test('S61 S62: one network fills no log', async () => {
   edge.logged.length = 0;
   for (let round = 0; round < 40; round++) await report(JSON.stringify(REPORT));

@@ -74,6 +74,32 @@ describe('same origin (B-OPS-05)', () => {
     expect((await call({ origin: 'null' }, '/api/stripe/webhook')).status).toBe(200);
   });
 
+  test('S14, A-225: a form of another site is no call either, though no cookie comes along', async () => {
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    const text = { 'content-type': 'text/plain' };
+    const path = '/api/customer/auth/signup';
+    const call = (headers: Record<string, string>, method = 'POST') =>
+      rawHttp(edge.url, { method, path, headers: { host, ...headers }, pieces: ['--x--'] });
+    for (const type of [multipart, form, text, {}])
+      for (const sign of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: 'http://harbour.localhost:3000' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { referer: 'https://evil.example/' },
+      ] as Record<string, string>[])
+        expect((await call({ ...type, ...sign })).status, JSON.stringify({ ...type, ...sign })).toBe(403);
+    // a program says nothing of where it is, and our own page says that it is ours
+    for (const type of [multipart, form, text]) {
+      expect((await call(type)).status).toBe(200);
+      expect((await call({ ...type, origin: own.origin })).status).toBe(200);
+    }
+    // a browser asks before it sends these, and nobody allows them
+    expect((await call({ ...json, origin: 'https://evil.example' })).status).toBe(200);
+    expect((await call({ ...multipart, origin: 'https://evil.example' }, 'PUT')).status).toBe(200);
+  });
+
   test('an Origin with the trailing dot that the Host has too is our own', async () => {
     const headers = { host: 'demo.localhost.:3000', origin: 'http://demo.localhost.:3000', ...form };
     expect((await rawHttp(edge.url, { method: 'POST', headers, pieces: ['a=1'] })).status).toBe(200);

@@ -60,7 +60,7 @@ describe('host', () => {
 describe('forwarding headers', () => {
   const headers = {
     host,
-    'x-forwarded-host': 'Other.Example.com, proxy',
+    'x-forwarded-host': 'evil.example.com, Other.Example.com',
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '203.0.113.7',
   };
@@ -95,11 +95,62 @@ describe('forwarding headers', () => {
     }
   });
 
+  test('S2: what a visitor wrote before the proxy did is not believed, and a port names nobody anew', async () => {
+    const behind = await startEdge('loopback');
+    try {
+      const { facts, headers: seen } = await told(behind, {
+        headers: {
+          host,
+          'x-forwarded-for': '6.6.6.6, 203.0.113.7:50123',
+          'x-forwarded-host': 'harbour.localhost:3000, demo.localhost:3000',
+          'x-forwarded-proto': 'http, https',
+          forwarded: 'host=harbour.localhost',
+        },
+      });
+      expect(facts).toMatchObject({
+        subdomain: 'demo',
+        origin: 'https://demo.localhost:3000',
+        isSecure: true,
+        clientAddress: '203.0.113.7',
+        clientNetwork: '203.0.113.7',
+      });
+      expect(seen).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' });
+      expect(Object.keys(seen)).not.toContain('forwarded');
+    } finally {
+      await behind.close();
+    }
+  });
+
+  test('S2, A-226: a proxy that passes on what is no address, host or scheme is refused, and told of once', async () => {
+    const behind = await startEdge('loopback');
+    try {
+      for (const header of [
+        { 'x-forwarded-for': 'me' },
+        { 'x-forwarded-host': 'demo.localhost,' },
+        { 'x-forwarded-proto': 'gopher' },
+      ] as Record<string, string>[]) {
+        const page = await rawHttp(behind.url, { headers: { host, ...header } });
+        expect(page).toMatchObject({ status: 400, body: 'Bad request\n' });
+        const call = await rawHttp(behind.url, { path: '/api/x', headers: { host, ...header } });
+        expect(JSON.parse(call.body)).toMatchObject({ success: false, error: { errorCode: 400 } });
+      }
+      expect((await rawHttp(behind.url, { headers: { host, 'x-forwarded-host': 'a_b' } })).status).toBe(404);
+      expect(behind.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    } finally {
+      await behind.close();
+    }
+  });
+
   test('a TRUST_PROXY that names nothing stops the start and is named', () => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    expect(() => applyEdge(express(), { log, trustProxy: 'my-proxy', defaultSubdomain: null })).toThrow(
-      /TRUST_PROXY/,
-    );
+    expect(() =>
+      applyEdge(express(), {
+        log,
+        security: { note: log.info },
+        trustProxy: 'my-proxy',
+        defaultSubdomain: null,
+      }),
+    ).toThrow(/TRUST_PROXY/);
   });
 
   test("S46: the router's own headers never come through", async () => {
@@ -107,6 +158,20 @@ describe('forwarding headers', () => {
       headers: { host, 'x-react-router-spa-mode': 'yes', 'x-remix-response': 'yes', 'x-remixed': 'stays' },
     });
     expect(Object.keys(seen).filter((name) => /^x-re/.test(name))).toEqual(['x-remixed', 'x-request-id']);
+  });
+});
+
+describe('methods', () => {
+  test('S17, A-227: one that nothing here has is 405, with those that there are', async () => {
+    for (const method of ['TRACE', 'PROPFIND', 'MKCOL', 'SEARCH', 'PURGE']) {
+      const page = await rawHttp(edge.url, { method, headers: { host } });
+      expect(page, method).toMatchObject({ status: 405, body: 'Method is not allowed\n' });
+      expect(page.headers.allow).toBe('GET, HEAD, POST, OPTIONS');
+      const call = await rawHttp(edge.url, { method, path: '/api/x/products', headers: { host } });
+      expect(call.status, method).toBe(405);
+      expect(call.headers.allow).toBe('GET, HEAD, POST, PUT, DELETE');
+      expect(JSON.parse(call.body)).toMatchObject({ success: false, error: { code: 'methodNotAllowed' } });
+    }
   });
 });
 
@@ -120,7 +185,7 @@ describe('headers of every answer', () => {
     const { headers } = await rawHttp(edge.url, request);
     expect(headers).toMatchObject({
       'content-security-policy':
-        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runOnce } from '#app/backend/http/idempotency.ts';
+import { fingerprintOf, runOnce } from '#app/backend/http/idempotency.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { Cart } from '#app/contract/cart.ts';
+import { Cart, CartLine } from '#app/contract/cart.ts';
 import { product } from '#tests/fixtures/menu.ts';
 import { addRestaurant, changeProduct } from '#tests/fixtures/restaurants.ts';
+import { formOf } from '#tests/setup/accounts.ts';
 import { type ApiReply, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -36,7 +38,7 @@ function add({ key, qty = 1, cartId, url = store.url, clientId = 'r-demo', ...re
     ...rest,
   });
 }
-const cartOf = (reply: ApiReply<{ data: unknown }>) => Cart.parse(reply.data.data);
+const cartOf = (reply: ApiReply<{ data: unknown }>) => asSent(Cart, reply.data.data);
 const pieces = (cart: Cart) => cart.products.reduce((sum, line) => sum + line.qty, 0);
 const carts = () => store.deps.db.selectFrom('carts').selectAll().execute();
 
@@ -46,6 +48,26 @@ test('B-GEN-07: the same request with the same key is one effect, and gets the s
   expect(again.body).toEqual(first.body);
   expect(pieces(cartOf(again))).toBe(1);
   expect(await carts()).toHaveLength(1);
+});
+
+test('B-GEN-07: a reply that a program kept before texts had codes is still given', async () => {
+  const resend = () =>
+    apiClient(store.url).post('/api/customer/auth/signup/resend', {
+      raw: formOf({ ClientId: 'r-demo', Email: 'asha@example.com' }),
+      idempotencyKey: 'one',
+    });
+  const first = await resend();
+  expect(first.message).toBe('OTP sent successfully!');
+  const kept = (message: string) =>
+    store.deps.db
+      .updateTable('idempotency_keys')
+      .set({ reply: JSON.stringify({ data: 'Success', message }) })
+      .execute();
+  await kept('OTP sent successfully!');
+  expect((await resend()).body).toEqual(first.body);
+  // of a newer program that says more than this one
+  await kept('otpOnItsWay');
+  expect(await resend()).toMatchObject({ status: 200, success: true, data: 'Success' });
 });
 
 test('without a key, and with two keys, two adds are two', async () => {
@@ -68,6 +90,48 @@ test('C-041: the second press is one add too when it already names the cart that
   expect(second).toEqual(first);
   const lost = cartOf(await add({ key: 'two', cartId: 'a-cart-of-yesterday' }));
   expect(cartOf(await add({ key: 'two', cartId: lost.cartId }))).toEqual(lost);
+});
+
+const lettersKept = async () => {
+  const kept = await store.deps.db.selectFrom('idempotency_keys').select('reply').execute();
+  return kept.map(({ reply }) => reply.length).sort((a, b) => b - a);
+};
+
+test('A-220: of a cart only the newest answer is kept whole, however often it is changed', async () => {
+  const { cartId } = cartOf(await add());
+  for (let press = 0; press < 40; press += 1) await add({ cartId, key: `press ${press}` });
+  const [largest = 0, ...others] = await lettersKept();
+  expect(others).toHaveLength(29);
+  expect(largest).toBeGreaterThan(400);
+  expect(Math.max(...others)).toBeLessThan(70);
+});
+
+test('A-220: the newest press is answered to the letter, one before it with the cart as it is now', async () => {
+  const first = await add({ key: 'one' });
+  const { cartId } = cartOf(first);
+  // the first one's whole answer is with its cart, by whichever name it is asked for
+  expect((await add({ key: 'one' })).body).toEqual(first.body);
+  const second = await add({ cartId, key: 'two', qty: 3 });
+  expect((await add({ cartId, key: 'two', qty: 3 })).body).toEqual(second.body);
+  for (const again of [await add({ key: 'one' }), await add({ cartId, key: 'one' })]) {
+    expect(again).toMatchObject({ status: 200, success: true });
+    expect(cartOf(again)).toEqual(cartOf(second));
+  }
+  expect(await carts()).toMatchObject([{ version: 2 }]);
+});
+
+test('A-220: a press whose cart is gone changes nothing either', async () => {
+  const { cartId } = cartOf(await add({ key: 'one' }));
+  await add({ cartId, key: 'two' });
+  await store.deps.db.deleteFrom('carts').execute();
+  expect(await add({ cartId, key: 'one' })).toMatchObject({ success: false, error: { errorCode: 404 } });
+  expect(await carts()).toEqual([]);
+});
+
+test('A-220: a first add is kept with its cart, and says no more than its name among those of everybody', async () => {
+  await add({ key: 'one' });
+  const rows = await store.deps.db.selectFrom('idempotency_keys').select(['scope', 'reply']).execute();
+  expect(rows.find(({ scope }) => scope === 'cart.add')?.reply.length).toBeLessThan(70);
 });
 
 test('B-GEN-07: a key belongs to its restaurant, its cart and its call', async () => {
@@ -157,6 +221,37 @@ test('B-GEN-07: an order is its own repetition, and its key kept without the gue
   expect(JSON.stringify(kept)).not.toContain(first.data.orderKey);
 });
 
+test('B-GEN-07: a key that was kept before an update of the store still answers its request', async () => {
+  const { cartId } = cartOf(await add());
+  const json = { productId: 'naan', qty: 1, price: 3.5 };
+  // then sums were dollars in the fingerprint, and the message was kept in words
+  const body = { ...CartLine.parse(json), price: json.price };
+  const kept = { data: { cartId }, message: 'Some prices have changed.' };
+  await store.deps.db
+    .insertInto('idempotency_keys')
+    .values({
+      restaurant_id: 'r-demo',
+      scope: `cart.add cart ${cartId}`,
+      idempotency_key: 'of before',
+      fingerprint: fingerprintOf({ ids: {}, asked: {}, body }),
+      reply: JSON.stringify(kept),
+      created_utc: NOON,
+    })
+    .execute();
+  const again = await apiClient(store.url).post(`/api/r-demo/cart/add?cartId=${cartId}`, {
+    json,
+    idempotencyKey: 'of before',
+  });
+  expect(again.body).toEqual({
+    success: true,
+    data: { data: { cartId }, message: kept.message },
+    error: null,
+    message: kept.message,
+    messageCode: 'somePricesChanged',
+  });
+  expect(await carts()).toMatchObject([{ version: 1 }]);
+});
+
 test('a job that a keyed call wakes looks once the call’s work is committed, and never for a refusal', async () => {
   const order: string[] = [];
   store.deps.wake = (job) => void order.push(job);
@@ -167,6 +262,7 @@ test('a job that a keyed call wakes looks once the call’s work is committed, a
     customerId: null,
     cartId: null,
     fingerprint: '',
+    cartNow: async () => ({ data: null }),
   });
   await runOnce(store.deps, call('one'), async (deps) => {
     deps.wake('send-mail');
@@ -176,7 +272,7 @@ test('a job that a keyed call wakes looks once the call’s work is committed, a
   });
   const refused = runOnce(store.deps, call('two'), async (deps) => {
     deps.wake('send-mail');
-    throw new Refusal('No');
+    throw new Refusal('notFound');
   });
   await expect(refused).rejects.toThrow('No');
   expect(order).toEqual(['the work ended', 'send-mail']);

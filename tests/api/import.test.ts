@@ -8,6 +8,7 @@ import { photo } from '#tests/fixtures/photos.ts';
 import { checkedFile, fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -35,10 +36,11 @@ const shop = (subdomain: string, ...dishes: Parameters<typeof fileWith>) => ({
   ...fileWith(...dishes),
   restaurant: { ...restaurant, subdomain },
 });
-const clientOf = async (subdomain: string) => Client.parse((await api.get(`/api/client/${subdomain}`)).data);
+const clientOf = async (subdomain: string) =>
+  asSent(Client, (await api.get(`/api/client/${subdomain}`)).data);
 async function productsOf(clientId: string) {
   const reply = await api.get(`/api/${clientId}/products?departmentid=`);
-  return Items(Product).parse(reply.data).items;
+  return asSent(Items(Product), reply.data).items;
 }
 const rowOf = async (subdomain: string) =>
   (await storeRows(store, `select * from restaurants where subdomain = '${subdomain}'`))[0];
@@ -53,7 +55,7 @@ test('A-72: the first import makes the restaurant, its menu and a receiver key o
     next_order_number: 1001,
   });
   const { clientId } = await clientOf('first');
-  const departments = Items(Department).parse((await api.get(`/api/${clientId}/departments`)).data).items;
+  const departments = asSent(Items(Department), (await api.get(`/api/${clientId}/departments`)).data).items;
   expect(departments.map(({ departmentId, name }) => [departmentId, name])).toEqual([['mains', 'Mains']]);
   expect((await productsOf(clientId)).map(({ productId, price }) => [productId, price])).toEqual([
     ['dal', 12.5],
@@ -102,7 +104,7 @@ test('a re-import updates in place: ids stay, orders, carts and the receiver key
     const reply = await api.post<{ data: unknown }>(`/api/${clientId}/cart/add`, {
       json: { productId, qty: 1 },
     });
-    return Cart.parse(reply.data.data);
+    return asSent(Cart, reply.data.data);
   };
   const ordered = await add('dal');
   const placed = await api.post(`/api/${clientId}/orders`, { json: pickupOrder(ordered.cartId) });
@@ -129,7 +131,7 @@ test('a re-import updates in place: ids stay, orders, carts and the receiver key
     ['dal', 14],
     ['roti', 3],
   ]);
-  const cart = Cart.parse((await api.get(`/api/${clientId}/cart/${open.cartId}`)).data);
+  const cart = asSent(Cart, (await api.get(`/api/${clientId}/cart/${open.cartId}`)).data);
   expect(cart.products).toMatchObject([{ productId: 'naan', unavailable: true }]);
 });
 

@@ -101,9 +101,18 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   },
   'customer.cart': { path: ['clientId'] },
   'customer.data': { path: ['clientId'] },
+  'customer.changePassword': {
+    path: ['clientId'],
+    json: () => ({ currentPassword: 'not the password', newPassword: 'another long password' }),
+    isRefused: 'This is not your current password',
+  },
+  'customer.sessions': { path: ['clientId'] },
+  'customer.endSession': { path: ['clientId', 'sessionId'] },
+  'customer.endOtherSessions': { path: ['clientId'] },
   'customer.delete': {
     path: ['clientId'],
-    isRefused: 'Your account can be deleted when your order is finished',
+    json: () => ({ currentPassword: 'not the password' }),
+    isRefused: 'This is not your current password',
   },
   'auth.signIn': {
     form: (ids) => ({ ...account(ids), Password: 'not the password' }),
@@ -119,12 +128,12 @@ export const isolationCases: Record<CallName, IsolationCase> = {
       Password: 'a long enough password',
     }),
     as: 'anyone',
-    isRefused: 'Email already exists',
   },
   'auth.verifySignUp': {
     form: (ids) => ({ ...account(ids), OTP: '000000' }),
     as: 'anyone',
-    isRefused: 'Invalid OTP',
+    // as the code of the call before is two hours old by then
+    isRefused: 'OTP has expired',
   },
   'auth.resendSignUp': { form: account, as: 'anyone' },
   'auth.initiatePasswordReset': { form: account, as: 'anyone' },
@@ -164,4 +173,13 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     json: () => ({ answer: 'done' }),
     as: 'receiver',
   },
+  'receiver.signIn': { path: ['clientId'], json: () => ({ name: 'Tablet' }), as: 'receiver' },
+  'receiver.devices': { path: ['clientId'], as: 'receiver' },
+  'receiver.renameDevice': {
+    path: ['clientId', 'deviceId'],
+    json: () => ({ name: 'Front tablet' }),
+    as: 'receiver',
+  },
+  'receiver.endDevice': { path: ['clientId', 'deviceId'], as: 'receiver' },
+  'receiver.endOtherDevices': { path: ['clientId'], as: 'receiver' },
 };

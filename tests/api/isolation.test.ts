@@ -11,7 +11,7 @@ import { freshIds, proofOf, sendCase } from './send-case.ts';
 const NOON = '2026-07-08T00:00:00.000Z';
 const HOUR_MS = 3_600_000;
 /** Ids that belong to a person, not to the restaurant's menu. */
-const PERSONAL: (keyof OwnIds)[] = ['cartId', 'uniqueId', 'orderId', 'addressId', 'customerId'];
+const PERSONAL: (keyof OwnIds)[] = ['cartId', 'uniqueId', 'orderId', 'addressId', 'customerId', 'sessionId'];
 /** These end what the others need: their owners try them last. */
 const LAST: CallName[] = ['customer.delete', 'orders.cancel', 'auth.signOut'];
 
@@ -130,5 +130,8 @@ describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (
     );
     if (given.isRefused) expect(reply).toMatchObject({ success: false, message: given.isRefused });
     else expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200, success: true });
+    // ends the owner's other sessions, and gives this one another token
+    if (name === 'customer.endOtherSessions')
+      owner.token = (reply.data as { data: { accessToken: string } }).data.accessToken;
   });
 });

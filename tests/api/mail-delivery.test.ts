@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-rows.ts';
 import { type MailToQueue, queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { sendDueMail } from '#app/backend/use-cases/mail/send-due-mail.ts';
 import { CODE, mail, queueMails } from '#tests/fixtures/mail.ts';
@@ -98,7 +99,7 @@ describe('when it is sent', () => {
 
   test('a mail that a server took and died over is sent by another after the lease', async () => {
     await queue(mail());
-    store.deps.mailer = { send: () => new Promise(() => undefined), close: () => undefined };
+    store.deps.mailer = { ...store.deps.mailer, send: () => new Promise(() => undefined) };
     void drain();
     await expect.poll(async () => (await outbox())[0]?.tries).toBe(1);
     const second = await startTestBackend({
@@ -112,6 +113,19 @@ describe('when it is sent', () => {
     expect(await drain(second)).toBe(1);
     await second.close();
     expect(smtp.received).toHaveLength(1);
+  });
+});
+
+describe('when the server stops', () => {
+  test('F21: the mail under way is sent, and all others are due at once for the next server', async () => {
+    await queue(mail({ dedupeKey: 'a' }), mail({ dedupeKey: 'b' }), mail({ dedupeKey: 'c' }));
+    let looks = 0;
+    // stops while the second mail is being claimed
+    const mayGoOn = () => ++looks <= 3;
+    expect(await sendDueMail(store.deps, mayGoOn)).toBe(1);
+    expect(smtp.received).toHaveLength(1);
+    expect(await drain()).toBe(2);
+    expect((await outbox()).map((row) => row.tries)).toEqual([1, 1, 1]);
   });
 });
 
@@ -156,6 +170,21 @@ describe('when it cannot be sent', () => {
     expect(await drain()).toBe(0);
   });
 
+  test('F41: while the clock is a day ahead no mail is given up, and what was tried then is tried today', async () => {
+    await queue(mail({ dedupeKey: 'sent' }));
+    expect(await drain()).toBe(1);
+    await smtp.close();
+    await queue(mail({ dedupeKey: 'waiting' }));
+    store.deps.isClockSteady = () => false;
+    later(31 * 24 * 60);
+    expect(await drain()).toBe(0);
+    expect((await outbox()).map((row) => row.dedupe_key)).toEqual(['sent', 'waiting']);
+    store.deps.isClockSteady = () => true;
+    later(2);
+    smtp = await startSmtpServer(smtp.port);
+    expect(await drain()).toBe(1);
+  });
+
   test('a refused recipient holds up no other mail', async () => {
     smtp.refuse.recipient = (address) => (address.startsWith('nobody') ? `no ${address}, ${CODE}` : null);
     await queue(mail({ recipient: 'nobody@example.com' }), mail());
@@ -172,9 +201,10 @@ describe('when it cannot be sent', () => {
     later(29 * 24 * 60);
     await queue(mail({ dedupeKey: 'waiting' }));
     await drain();
+    await forgetOldRows(store.deps);
     expect((await outbox()).map((row) => row.dedupe_key)).toEqual(['sent', 'waiting']);
     later(30 * 24 * 60 + 1);
-    await drain();
+    await forgetOldRows(store.deps);
     expect((await outbox()).map((row) => row.dedupe_key)).toEqual(['waiting']);
     smtp = await startSmtpServer(smtp.port);
   });

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { sendDueMail } from '#app/backend/use-cases/mail/send-due-mail.ts';
-import { LANGUAGES, type Language } from '#app/locales/locale.ts';
+import { LANGUAGES, type Language } from '#app/locales/languages.ts';
 import { mailTexts } from '#app/locales/mail.ts';
 import { addRestaurant, restaurantDocument } from '#tests/fixtures/restaurants.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MailToQueue } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { sendDueMail } from '#app/backend/use-cases/mail/send-due-mail.ts';
-import { LANGUAGES } from '#app/locales/locale.ts';
+import { LANGUAGES } from '#app/locales/languages.ts';
 import { CODE, mail, queueMails } from '#tests/fixtures/mail.ts';
 import { addRestaurant, openSettings } from '#tests/fixtures/restaurants.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/setup/smtp-server.ts';

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
-import { ComboGroup, Department, Items, Product, SearchHit } from '#app/contract/menu.ts';
+import { Department, Items, Product, SearchHit, WireComboGroup } from '#app/contract/menu.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { chosen, line, piece } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { cartCalls, refusalText } from '#tests/setup/cart-calls.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -72,12 +73,12 @@ afterEach(() => store.close());
 const take = async (file: RestaurantFileInput) =>
   (await importRestaurant(store.deps, checkedFile(file), { pictures: new Map() })).restaurantId;
 const get = <T = unknown>(path: string) => api.get<T>(`/api/${clientId}/${path}`);
-const dish = async (productId: string) => Product.parse((await get(`products/${productId}`)).data);
+const dish = async (productId: string) => asSent(Product, (await get(`products/${productId}`)).data);
 const stockOf = async (productId: string) => (await dish(productId)).stockCount ?? null;
 
 test('Names, descriptions and diets of every part of the menu are in the replies; where there are none, nothing is', async () => {
   const raw = JSON.stringify((await get('products?departmentid=')).body);
-  const products = Items(Product).parse((await get('products?departmentid=')).data).items;
+  const products = asSent(Items(Product), (await get('products?departmentid=')).data).items;
   const [found, roti] = products;
   expect(found).toMatchObject({
     names: dal.names,
@@ -91,7 +92,7 @@ test('Names, descriptions and diets of every part of the menu are in the replies
   });
   for (const field of ['names', 'descriptions', 'stockCount']) expect(roti).not.toHaveProperty(field);
   expect(raw).not.toMatch(/"(mealPeriods|taxIds|comboGroups)"/);
-  const groups = ComboGroup.array().parse((await get('products/tiffin/comboproducts')).data);
+  const groups = WireComboGroup.array().parse((await get('products/tiffin/comboproducts')).data);
   expect(groups).toMatchObject([
     {
       names: { hi: 'चुनें' },
@@ -101,7 +102,7 @@ test('Names, descriptions and diets of every part of the menu are in the replies
       ],
     },
   ]);
-  const departments = Items(Department).parse((await get('departments')).data).items;
+  const departments = asSent(Items(Department), (await get('departments')).data).items;
   expect(departments).toMatchObject([
     { name: 'Mains', names: { hi: 'मुख्य' } },
     { name: 'Mornings', mealPeriods: [1] },
@@ -112,7 +113,10 @@ test('Names, descriptions and diets of every part of the menu are in the replies
 test.each(['दाल', 'ਦਾਲ', 'dal', 'DÁL'])(
   'B-CAT-05: %s finds the dish by its name in that language',
   async (name) => {
-    const hits = Items(SearchHit).parse((await get(`products/search?name=${encodeURIComponent(name)}`)).data);
+    const hits = asSent(
+      Items(SearchHit),
+      (await get(`products/search?name=${encodeURIComponent(name)}`)).data,
+    );
     expect(hits.items).toMatchObject([{ productId: 'dal', name: 'Dal', names: dal.names }]);
   },
 );

@@ -4,6 +4,7 @@ import type { PromotionRule } from '#app/domain/pricing/types.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
 import { addRestaurant, changeDocument } from '#tests/fixtures/restaurants.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const NOON = '2026-07-08T00:00:00.000Z';
@@ -23,7 +24,7 @@ async function offersWith(...promotions: PromotionRule[]) {
 async function offers() {
   const reply = await apiClient(store.url).get<{ items: unknown[] }>('/api/r-demo/offers');
   expect(reply).toMatchObject({ status: 200, success: true });
-  return reply.data.items.map((item) => Offer.parse(item));
+  return reply.data.items.map((item) => asSent(Offer, item));
 }
 
 test('R-ROUTE-12 A-46: offers are the running promotions in the file’s order, codes and conditions included', async () => {

@@ -8,6 +8,7 @@ import { OrderReply } from '#app/contract/orders.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { TOP } from '#tests/setup/build.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
@@ -39,9 +40,9 @@ async function open(options: Parameters<typeof startTestBackend>[0] = {}) {
 async function order(url: string): Promise<number> {
   const api = apiClient(url);
   const added = await api.post<{ data: unknown }>('/api/r-demo/cart/add', { json: line() });
-  const { cartId } = Cart.parse(added.data.data);
+  const { cartId } = asSent(Cart, added.data.data);
   const reply = await api.post('/api/r-demo/orders', { json: pickupOrder(cartId) });
-  return Number(OrderReply.parse(reply.data).orderNumber);
+  return Number(asSent(OrderReply, reply.data).orderNumber);
 }
 
 /** Shoppers who order one after the other until they are told to go; `acknowledged` grows as they are answered. */
@@ -64,7 +65,7 @@ function crowd(url: string) {
   };
 }
 
-test('F33: a backup under load holds every order acknowledged before it began, and can be restored and served', {
+test('F33 B-ORD-08: a backup under load holds every order acknowledged before it began, and can be restored and served', {
   timeout: PROCESS_MS,
 }, async () => {
   const { store, operator } = await open();
@@ -76,7 +77,7 @@ test('F33: a backup under load holds every order acknowledged before it began, a
   // a process of its own, as the operator's is, so that the shoppers go on meanwhile
   await promisify(execFile)(
     process.execPath,
-    ['app/backend/operator.ts', 'backup', join(operator.directory, 'busy.backup')],
+    ['app/operator/run.ts', 'backup', join(operator.directory, 'busy.backup')],
     {
       cwd: TOP,
       env: {
@@ -84,8 +85,8 @@ test('F33: a backup under load holds every order acknowledged before it began, a
         DATA_DIR: store.dataDirectory,
         ...(store.databaseUrl !== undefined && {
           DATABASE_URL: store.databaseUrl,
-          SESSION_SECRET: 'session-secret-of-the-tests',
-          TOKEN_SECRET: 'token-secret-of-the-tests',
+          SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
+          TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
         }),
       },
     },
@@ -104,39 +105,43 @@ test('F33: a backup under load holds every order acknowledged before it began, a
   expect(new Set(kept.map((row) => row.cart_id)).size).toBe(kept.length);
   const history = await storeRows(store, 'select order_id from order_history');
   expect(history).toHaveLength(kept.length);
-  // what came after the backup is not in it, and selling goes on from there
+  // what came after the backup is not in it, and its numbers are not told again
   expect(numbers.length).toBeLessThan(shoppers.acknowledged.length);
   const { store: again } = await open({ sharing: store });
-  expect(await order(again.url)).toBe(Math.max(...numbers) + 1);
+  expect(await order(again.url)).toBe(Math.max(...shoppers.acknowledged) + 1);
 });
+
+/** All that a backup brings back as it was: order numbers go on behind those that customers were told. */
+const rowsOf = (store: TestBackend) => fingerprint(store, ['next_order_number']);
 
 /** A store with one order, then a backup, then another order; no server runs any more. */
 async function backedUp() {
   const { store, operator } = await open();
   await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
   await order(store.url);
-  const then = await fingerprint(store);
+  const then = await rowsOf(store);
   const { code, said, complained } = await operator.run('backup', 'store.backup');
   expect([code, complained]).toEqual([0, '']);
   expect(said).toMatch(/store\.backup, \d+ kB, read back and found sound$/);
   await order(store.url);
-  return { store, operator, then, now: await fingerprint(store) };
+  return { store, operator, then, now: await rowsOf(store) };
 }
 
-test('a restore brings every row back as it was, and keeps the database before it', async () => {
+test('B-ORD-08: a restore brings every row back as it was, keeps the database before it, and tells no number twice', async () => {
   const { store, operator, then, now } = await backedUp();
   expect(now).not.toBe(then);
   await store.backend.close();
   const { code, said, complained } = await operator.run('restore', 'store.backup');
   expect([code, complained]).toEqual([0, '']);
-  expect(await fingerprint(store)).toBe(then);
-  const kept = /kept as (.+)$/.exec(said)?.[1] ?? '';
+  expect(await rowsOf(store)).toBe(then);
+  expect(said).toMatch(/^The next order of demo gets 1003$/m);
+  const kept = /kept as (.+)$/m.exec(said)?.[1] ?? '';
   // the kept one is a backup as good as any
   expect(await operator.run('restore', kept)).toMatchObject({ code: 0, complained: '' });
-  expect(await fingerprint(store)).toBe(now);
+  expect(await rowsOf(store)).toBe(now);
 });
 
-test('a restore makes a store where there is none', async () => {
+test('B-ORD-08: a restore makes a store where there is none, and leaves out numbers that may have been told', async () => {
   const { store, operator, then } = await backedUp();
   const backup = join(operator.directory, 'store.backup');
   const fresh = await makeData('without tables');
@@ -145,11 +150,11 @@ test('a restore makes a store where there is none', async () => {
     operators.push(elsewhere);
     expect(await elsewhere.run('restore', backup)).toEqual({
       code: 0,
-      said: `Restored ${backup}`,
+      said: `Restored ${backup}\nThe next order of demo gets 2002`,
       complained: '',
     });
-    expect(await fingerprint(fresh)).toBe(then);
-    expect(await fingerprint(store)).not.toBe(then);
+    expect(await fingerprint(fresh, ['next_order_number'])).toBe(then);
+    expect(await rowsOf(store)).not.toBe(then);
   } finally {
     await fresh.remove();
   }
@@ -162,7 +167,7 @@ test('a restore is refused while a server uses the database', async () => {
     said: '',
     complained: expect.stringContaining('A server uses'),
   });
-  expect(await fingerprint(store)).toBe(now);
+  expect(await rowsOf(store)).toBe(now);
   expect(await order(store.url)).toBe(1003);
 });
 
@@ -177,7 +182,7 @@ test('a file that is cut, foreign or not there is refused, and nothing is change
     const { code, complained } = await operator.run('restore', name);
     expect([code, complained]).toEqual([1, expect.stringContaining(name)]);
   }
-  expect(await fingerprint(store)).toBe(now);
+  expect(await rowsOf(store)).toBe(now);
   expect(await readdir(store.dataDirectory)).toEqual(files);
 });
 
@@ -195,7 +200,7 @@ test('a backup never overwrites a file, is for its owner only, and leaves no hal
   expect(await readdir(operator.directory)).toEqual(['store.backup']);
 });
 
-test('a damaged database on a file can be replaced, and is kept as it was', async (context) => {
+test('B-ORD-08: a damaged database on a file can be replaced, and is kept as it was', async (context) => {
   const { store, operator, then } = await backedUp();
   if (store.databaseUrl !== undefined) context.skip('PostgreSQL has its own ways to be damaged');
   await store.backend.close();
@@ -205,6 +210,22 @@ test('a damaged database on a file can be replaced, and is kept as it was', asyn
   expect(await operator.run('backup', 'damaged.backup')).toMatchObject({ code: 1 });
   const { code, said } = await operator.run('restore', 'store.backup');
   expect(code).toBe(0);
-  expect(await fingerprint(store)).toBe(then);
-  expect(await readFile(/kept as (.+)$/.exec(said)?.[1] ?? '')).toEqual(damaged);
+  expect(await rowsOf(store)).toBe(then);
+  // a second order was told, and the file beside the database remembers it
+  expect(said).toMatch(/^The next order of demo gets 2003$/m);
+  expect(await readFile(/kept as (.+)$/m.exec(said)?.[1] ?? '')).toEqual(damaged);
+});
+
+test('B-ORD-08: where nothing was ordered after the backup a restore leaves no number out, if it is told so', async () => {
+  const { operator } = await backedUp();
+  const fresh = await makeData('without tables');
+  try {
+    const elsewhere = await operatorOf(fresh);
+    operators.push(elsewhere);
+    const backup = join(operator.directory, 'store.backup');
+    const { code, said } = await elsewhere.run('restore', backup, '--nothing-lost');
+    expect([code, said]).toEqual([0, `Restored ${backup}\nThe next order of demo gets 1002`]);
+  } finally {
+    await fresh.remove();
+  }
 });

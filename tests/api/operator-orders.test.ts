@@ -5,6 +5,7 @@ import { OrderReply } from '#app/contract/orders.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { chosen, curry, line, naan, pickupOrder, thali } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -31,9 +32,9 @@ async function placed(
   sent: CartLineInput = line(),
 ): Promise<{ orderId: string; orderNumber: number; orderKey: string }> {
   const added = await api.post<{ data: unknown }>(`/api/${restaurantId}/cart/add`, { json: sent });
-  const { cartId } = Cart.parse(added.data.data);
+  const { cartId } = asSent(Cart, added.data.data);
   const reply = await api.post(`/api/${restaurantId}/orders`, { json: pickupOrder(cartId, rest) });
-  const { orderId, orderNumber, orderKey } = OrderReply.parse(reply.data);
+  const { orderId, orderNumber, orderKey } = asSent(OrderReply, reply.data);
   return { orderId, orderNumber: Number(orderNumber), orderKey: String(orderKey) };
 }
 async function statusOf(restaurantId: string, { orderId, orderKey }: { orderId: string; orderKey: string }) {

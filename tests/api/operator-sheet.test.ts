@@ -6,6 +6,7 @@ import { Client } from '#app/contract/client.ts';
 import { Items, Product } from '#app/contract/menu.ts';
 import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -28,8 +29,8 @@ async function open(subdomain: string) {
   await operator.take({ ...file, restaurant: { ...file.restaurant, subdomain } });
 }
 async function menuOf(subdomain: string) {
-  const { clientId } = Client.parse((await api.get(`/api/client/${subdomain}`)).data);
-  return Items(Product).parse((await api.get(`/api/${clientId}/products?departmentid=`)).data).items;
+  const { clientId } = asSent(Client, (await api.get(`/api/client/${subdomain}`)).data);
+  return asSent(Items(Product), (await api.get(`/api/${clientId}/products?departmentid=`)).data).items;
 }
 const documentOf = async (subdomain: string) =>
   (await storeRows(store, 'select document from restaurants where subdomain = ?', subdomain))[0]?.document;

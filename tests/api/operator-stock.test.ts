@@ -5,6 +5,7 @@ import { product } from '#tests/fixtures/menu.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { curry, line, naan } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -26,10 +27,11 @@ afterAll(async () => {
 
 /** What a customer is told of a dish, by the menu and by the dish's own call. */
 async function told(productId: string, restaurantId = 'r-demo') {
-  const list = Items(Product).parse(
+  const list = asSent(
+    Items(Product),
     (await api.get(`/api/${restaurantId}/products?departmentid=`)).data,
   ).items;
-  const one = Product.parse((await api.get(`/api/${restaurantId}/products/${productId}`)).data);
+  const one = asSent(Product, (await api.get(`/api/${restaurantId}/products/${productId}`)).data);
   const { inStock, outOfStockUntilUtc } = one;
   expect(list.find((dish) => dish.productId === productId)).toMatchObject({ inStock, outOfStockUntilUtc });
   return { inStock, outOfStockUntilUtc };
@@ -39,7 +41,8 @@ const say = async (...words: string[]) => {
   expect([code, complained]).toEqual([0, '']);
   return said;
 };
-const versionOf = async (subdomain: string) => Client.parse((await api.get(`/api/client/${subdomain}`)).data);
+const versionOf = async (subdomain: string) =>
+  asSent(Client, (await api.get(`/api/client/${subdomain}`)).data);
 const add = (restaurantId = 'r-demo') => api.post(`/api/${restaurantId}/cart/add`, { json: line() });
 
 test('A-84: off and on show in the next reply and in the next cart, of that restaurant only', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '#app/contract/client.ts';
 import { Items, Product } from '#app/contract/menu.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -32,9 +33,9 @@ test('B-GEN-08: an empty database is seeded with both demos, whose menus the sto
   ]);
   const counts = await Promise.all(
     ['demo', 'harbour'].map(async (subdomain) => {
-      const { clientId } = Client.parse((await api.get(`/api/client/${subdomain}`)).data);
+      const { clientId } = asSent(Client, (await api.get(`/api/client/${subdomain}`)).data);
       const reply = await api.get(`/api/${clientId}/products?departmentid=`);
-      return Items(Product).parse(reply.data).items.length;
+      return asSent(Items(Product), reply.data).items.length;
     }),
   );
   expect(counts).toEqual([56, 14]);
@@ -83,13 +84,56 @@ test('A-72: a new receiver key replaces the old one, of that restaurant only', a
   const { code, said } = await operator.run('receiver-key', 'demo', '--new');
   expect(code).toBe(0);
   const key = /: ([\w-]{43})$/.exec(said)?.[1];
-  const { clientId } = Client.parse((await api.get('/api/client/demo')).data);
+  const { clientId } = asSent(Client, (await api.get('/api/client/demo')).data);
   const board = (bearer: string | undefined) => api.get(`/api/${clientId}/receiver/orders`, { bearer });
   expect((await board(key)).success).toBe(true);
   expect((await board(store.backend.receiverKeysMade[0]?.key)).success).toBe(false);
   const [after, untouched] = await hashes();
   expect(after).not.toEqual(demo);
   expect(untouched).toEqual(harbour);
+});
+
+test('A-231: the operator lists the devices of a kitchen and signs them out, one or all', async () => {
+  const { clientId } = asSent(Client, (await api.get('/api/client/harbour')).data);
+  const key = store.backend.receiverKeysMade.find(({ subdomain }) => subdomain === 'harbour')?.key ?? '';
+  const path = `/api/${clientId}/receiver/devices`;
+  const made = ['Front', 'Back\u200b', 'Till'].map(async (name) => {
+    const reply = await api.post<{ token: string }>(path, { json: { name }, bearer: key });
+    return reply.data.token;
+  });
+  const tokens = await Promise.all(made);
+  const { code, said } = await operator.run('devices', 'harbour');
+  expect(code).toBe(0);
+  expect(said.split('\n').sort((a, b) => a.slice(36).localeCompare(b.slice(36)))).toEqual([
+    expect.stringMatching(/^[0-9a-f-]{36} {2}signed in \S+ \S+ {2}seen \S+ \S+ {2}Back$/),
+    expect.stringMatching(/ {2}Front$/),
+    expect.stringMatching(/ {2}Till$/),
+  ]);
+  expect(said).not.toContain(tokens[0] ?? 'no token');
+  const till =
+    said
+      .split('\n')
+      .find((line) => line.endsWith('Till'))
+      ?.slice(0, 36) ?? '';
+  expect(await operator.run('device', 'demo', 'end', till)).toMatchObject({
+    code: 1,
+    complained: `demo has no device ${till} that is signed in`,
+  });
+  expect((await operator.run('device', 'harbour', 'end', till)).code).toBe(0);
+  const statuses = () =>
+    Promise.all(
+      tokens.map(async (bearer) => (await api.get(`/api/${clientId}/receiver/orders`, { bearer })).status),
+    );
+  expect(await statuses()).toEqual([200, 200, 401]);
+  expect(await operator.run('device', 'harbour', 'end', 'all')).toMatchObject({
+    code: 0,
+    said: 'harbour: 2 devices signed out',
+  });
+  expect(await statuses()).toEqual([401, 401, 401]);
+  expect(await operator.run('devices', 'harbour')).toMatchObject({
+    said: 'harbour has no devices that are signed in',
+  });
+  expect((await operator.run('device', 'harbour', 'start', till)).code).toBe(2);
 });
 
 test('what is refused ends with 1 and says why', async () => {

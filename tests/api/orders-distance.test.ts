@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OrderReply, OrderSummary } from '#app/contract/orders.ts';
-import { signPlace } from '#app/third-party/places/signature.ts';
+import { signPlace } from '#app/third-party/places/place.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const SECRET = 'place-secret-of-the-tests';
@@ -104,9 +105,9 @@ test('flat and driver’s note are kept as they were written, cut and on one lin
     deliveryUnit: ' Flat 3\r\n',
     deliveryNote: `${'ring '.repeat(27)}twice and wait`,
   });
-  const { orderId, orderKey } = OrderReply.parse(reply.data);
+  const { orderId, orderKey } = asSent(OrderReply, reply.data);
   const summary = await api.get(`/api/r-demo/orders/${orderId}/summary`, { orderKey: orderKey ?? '' });
-  expect(OrderSummary.parse(summary.data).customerInfo).toEqual({
+  expect(asSent(OrderSummary, summary.data).customerInfo).toEqual({
     deliveryAddress: place(4).text,
     deliveryUnit: 'Flat 3',
     deliveryNote: `${'ring '.repeat(27)}twice`,
@@ -116,7 +117,7 @@ test('flat and driver’s note are kept as they were written, cut and on one lin
 test('B-ORD-07: a pickup has neither flat nor driver’s note, whatever is sent', async () => {
   const added = await api.post<{ data: { cartId: string } }>('/api/r-demo/cart/add', { json: line() });
   const json = pickupOrder(added.data.data.cartId, { deliveryUnit: 'Flat 3', deliveryNote: 'Ring' });
-  const { orderId } = OrderReply.parse((await api.post('/api/r-demo/orders', { json })).data);
+  const { orderId } = asSent(OrderReply, (await api.post('/api/r-demo/orders', { json })).data);
   const kept = store.deps.db.selectFrom('orders').select(['delivery_unit', 'delivery_note']);
   expect(await kept.where('order_id', '=', orderId).executeTakeFirst()).toEqual({
     delivery_unit: null,

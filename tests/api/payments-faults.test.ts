@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startJobs } from '#app/backend/jobs.ts';
 import { reconcilePayments } from '#app/backend/use-cases/payments/reconcile-payments.ts';
-import { line } from '#tests/fixtures/selling.ts';
-import { type CardStore, placedFrom, startCardStore } from '#tests/setup/card-store.ts';
+import { changeDocument, changeProduct, openSettings } from '#tests/fixtures/restaurants.ts';
+import { line, naan } from '#tests/fixtures/selling.ts';
+import { type CardStore, cardDocument, placedFrom, startCardStore } from '#tests/setup/card-store.ts';
 
 let store: CardStore;
 
@@ -135,12 +137,48 @@ test('F8: while the provider is down the job ends its round early, and gives not
   expect((await store.orders()).every(({ status }) => status === 7)).toBe(true);
 });
 
+test('F21: a server that stops waits for the looks under way, not for all payments that are due', async () => {
+  for (let count = 0; count < 12; count++) await store.placed();
+  store.minutesLater(1);
+  const { cards } = store.deps;
+  if (!cards) throw new Error('no cards');
+  const begun = Promise.withResolvers<void>();
+  let looks = 0;
+  store.deps.cards = {
+    ...cards,
+    within(ms) {
+      looks += 1;
+      begun.resolve();
+      return cards.within(ms);
+    },
+  };
+  const jobs = startJobs(store.deps);
+  jobs.wake('reconcile-payments');
+  await begun.promise;
+  await jobs.stop();
+  // five go at once; how many of them had begun depends on the database
+  expect(looks).toBeLessThan(12);
+});
+
 test('F14: an order that is being paid stands at its price, whatever becomes of the menu', async () => {
   const placed = await store.placed();
   await store.deps.db.deleteFrom('products').execute();
   await store.pay(placed);
   await store.notify(placed);
   expect(await store.orders()).toMatchObject([{ status: 1, is_paid: 1, payable_cents: 700 }]);
+});
+
+test('C-091: cards switched off and the dish sold out while it is paid: this order stands, new ones are refused', async () => {
+  const placed = await store.placed();
+  const settings = openSettings();
+  await changeDocument(store.deps, 'r-demo', cardDocument({ settings }));
+  await changeProduct(store.deps, 'r-demo', { ...naan, inStock: false });
+  await store.pay(placed);
+  expect(await store.notify(placed)).toMatchObject({ success: true, data: 1 });
+  expect(await store.orders()).toMatchObject([{ status: 1, is_paid: 1, payable_cents: 700 }]);
+  await changeProduct(store.deps, 'r-demo', naan);
+  const next = await store.order(await store.newCart());
+  expect(next.error?.errorMessage).toBe('This payment mode is not available');
 });
 
 test('F11: of a tab that pays and one that changes the cart, money and cart always agree, 20 times', async () => {

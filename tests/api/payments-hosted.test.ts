@@ -195,6 +195,24 @@ test('S40: the way back is one site of the web, and only whoever has the orderâ€
   expect(effects('checkout.session.created')).toEqual([]);
 });
 
+test('A-264, S40: where the operator named the restaurantâ€™s address, the way back is of that site alone', async () => {
+  const placed = await store.placed();
+  const asked: string[] = [];
+  const ownSite = (subdomain: string) => {
+    asked.push(subdomain);
+    return 'https://demo.example.com';
+  };
+  Object.assign(store.deps, { ownSite });
+  const evil = { successUrl: 'https://evil.example/paid', cancelUrl: 'https://evil.example/again' };
+  expect(await open(placed, evil)).toMatchObject({
+    success: false,
+    error: { errorMessage: 'Invalid request' },
+  });
+  expect(effects('checkout.session.created')).toEqual([]);
+  expect((await open(placed)).success).toBe(true);
+  expect(new Set(asked)).toEqual(new Set(['demo']));
+});
+
 test('F3: a page whose answer is lost is made once, and other addresses make another that nobody knows', async () => {
   const placed = await store.placed();
   const path = '^/v1/checkout/sessions$';

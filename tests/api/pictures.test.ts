@@ -9,6 +9,7 @@ import { PICTURE_WIDTHS } from '#app/domain/menu/picture-address.ts';
 import { photo } from '#tests/fixtures/photos.ts';
 import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { send } from '#tests/setup/http.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -37,8 +38,8 @@ afterAll(async () => {
 });
 
 async function pictureOf(subdomain: string, productId: string): Promise<string | null | undefined> {
-  const { clientId } = Client.parse((await api.get(`/api/client/${subdomain}`)).data);
-  const { items } = Items(Product).parse((await api.get(`/api/${clientId}/products?departmentid=`)).data);
+  const { clientId } = asSent(Client, (await api.get(`/api/client/${subdomain}`)).data);
+  const { items } = asSent(Items(Product), (await api.get(`/api/${clientId}/products?departmentid=`)).data);
   return items.find((product) => product.productId === productId)?.imageUrl;
 }
 const get = (path: string, headers: Record<string, string> = AVIF, method = 'GET') =>
@@ -109,7 +110,7 @@ test('S42: no other width, no other picture, no other restaurant: 404, and nothi
     ...fileWith({ name: 'Tea', price: 3 }),
     restaurant: { subdomain: 'other', tradingName: 'Other', address: '2 Test Street' },
   });
-  const { clientId } = Client.parse((await api.get('/api/client/other')).data);
+  const { clientId } = asSent(Client, (await api.get('/api/client/other')).data);
   const kept = () => readdir(join(store.dataDirectory, 'pictures'), { recursive: true });
   await store.deps.pictures.settled();
   const before = (await kept()).length;

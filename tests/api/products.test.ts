@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ComboGroup, ComboItem, Product } from '#app/contract/menu.ts';
+import { Product, WireComboGroup, WireComboItem } from '#app/contract/menu.ts';
 import { category, comboGroup, comboItem, item, product, upsell, variant } from '#tests/fixtures/menu.ts';
 import { addRestaurant, changeProduct } from '#tests/fixtures/restaurants.ts';
 import { type ApiClient, type ApiReply, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const NOON = '2026-03-07T00:00:00.000Z';
@@ -96,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 type List = { items: unknown[] };
-const ids = ({ data }: ApiReply<List>) => data.items.map((one) => Product.parse(one).productId);
+const ids = ({ data }: ApiReply<List>) => data.items.map((one) => asSent(Product, one).productId);
 
 test('R-API-07 B-CAT-01: the products of a department, of all for an empty id, none for an unknown one', async () => {
   expect(ids(await api.get<List>('/api/r-demo/products?departmentid=breads'))).toEqual(['naan', 'later']);
@@ -136,7 +137,7 @@ test('B-CAT-01: displayOrder decides, then the name', async () => {
 
 test('R-API-08 B-CAT-02: the detail hides what is disabled or empty, and flags what is out of stock', async () => {
   const { data } = await api.get('/api/r-demo/products/curry');
-  const shown = Product.parse(data);
+  const shown = asSent(Product, data);
   expect(shown).toMatchObject({
     price: 19.9,
     discountedPrice: 17.5,
@@ -159,12 +160,12 @@ test('R-API-08 B-CAT-02: the detail hides what is disabled or empty, and flags w
 });
 
 test('B-CAT-03: what was out of stock until some time is in stock from then on', async () => {
-  const inStock = async () => Product.parse((await api.get('/api/r-demo/products/later')).data).inStock;
+  const inStock = async () => asSent(Product, (await api.get('/api/r-demo/products/later')).data).inStock;
   expect(await inStock()).toBe(false);
   store.setNow('2026-03-07T01:00:01.000Z');
   expect(await inStock()).toBe(true);
   store.setNow(NOON);
-  expect(Product.parse((await api.get('/api/r-demo/products/naan')).data).inStock).toBe(false);
+  expect(asSent(Product, (await api.get('/api/r-demo/products/naan')).data).inStock).toBe(false);
 });
 
 test('B-GEN-03: an unknown, a disabled and a foreign product are the same refusal, in every call of one product', async () => {
@@ -183,7 +184,7 @@ test('B-GEN-03: an unknown, a disabled and a foreign product are the same refusa
 
 test('R-API-09: the groups of a combo; a dish that is none has none', async () => {
   const { data } = await api.get<unknown[]>('/api/r-demo/products/thali/comboproducts');
-  const [group] = data.map((one) => ComboGroup.parse(one));
+  const [group] = data.map((one) => asSent(WireComboGroup, one));
   expect(group).toMatchObject({
     comboProductId: 'main',
     minQty: 1,
@@ -195,7 +196,7 @@ test('R-API-09: the groups of a combo; a dish that is none has none', async () =
 
 test('R-API-10 B-GEN-02: one combo item, inside data.data, without categories that have no items', async () => {
   const { data } = await api.get<{ data: unknown }>('/api/r-demo/products/thali/comboproducts/main/items/c1');
-  const shown = ComboItem.parse(data.data);
+  const shown = asSent(WireComboItem, data.data);
   expect(shown.modifierCategories.map(({ modifierCategoryId }) => modifierCategoryId)).toEqual(['heat']);
   for (const path of ['main/items/none', 'none/items/c1'])
     expect(await api.get(`/api/r-demo/products/thali/comboproducts/${path}`)).toMatchObject({

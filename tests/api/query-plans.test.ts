@@ -17,9 +17,12 @@ const MENU_TABLES = ['products'];
 const SMALL_INDEXES = [
   'customers_unverified',
   'orders_unpaid',
+  'orphan_payments_waiting',
+  'outbox_by_urgency',
   'outbox_due',
   'payments_one_open',
   'products_counted',
+  'receiver_devices_signed_in',
   'refunds_due',
 ];
 

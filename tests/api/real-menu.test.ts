@@ -7,6 +7,7 @@ import type { ForeignDish, ForeignGroup } from '#tests/fixtures/foreign-menu.ts'
 import { fileOfForeignMenu, menuUnderTest, variantGroup } from '#tests/fixtures/real-menu.ts';
 import { pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -23,10 +24,12 @@ beforeAll(async () => {
   operator = await operatorOf(store);
   api = apiClient(store.url);
   await operator.take(fileOfForeignMenu(menu, 'real'));
-  base = `/api/${Client.parse((await api.get('/api/client/real')).data).clientId}`;
-  const listed = Items(Product).parse((await api.get(`${base}/products?departmentid=`)).data).items;
+  base = `/api/${asSent(Client, (await api.get('/api/client/real')).data).clientId}`;
+  const listed = asSent(Items(Product), (await api.get(`${base}/products?departmentid=`)).data).items;
   products = await Promise.all(
-    listed.map(async ({ productId }) => Product.parse((await api.get(`${base}/products/${productId}`)).data)),
+    listed.map(async ({ productId }) =>
+      asSent(Product, (await api.get(`${base}/products/${productId}`)).data),
+    ),
   );
 });
 afterAll(async () => {
@@ -95,7 +98,7 @@ async function add(dish: ForeignDish, chosen: Picks): Promise<Cart> {
     json: lineOf(product, dish, chosen),
   });
   expect(reply.success, JSON.stringify(reply.error)).toBe(true);
-  return Cart.parse(reply.data.data);
+  return asSent(Cart, reply.data.data);
 }
 
 /** What a dish asks of its customer. */
@@ -113,11 +116,11 @@ describe(title, () => {
   });
 
   test('has every dish in its department, in its order, with its name and price', async () => {
-    const departments = Items(Department).parse((await api.get(`${base}/departments`)).data).items;
+    const departments = asSent(Items(Department), (await api.get(`${base}/departments`)).data).items;
     expect(departments.map(({ name }) => name)).toEqual(menu.map(({ name }) => name));
     for (const [index, { items }] of menu.entries()) {
       const path = `${base}/products?departmentid=${departments[index]?.departmentId}`;
-      const listed = Items(Product).parse((await api.get(path)).data).items;
+      const listed = asSent(Items(Product), (await api.get(path)).data).items;
       expect(listed.map(({ name, price, inStock }) => [name, price, inStock])).toEqual(
         items.map((dish) => [dish.name, seenPrice(dish), true]),
       );
@@ -176,7 +179,7 @@ describe(title, () => {
       const { cartId } = await add(dish, chosen);
       const reply = await api.post(`${base}/orders`, { json: pickupOrder(cartId) });
       expect(reply.success, `${shape}: ${JSON.stringify(reply.error)}`).toBe(true);
-      const { totalAmount } = OrderReply.parse(reply.data);
+      const { totalAmount } = asSent(OrderReply, reply.data);
       expect([shape, totalAmount]).toEqual([shape, cost(dish, chosen)]);
     }
   });

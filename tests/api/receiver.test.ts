@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Cart, type CartLineInput } from '#app/contract/cart.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
-import { signPlace } from '#app/third-party/places/signature.ts';
+import { signPlace } from '#app/third-party/places/place.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { chosen, line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -33,13 +34,14 @@ async function placed(
   clientId = 'r-demo',
 ) {
   const added = await api.post<{ data: unknown }>(`/api/${clientId}/cart/add`, { json: sent });
-  const { cartId } = Cart.parse(added.data.data);
-  return OrderReply.parse(
+  const { cartId } = asSent(Cart, added.data.data);
+  return asSent(
+    OrderReply,
     (await api.post(`/api/${clientId}/orders`, { json: pickupOrder(cartId, rest) })).data,
   );
 }
 const boardOf = async () =>
-  ReceiverBoard.parse((await api.get('/api/r-demo/receiver/orders', { bearer: KEY })).data);
+  asSent(ReceiverBoard, (await api.get('/api/r-demo/receiver/orders', { bearer: KEY })).data);
 const move = (orderId: string, json: Record<string, unknown>, bearer = KEY, clientId = 'r-demo') =>
   api.post(`/api/${clientId}/receiver/orders/${orderId}/status`, { json, bearer });
 async function walk(orderId: string, ...steps: number[]) {
@@ -118,7 +120,7 @@ test('B-OPS-01 B-ORD-11: accepting takes the minutes, and the customer reads the
   const { orderId, orderKey } = await placed();
   after(3);
   const accepted = await move(orderId, { status: 2, minutes: 25 });
-  expect(ReceiverOrder.parse(accepted.data)).toMatchObject({
+  expect(asSent(ReceiverOrder, accepted.data)).toMatchObject({
     orderStatus: 2,
     estimateMinutes: 25,
     acceptedUtc: '2026-07-08T00:03:00.000Z',
@@ -142,7 +144,7 @@ test('B-OPS-01 B-ORD-11: accepting takes the minutes, and the customer reads the
 
 test('R-STAT-25: accepting without minutes keeps the restaurant’s estimate', async () => {
   const { orderId } = await placed();
-  expect(ReceiverOrder.parse((await move(orderId, { status: 2 })).data).estimateMinutes).toBe(20);
+  expect(asSent(ReceiverOrder, (await move(orderId, { status: 2 })).data).estimateMinutes).toBe(20);
 });
 
 test('B-OPS-01: rejecting takes a reason, which the customer reads', async () => {
@@ -193,7 +195,7 @@ test('B-ORD-10 B-ORD-11: the same status again, also 20 times at once, changes n
   );
   expect(presses.every((reply) => reply.success)).toBe(true);
   expect(await storeRows(store, 'select count(*) as steps from order_history')).toEqual([{ steps: 2 }]);
-  expect(new Set(presses.map((reply) => ReceiverOrder.parse(reply.data).estimateMinutes)).size).toBe(1);
+  expect(new Set(presses.map((reply) => asSent(ReceiverOrder, reply.data).estimateMinutes)).size).toBe(1);
 });
 
 test('B-ORD-10: Accept and Reject at once leave a rejected order, by allowed steps only', async () => {

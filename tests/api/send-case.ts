@@ -17,7 +17,7 @@ export function sendCase(api: ApiClient, name: CallName, ids: OwnIds, proof: Api
   const target = `${path}${query.size > 0 ? `?${query}` : ''}`;
   if (definition.method === 'GET') return api.get(target, proof);
   if (definition.method === 'PUT') return api.put(target, options);
-  if (definition.method === 'DELETE') return api.delete(target, proof);
+  if (definition.method === 'DELETE') return api.delete(target, options);
   return api.post(target, options);
 }
 

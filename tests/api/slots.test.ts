@@ -5,6 +5,7 @@ import { daily } from '#tests/fixtures/hours.ts';
 import { addRestaurant, changeDocument, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** Wednesday noon in Auckland. */
@@ -86,7 +87,7 @@ test('A-10 B-ORD-05 B-ORD-06: hours of a date are told with their reason, and de
     { date: '2026-07-09', ...closed },
   ];
   await changeDocument(store.deps, 'r-demo', { dateOverrides });
-  const client = Client.parse((await api.get('/api/client/demo')).data);
+  const client = asSent(Client, (await api.get('/api/client/demo')).data);
   expect(client.dateOverrides).toEqual(dateOverrides);
   const found = await slots();
   const open = found.filter(({ state }) => state === 'open');

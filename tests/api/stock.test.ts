@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import { Cart, type CartLineInput } from '#app/contract/cart.ts';
-import { ComboGroup, Items, Product } from '#app/contract/menu.ts';
+import { Items, Product, WireComboGroup } from '#app/contract/menu.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { comboGroup, comboItem, product } from '#tests/fixtures/menu.ts';
@@ -9,6 +9,7 @@ import { promotion } from '#tests/fixtures/promotion.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder, piece } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const NOON = Date.parse('2026-07-08T00:00:00Z');
@@ -58,11 +59,11 @@ const move = (orderId: string, status: number) =>
   api.post(`/api/r-demo/receiver/orders/${orderId}/status`, { json: { status }, bearer: KEY });
 async function newCart(...lines: CartLineInput[]): Promise<string> {
   let cartId = '';
-  for (const sent of lines) cartId = Cart.parse((await add(sent, cartId)).data.data).cartId;
+  for (const sent of lines) cartId = asSent(Cart, (await add(sent, cartId)).data.data).cartId;
   return cartId;
 }
 async function readCart(cartId: string): Promise<Cart> {
-  return Cart.parse((await api.get(`/api/r-demo/cart/${cartId}`)).data);
+  return asSent(Cart, (await api.get(`/api/r-demo/cart/${cartId}`)).data);
 }
 async function counts(): Promise<Record<string, number | null>> {
   const rows = await store.deps.db
@@ -83,9 +84,9 @@ test('An order takes counted pieces, in a combo those of the combo and of its pa
   const placed = await order(await newCart(boxLine(['fish', 'naan']), fishLine()));
   expect(placed.success, JSON.stringify(placed.body)).toBe(true);
   expect(await counts()).toEqual({ naan: null, fish: 1, salad: 5, box: 9 });
-  const dish = Product.parse((await get('products/fish')).data);
+  const dish = asSent(Product, (await get('products/fish')).data);
   expect([dish.stockCount, dish.inStock]).toEqual([1, true]);
-  const listed = Items(Product).parse((await get('products?departmentid=mains')).data).items;
+  const listed = asSent(Items(Product), (await get('products?departmentid=mains')).data).items;
   expect(listed.map((each) => [each.productId, each.stockCount ?? null])).toEqual([
     ['naan', null],
     ['fish', 1],
@@ -157,8 +158,8 @@ test('A count that reaches 0 is a new menu version, and the dish is out of stock
   expect(await menuVersion()).toBe(before);
   await order(await newCart(fishLine(1)));
   expect(await menuVersion()).not.toBe(before);
-  expect(Product.parse((await get('products/fish')).data)).toMatchObject({ inStock: false, stockCount: 0 });
-  const [group] = ComboGroup.array().parse((await get('products/box/comboproducts')).data);
+  expect(asSent(Product, (await get('products/fish')).data)).toMatchObject({ inStock: false, stockCount: 0 });
+  const [group] = WireComboGroup.array().parse((await get('products/box/comboproducts')).data);
   expect(group?.comboItems.map((each) => [each.comboItemId, each.inStock])).toEqual([
     ['fish', false],
     ['naan', true],
@@ -171,7 +172,7 @@ test('A count that reaches 0 is a new menu version, and the dish is out of stock
 test('R-PROD-25 A-84 B-CART-04: a dish that is switched off is off in combos too, until it is on or back again', async () => {
   const restaurant = { restaurantId: 'r-demo', productId: 'naan' };
   const inBox = async () => {
-    const [group] = ComboGroup.array().parse((await get('products/box/comboproducts')).data);
+    const [group] = WireComboGroup.array().parse((await get('products/box/comboproducts')).data);
     return group?.comboItems.find((each) => each.comboItemId === 'naan')?.inStock;
   };
   const cartId = await newCart(boxLine(['naan']));
@@ -196,7 +197,7 @@ test('R-PROD-25 A-84 B-CART-04: a dish that is switched off is off in combos too
 
 test('B-PROMO-06: a rejected order gives all back once; leaving 0 is a new menu version', async () => {
   const placed = await order(await newCart(fishLine(1), boxLine(['fish', 'fish'])));
-  const { orderId } = OrderReply.parse(placed.data);
+  const { orderId } = asSent(OrderReply, placed.data);
   const soldOut = await menuVersion();
   expect(await counts()).toMatchObject({ fish: 0, box: 9 });
   expect((await move(orderId, 6)).success).toBe(true);
@@ -207,13 +208,13 @@ test('B-PROMO-06: a rejected order gives all back once; leaving 0 is a new menu 
 });
 
 test('An order on its way keeps what it took', async () => {
-  const { orderId } = OrderReply.parse((await order(await newCart(fishLine(2)))).data);
+  const { orderId } = asSent(OrderReply, (await order(await newCart(fishLine(2)))).data);
   for (const status of [2, 3, 5]) await move(orderId, status);
   expect(await counts()).toMatchObject({ fish: 1 });
 });
 
 test('What is no longer counted takes nothing back', async () => {
-  const { orderId } = OrderReply.parse((await order(await newCart(fishLine(2)))).data);
+  const { orderId } = asSent(OrderReply, (await order(await newCart(fishLine(2)))).data);
   await store.deps.db
     .updateTable('products')
     .set({ stock_count: null })
@@ -229,7 +230,7 @@ test('Orders and rejections at once end where counting says', async () => {
     Array.from({ length: 12 }, () => newCart(line({ productId: 'salad', qty: 1 }))),
   );
   const first = await Promise.all(carts.slice(0, 5).map(order));
-  const ids = first.map((reply) => OrderReply.parse(reply.data).orderId);
+  const ids = first.map((reply) => asSent(OrderReply, reply.data).orderId);
   const [, later] = await Promise.all([
     Promise.all(ids.slice(0, 4).map((id) => move(id, 6))),
     Promise.all(carts.slice(5).map(order)),

@@ -30,7 +30,7 @@ async function holdWrites(): Promise<() => Promise<void>> {
   return () => client.end();
 }
 
-test('F15: while the database takes no writes a write is 503 with Retry-After, reads go on, and then all is well', async () => {
+test('F15, C-125: while the database takes no writes a write is 503 with Retry-After, reads go on, and then all is well', async () => {
   const add = (idempotencyKey: string) => api.post('/api/r-demo/cart/add', { json: line(), idempotencyKey });
   const release = await holdWrites();
   const [refused, read] = await Promise.all([add('once'), api.get('/api/client/demo')]);

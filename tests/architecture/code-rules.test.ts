@@ -5,7 +5,9 @@ import {
   inlineStyleFaults,
   metaFaults,
   pictureFaults,
+  READS_ENVIRONMENT,
   rawHtmlFaults,
+  SETS_HTML,
   transactionFaults,
 } from './code-rules.ts';
 import { isTest, parseSource, readSources, type Source } from './source.ts';
@@ -18,6 +20,14 @@ type Rule = (source: Source) => string[];
 function faults(rule: Rule, text: string, path = 'app/domain/sample.tsx'): string[] {
   return rule(parseSource(path, text));
 }
+
+test('a file that may do what others may not is there, and does it', () => {
+  const free = (path: string) => app.filter((source) => source.path === path);
+  const elsewhere = (path: string, rule: Rule) =>
+    free(path).flatMap((source) => rule({ ...source, path: 'app/ui/a.tsx' }));
+  expect(SETS_HTML.filter((path) => elsewhere(path, rawHtmlFaults).length === 0)).toEqual([]);
+  expect(READS_ENVIRONMENT.filter((path) => elsewhere(path, environmentFaults).length === 0)).toEqual([]);
+});
 
 describe('domain/ has no clock, no randomness and no I/O', () => {
   test('in its files and in their tests', () => {
@@ -50,7 +60,9 @@ describe('domain/ has no clock, no randomness and no I/O', () => {
 });
 
 test('titles are told by handle, not by meta', () => {
-  expect(shipped.filter(({ path }) => /^app\/(screens\/|root)/.test(path)).flatMap(metaFaults)).toEqual([]);
+  expect(
+    shipped.filter(({ path }) => /^app\/(features\/|shell\/|root)/.test(path)).flatMap(metaFaults),
+  ).toEqual([]);
   expect(faults(metaFaults, 'export function meta() { return []; }')).not.toEqual([]);
   expect(faults(metaFaults, 'export const meta = () => [];')).not.toEqual([]);
   expect(faults(metaFaults, "export const metaphor = 'x';")).toEqual([]);

@@ -2,12 +2,12 @@ import { type ESTree, Visitor, type VisitorObject } from 'vite';
 import { lineAt, type Source } from './source.ts';
 
 /** Markup that sets HTML as text, each with why it is safe. All others are refused. */
-const SETS_HTML = [
-  'app/layout/document/parts.tsx', // start data as JSON with < escaped, and the one inline sheet
-  'app/layout/search-engines/data-block.server.tsx', // data for search engines, likewise
+export const SETS_HTML = [
+  'app/shell/document/parts.tsx', // start data as JSON with < escaped, and the one inline sheet
+  'app/shell/document/inert-text.server.tsx', // data for search engines, likewise
 ];
 /** The only places that read the environment (architecture.md, 'Environment'). */
-const READS_ENVIRONMENT = ['app/environment.ts', 'app/backend/operator.ts', 'server.ts'];
+export const READS_ENVIRONMENT = ['app/operator/run.ts', 'server.ts'];
 const CLOCKS =
   /^(Date\.now|performance\.\w+|Math\.random|Temporal\.Now|crypto\.\w+|globalThis\.\w+|process\.\w+)$/;
 const IMPURE_CALLS = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'fetch', 'Date'];
@@ -67,7 +67,7 @@ export function rawHtmlFaults(source: Source): string[] {
 
 /** An `<img>` of one's own: `Picture` knows widths, kinds and when to fetch. */
 export function pictureFaults(source: Source): string[] {
-  if (source.path === 'app/components/picture.tsx') return [];
+  if (source.path === 'app/shell/picture/picture.tsx') return [];
   return collect(source, (report) => ({
     JSXOpeningElement(node) {
       if (/^<(img|picture)\b/.test(textAt(source, node))) report(node, 'an <img> of its own');
@@ -75,7 +75,7 @@ export function pictureFaults(source: Source): string[] {
   }));
 }
 
-/** A route's `meta`: nothing draws it, a page's title is `handle.title` (layout/page-title.tsx). */
+/** A route's `meta`: nothing draws it, a page's title is `handle.title` (shell/page/page-title.tsx). */
 export function metaFaults(source: Source): string[] {
   return collect(source, (report) => ({
     ExportNamedDeclaration(node) {

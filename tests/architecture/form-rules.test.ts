@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { FORM_RULES } from '#app/locales/en/form-rules.ts';
+import { formFaults } from '#app/locales/en/form-faults.ts';
 import { readPaths } from './source.ts';
 
-/** The receiver's buttons send what nobody types; a wrong form is answered as a whole. */
-const NOT_TYPED = ['app/screens/order-receiver/schema.ts'];
 const TODAY = '2026-11-20';
 /** What a browser, or somebody who writes forms by hand, may send for a field. */
 const TYPED: unknown[] = [undefined, '', ' ', 'x', 'x'.repeat(5000), '-1', '9'.repeat(400), '2999-01-01'];
@@ -26,11 +24,9 @@ async function rulesOf(path: string): Promise<Rules[]> {
   });
 }
 
-const paths = readPaths('app/screens').filter(
-  (path) => path.endsWith('/schema.ts') && !NOT_TYPED.includes(path),
-);
+const paths = readPaths('app/features').filter((path) => path.endsWith('/schema.ts'));
 
-describe('R-I18N-01: whatever is sent for a field, what is said of it is a text that we translate', () => {
+describe('R-I18N-01: whatever is sent for a field, what is said of it is a code that its page has words for', () => {
   test.each(paths)('%s', async (path) => {
     const rules = await rulesOf(path);
     expect(rules).not.toEqual([]);
@@ -41,7 +37,7 @@ describe('R-I18N-01: whatever is sent for a field, what is said of it is a text 
       }),
     );
     expect(said.length).toBeGreaterThan(0);
-    const known: readonly string[] = FORM_RULES;
+    const known = Object.keys(formFaults);
     expect([...new Set(said)].filter((each) => !known.includes(each.replace(/^[^:]*: /, '')))).toEqual([]);
   });
 

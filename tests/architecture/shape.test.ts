@@ -61,17 +61,18 @@ describe('files', () => {
     'tests/shared/a.ts',
     'app/ui/misc.tsx',
     'app/ui/Dialog.tsx',
-    'app/screens/menu-page/route.tsx',
+    'app/features/menu/menu-page/route.tsx',
   ])('are not named %s', (path) => {
     expect(nameFaults([path])).toHaveLength(1);
   });
 
-  test.each(['app/screens/order-status/route.tsx', 'app/ui/dialog.module.css', 'app/screens/README.md'])(
-    'may be named %s',
-    (path) => {
-      expect(nameFaults([path])).toEqual([]);
-    },
-  );
+  test.each([
+    'app/features/orders/order-status/route.tsx',
+    'app/ui/dialog.module.css',
+    'app/features/README.md',
+  ])('may be named %s', (path) => {
+    expect(nameFaults([path])).toEqual([]);
+  });
 
   test('are no barrels', () => {
     expect(barrelFaults(readSources('app', 'tests', 'server.ts'))).toEqual([]);
@@ -79,7 +80,7 @@ describe('files', () => {
     expect(sample("export { a } from './a.ts'; export type { B } from './b.ts';")).toHaveLength(1);
     expect(sample("export * from './a.ts'; export const b = 1;")).toHaveLength(1);
     expect(sample("export { a } from './a.ts'; export const b = 1;")).toEqual([]);
-    expect(sample("export { loader } from './a.ts';", 'app/screens/cart/route.tsx')).toEqual([]);
+    expect(sample("export { loader } from './a.ts';", 'app/features/cart/route.tsx')).toEqual([]);
   });
 
   test('hold nothing unfinished or silenced', () => {

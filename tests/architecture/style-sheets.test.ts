@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WIDE } from '#app/domain/layout/breakpoints.ts';
 import { readPaths, readText } from './source.ts';
 import { styleFaults } from './style-sheets.ts';
 
@@ -11,6 +12,23 @@ test('style sheets take colours, radii and text sizes from the tokens, and stand
 test('every style sheet beside a part is a module', () => {
   const others = readPaths('app').filter((path) => path.endsWith('.css') && !path.endsWith('.module.css'));
   expect(others.filter((path) => !path.startsWith('app/ui/'))).toEqual([]);
+});
+
+/** What the style sheets say of the window's width: 'width < 601px'. */
+const widths = readPaths('app')
+  .filter((path) => path.endsWith('.css'))
+  .flatMap((path) => readText(path).match(/\bwidth [<>]=? \d+px/g) ?? []);
+
+test('R-ROUTE-28: the layout changes at 414, 600, 768 and 900 px, and at 601 px for scripts', () => {
+  expect(widths).toEqual(
+    expect.arrayContaining(['width <= 414px', 'width < 601px', 'width <= 768px', 'width <= 900px']),
+  );
+  expect(WIDE).toBe('(min-width: 601px)');
+});
+
+test('A-82: no width is both narrow and wide', () => {
+  const edges = widths.filter((each) => /\b60\dpx/.test(each));
+  expect(new Set(edges)).toEqual(new Set(['width < 601px', 'width >= 601px']));
 });
 
 describe('refused', () => {
@@ -66,7 +84,7 @@ describe('allowed', () => {
     'grid-area: red',
   ])('%s', (declaration) => {
     expect(
-      styleFaults('app/screens/cart/a.module.css', `/* #fff */ @layer pages { .a { ${declaration}; } }`),
+      styleFaults('app/features/cart/a.module.css', `/* #fff */ @layer pages { .a { ${declaration}; } }`),
     ).toEqual([]);
   });
 });

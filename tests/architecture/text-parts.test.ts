@@ -1,40 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#app/locales/en.ts';
-import { texts as account } from '#app/locales/parts/en-account.ts';
-import { texts as core } from '#app/locales/parts/en-core.ts';
-import { texts as order } from '#app/locales/parts/en-order.ts';
-import { texts as pages } from '#app/locales/parts/en-pages.ts';
-import { texts as placed } from '#app/locales/parts/en-placed.ts';
-import { texts as receiver } from '#app/locales/parts/en-receiver.ts';
-import { texts as forms } from '#app/locales/parts/hi-forms.ts';
-import { NEEDED, PARTS, type Part, partsOf } from '#app/locales/parts.ts';
+import { AREAS, NEEDED, PARTS, type Part, partsOf } from '#app/locales/parts.ts';
 import routes from '#app/routes.ts';
 import { parseSource, readSources } from './source.ts';
-import { areasOf, drawnRoutes, pageModules } from './text-parts.ts';
+import { areasOf, drawnRoutes } from './text-parts.ts';
 
-/** Parts that show what the rules of a form say: their texts have no keys that code could name. */
-const FORMS = ['app/components/form/use-form-fields.ts', 'app/ui/code-field.tsx'];
-
-const PART_TEXTS: Record<Part, object> = { order, placed, account, forms, pages, receiver };
+const isIn = (part: 'core' | Part, area: string) => AREAS[part].some((each) => each === area);
 const sources = new Map(readSources('app').map((source) => [source.path, source]));
 /** Routes that are drawn; the others only answer. */
 const drawn = drawnRoutes(routes).filter(({ file }) => file.endsWith('.tsx'));
 const everywhere = ['app/root.tsx', 'app/entry.client.tsx'].flatMap((file) => [...areas(file)]);
 
 function areas(file: string) {
-  const says = areasOf(file, sources, en);
-  const brought = pageModules(file, sources);
-  if (FORMS.some((path) => brought.has(path))) says.add('formRules');
-  return says;
+  return areasOf(file, sources, en);
 }
 
 function partOf(area: string): Part | undefined {
-  return PARTS.find((part) => area in PART_TEXTS[part]);
+  return PARTS.find((part) => isIn(part, area));
 }
 
 describe('a page loads the texts that its screens say', () => {
   test('what root says is in the core', () => {
-    expect(everywhere.filter((area) => !(area in core))).toEqual([]);
+    expect(everywhere.filter((area) => !isIn('core', area))).toEqual([]);
   });
 
   test.each(drawn.map(({ id, file, ids }) => [id, file, ids] as const))(
@@ -51,7 +38,7 @@ describe('a page loads the texts that its screens say', () => {
 
   test('no screen is sent a part of which it says nothing', () => {
     const unneeded = Object.entries(NEEDED).flatMap(([start, parts]) => {
-      const own = drawn.filter(({ id }) => id.replace('screens/', '').startsWith(start));
+      const own = drawn.filter(({ id }) => id.startsWith(start));
       const said = own.flatMap(({ file }) => [...areas(file)].map(partOf));
       return parts.filter((part) => !said.includes(part)).map((part) => `${start}: ${part}`);
     });

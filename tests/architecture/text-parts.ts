@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 type Texts = { readonly [key: string]: string | Texts };
 
 /** What the server alone runs, and what a page asks for only when it is needed. */
-const NOT_IN_PAGES = /\.server\.tsx?$|^app\/(middleware|store-api|locales)\//;
+const NOT_IN_PAGES = /\.server\.tsx?$|^app\/(store-api|locales)\//;
 const QUOTED = /(['"`])([a-zA-Z]+\.[a-zA-Z.]*)(?:\1|\$\{)/g;
 
 /** A route with the ids of those it is drawn in, outermost first. */

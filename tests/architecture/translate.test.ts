@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { en } from '#app/locales/en.ts';
-import { hi } from '#app/locales/hi.ts';
-import { LEGAL } from '#app/locales/legal.ts';
-import { pa } from '#app/locales/pa.ts';
+import { LANGUAGES } from '#app/locales/languages.ts';
+import type { Legal, Locale } from '#app/locales/locale.ts';
+import { TEXTS } from '#app/locales/texts.server.ts';
 import { type TextKey, type TextTree, translate, translator } from '#app/ui/translate.ts';
 
 /** What customers and restaurants may call themselves and their dishes, signs of both libraries among it. */
@@ -33,15 +33,17 @@ const VALUES = [
 
 /** A value for whatever a text may leave open. */
 function valuesWith(name: string, count: number): Record<string, string | number> {
-  const open = JSON.stringify([en, LEGAL.en]).matchAll(/\{\{(\w+)\}\}/g);
+  const open = JSON.stringify([en, TEXTS.en.legal]).matchAll(/\{\{(\w+)\}\}/g);
   return { ...Object.fromEntries([...open].map(([, each]) => [each, name])), count };
 }
 
-describe.each([
-  ['en', { ...en, legal: LEGAL.en }],
-  ['hi', { ...hi, legal: LEGAL.hi }],
-  ['pa', { ...pa, legal: LEGAL.pa }],
-] as const)('R-I18N-01: our own translate says what i18next says, in %s', (language, texts) => {
+/** What `t` says, and the legal texts. */
+const KEYED = LANGUAGES.map((language) => {
+  const areas = Object.entries(TEXTS[language]).filter(([area]) => area in en || area === 'legal');
+  return [language, Object.fromEntries(areas) as Locale & { legal: Legal }] as const;
+});
+
+describe.each(KEYED)('R-I18N-01: our own translate says what i18next says, in %s', (language, texts) => {
   const keys = [...new Set(keysOf(texts).flatMap((key) => [key, key.replace(/_(one|other)$/, '')]))];
   const i18n = createInstance({
     lng: language,
@@ -74,12 +76,29 @@ describe.each([
   test('plurals follow the rules of the language', () => {
     const said = [0, 1, 2, 5].map((count) => translate(texts, language, 'menu.dishes', { count }));
     const { dishes_one: one, dishes_other: many } = texts.menu;
-    const zero = language === 'en' ? many : one;
+    const zero = new Intl.PluralRules(language).select(0) === 'one' ? one : many;
     const filled = [zero, one, many, many].map((text, index) =>
       text.replace('{{count}}', String([0, 1, 2, 5][index])),
     );
     expect(said).toEqual(filled);
   });
+});
+
+test('no dishes are one in Hindi and Punjabi, and several in English', () => {
+  const rules = ['en', 'hi', 'pa'].map((language) => new Intl.PluralRules(language).select(0));
+  expect(rules).toEqual(['other', 'one', 'one']);
+});
+
+test('a number that a language has no text of its own for is said as several', () => {
+  const texts = {
+    items_one: '{{count}} sztuka',
+    items_few: '{{count}} sztuki',
+    items_other: '{{count}} sztuk',
+  };
+  const { items_few: _, ...without } = texts;
+  const say = (words: TextTree) => [1, 2, 5].map((count) => translate(words, 'pl', 'items', { count }));
+  expect(say(texts)).toEqual(['1 sztuka', '2 sztuki', '5 sztuk']);
+  expect(say(without)).toEqual(['1 sztuka', '2 sztuk', '5 sztuk']);
 });
 
 test('R-I18N-02: a key or a value that English does not have does not compile', () => {

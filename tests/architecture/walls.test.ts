@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseSource, readSources } from './source.ts';
-import { wallFaults } from './walls.ts';
+import { parseSource, readSources, readText } from './source.ts';
+import { AT_RUN_TIME, circlesOf, readDoors, unusedDoors, wallFaults } from './walls.ts';
 
 const app = readSources('app', 'server.ts');
 
@@ -8,16 +8,65 @@ function faultsOf(path: string, text: string): string[] {
   return wallFaults([parseSource(path, text)]);
 }
 
-test('every import of the app stays inside the walls of architecture.md', () => {
+const doors = readDoors(readText('app/features/README.md'));
+
+test('every import of the app stays inside the walls', () => {
   expect(app.length).toBeGreaterThan(20);
-  expect(wallFaults(app)).toEqual([]);
+  expect(wallFaults(app, doors)).toEqual([]);
+});
+
+test('every file that imports what only run time knows is there, and does', () => {
+  const sources = new Map(app.map((source) => [source.path, source]));
+  const unneeded = AT_RUN_TIME.filter(
+    (path) => !sources.get(path)?.references.some(({ specifier }) => specifier === null),
+  );
+  expect(unneeded).toEqual([]);
+});
+
+describe('a feature imports another only by the list of app/features/README.md', () => {
+  const sample = (text: string) => parseSource('app/features/menu/a.tsx', text);
+
+  test('which is not empty, has no circle, and names nothing that is not used', () => {
+    expect(doors.size).toBeGreaterThan(3);
+    expect(circlesOf(doors)).toEqual([]);
+    expect(unusedDoors(app, doors)).toEqual([]);
+  });
+
+  test('a line needs both names and a reason', () => {
+    expect([...readDoors('- `menu` imports `cart`: the cart stands beside the dishes')]).toEqual([
+      ['menu', ['cart']],
+    ]);
+    expect(readDoors('- `menu` imports `cart`').size).toBe(0);
+  });
+
+  test('what it lists is allowed, and nothing else', () => {
+    const listed = new Map([['menu', ['cart']]]);
+    expect(wallFaults([sample("import { x } from '#app/features/cart/a.tsx'")], listed)).toEqual([]);
+    expect(wallFaults([sample("import { x } from '#app/features/offers/a.tsx'")], listed)).toHaveLength(1);
+    expect(unusedDoors([sample("import { x } from '#app/features/offers/a.tsx'")], listed)).toHaveLength(1);
+  });
+
+  test('a circle is found, however long', () => {
+    expect(
+      circlesOf(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['a']],
+          ['d', ['a']],
+        ]),
+      ),
+    ).toEqual(['a', 'b', 'c']);
+  });
 });
 
 describe('the walls refuse', () => {
   test.each([
-    ['contract imports domain', 'app/contract/a.ts', "import { x } from '#app/domain/money/cents.ts'"],
+    ['contract imports domain', 'app/contract/a.ts', "import { x } from '#app/domain/money/exact.ts'"],
     ['contract uses a package that is not zod', 'app/contract/a.ts', "import x from 'date-fns'"],
     ['domain imports a contract value', 'app/domain/a.ts', "import { Cart } from '#app/contract/cart.ts'"],
+    ['the enumerations use zod', 'app/contract/enumerations.ts', "import { z } from 'zod'"],
+    ['the enumerations import a schema', 'app/contract/enumerations.ts', "import { Id } from './fields.ts'"],
     ['domain re-exports a contract value', 'app/domain/a.ts', "export { Cart } from '#app/contract/cart.ts'"],
     ['domain reads files', 'app/domain/a.ts', "import { readFileSync } from 'node:fs'"],
     ['domain uses react', 'app/domain/a.ts', "import { useState } from 'react'"],
@@ -25,58 +74,85 @@ describe('the walls refuse', () => {
     ['third-party imports the backend', 'app/third-party/a.ts', "import { x } from '#app/backend/deps.ts'"],
     ['backend imports the store api', 'app/backend/a.ts', "import { x } from '#app/store-api/client.ts'"],
     ['backend imports the environment', 'app/backend/a.ts', "import { x } from '#app/environment.ts'"],
-    ['backend starts the operator', 'app/backend/a.ts', "import { x } from './operator.ts'"],
-    ['backend uses a command', 'app/backend/a.ts', "import { x } from '#app/backend/operator/list.ts'"],
+    ['backend starts the operator', 'app/backend/a.ts', "import { x } from '#app/operator/run.ts'"],
+    ['backend uses a command', 'app/backend/a.ts', "import { x } from '#app/operator/list.ts'"],
+    ['the server uses a command', 'server.ts', "import { x } from '#app/operator/list.ts'"],
+    ['a command imports the web side', 'app/operator/a.ts', "import { x } from '#app/store-api/client.ts'"],
+    ['a command reads the environment', 'app/operator/a.ts', "import { x } from '#app/environment.ts'"],
     [
-      'a command reads the environment',
-      'app/backend/operator/a.ts',
-      "import { x } from '#app/environment.ts'",
+      'a use case imports http',
+      'app/backend/use-cases/orders/a.ts',
+      "import { x } from '#app/backend/http/envelope.ts'",
+    ],
+    [
+      'a use case imports a type of http',
+      'app/backend/use-cases/orders/a.ts',
+      "import type { x } from '#app/backend/http/handler.ts'",
+    ],
+    ['a job imports http', 'app/backend/jobs.ts', "import { x } from './http/envelope.ts'"],
+    ['db imports http', 'app/backend/db/a.ts', "import { x } from '#app/backend/http/envelope.ts'"],
+    [
+      'db imports a use case',
+      'app/backend/db/a.ts',
+      "import type { x } from '#app/backend/use-cases/orders/find-order.ts'",
     ],
     ['store-api imports domain', 'app/store-api/a.ts', "import { x } from '#app/domain/a.ts'"],
     ['browser imports ui', 'app/browser/a.ts', "import { x } from '#app/ui/dialog.tsx'"],
-    ['middleware imports components', 'app/middleware/a.ts', "import { x } from '#app/components/a.tsx'"],
+    ['shell imports a feature', 'app/shell/page/a.ts', "import { x } from '#app/features/cart/a.tsx'"],
+    ['a page asks the store', 'app/shell/page/a.ts', "import { x } from '#app/store-api/client.ts'"],
+    ['a screen does', 'app/features/cart/route.tsx', "import { x } from '#app/store-api/client.ts'"],
     ['ui imports browser', 'app/ui/a.tsx', "import { x } from '#app/browser/storage.ts'"],
-    ['components import store-api', 'app/components/a.tsx', "import { x } from '#app/store-api/client.ts'"],
-    ['a screen imports layout', 'app/screens/cart/route.tsx', "import { x } from '#app/layout/header.tsx'"],
-    ['a screen imports another', 'app/screens/cart/route.tsx', "import { x } from '#app/screens/home/a.tsx'"],
     [
-      'a screen imports another by a relative path',
-      'app/screens/cart/a.tsx',
-      "import { x } from '../home/a.tsx'",
+      'a feature imports another',
+      'app/features/cart/route.tsx',
+      "import { x } from '#app/features/menu/home/a.tsx'",
     ],
-    ['a screen re-exports another', 'app/screens/cart/a.tsx', "export { x } from '#app/screens/home/a.tsx'"],
-    ['a screen loads another late', 'app/screens/cart/a.tsx', "const x = import('#app/screens/home/a.tsx')"],
+    ['a feature imports root', 'app/features/cart/a.tsx', "import { x } from '#app/root.tsx'"],
     [
-      'a screen names the type of another',
-      'app/screens/cart/a.tsx',
-      "type X = import('#app/screens/home/a.tsx').X",
+      'a feature re-exports another',
+      'app/features/cart/route.tsx',
+      "export { x } from '#app/features/menu/a.tsx'",
+    ],
+    [
+      'a feature loads another late',
+      'app/features/cart/a.tsx',
+      "const x = import('#app/features/menu/home/a.tsx')",
+    ],
+    [
+      'a feature names the type of another',
+      'app/features/cart/a.tsx',
+      "type X = import('#app/features/menu/home/a.tsx').X",
     ],
     [
       'a screen imports the backend',
-      'app/screens/cart/a.tsx',
+      'app/features/cart/a.tsx',
       "import type { x } from '#app/backend/deps.ts'",
     ],
     [
       'a screen globs the backend',
-      'app/screens/cart/a.tsx',
+      'app/features/cart/a.tsx',
       "const x = import.meta.glob('../../backend/*.ts')",
     ],
-    ['a screen uses express', 'app/screens/cart/a.tsx', "import express from 'express'"],
-    ['a screen uses i18next', 'app/screens/cart/a.tsx', "import i18next from 'i18next'"],
-    ['a screen brings a language', 'app/screens/cart/a.tsx', "import { en } from '#app/locales/en.ts'"],
-    ['layout brings an area of one', 'app/layout/a.tsx', "import { cart } from '#app/locales/hi/cart.ts'"],
-    ['layout brings a part of one', 'app/layout/a.tsx', "import { x } from '#app/locales/parts/hi-core.ts'"],
-    ['components bring a whole one', 'app/components/a.ts', "import { x } from '#app/locales/browser/pa.ts'"],
+    ['a screen uses express', 'app/features/cart/a.tsx', "import express from 'express'"],
+    ['a screen uses i18next', 'app/features/cart/a.tsx', "import i18next from 'i18next'"],
+    ['a screen brings a language', 'app/features/cart/a.tsx', "import { en } from '#app/locales/en.ts'"],
+    ['shell brings an area of one', 'app/shell/a.tsx', "import { cart } from '#app/locales/hi/cart.ts'"],
+    ['shell brings them by parts', 'app/shell/a.tsx', "import { languages } from 'virtual:languages'"],
+    ['shell brings all of all', 'app/shell/a.ts', "import { TEXTS } from '#app/locales/texts.server.ts'"],
     [
       'a screen brings the legal texts',
-      'app/screens/legal/a.tsx',
-      "import { x } from '#app/locales/legal.ts'",
+      'app/features/legal/a.tsx',
+      "import { x } from '#app/locales/en/legal.ts'",
     ],
-    ['layout imports the backend', 'app/layout/a.tsx', "import { x } from '#app/backend/deps.ts'"],
+    ['shell imports the backend', 'app/shell/a.tsx', "import { x } from '#app/backend/deps.ts'"],
     ['the entry imports the environment', 'app/entry.server.tsx', "import { x } from '#app/environment.ts'"],
-    ['routes import the app', 'app/routes.ts', "import { x } from '#app/screens/home/route.tsx'"],
+    ['routes import the app', 'app/routes.ts', "import { x } from '#app/features/menu/home/route.tsx'"],
     ['routes import a package', 'app/routes.ts', "import { x } from 'zod'"],
-    ['the server imports the web side', 'server.ts', "import { x } from '#app/middleware/platform.ts'"],
+    [
+      'the server imports the web side',
+      'server.ts',
+      "import { x } from '#app/shell/request/platform.server.ts'",
+    ],
     ['an unknown zone', 'app/services/a.ts', "import { x } from 'zod'"],
     ['an unknown file beside root', 'app/things.ts', "import { x } from 'zod'"],
     ['the app imports test code', 'app/ui/a.tsx', "import { x } from '#tests/setup/a.ts'"],
@@ -92,17 +168,24 @@ describe('the walls allow', () => {
   test.each([
     ['app/domain/a.ts', "import type { Cart } from '#app/contract/cart.ts'"],
     ['app/domain/a.ts', "import { type Cart } from '#app/contract/cart.ts'"],
+    ['app/domain/a.ts', "import { ORDER_TYPE } from '#app/contract/enumerations.ts'"],
     ['app/domain/a.test.ts', "import { test } from 'vitest'"],
+    ['app/backend/http/a.ts', "import { x } from '#app/backend/use-cases/orders/find-order.ts'"],
+    ['app/backend/edge/a.ts', "import { x } from '#app/backend/http/envelope.ts'"],
+    ['app/backend/use-cases/orders/a.ts', "import { x } from '#app/backend/db/transactions.ts'"],
     ['app/backend/a.ts', "import { x } from '#app/third-party/places/search.ts'"],
-    ['app/screens/cart/parts/a.tsx', "import { x } from '#app/screens/cart/schema.ts'"],
-    ['app/screens/profile/info/route.tsx', "import { x } from '#app/screens/profile/frame.tsx'"],
-    ['app/screens/cart/route.tsx', "import type { Route } from './+types/route'"],
-    ['app/screens/legal/a.server.ts', "import { LEGAL } from '#app/locales/legal.ts'"],
-    ['app/screens/legal/a.ts', "import type { Legal } from '#app/locales/locale.ts'"],
+    ['app/features/cart/parts/a.tsx', "import { x } from '#app/features/cart/schema.ts'"],
+    ['app/features/account/profile/info/route.tsx', "import { x } from '#app/features/account/frame.tsx'"],
+    ['app/features/cart/route.tsx', "import type { Route } from './+types/route'"],
+    ['app/features/legal/a.server.ts', "import { TEXTS } from '#app/locales/texts.server.ts'"],
+    ['app/features/legal/a.ts', "import type { Legal } from '#app/locales/locale.ts'"],
+    ['app/features/legal/a.server.ts', "import { x } from '#app/store-api/client.ts'"],
+    ['app/features/legal/a.ts', "import type { ApiResult } from '#app/store-api/result.ts'"],
     ['app/ui/palette.server.ts', "import { createHash } from 'node:crypto'"],
-    ['app/backend/operator.ts', "import { readEnvironment } from '#app/environment.ts'"],
-    ['app/backend/operator.ts', "import { x } from '#app/backend/operator/list.ts'"],
-    ['app/backend/operator/a.ts', "import { x } from './list.ts'"],
+    ['app/operator/run.ts', "import { readEnvironment } from '#app/environment.ts'"],
+    ['app/operator/a.ts', "import { x } from './list.ts'"],
+    ['app/operator/a.ts', "import { x } from '#app/backend/deps.ts'"],
+    ['app/operator/a.ts', "import { x } from '#app/domain/order/stamp.ts'"],
     ['server.ts', "import { createBackend } from '#app/backend/create-backend.ts'"],
     ['server.ts', 'const app = import(built)'],
     ['tests/api/cart.test.ts', "import { x } from '#app/backend/deps.ts'"],

@@ -1,19 +1,18 @@
 import { posix } from 'node:path';
-import { isTest, type Source } from './source.ts';
+import { LANGUAGES } from '#app/locales/languages.ts';
+import { isTest, type Reference, type Source } from './source.ts';
 
-/** architecture.md, 'Allowed imports'. What a zone may import beside itself. */
+/** What a zone may import beside itself. */
 const WEB_SIDE = [
   'contract',
   'domain',
   'store-api',
   'third-party',
-  'middleware',
   'browser',
-  'screens',
-  'layout',
-  'components',
   'ui',
   'locales',
+  'shell',
+  'features',
 ];
 const WALLS: Record<string, readonly string[]> = {
   contract: [],
@@ -23,27 +22,33 @@ const WALLS: Record<string, readonly string[]> = {
   backend: ['contract', 'domain', 'locales', 'third-party'],
   'store-api': ['contract'],
   browser: ['contract', 'domain'],
-  middleware: ['contract', 'domain', 'store-api', 'locales'],
   ui: [],
-  components: ['contract', 'domain', 'ui', 'browser', 'third-party', 'locales'],
-  screens: WEB_SIDE.filter((zone) => zone !== 'layout'),
-  layout: WEB_SIDE,
+  shell: WEB_SIDE.filter((zone) => zone !== 'features'),
+  features: WEB_SIDE,
   root: WEB_SIDE,
-  entry: WEB_SIDE,
+  // it puts root's loader and the kept pages together
+  entry: [...WEB_SIDE, 'root'],
   routes: [],
   environment: [],
   server: ['backend', 'environment'],
-  operator: ['backend', 'environment'],
+  operator: ['contract', 'domain', 'locales', 'third-party', 'backend', 'environment'],
 };
 export const ZONES = Object.keys(WALLS).filter(
-  (zone) => !['root', 'entry', 'routes', 'environment', 'server', 'operator'].includes(zone),
+  (zone) => !['root', 'entry', 'routes', 'environment', 'server'].includes(zone),
 );
 
-/** The commands of the operator's command: backend like the rest, but no server starts them. */
-const COMMANDS = 'app/backend/operator/';
+/** The contract's plain numbers: all that a rule may take of it beside types, as Zod would follow it into a page. */
+const ENUMERATIONS = 'app/contract/enumerations.ts';
+
+/** Where the operator's command starts: only it reads the environment, its commands are told. */
+const OPERATOR_ENTRY = 'app/operator/run.ts';
+
+/** Folders of the backend that know nothing of requests: whoever calls them may be the operator's command or a job. */
+const WITHOUT_HTTP =
+  /^app\/backend\/(use-cases|db|catalogue|demo|pictures|app-icons|deps\.ts|jobs\.ts|refusal\.ts)/;
 
 /** Zones whose code reaches a browser: nothing of the server may follow it there (`*.server.ts` files excepted). */
-const IN_BROWSERS = ['contract', 'domain', 'locales', 'browser', 'ui', 'components', 'layout', 'screens'];
+const IN_BROWSERS = ['contract', 'domain', 'locales', 'browser', 'ui', 'shell', 'features'];
 const ON_SERVERS =
   /^(node:|express$|compression$|kysely|jose$|pg$|sharp$|stripe$|nodemailer|pino|i18next|react-i18next|remix-i18next|@react-router\/(node|express)|react-dom\/server)/;
 /** The pure zones name their packages one by one. */
@@ -52,26 +57,30 @@ const PACKAGES: Record<string, RegExp> = {
   domain: /^date-fns(-tz)?$/,
   locales: /^$/,
 };
-/** A whole language; a page has its own from the entry, and asks it by `t`. */
-const LANGUAGE =
-  /^app\/locales\/((en|hi|pa|legal|card|order-life|search|offline|told)[./]|parts\/|browser\/(?!language))/;
+/** A whole language, or an area of one; a page has its own from the entry, and asks it by `t`. */
+const LANGUAGE = new RegExp(
+  `^app/locales/(${[...LANGUAGES, 'texts', 'faults', 'mail', 'busy-page'].join('|')})[./]`,
+);
+/** The languages as the entry asks for them (vite.config.ts). */
+const ALL_LANGUAGES = 'virtual:languages';
 const FOR_TESTS = /^(vitest|fast-check|node:|react-dom\/server|react-router$)/;
 /** Files whose imports are known only at run time, each with the reason. */
-const AT_RUN_TIME = [
+export const AT_RUN_TIME = [
   'server.ts', // the built app
-  'app/backend/db/migrations.ts',
-  'app/browser/enhancer.js', // the router's own modules, named by the server
+  'app/locales/faults.ts', // a folder for each row of languages.ts
+  'app/locales/mail.ts', // likewise
+  'app/locales/busy-page.ts', // likewise
+  'app/shell/late-start/enhancer.js', // the router's own modules, named by the server
 ];
 
 /** The zone a path belongs to; null for what is no zone (tests, configuration, packages). */
 export function zoneOf(path: string): string | null {
   if (path === 'server.ts') return 'server';
-  if (path === 'app/backend/operator.ts') return 'operator';
   const [, top, rest] = /^app\/([^/]+)(\/.*)?$/.exec(path) ?? [];
   if (!top) return null;
   if (rest) return top;
   if (top.startsWith('entry.')) return 'entry';
-  return top.replace(/\.tsx?$/, '');
+  return top.replace(/\.tsx?$/, '').replace(/^root-loader\.server$/, 'root');
 }
 
 /** Where a specifier leads: a path of this repository, or the package's name. */
@@ -84,16 +93,16 @@ export function resolveSpecifier(from: string, specifier: string): string {
 }
 
 /** Every import that the walls do not allow, one sentence each. */
-export function wallFaults(sources: Source[]): string[] {
+export function wallFaults(sources: Source[], doors: Doors = new Map()): string[] {
   return sources.flatMap((source) => {
     const zone = zoneOf(source.path);
     if (!zone) return [];
-    if (!(zone in WALLS)) return [`${source.path}: ${zone} is no zone of architecture.md`];
+    if (!(zone in WALLS)) return [`${source.path}: ${zone} is no zone`];
     return source.references.flatMap((reference) => {
       const fault =
         reference.specifier === null
           ? unseenFault(source.path)
-          : importFault(source.path, zone, reference.specifier, reference.isType);
+          : importFault(source.path, zone, { ...reference, specifier: reference.specifier }, doors);
       return fault ? [`${source.path}:${reference.line} ${fault}`] : [];
     });
   });
@@ -103,7 +112,13 @@ function unseenFault(path: string): string | null {
   return AT_RUN_TIME.includes(path) || isTest(path) ? null : 'imports what only run time knows';
 }
 
-function importFault(path: string, zone: string, specifier: string, isType: boolean): string | null {
+function importFault(
+  path: string,
+  zone: string,
+  { specifier, isType }: Pick<Reference, 'isType'> & { specifier: string },
+  doors: Doors,
+): string | null {
+  if (path === ENUMERATIONS) return `imports nothing, as it follows rules into pages: ${specifier}`;
   const target = resolveSpecifier(path, specifier);
   if (isGenerated(target)) return null;
   if (target.startsWith('tests/')) return isTest(path) ? null : `imports the test code ${specifier}`;
@@ -116,31 +131,31 @@ function importFault(path: string, zone: string, specifier: string, isType: bool
   if (!targetZone) return packageFault(path, zone, specifier);
   if (!/\.[a-z0-9]+$/.test(target)) return `names ${specifier} without its extension`;
   if (specifier.startsWith('../')) return `imports ${specifier}: other folders are named from #app/`;
-  if (target.startsWith(COMMANDS) && !path.startsWith(COMMANDS) && zone !== 'operator')
-    return `only the operator's command imports ${specifier}`;
-  if (zone === 'screens' && targetZone === 'screens' && screenOf(path) !== screenOf(target))
-    return `a screen imports another screen: ${specifier}`;
-  if (targetZone !== zone && !isAllowed(zone, targetZone))
+  if (zone === 'operator' && targetZone === 'environment' && path !== OPERATOR_ENTRY)
+    return `only ${OPERATOR_ENTRY} reads the environment: ${specifier}`;
+  if (WITHOUT_HTTP.test(path) && target.startsWith('app/backend/http/'))
+    return `knows nothing of requests and may not import ${specifier}`;
+  if (path.startsWith('app/backend/db/') && target.startsWith('app/backend/use-cases/'))
+    return `the database knows no use case: ${specifier}`;
+  if (zone === 'features' && targetZone === 'features') return betweenFeatures(path, target, doors);
+  if (targetZone !== zone && !(WALLS[zone] ?? []).includes(targetZone))
     return `${zone} may not import ${targetZone}: ${specifier}`;
   if (LANGUAGE.test(target) && zone !== 'locales' && isForBrowsers(path, zone) && !isType && !isTest(path))
     return `brings a whole language into a page: ${specifier}`;
-  if (zone === 'domain' && targetZone === 'contract' && !isType && !isTest(path))
+  if (targetZone === 'store-api' && isForBrowsers(path, zone) && !isType && !isTest(path))
+    return `brings the store's client into a page: ${specifier}`;
+  if (zone === 'domain' && targetZone === 'contract' && target !== ENUMERATIONS && !isType && !isTest(path))
     return `domain imports contract by type only: ${specifier}`;
   return null;
 }
 
-function isAllowed(zone: string, target: string): boolean {
-  // the operator's command is a file of the backend, which the backend itself may not start
-  if (target === 'operator') return false;
-  return (WALLS[zone] ?? []).includes(target);
-}
-
 function isForBrowsers(path: string, zone: string): boolean {
-  return IN_BROWSERS.includes(zone) && !/\.server\.tsx?$/.test(path);
+  return IN_BROWSERS.includes(zone) && !/\.server(\.test)?\.tsx?$/.test(path);
 }
 
 function packageFault(path: string, zone: string, specifier: string): string | null {
   if (isTest(path) && FOR_TESTS.test(specifier)) return null;
+  if (specifier === ALL_LANGUAGES && zone !== 'entry') return `only the entry imports ${specifier}`;
   const allowed = PACKAGES[zone];
   if (allowed && !allowed.test(specifier)) return `${zone} may not use the package ${specifier}`;
   if (isForBrowsers(path, zone) && ON_SERVERS.test(specifier))
@@ -154,7 +169,52 @@ function isGenerated(target: string): boolean {
   return /\/\+types\//.test(target);
 }
 
-/** A screen is the first folder under screens/, with all of its own sub-folders. */
-function screenOf(path: string): string {
-  return path.split('/')[2] ?? '';
+/** Which feature may import which others, as app/features/README.md lists them. */
+export type Doors = ReadonlyMap<string, readonly string[]>;
+
+/** A line of the list reads: - `menu` imports `cart`: the reason. */
+const DOOR = /^- `([a-z-]+)` imports `([a-z-]+)`: \S.*$/gm;
+
+/** The list of the README of features. */
+export function readDoors(readme: string): Doors {
+  const doors = new Map<string, string[]>();
+  for (const [, from = '', to = ''] of readme.matchAll(DOOR))
+    doors.set(from, [...(doors.get(from) ?? []), to]);
+  return doors;
+}
+
+/** Features that reach themselves through others: none may. */
+export function circlesOf(doors: Doors): string[] {
+  const reaches = (from: string, to: string, seen: Set<string>): boolean =>
+    (doors.get(from) ?? []).some((next) => {
+      if (next === to) return true;
+      if (seen.has(next)) return false;
+      return reaches(next, to, seen.add(next));
+    });
+  return [...doors.keys()].filter((feature) => reaches(feature, feature, new Set()));
+}
+
+/** Doors of the list through which nothing passes. */
+export function unusedDoors(sources: Source[], doors: Doors): string[] {
+  const used = new Set(
+    sources.flatMap(({ path, references }) =>
+      references.map(
+        ({ specifier }) => `${featureOf(path)} ${featureOf(resolveSpecifier(path, specifier ?? ''))}`,
+      ),
+    ),
+  );
+  return [...doors].flatMap(([from, tos]) =>
+    tos.filter((to) => !used.has(`${from} ${to}`)).map((to) => `${from} imports nothing of ${to}`),
+  );
+}
+
+function betweenFeatures(path: string, target: string, doors: Doors): string | null {
+  const [from, to] = [featureOf(path), featureOf(target)];
+  if (from === to || doors.get(from)?.includes(to)) return null;
+  return `the feature ${from} imports ${to}, which app/features/README.md does not list`;
+}
+
+/** A feature is the first folder under features/; '' for what is in none. */
+function featureOf(path: string): string {
+  return /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
 }

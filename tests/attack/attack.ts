@@ -15,6 +15,8 @@ export type Attack = {
   run(target: Target): Promise<string[]>;
   /** It mostly waits, so that the others are tried meanwhile. */
   waits?: true;
+  /** It measures times, and so is tried when all others have ended. */
+  alone?: true;
   /** It has a server of its own and is tried beside the others; those of a lane one after the other. */
   lane?: 'accounts' | 'money';
 };

@@ -176,4 +176,21 @@ const errors: Attack = {
   },
 };
 
-export const forgedAttacks: Attack[] = [disguises, search, numbers, errors];
+/** S17: methods that nothing here has, some of which no request of the router can even be made with. */
+const methods: Attack = {
+  id: 'S17',
+  title: 'methods that nothing here has are refused, with the name of those that there are',
+  async run(target) {
+    const { faults, check } = checker();
+    for (const method of ['TRACE', 'PROPFIND', 'MKCOL', 'LOCK', 'SEARCH', 'PURGE'])
+      for (const path of ['/', '/cart', '/assets/x.js', '/no-such-page', '/api/client/demo', '/healthz']) {
+        const { status, headers, body } = await target.send({ method, path });
+        check(status === 405, `${method} ${path} answers ${status}`);
+        check(/GET/.test(headers.allow ?? ''), `${method} ${path} names no method that there is`);
+        check(!/cookie|x-forwarded/i.test(body), `${method} ${path} repeats the request`);
+      }
+    return faults;
+  },
+};
+
+export const forgedAttacks: Attack[] = [disguises, methods, search, numbers, errors];

@@ -4,7 +4,7 @@ import { startStore } from '../setup/store-process.ts';
 import { type Attack, checker, type Target } from './attack.ts';
 
 /** One of every kind of answer, errors included. */
-async function everyAnswer(target: Target): Promise<[title: string, answer: Answer][]> {
+export async function everyAnswer(target: Target): Promise<[title: string, answer: Answer][]> {
   const ask = (question: Parameters<Target['send']>[0]) => target.send(question);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   return [
@@ -41,6 +41,20 @@ async function everyAnswer(target: Target): Promise<[title: string, answer: Answ
   ];
 }
 
+/** What rests on `default-src` where a policy does not name it; the others rest on one of these. */
+const RESTING = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'media-src',
+  'connect-src',
+  'frame-src',
+  'object-src',
+  'manifest-src',
+  'worker-src',
+];
+
 const policy: Attack = {
   id: 'S34',
   title: 'every answer, errors too, carries a Content-Security-Policy without unsafe parts',
@@ -52,10 +66,11 @@ const policy: Attack = {
         text.split(';').map((rule) => [rule.trim().split(' ')[0], rule.trim().split(' ').slice(1)]),
       );
       check(text !== '', `${title} (${answer.status}): no policy`);
-      check(
-        rules.get('default-src')?.join() === "'none'",
-        `${title}: default-src ${rules.get('default-src')}`,
-      );
+      // 'self' is for what a page asks for ahead, which has no rule of its own: nothing else may rest on it
+      const rest = rules.get('default-src')?.join(' ');
+      const missing = RESTING.filter((name) => !rules.has(name));
+      check(rest === "'none'" || rest === "'self'", `${title}: default-src ${rest}`);
+      if (rest === "'self'") check(missing.length === 0, `${title}: no ${missing.join(', ')}`);
       // a picture of ours may style itself: opened alone it is a sandbox without an origin
       if (rules.has('sandbox') && answer.headers['content-type']?.includes('svg')) continue;
       check(!/unsafe|\*|http:|blob:/.test(text.replace(/img-src[^;]*/, '')), `${title}: ${text}`);

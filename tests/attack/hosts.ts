@@ -1,6 +1,6 @@
 import { plainDish } from '../setup/demo-menu.ts';
 import { send, sendRaw } from '../setup/http.ts';
-import { startStore } from '../setup/store-process.ts';
+import { type StoreProcess, startStore } from '../setup/store-process.ts';
 import { type Attack, checker, type Target } from './attack.ts';
 
 const RESTAURANT = /Mitti|Punjabi|Harbour|data-product|name="productId"/i;
@@ -62,6 +62,48 @@ async function spellings(target: Target, check: (holds: boolean, otherwise: stri
   }
 }
 
+/** S2, behind a proxy that adds its word to what a visitor sent. */
+const behindProxy: Attack = {
+  id: 'S2',
+  title:
+    'what a visitor writes before the proxy does is not believed, and what is no address or host is refused',
+  async run() {
+    const { faults, check } = checker();
+    const store = await startStore({ environment: { TRUST_PROXY: 'loopback' } });
+    try {
+      const host = `demo.localhost:${store.port}`;
+      const ask = (headers: Record<string, string>, path = '/') => send(store.port, { host, path, headers });
+      const plain = await ask({});
+      const other = await ask({ 'x-forwarded-host': `harbour.localhost:${store.port}, ${host}` });
+      check(titleOf(other.body) === titleOf(plain.body), 'the first of two X-Forwarded-Host is believed');
+      const secure = await ask({ 'x-forwarded-proto': 'http, https' }, '/sign-in');
+      check(Boolean(secure.headers['strict-transport-security']), 'http before https takes HSTS away');
+      check(
+        secure.setCookies.length > 0 &&
+          secure.setCookies.every((cookie) => /^__Host-.*;\s*secure/i.test(cookie)),
+        `http before https makes the cookies ${secure.setCookies.join(' ').slice(0, 60)}`,
+      );
+      for (const headers of [
+        { 'x-forwarded-for': 'me' },
+        { 'x-forwarded-for': '10.0.0.1, 10.0.0' },
+        { 'x-forwarded-host': `${host},` },
+        { 'x-forwarded-proto': 'gopher' },
+      ] as Record<string, string>[])
+        for (const path of ['/', '/api/client/demo']) {
+          const { status } = await ask(headers, path);
+          check(status === 400, `${JSON.stringify(headers)} at ${path} answers ${status}`);
+        }
+      const ports = await isLimited(store, (guess) => `10.9.9.9:${1_024 + guess}`);
+      check(ports, 'a port beside the address escapes the limit on receiver keys');
+      const before = await isLimited(store, (guess) => `10.7.${guess}.1, 10.9.9.8`);
+      check(before, 'an address before that of the proxy escapes the limit on receiver keys');
+    } finally {
+      await store.stop();
+    }
+    return faults;
+  },
+};
+
 const WRONG_KEYS = 80;
 
 /** S2: what only a proxy may say. */
@@ -87,33 +129,31 @@ const forwarded: Attack = {
       !asSecure.setCookies.some((cookie) => /__Host-|;\s*secure/i.test(cookie)),
       'X-Forwarded-Proto makes cookies Secure',
     );
-    check(await isLimited(), 'X-Forwarded-For escapes the limit on receiver keys');
+    // on a server of its own, so that nobody else is limited
+    const own = await startStore();
+    const limited = await isLimited(own, (guess) => `10.1.${guess}.7`).finally(() => own.stop());
+    check(limited, 'X-Forwarded-For escapes the limit on receiver keys');
     return faults;
   },
 };
 
-/** Guesses receiver keys, each under another pretended address, on a server of its own so that nobody else is limited. */
-async function isLimited(): Promise<boolean> {
-  const own = await startStore();
-  try {
-    const host = `demo.localhost:${own.port}`;
-    const { clientId } = await plainDish(own.port);
-    for (let guess = 0; guess < WRONG_KEYS; guess += 1) {
-      const answer = await send(own.port, {
-        host,
-        path: `/api/${clientId}/receiver/orders`,
-        headers: { authorization: `Bearer wrong-${guess}`, 'x-forwarded-for': `10.1.${guess}.7` },
-      });
-      if (answer.status === 429) return true;
-    }
-    return false;
-  } finally {
-    await own.stop();
+/** Guesses receiver keys, each with such an X-Forwarded-For. */
+async function isLimited(store: StoreProcess, addressOf: (guess: number) => string): Promise<boolean> {
+  const host = `demo.localhost:${store.port}`;
+  const { clientId } = await plainDish(store.port);
+  for (let guess = 0; guess < WRONG_KEYS; guess += 1) {
+    const answer = await send(store.port, {
+      host,
+      path: `/api/${clientId}/receiver/orders`,
+      headers: { authorization: `Bearer wrong-${guess}`, 'x-forwarded-for': addressOf(guess) },
+    });
+    if (answer.status === 429) return true;
   }
+  return false;
 }
 
 function titleOf(html: string): string {
   return /<title>([^<]*)/.exec(html)?.[1] ?? '';
 }
 
-export const hostAttacks = [oddHosts, forwarded];
+export const hostAttacks = [oddHosts, forwarded, behindProxy];

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { sendRaw } from '../setup/http.ts';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { plainDish } from '../setup/demo-menu.ts';
+import { send, sendRaw } from '../setup/http.ts';
+import { ownAddress } from '../setup/own-address.ts';
+import { startStore } from '../setup/store-process.ts';
 import { type Attack, checker, type Target, visitorWithCart } from './attack.ts';
 
 const FLOODS = 60;
@@ -183,6 +188,86 @@ const slowClients: Attack = {
   },
 };
 
+const IDLE = 600;
+/** Far more than one address needs, far less than it opened. */
+const MAY_STAY = 200;
+
+const idleConnections: Attack = {
+  id: 'S49',
+  title: `of ${IDLE} idle connections of one address the oldest are closed, and everybody is served meanwhile`,
+  async run() {
+    const { faults, check } = checker();
+    const store = await startStore();
+    const host = `demo.localhost:${store.port}`;
+    const idle = Array.from({ length: IDLE }, () =>
+      connect(store.port, '127.0.0.1')
+        .on('error', () => undefined)
+        .resume(),
+    );
+    try {
+      const isOpen = (socket: Socket) => !socket.closed && !socket.destroyed;
+      for (let waited = 0; waited < 400 && idle.filter(isOpen).length > MAY_STAY; waited += 1)
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      const open = idle.filter(isOpen).length;
+      check(open <= MAY_STAY, `${open} of ${IDLE} idle connections of one address are kept`);
+      const same = await send(store.port, { host });
+      check(same.status === 200, `the same address is answered ${same.status}`);
+      const other = await send(store.port, { host, from: ownAddress() });
+      check(other.status === 200, `another address is answered ${other.status}`);
+    } finally {
+      for (const socket of idle) socket.destroy();
+      await store.stop();
+    }
+    return faults;
+  },
+};
+
+const PRESSES = 60;
+/** A press leaves its key behind, and of the cart that it is about one answer; not its whole answer each time. */
+const BYTES_OF_A_PRESS = 3_000;
+
+const keptReplies: Attack = {
+  id: 'S47',
+  title: 'pressing a button again and again, each time with another key, does not fill the disk with answers',
+  async run() {
+    const { faults, check } = checker();
+    const store = await startStore();
+    try {
+      const host = `demo.localhost:${store.port}`;
+      const { clientId, productId } = await plainDish(store.port);
+      let cartId = '';
+      const add = async (index: number) => {
+        const { body } = await send(store.port, {
+          method: 'POST',
+          path: `/api/${clientId}/cart/add${cartId ? `?cartId=${cartId}` : ''}`,
+          host,
+          headers: { 'content-type': 'application/json', 'idempotency-key': `press-${index}` },
+          body: JSON.stringify({ productId, qty: 1, specialInstructions: `${index} ${'x'.repeat(150)}` }),
+        });
+        return JSON.parse(body) as { success: boolean; data: { data: { cartId: string } } };
+      };
+      for (let index = 0; index < PRESSES; index += 1) {
+        const { success, data } = await add(index);
+        if (!success) throw new Error(`Press ${index} was not taken`);
+        cartId = data.data.cartId;
+      }
+      const database = new DatabaseSync(join(store.dataDirectory, 'store.db'), { readOnly: true });
+      const row = database
+        .prepare('select count(*) as keys, sum(length(reply)) as bytes from idempotency_keys')
+        .get();
+      database.close();
+      const { keys, bytes } = row as { keys: number; bytes: number };
+      check(bytes / PRESSES < BYTES_OF_A_PRESS, `${PRESSES} presses left ${bytes} bytes of answers`);
+      check(keys < PRESSES, `${PRESSES} presses of one cart left ${keys} keys`);
+      const again = await add(PRESSES - 1);
+      check(again.success, 'the newest press is not answered again');
+    } finally {
+      await store.stop();
+    }
+    return faults;
+  },
+};
+
 /** Sends one more letter each half second. @returns when the server closed, in ms; null when it had not. */
 function drip(port: number, start: string, waitMs: number): Promise<number | null> {
   return new Promise((resolve) => {
@@ -202,4 +287,4 @@ function drip(port: number, start: string, waitMs: number): Promise<number | nul
   });
 }
 
-export const limitAttacks = [routerHeaders, bodies, lengths, slowClients];
+export const limitAttacks = [routerHeaders, bodies, keptReplies, lengths, slowClients, idleConnections];

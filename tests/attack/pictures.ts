@@ -119,8 +119,9 @@ function shopWith(...names: string[]) {
 }
 
 async function pictureAddress(target: Target): Promise<string> {
+  const host = target.host.replace('demo', 'painted');
   const read = async (path: string) =>
-    (JSON.parse((await target.send({ path })).body) as { data: unknown }).data;
+    (JSON.parse((await target.send({ host, path })).body) as { data: unknown }).data;
   const { clientId } = (await read('/api/client/painted')) as { clientId: string };
   const { items } = (await read(`/api/${clientId}/products?departmentid=`)) as {
     items: { imageUrl: string }[];

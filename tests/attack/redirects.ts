@@ -37,8 +37,11 @@ const redirects: Attack = {
       );
     }
     for (const payload of PAYLOADS.filter((one) => one.startsWith('/') && !/[\s\t]/.test(one))) {
-      for (const path of [payload, `/cart${payload}`]) {
-        const answer = await target.send({ path: encodeURI(path).replaceAll('%25', '%') }).catch(() => null);
+      const asked = `${payload}${payload.includes('?') ? '&' : '?'}cookies`;
+      for (const path of [payload, `/cart${payload}`, asked]) {
+        const answer = await target
+          .send({ path: encodeURI(path).replaceAll('%25', '%'), headers: { cookie: 'lng=en' } })
+          .catch(() => null);
         check(
           staysHere(answer?.headers.location, target),
           `GET ${path} leads to ${answer?.headers.location}`,

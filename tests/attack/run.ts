@@ -4,19 +4,25 @@ import { buildOnce, TOP } from '../setup/build.ts';
 import { ensureBrowser } from '../setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from '../setup/find-browser.ts';
 import { startStore } from '../setup/store-process.ts';
+import { accountChangeAttacks } from './accounts/account-changes.ts';
 import { cartAttacks } from './accounts/carts.ts';
 import { codeAttacks } from './accounts/codes.ts';
 import { cookieAttacks } from './accounts/cookies.ts';
+import { floodAttacks } from './accounts/floods.ts';
 import { type Grounds, openGrounds } from './accounts/grounds.ts';
+import { kitchenAttacks } from './accounts/kitchen.ts';
 import { mailAttacks } from './accounts/mails.ts';
 import { orderAttacks } from './accounts/orders.ts';
 import { betweenAttacks } from './accounts/others.ts';
 import { outboundAttacks } from './accounts/outbound.ts';
 import { passwordAttacks } from './accounts/passwords.ts';
 import { profilePictureAttacks } from './accounts/pictures.ts';
+import { promoCodeAttacks } from './accounts/promo-codes.ts';
 import { secretAttacks } from './accounts/secrets.ts';
 import { sessionAttacks } from './accounts/sessions.ts';
+import { strangerAttacks } from './accounts/strangers.ts';
 import { type Attack, aim } from './attack.ts';
+import { crowdAttacks } from './crowd.ts';
 import { forgedAttacks } from './forged.ts';
 import { headerAttacks } from './headers.ts';
 import { hostAttacks } from './hosts.ts';
@@ -28,10 +34,12 @@ import { moneyAttacks } from './payment/money.ts';
 import { scriptAttacks } from './payment/scripts.ts';
 import { openTill, type Till } from './payment/till.ts';
 import { pictureAttacks } from './pictures.ts';
+import { poisonAttacks } from './poison.ts';
 import { readingAttacks } from './reading.ts';
 import { redirectAttacks } from './redirects.ts';
 import { sameOriginAttacks } from './same-origin.ts';
 import { tenantAttacks } from './tenants.ts';
+import { trustedTypeAttacks } from './trusted-types.ts';
 
 /**
  * Attacks a started production server, one line for each control; `npm run attack -- S9 S35` runs only those.
@@ -43,30 +51,38 @@ const attacks = [
   ...browserAttacks,
   ...sameOriginAttacks,
   ...readingAttacks,
+  ...poisonAttacks,
   ...headerAttacks,
   ...redirectAttacks,
   ...limitAttacks,
   ...pictureAttacks,
   ...codeAttacks,
+  ...strangerAttacks,
   ...passwordAttacks,
   ...secretAttacks,
   ...betweenAttacks,
   ...sessionAttacks,
+  ...kitchenAttacks,
+  ...accountChangeAttacks,
   ...cookieAttacks,
   ...outboundAttacks,
   ...profilePictureAttacks,
   ...mailAttacks,
   ...orderAttacks,
+  ...floodAttacks,
   ...cartAttacks,
+  ...promoCodeAttacks,
   ...buildAttacks,
   ...moneyAttacks,
   ...cardNumberAttacks,
   ...scriptAttacks,
   ...tenantAttacks,
+  ...trustedTypeAttacks,
   ...forgedAttacks,
+  ...crowdAttacks,
 ]
   .filter((attack) => wanted.length === 0 || wanted.includes(attack.id))
-  .sort((a, b) => numberOf(a) - numberOf(b));
+  .sort((a, b) => Number(a.alone ?? false) - Number(b.alone ?? false) || numberOf(a) - numberOf(b));
 
 buildOnce();
 const store = await startStore();

@@ -1,6 +1,7 @@
 import { formsOf, type HtmlForm } from '../setup/html-forms.ts';
 import { type Account, addAccount, signInBy } from '../setup/signed-in.ts';
 import type { Visitor } from '../setup/visitor.ts';
+import { multipart } from './accounts/multipart.ts';
 import { type Attack, checker, type Target, visitorWithCart } from './attack.ts';
 
 /** The same for a customer who is signed in: forms that must not be sent for anybody. */
@@ -11,6 +12,8 @@ const OWN_PAGES = [
   '/log-out',
   '/profile/info?edit=1',
   '/profile/info/delete-account',
+  '/profile/info/password',
+  '/profile/info/sessions',
   '/profile/address/new',
   '/profile/helpAndSupports',
 ];
@@ -214,4 +217,50 @@ const apiAndResources: Attack = {
   },
 };
 
-export const sameOriginAttacks = [crossSite, withoutSigns, nullOrigin, apiAndResources];
+/** Whoever looks at a page of another site signs up, or resets a password, without a cookie and without knowing. */
+const formsWithoutCookies: Attack = {
+  id: 'S11',
+  title: 'a form of another site signs nobody up and resets nothing, though no cookie comes along',
+  async run(target) {
+    const { faults, check } = checker();
+    const person = {
+      ClientId: target.clientId,
+      FirstName: 'Asha',
+      LastName: 'Rao',
+      Email: 'of-another-site@example.com',
+      PhoneNumber: '0211234567',
+      Password: 'a kettle on the moon',
+      NewPassword: 'a kettle on the moon',
+      Otp: '123456',
+      OTP: '123456',
+    };
+    const before = await target.state();
+    for (const call of [
+      'signup',
+      'signup/verify',
+      'signup/resend',
+      'pwdreset/initiate',
+      'pwdreset/verify',
+      'signin',
+    ])
+      for (const headers of [
+        { origin: EVIL, 'sec-fetch-site': 'cross-site' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'same-site' },
+        { referer: `${EVIL}/` },
+      ] as Record<string, string>[]) {
+        const { bytes, type } = multipart(person);
+        const answer = await target.send({
+          method: 'POST',
+          path: `/api/customer/auth/${call}`,
+          headers: { ...headers, 'content-type': type },
+          body: bytes,
+        });
+        check(answer.status === 403, `${call} with ${JSON.stringify(headers)} answers ${answer.status}`);
+      }
+    check((await target.state()) === before, 'the store was changed');
+    return faults;
+  },
+};
+
+export const sameOriginAttacks = [crossSite, withoutSigns, nullOrigin, apiAndResources, formsWithoutCookies];

@@ -1,5 +1,6 @@
 import { plainDish } from '../setup/demo-menu.ts';
 import { cardOf } from '../setup/guest.ts';
+import { multipart } from './accounts/multipart.ts';
 import { type Attack, checker, type Target, visitorWithCart } from './attack.ts';
 
 const OTHER = 'harbour';
@@ -52,9 +53,70 @@ const claims: Attack = {
     const said = JSON.parse(foreign.body) as { success: boolean };
     check(!said.success, 'a dish of one restaurant is sold by another');
     check((await target.state()) === before, 'what was refused changed the store');
+    faults.push(...(await atTheWrongHost(target)), ...(await withForeignCookies(target)));
     return faults;
   },
 };
+
+/** Each restaurant's own calls, with its own dish, sent to the other one's host. */
+async function atTheWrongHost(target: Target): Promise<string[]> {
+  const { faults, check } = checker();
+  for (const [here, there] of [
+    ['demo', OTHER],
+    [OTHER, 'demo'],
+  ] as const) {
+    const { clientId, productId } = await plainDish(target.store.port, there);
+    const json = { 'content-type': 'application/json' };
+    const host = `${here}.localhost:${target.store.port}`;
+    const dish = { method: 'POST', headers: json, body: JSON.stringify({ productId, qty: 1 }) };
+    const path = `/api/${clientId}/cart/add`;
+    const own = await target.send({ ...dish, path, host: `${there}.localhost:${target.store.port}` });
+    const { cartId } = (JSON.parse(own.body) as { data: { data: { cartId: string } } }).data.data;
+    const before = await target.state();
+    const calls = [
+      { ...dish, path },
+      { ...dish, path: `${path}?cartId=${cartId}` },
+      { ...dish, path: `/api/${clientId}/cart/clear?cartId=${cartId}` },
+      { method: 'GET', path: `/api/${clientId}/cart/${cartId}` },
+      { method: 'GET', path: `/api/${clientId}/receiver/orders` },
+    ];
+    for (const call of calls) {
+      const answer = await target.send({ ...call, host });
+      const { success } = JSON.parse(answer.body) as { success: boolean };
+      check(!success, `${call.method} ${call.path} of ${there} is answered at ${host}`);
+    }
+    const form = multipart({ Email: 'a@example.com', Password: 'no matter', ClientId: clientId });
+    const signin = await target.send({
+      method: 'POST',
+      host,
+      path: '/api/customer/auth/signin',
+      headers: { 'content-type': form.type },
+      body: form.bytes,
+    });
+    check(
+      /client not found/i.test(signin.body),
+      `a sign-in of ${there} at ${host} is answered ${signin.body}`,
+    );
+    check((await target.state()) === before, `${here}'s host changed what is ${there}'s`);
+  }
+  return faults;
+}
+
+/** Cookies and forms of one restaurant, brought to the other one's pages. */
+async function withForeignCookies(target: Target): Promise<string[]> {
+  const { faults, check } = checker();
+  const mine = await visitorWithCart(target);
+  const stranger = target.visitor(`${OTHER}.localhost:${target.store.port}`);
+  for (const [name, value] of mine.cookies) stranger.cookies.set(name, value);
+  const before = await target.state();
+  const cart = await stranger.get('/cart/state');
+  check((JSON.parse(cart.body) as { cart: unknown }).cart === null, 'a cookie opens a cart elsewhere');
+  const sent = cardOf(await mine.get('/'), target.productId);
+  await stranger.submit('/', sent);
+  await stranger.submit('/', sent, { ClientId: target.clientId, clientId: target.clientId });
+  check((await target.state()) === before, 'a form of one restaurant changed something at another');
+  return faults;
+}
 
 /** S7: two restaurants at the same address, in turns and at once. */
 const poisoning: Attack = {
@@ -71,8 +133,9 @@ const poisoning: Attack = {
       const path = paths[look % paths.length] ?? '/';
       const answer = await target.send({ host: `${subdomain}.localhost:${target.store.port}`, path });
       const own = names[subdomain as keyof typeof names];
-      if (answer.body.includes(names[foreign as keyof typeof names])) wrong.add(`${subdomain}${path}`);
-      if (!answer.body.includes(own)) wrong.add(`${subdomain}${path} without its own name`);
+      const body = answer.body.replaceAll('&amp;', '&');
+      if (body.includes(names[foreign as keyof typeof names])) wrong.add(`${subdomain}${path}`);
+      if (!body.includes(own)) wrong.add(`${subdomain}${path} without its own name`);
     };
     for (let look = 0; look < LOOKS; look += AT_ONCE)
       await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => visit(look + index)));

@@ -1,5 +1,15 @@
 /** A page to measure; `cookie` is what its visitor sends. */
-export type MeasuredPage = { name: string; path: string; cookie: string };
+export type MeasuredPage = {
+  name: string;
+  path: string;
+  cookie: string;
+  /** What it answers; 200 without it. */
+  status?: number;
+  /** The most processor time of it, µs. */
+  mostCpu?: number;
+  /** The most that its document may weigh as it is sent, kB. */
+  mostSent?: number;
+};
 
 type Target = { most: number } | { least: number };
 

@@ -62,7 +62,7 @@ function importDemo(environment: Record<string, string>): void {
   try {
     const file = join(folder, 'demo.json');
     writeFileSync(file, JSON.stringify(demos.demo));
-    execFileSync(process.execPath, ['app/backend/operator.ts', 'import', file], {
+    execFileSync(process.execPath, ['build/program/store.js', 'import', file], {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...environment, PATH: process.env.PATH ?? '', DATA_DIR: folder },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -117,7 +117,7 @@ async function openDish(page: Page, productId: string): Promise<Tap> {
   await page.evaluate(() => {
     const usable = new Promise<number>((tell) => {
       const look = (tapped: number) => {
-        const button = document.querySelector<HTMLButtonElement>('dialog:modal footer button:not([type])');
+        const button = document.querySelector<HTMLButtonElement>('dialog:modal form button:not([type])');
         if (!button || button.disabled) requestAnimationFrame(() => look(tapped));
         // after the frame that is being drawn now
         else setTimeout(() => tell(performance.now() - tapped));
@@ -187,7 +187,7 @@ async function framesToCount(page: Page, productId: string): Promise<number> {
           new MutationObserver((_, observer) => {
             observer.disconnect();
             tell(frames);
-          }).observe(button, { attributes: true, attributeFilter: ['aria-label'] });
+          }).observe(button, { subtree: true, childList: true, characterData: true });
         },
         { once: true, capture: true },
       );

@@ -1,3 +1,4 @@
+import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { axeFaults } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { cutOff, smallTargets } from './reach.ts';
@@ -7,11 +8,20 @@ import { handOver } from './visitor-browser.ts';
 
 /** Every screen and what opens in it, in parts that two workers share. */
 const PARTS = {
-  'every screen': guestStates,
+  'every other screen': halfOf(0),
+  'and the screens between': halfOf(1),
   'what opens and what is refused': openedStates,
   'a customer’s screens': customerStates,
   'orders, closed and unknown restaurants': otherStates,
 };
+function halfOf(which: 0 | 1) {
+  return async (store: StoreProcess): Promise<ScreenState[]> =>
+    (await guestStates(store)).filter((_, index) => index % 2 === which);
+}
+
+/** Of the root element: what a customer sets who reads with large letters. */
+const LARGE_LETTERS = '150%';
+
 type Way = { language: string; width: number };
 const WAYS: Way[] = ['en', 'hi', 'pa'].flatMap((language) =>
   [390, 1280].map((width) => ({ language, width })),
@@ -22,7 +32,7 @@ const TURNS = EVERY_WAY ? WAYS.map((_, turn) => turn) : [0];
 
 for (const [part, statesOf] of Object.entries(PARTS))
   for (const turn of TURNS)
-    test(`${part}, turn ${turn}: axe finds nothing by day and by night, what is pressed is 44 px large, and at 320 px nothing is lost @js @1280 (C-118, R-I18N-01)`, async ({
+    test(`${part}, turn ${turn}: axe finds nothing by day and by night, what is pressed is 44 px large, and nothing is lost at 320 px, nor at 390 px with large letters @js @1280 (C-118, A-215, R-I18N-01)`, async ({
       page,
       context,
       store,
@@ -64,7 +74,12 @@ async function look(
   await act?.(page);
   const faults = [...(await axeFaults(page)), ...(await smallTargets(page))];
   await page.setViewportSize({ width: 320, height: 844 });
-  return [...faults, ...(await cutOff(page)).map((fault) => `at 320 px ${fault}`)];
+  faults.push(...(await cutOff(page)).map((fault) => `at 320 px ${fault}`));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, LARGE_LETTERS);
+  return [...faults, ...(await cutOff(page)).map((fault) => `with large letters ${fault}`)];
 }
 
 test('what these walks look for they find: each kind of fault, planted in a page @js @1280', async ({
@@ -74,11 +89,19 @@ test('what these walks look for they find: each kind of fault, planted in a page
   await awake(page);
   expect([await axeFaults(page), await smallTargets(page), await cutOff(page)]).toEqual([[], [], []]);
   await page.evaluate(() => {
-    const main = document.getElementById('main') as HTMLElement;
+    // node by node: the page takes no text for markup
     const planted = document.createElement('div');
-    planted.innerHTML =
-      '<img src="/icons/store.svg"><p id="pale">pale words</p><button>x</button><p id="wide">unbreakable</p>';
-    main.append(planted);
+    const plant = (tag: string, attributes: Record<string, string>, text = '') => {
+      const node = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+      node.textContent = text;
+      planted.append(node);
+    };
+    plant('img', { src: '/icons/store.svg' });
+    plant('p', { id: 'pale' }, 'pale words');
+    plant('button', {}, 'x');
+    plant('p', { id: 'wide' }, 'unbreakable');
+    document.getElementById('main')?.append(planted);
     document.getElementById('pale')?.style.setProperty('color', 'light-dark(#ddd, #333)');
     const wide = document.getElementById('wide')?.style;
     wide?.setProperty('width', '20px');

@@ -1,22 +1,11 @@
-import { expect, type Locator, type Page, test } from '#tests/e2e/fixtures.ts';
-import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
+import { LOCATE, openBox } from './address-box.ts';
 import { checkoutOf, chooseType, foundPlaces, NEAR, searchAddress } from './customer.ts';
 import { awake } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
 const SEARCH = '**/places/search';
-const LOCATE = { name: 'Use current location' };
-const VALLEY_ROAD = { latitude: -36.8745, longitude: 174.7545 };
-
-/** A checkout for delivery whose scripts run, and its address box. */
-async function openBox(page: Page, store: StoreProcess): Promise<{ checkout: Locator; box: Locator }> {
-  await withCart(store, page.context(), 'garlic-naan');
-  await page.goto('/checkout');
-  const checkout = await checkoutOf(page);
-  await awake(page);
-  await chooseType(checkout, 'Delivery');
-  return { checkout, box: checkout.getByRole('combobox', { name: 'Search your address' }) };
-}
 
 test('suggestions come 300 ms after the last letter, from three letters on, and the last words win @js (R-LOC-04, R-LOC-05, C-073)', async ({
   page,
@@ -92,6 +81,36 @@ test('the box is a combobox: arrows, Enter, Escape; nothing is ordered, nothing 
   await expect(checkout.getByLabel('Note for the driver')).toHaveValue('Blue door');
 });
 
+test('a suggestion that an arrow key chose stays chosen when a newer list holds it; typing lets it go @js (R-LOC-03)', async ({
+  page,
+  store,
+}) => {
+  const { checkout, box } = await openBox(page, store);
+  const options = checkout.getByRole('option');
+  await box.fill('valley');
+  await expect(options).toHaveCount(1);
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SEARCH, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(SEARCH);
+  await box.fill('valley road');
+  await asked;
+  await box.press('ArrowDown');
+  const answered = page.waitForResponse(SEARCH);
+  release();
+  await (await answered).finished();
+  await expect(checkout.getByText('Searching…')).toHaveCount(0);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await box.fill('valley roa');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(checkout.getByRole('button', { name: 'Change address' })).toBeVisible();
+});
+
 test('what goes wrong is said, with what to do; then the next search works @js (R-LOC-04, F18)', async ({
   page,
   store,
@@ -116,91 +135,6 @@ test('what goes wrong is said, with what to do; then the next search works @js (
   await page.unroute(SEARCH);
   await searchAddress(checkout, 'valley road');
   await expect(foundPlaces(checkout, NEAR)).toBeVisible();
-});
-
-test('the device’s own place is taken when asked for, with high accuracy and 10 s @js (R-LOC-24, C-074)', async ({
-  page,
-  context,
-  store,
-}) => {
-  await page.addInitScript(() => {
-    const { geolocation } = navigator;
-    const ask = geolocation.getCurrentPosition.bind(geolocation);
-    geolocation.getCurrentPosition = (found, failed, options) => {
-      document.documentElement.dataset.asked = JSON.stringify(options);
-      ask(found, failed, options);
-    };
-  });
-  const { checkout } = await openBox(page, store);
-  const asked = () => page.locator('html').getAttribute('data-asked');
-  expect(await asked()).toBeNull();
-  // nobody lives in the harbour
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: -36.82, longitude: 174.79 });
-  await checkout.getByRole('button', LOCATE).click();
-  await expect(checkout.getByText('Could not determine your address')).toBeVisible();
-  await context.setGeolocation(VALLEY_ROAD);
-  await checkout.getByRole('button', LOCATE).click();
-  await expect(checkout.getByText(NEAR)).toBeVisible();
-  await expect(checkout.getByText('0.3 km away, in Mount Eden zone')).toBeVisible();
-  expect(JSON.parse((await asked()) ?? '')).toEqual({
-    enableHighAccuracy: true,
-    timeout: 10_000,
-    maximumAge: 0,
-  });
-});
-
-/** What a browser does instead of telling where it is, and the texts of spec §8. */
-const FAULTS = [
-  ['denied', ['Location access denied', 'Please enable location permissions in your browser settings']],
-  ['noPosition', ['Location information is unavailable']],
-  ['timedOut', ['The request to get location timed out']],
-  ['unsupported', ['Geolocation is not supported by your browser']],
-  ['insecure', ['Please use HTTPS or localhost to access location services']],
-  ['notAnswered', ['Could not determine your address']],
-  ['offTheEarth', ['Coordinates out of valid range']],
-] as const;
-
-test('each way a browser can refuse its place has its text, and the button works again @js (R-LOC-18, R-LOC-25 to R-LOC-30, C-074)', async ({
-  page,
-  store,
-  complaints,
-}) => {
-  complaints.expect(/net::ERR_FAILED .*places\/reverse/);
-  await page.addInitScript(() => {
-    const codes: Record<string, number> = { denied: 1, noPosition: 2, timedOut: 3 };
-    const kind = () => document.documentElement.dataset.kind ?? '';
-    const geolocation = {
-      getCurrentPosition(found: (at: object) => void, failed: (error: object) => void) {
-        const code = codes[kind()];
-        const latitude = kind() === 'offTheEarth' ? 91 : -36.8745;
-        if (code) failed({ code });
-        else found({ coords: { latitude, longitude: 174.7545 } });
-      },
-    };
-    Object.defineProperty(navigator, 'geolocation', {
-      get: () => (kind() === 'unsupported' ? undefined : geolocation),
-    });
-    Object.defineProperty(window, 'isSecureContext', { get: () => kind() !== 'insecure' });
-  });
-  const { checkout } = await openBox(page, store);
-  const become = (kind: string) =>
-    page.evaluate((wanted) => {
-      document.documentElement.dataset.kind = wanted;
-    }, kind);
-  await page.route('**/places/reverse', async (route) => {
-    const kind = await page.locator('html').getAttribute('data-kind');
-    await (kind === 'notAnswered' ? route.abort() : route.continue());
-  });
-  for (const [kind, texts] of FAULTS) {
-    await become(kind);
-    await checkout.getByRole('button', LOCATE).click();
-    for (const text of texts)
-      await expect(checkout.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
-  }
-  await become('well');
-  await checkout.getByRole('button', LOCATE).click();
-  await expect(checkout.getByText(NEAR)).toBeVisible();
 });
 
 test('an address that goes with its form says how far it is, and what the route service said @js (R-LOC-12, R-LOC-15, R-LOC-19)', async ({
@@ -246,3 +180,19 @@ test('without scripts there is a button to search with, and none that could not 
   await foundPlaces(checkout, NEAR).click();
   await expect(checkout.getByText('0.3 km away, in Mount Eden zone')).toBeVisible();
 });
+
+httpTest(
+  'A-80: a page lets its browser ask nobody but us for places, ways and flags @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port);
+    for (const path of ['/', '/sign-up', '/delivery', '/changeLocation', '/order-preference/address']) {
+      const { status, headers } = await visitor.get(path);
+      const policy = headers['content-security-policy']?.split('; ') ?? [];
+      expect([path, status]).toEqual([path, 200]);
+      expect(policy).toEqual(
+        expect.arrayContaining(["default-src 'self'", "connect-src 'self'", "frame-src 'none'"]),
+      );
+      expect(policy.find((rule) => rule.startsWith('img-src'))).toMatch(/^img-src( 'self'| data:| blob:)+$/);
+    }
+  },
+);

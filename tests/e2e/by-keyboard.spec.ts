@@ -36,7 +36,12 @@ test('by keyboard alone a delivery for later with a promo code is ordered for ca
   const noon = preference.getByRole('group', { name: 'Tomorrow' }).getByRole('radio').first();
   await press(noon, 'Space');
   await press(preference.getByRole('button', { name: /^Confirm/ }), 'Enter');
-  await expect(preference).toHaveCount(0);
+  const confirming = page.getByRole('dialog', { name: 'Default address' });
+  await press(
+    confirming.getByRole('link', { name: 'Confirm' }).or(confirming.getByRole('button', { name: 'Confirm' })),
+    'Enter',
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delivery .*12:00 AM/ })).toBeVisible();
 
   // a dish, found by its name
@@ -113,6 +118,7 @@ test('the focus goes into what opens and back to what opened it; a new page begi
     expect(await page.evaluate(isOutside), selector).toBe(false);
     await keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === path);
     await expect(page.locator(selector).first(), selector).toBeFocused();
   }
 

@@ -176,7 +176,10 @@ httpTest(
     await pay(page);
     const order = await visitor.get('/success');
     expect(order.status).toBe(200);
-    expect(await booksOf(store, stripe, contact.email)).toMatchObject({ orders: [PAID], charges: [595] });
+    // the provider tells the store by itself, whenever its message comes
+    await expect
+      .poll(() => booksOf(store, stripe, contact.email))
+      .toMatchObject({ orders: [PAID], charges: [595] });
   },
 );
 

@@ -73,7 +73,7 @@ test('A-102: minus at 1 removes @js', async ({ page }) => {
   await page.goto('/');
   await quickAdd(page, 'Garlic Naan');
   const cart = await openCart(page);
-  await cart.getByRole('button', { name: 'Remove', exact: true }).click();
+  await cart.getByRole('button', { name: 'Remove: Garlic Naan' }).click();
   await expect(page.getByText('Successfully removed product from cart.!')).toBeVisible();
   await expect(cart.getByText('Your cart is empty')).toBeVisible();
 });

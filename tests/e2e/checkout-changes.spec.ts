@@ -108,13 +108,13 @@ httpTest(
     const operator = await operatorOf(store);
     await open(operator, 'asked');
     const visitor = await visitorOf(store, 'asked');
-    const page = await readyCheckout(visitor);
+    const page = await readyCheckout(visitor, 2);
     await open(operator, 'asked', { naan: 5 });
-    const answer = await visitor.submit('/checkout', checkoutForm(page), { chooseType: '2' });
+    const answer = await visitor.submit('/checkout', checkoutForm(page), { chooseType: '1' });
     expect(answer.status).toBe(200);
     expect(dialogText(answer)).toContain('Garlic Naan before: $4.50 now: $5.00');
     expect(dialogText(answer)).not.toContain('Pickup or delivery before');
-    const next = await visitor.submit('/checkout', checkoutForm(answer), { chooseType: '1' });
+    const next = await visitor.submit('/checkout', checkoutForm(answer), { intent: 'change-time' });
     expect(dialogText(next)).not.toContain('What has changed');
     await operator.close();
   },

@@ -1,6 +1,10 @@
+import { wcagContrast } from 'culori';
+import { mitti } from '#app/backend/demo/mitti/mitti.ts';
+import { takeMitti } from './changed-mitti.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { cutOff } from './reach.ts';
 import { awake } from './scripts.ts';
+import { endsIn, MINUTE } from './session-page.ts';
 import { withCart } from './visitor-browser.ts';
 
 /** What people set in their browser or system, and what must go on working then. */
@@ -68,6 +72,57 @@ test('with wider letters, words and lines nothing is cut off @js @1280 (WCAG 1.4
     });
     expect([path, await cutOff(page)]).toEqual([path, []]);
   }
+});
+
+for (const language of ['en', 'hi', 'pa'])
+  test(`A-215: with letters half as large again pages and dialogs fit at 390 px, while a session runs: ${language} @js @1280 (WCAG 1.4.4)`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    test.slow();
+    await withCart(store, context, 'garlic-naan');
+    await endsIn(store, context, 14 * MINUTE);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const pages = ['/', '/products/curries', '/contact', '/delivery', '/offers', '/reserve', '/profile'];
+    for (const path of [...pages, ...DIALOGS]) {
+      await page.goto(`${path}?lng=${language}`);
+      await awake(page);
+      await expect(page.getByRole('timer')).toBeVisible();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '150%';
+      });
+      expect([path, await cutOff(page)]).toEqual([path, []]);
+    }
+  });
+
+test('A-212: a black brand’s buttons in the dark look as if they can be pressed, and those that cannot do not @js @1280', async ({
+  page,
+  store,
+}) => {
+  await takeMitti(store, 'black', { settings: { ...mitti.settings, brandColour: '#000000' } });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${store.originOf('black')}/sign-in`);
+  await awake(page);
+  const looks = await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Sign in' })
+    .evaluate((button: HTMLButtonElement) => {
+      const look = () => {
+        const { backgroundColor, color } = getComputedStyle(button);
+        return { ground: backgroundColor, words: color };
+      };
+      button.style.transition = 'none';
+      const able = look();
+      button.disabled = true;
+      const dialog = getComputedStyle(button.closest('dialog') as Element).backgroundColor;
+      return { able, unable: look(), dialog };
+    });
+  expect(wcagContrast(looks.able.ground, looks.dialog)).toBeGreaterThanOrEqual(3);
+  expect(wcagContrast(looks.able.ground, looks.able.words)).toBeGreaterThanOrEqual(4.5);
+  // what cannot be pressed has no ground
+  expect(looks.unable.ground).toBe('rgba(0, 0, 0, 0)');
+  expect(wcagContrast(looks.unable.words, looks.dialog)).toBeGreaterThanOrEqual(7);
 });
 
 test('in forced colours what is chosen, focused or a button is seen by its edge @js @1280 (WCAG 1.4.1, 1.4.11, 2.4.7)', async ({

@@ -5,7 +5,7 @@ import { NEAR } from './customer.ts';
 import { expect, httpTest } from './fixtures.ts';
 
 httpTest(
-  'R-PREF-09, R-CHK-21 to -28: a delivery of who is signed in leads to the default address, asked first and then saved @http',
+  'R-PREF-09, R-CHK-21 to -26, R-CHK-28, A-75: a delivery of who is signed in leads to the default address, asked first and then saved @http',
   async ({ store }) => {
     const { visitor } = await signedInVisitor(store);
     const near = await pressAddress(visitor, 'valley road mount eden');
@@ -39,10 +39,14 @@ httpTest(
     const next = await visitor.submit(PREFERENCE, preferenceForm(again), { when: 'now', intent: 'confirm' });
     expect(next.headers.location).toBe('/');
 
+    // a guest confirms the address, and there is nothing to save
     const guest = createVisitor(store.port);
     const of = await pressAddress(guest, 'valley road mount eden');
-    await guest.submit(PREFERENCE, preferenceForm(of), { when: 'now', intent: 'confirm' });
+    const asked = await guest.submit(PREFERENCE, preferenceForm(of), { when: 'now', intent: 'confirm' });
+    expect(asked.headers.location).toBe(path);
     const asGuest = await guest.get(path);
+    expect(words(asGuest)).toContain(NEAR);
+    expect(asGuest.body).toMatch(/<a [^>]*href="\/"[^>]*>Confirm<\/a>/);
     expect(words(asGuest)).toContain('Sign in to keep an address for next time.');
     expect(asGuest.body).not.toContain('name="phone"');
   },

@@ -26,6 +26,27 @@ test('R-SESS-04, A-107: a first visit is asked once the page has come to life; c
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('C-046, F48: a tab whose storage is full is not asked at every close @js @390', async ({ page }) => {
+  await page.addInitScript(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await page.goto('/');
+  await awake(page);
+  for (const close of [1, 2]) {
+    await page.getByRole('link', { name: 'Butter Chicken', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Butter Chicken' }), `before close ${close}`).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/$/);
+    // the prompt waits for an idle browser; who asks after it is called after it
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
+    await expect(preference(page)).toHaveCount(0);
+  }
+});
+
 test('R-SESS-04: never over an open dialog, nor over a field that somebody is in @js @390', async ({
   page,
 }) => {

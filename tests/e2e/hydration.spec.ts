@@ -31,7 +31,7 @@ for (const { locale, timezoneId, width } of process.env.EVERY_WAY === '1' ? EVER
   test.describe(() => {
     test.use({ locale, timezoneId });
     // what the browser complains of, the fixture hears; here every page is only brought to life
-    test(`every page hydrates without a word, and fits its width, in ${locale} at ${timezoneId} @js @${width} (R-SSR-07, C-119)`, async ({
+    test(`every page hydrates without a word, and fits its width, in ${locale} at ${timezoneId} @js @${width} (R-SSR-07, C-119, C-122)`, async ({
       page,
       context,
       store,

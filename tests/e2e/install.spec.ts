@@ -7,6 +7,8 @@ import { expect, httpTest } from './fixtures.ts';
 type Manifest = {
   name: string;
   short_name: string;
+  lang: string;
+  description: string;
   id: string;
   start_url: string;
   scope: string;
@@ -36,6 +38,9 @@ httpTest('each restaurant is an app of its own, with icons made of its logo @htt
     expect(answer.headers).toMatchObject({ 'content-type': 'application/manifest+json; charset=utf-8' });
     expect(answer.setCookies).toEqual([]);
     const manifest: Manifest = JSON.parse(answer.body);
+    expect(page).toContain(`<meta name="theme-color" content="${manifest.theme_color}"/>`);
+    expect(manifest.lang).toBe('en');
+    expect(manifest.description).toMatch(`The menu of ${manifest.name}`);
     names.push([manifest.name, manifest.short_name, manifest.theme_color]);
     expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
     expect(manifest.background_color).toMatch(/^#[0-9a-f]{6}$/);

@@ -122,6 +122,20 @@ test('R-I18N-01 R-CHK-14: what a form or a dish asks for is said in the language
     .getByRole('dialog')
     .getByRole('button', { name: /^ਕਾਰਟ ਵਿੱਚ ਜੋੜੋ/ })
     .click();
-  await expect(page.getByText('ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਵਿਕਲਪ ਚੁਣੋ')).toBeVisible();
+  await expect(page.getByText('ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਵਿਕਲਪ ਚੁਣੋ')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('each language stands within its button, also the longest word @js', async ({ page }) => {
+  await page.goto('/');
+  const buttons = page.locator('footer').getByRole('group').getByRole('button');
+  await expect(buttons).toHaveCount(3);
+  for (const button of await buttons.all()) {
+    const room = await button.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().left - element.getBoundingClientRect().left;
+    });
+    expect(room).toBeGreaterThanOrEqual(8);
+  }
 });

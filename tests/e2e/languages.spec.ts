@@ -37,7 +37,7 @@ const STAY: (string | RegExp)[] = [
   // cards, kinds of files, the tax, countries by their codes
   ...['Visa', 'Mastercard'],
   /\b(JPG|JPEG|PNG|GST|NZ|US|AU|GB|CA)\b/g,
-  // laws and offices, by which they can be looked up (locales/README.md)
+  // laws and offices, by which they can be looked up (locales/glossary.md)
   ...[
     'Privacy Act',
     'Privacy Commissioner',
@@ -48,7 +48,7 @@ const STAY: (string | RegExp)[] = [
   ],
   ...['Consumer Guarantees Act', 'consumerprotection.govt.nz', 'Fair Trading Act', 'Disputes Tribunal'],
   'Kiwi Access Card',
-  // clocks read as on receipts (locales/README.md)
+  // clocks read as on receipts (locales/glossary.md)
   /\b\d{1,2}(:\d\d){1,2} ?[AP]M\b/gi,
 ];
 

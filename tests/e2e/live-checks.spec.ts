@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { checkoutOf, placeButton } from './customer.ts';
-import { hydrated } from './scripts.ts';
+import { awake, hydrated } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
 const NAAN = 'garlic-naan';
@@ -61,3 +61,31 @@ test('a field is checked when it is left, and again while it is corrected @js (R
   await phone.pressSequentially('021 555x0142');
   await expect(phone).toHaveValue('0215550142');
 });
+
+for (const [path, field] of [
+  ['/checkout', 'Full name'],
+  ['/sign-in', 'Email'],
+  ['/reserve', 'Full name'],
+] as const)
+  test(`S61: nothing on ${path} tries what its policy stops, so that a report of it means an attack @js @390`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    await withCart(store, context, NAAN);
+    await page.addInitScript(() => {
+      const stopped: string[] = [];
+      Object.assign(window, { stopped });
+      document.addEventListener('securitypolicyviolation', (event) =>
+        stopped.push(`${event.effectiveDirective} ${event.blockedURI}`),
+      );
+    });
+    await page.goto(path);
+    await awake(page);
+    const typed = page.getByLabel(field).first();
+    await typed.fill('');
+    await typed.press('Tab');
+    // the rules have come: they say what is missing
+    await expect(page.getByText(/is required$/).first()).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { stopped: string[] }).stopped)).toEqual([]);
+  });

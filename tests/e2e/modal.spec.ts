@@ -142,6 +142,24 @@ test('C-022, R-PROD-06, R-PROD-14: a double press, an add on a slow line whose d
   await expect(lines).toHaveValue('2');
 });
 
+test('without a connection a link says so and the page stays; with one it leads on @js @390', async ({
+  page,
+  complaints,
+}) => {
+  // what is fetched at leisure finds no network either
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await awake(page);
+  await page.context().setOffline(true);
+  const dish = page.getByRole('link', { name: 'Papdi Chaat', exact: true });
+  await dish.click();
+  await expect(page.getByText('There is no connection. Please try again once it is back.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.context().setOffline(false);
+  await dish.click();
+  await expect(page.getByRole('dialog', { name: 'Papdi Chaat' })).toBeVisible();
+});
+
 test('R-CART-29, R-CART-30, R-ERR-06: an add that finds no network leaves the dialog as it is, a dish does not open; nothing is said @js @390', async ({
   page,
   complaints,
@@ -197,3 +215,23 @@ test('A-95, R-MODAL-04: with less motion nothing moves, and the address is left 
     })
     .toBe('/');
 });
+
+for (const [path, name, label, words] of [
+  ['/sign-up', 'Sign up', 'First name', 'Aroha'],
+  ['/sign-in', 'Sign in', 'Email', 'aroha@example.com'],
+  ['/password-reset', 'Forgot Password ?', 'Email', 'aroha@example.com'],
+  ['/order-preference/address', 'Search your address', 'Search your address', 'Val'],
+] as const)
+  test(`A-141: a tap outside of ${path} closes it, but not once something is typed @js`, async ({ page }) => {
+    await page.goto(path);
+    await awake(page);
+    const dialog = page.getByRole('dialog', { name });
+    const field = dialog.getByLabel(label).first();
+    await field.fill(words);
+    await page.mouse.click(2, 400);
+    await expect(dialog).toHaveJSProperty('open', true);
+    await expect(field).toHaveValue(words);
+    await field.fill('');
+    await page.mouse.click(2, 400);
+    await expect(dialog).toBeHidden();
+  });

@@ -16,7 +16,7 @@ import { expect, httpTest } from './fixtures.ts';
 /** What a restaurant does not offer, or no more. */
 
 httpTest(
-  'R-PREF-02, R-PREF-19 to -24, R-SESS-03, R-SESS-05, C-066: what a restaurant does not offer is said and cannot be forced @http',
+  'R-PREF-02, R-PREF-19 to -24, R-SESS-03, R-SESS-05, A-87, C-066: what a restaurant does not offer is said and cannot be forced @http',
   async ({ store }) => {
     const only = await ownRestaurants(store);
     const pickup = createVisitor(store.port, only('pickup-only'));

@@ -1,7 +1,17 @@
 import { expect } from 'playwright/test';
 import { test } from '#tests/e2e/fixtures.ts';
 import { countOrders, orderOf } from '#tests/setup/placed-order.ts';
-import { acceptTerms, checkoutOf, fillGuest, GUEST, placeButton, readyToPlace } from './customer.ts';
+import {
+  acceptTerms,
+  checkoutOf,
+  choose,
+  fillGuest,
+  GUEST,
+  openDish,
+  placeButton,
+  readyToPlace,
+} from './customer.ts';
+import { hydrated } from './scripts.ts';
 
 test('a double-clicked checkout is one order, and so is its copy in another tab (C-082, R-CHK-17)', async ({
   page,
@@ -74,4 +84,36 @@ test('a refused checkout keeps what was typed, is corrected and sent again: one 
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
   expect(await countOrders(store, email)).toBe(1);
   expect((await orderOf(store, email)).orderNumber).toBeGreaterThan(1000);
+});
+
+test('A-140: a dish whose button is tapped again while its suggestion is on the way is added once and leads to it @js', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/offer/**', async (route) => {
+    await held;
+    // the page that asked may have gone elsewhere by now
+    await route.continue().catch(() => {});
+  });
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/item/')) posts += 1;
+  });
+  const dish = await openDish(page, 'Butter Chicken');
+  await choose(dish.getByRole('radio', { name: /^Large/ }));
+  const add = dish.getByRole('button', { name: /^Add to Cart/ });
+  const asked = page.waitForRequest('**/offer/**');
+  await add.click();
+  await asked;
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Butter Chicken added to your order list.' })).toBeVisible();
+  expect(posts).toBe(1);
 });

@@ -1,13 +1,14 @@
+import { hoursOf, visitorOf } from './changed-mitti.ts';
 import { GUEST, NEAR, quickAdd } from './customer.ts';
 import { expect, type Locator, type Page, test } from './fixtures.ts';
 import { awake } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
 
 /** The order preference as it is seen and touched. */
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'How would you like your order?' });
 const header = (page: Page) => page.getByRole('banner');
-const confirm = (dialog: Locator) =>
-  dialog.getByRole('button', { name: /^Confirm/ }).and(dialog.locator('footer *'));
+const confirm = (dialog: Locator) => dialog.getByRole('button', { name: /^Confirm/ }).last();
 
 async function openFromHeader(page: Page, type: 'Delivery' | 'Pickup'): Promise<void> {
   await header(page)
@@ -18,7 +19,7 @@ async function openFromHeader(page: Page, type: 'Delivery' | 'Pickup'): Promise<
     .click();
 }
 
-test('R-HEAD-06 to -08, R-PREF-03 to -09, C-064: a delivery for tomorrow, chosen by keyboard, stands in header and checkout @js', async ({
+test('R-HEAD-06 to -08, R-PREF-03 to -09, A-60, C-064: a delivery for tomorrow, chosen by keyboard, stands in header and checkout @js', async ({
   page,
 }) => {
   await page.goto('/');
@@ -49,6 +50,7 @@ test('R-HEAD-06 to -08, R-PREF-03 to -09, C-064: a delivery for tomorrow, chosen
   await expect(confirm(dialog)).toHaveText('ConfirmTomorrow, 6:30 PM');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+  await page.getByRole('dialog', { name: 'Default address' }).getByText('Confirm', { exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(header(page).getByRole('button', { name: /^Delivery/ })).toBeVisible();
 
@@ -104,11 +106,15 @@ test('R-PREF-16 to -18, R-PREF-07, A-61: from Pickup to Delivery it is asked; No
   await checkout.getByLabel('Full name').fill(GUEST.name);
   const delivery = checkout.getByRole('button', { name: /^Delivery/ });
   await delivery.click();
-  await checkout.getByRole('button', { name: 'No', exact: true }).click();
+  // with scripts the checkout asks by itself, without them a page does
+  const no = scripted
+    ? checkout.getByRole('button', { name: 'No', exact: true })
+    : question.getByRole('link', { name: 'No', exact: true });
+  await no.click();
   await expect(checkout.getByLabel('Full name')).toHaveValue(GUEST.name);
   await expect(checkout.getByRole('button', { name: /^Pickup/ })).toHaveAttribute('aria-pressed', 'true');
   await delivery.click();
-  await checkout.getByRole('link', { name: 'Yes' }).click();
+  await (scripted ? checkout : question).getByRole('link', { name: 'Yes' }).click();
   const prompt = dialogOf(page);
   await expect(prompt.getByRole('radio', { name: /^Delivery/ })).toBeChecked();
   await expect(prompt.getByLabel('Search your address')).toBeVisible();
@@ -142,4 +148,45 @@ test('R-PREF-01, R-PREF-03, R-PREF-06: what is asked next is shown by what is ch
   await noon.filter({ visible: true }).click();
   await confirm(dialog).click();
   await expect(header(page).getByRole('button', { name: /Pickup.*12:00 PM/ })).toBeVisible();
+});
+
+for (const [asked, path] of [
+  ['nothing chosen', '/order-preference/later'],
+  ['a delivery without an address', '/order-preference/later?type=2'],
+] as const)
+  test(`A-214, R-PREF-11: the later address shows the times of the first open day at once, with ${asked}`, async ({
+    page,
+    scripted,
+  }) => {
+    await page.goto(path);
+    if (scripted) await awake(page);
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('radio', { name: /^Later/ })).toBeChecked();
+    const time = dialog.locator('label:has([name="slot"]:enabled)').filter({ visible: true }).first();
+    await expect(time).toBeVisible();
+    await time.click();
+    // what is missing is asked for, and the times stay
+    await confirm(dialog).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/Please choose (delivery or pickup|your address)/);
+    await expect(time).toBeVisible();
+    await dialog.getByText('Pickup', { exact: true }).click();
+    await confirm(dialog).click();
+    await expect(header(page).getByRole('button', { name: /^Pickup/ })).toBeVisible();
+  });
+
+test('A-214: Later without a single free time says when the restaurant opens next', async ({
+  page,
+  context,
+  store,
+  scripted,
+}) => {
+  const closed = { hours: 'closed' };
+  const changes = hoursOf('11:00-20:00', { 0: closed, 1: closed });
+  await handOver(await visitorOf(store, 'away', changes), context);
+  await page.goto(`${store.originOf('away')}/order-preference/later?type=1`);
+  if (scripted) await awake(page);
+  const told = dialogOf(page).getByText(
+    /^No later time is free today or tomorrow\. Opens on \w+day at 11:00 AM$/,
+  );
+  await expect(told).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { addFromMenu, readyCheckout } from '#tests/setup/guest.ts';
+import { addFromMenu, checkoutForm, readyCheckout } from '#tests/setup/guest.ts';
 import {
   alertOf,
   confirmPreference,
@@ -37,7 +37,7 @@ httpTest(
 );
 
 httpTest(
-  'R-PREF-02 to -05, R-PREF-09, R-LOC-16, A-31: a delivery needs an address in range, as this server signed it @http',
+  'R-PREF-02 to -05, R-PREF-09, R-LOC-16, A-31, A-87: a delivery needs an address in range, as this server signed it @http',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
     const none = await confirmPreference(visitor, { orderType: '2', when: 'now' });
@@ -66,8 +66,8 @@ httpTest(
       when: 'now',
       intent: 'confirm',
     });
-    // a guest has no address book: no question about a default address (R-CHK-28)
-    expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/']);
+    // the address is confirmed over the menu
+    expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/checkout/default-address']);
     expect(orderTypeOf(await visitor.get('/'))).toContain('Delivery');
     await addFromMenu(visitor, 'garlic-naan');
     expect(words(await visitor.get('/checkout'))).toContain(NEAR);
@@ -128,8 +128,22 @@ httpTest(
     // the same in the checkout, where No loses nothing that was typed
     await addFromMenu(visitor, 'garlic-naan');
     const checkout = await visitor.get('/checkout');
-    expect(checkout.body).toMatch(/<button [^>]*popovertarget="ask-delivery"/i);
-    expect(checkout.body).toContain('href="/order-preference?type=2&amp;from=%2Fcheckout"');
+    // no button that does nothing where popovers are unknown
+    expect(checkout.body).not.toContain('ask-delivery');
+    const asked = await visitor.submit('/checkout', checkoutForm(checkout), {
+      fullName: 'Aroha Typed',
+      chooseType: '2',
+    });
+    expect([asked.status, asked.headers.location]).toEqual([
+      303,
+      '/order-preference/change?from=%2Fcheckout',
+    ]);
+    const again = await visitor.follow(asked);
+    expect(again.body).toContain('href="/order-preference?type=2&amp;from=%2Fcheckout"');
+    expect(again.body).toMatch(/<a [^>]*href="\/checkout"[^>]*>No<\/a>/);
+    const kept = await visitor.get('/checkout');
+    expect(kept.body).toMatch(/<input[^>]*value="Aroha Typed"/);
+    expect(orderTypeOf(await visitor.get('/'))).toContain('Pickup');
   },
 );
 

@@ -91,9 +91,17 @@ type Fees = {
 
 function snapshot({ orderType, zone, deliveryCharge, taxAmount, payable }: Fees) {
   return {
-    input: { ...PRICED_FROM, orderType, zone },
+    input: { ...PRICED_FROM, orderType, zone, tipCents: 0 },
     lines: LINES,
     figures: {
+      rows: [
+        { key: 'subtotal', cents: 4040 },
+        { key: 'includedTax', cents: taxAmount, note: { id: 'gst', name: 'GST', ratePercent: 15 } },
+        ...(zone ? [{ key: 'delivery', cents: deliveryCharge }] : []),
+        { key: 'platform', cents: 99 },
+        { key: 'surcharge', cents: 0 },
+        { key: 'total', cents: payable },
+      ],
       amount: 4040,
       totalDiscount: 0,
       promotions: [],
@@ -125,6 +133,7 @@ const ORDER = {
   language: 'en',
   holds: 0,
   held_stock: null,
+  network_hash: null,
   paid_utc: null,
   refunded_cents: 0,
   request_hash: null,

@@ -1,5 +1,6 @@
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
 import { addFromMenu, type Contact, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
+import { unescapeHtml } from '#tests/setup/html-forms.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
@@ -148,7 +149,7 @@ test('a pending order is asked for every 3 s and stops when it is known; failure
 });
 
 httpTest(
-  'pages without scripts refresh themselves while something is awaited, and only then (A-45, R-STAT-19) @http',
+  'pages without scripts refresh themselves while something is awaited, and only then, until one stops it (A-45, A-193, R-STAT-19) @http',
   async ({ store }) => {
     const guest = someone();
     const visitor = createVisitor(store.port);
@@ -156,7 +157,19 @@ httpTest(
     const placed = await placeOrder(visitor, await readyCheckout(visitor), guest);
     const refreshOf = (body: string) =>
       /<noscript[^>]*><meta http-equiv="refresh" content="(\d+);/i.exec(body)?.[1];
-    expect(refreshOf((await visitor.follow(placed)).body)).toBe('5');
+    const waiting = await visitor.follow(placed);
+    expect(refreshOf(waiting.body)).toBe('5');
+    // it can be stopped, and begun again (A-193, WCAG F41)
+    const linkOf = (body: string, name: string) =>
+      unescapeHtml(new RegExp(`<a [^>]*href="([^"]+)"[^>]*>${name}</a>`).exec(body)?.[1] ?? '');
+    const stop = linkOf(waiting.body, 'Stop refreshing this page');
+    expect(stop).toMatch(/^\/success\?(order=[^&]+&)?refresh=off$/);
+    const still = await visitor.get(stop);
+    expect(still.body).toContain('Waiting for restaurant to confirm your order');
+    expect(refreshOf(still.body)).toBeUndefined();
+    expect(still.body).not.toContain('data-refresh');
+    const on = linkOf(still.body, 'Let this page refresh itself again');
+    expect(refreshOf((await visitor.get(on)).body)).toBe('5');
     await moveTo(store, guest, [STATUS.accepted]);
     const received = await visitor.get('/success');
     expect(refreshOf(received.body)).toBeUndefined();
@@ -167,7 +180,7 @@ httpTest(
 );
 
 httpTest(
-  'without an order of their own visitors are led home, whatever they ask for (C-094, C-097, A-69) @http',
+  'without an order of their own visitors are led home, whatever they ask for (C-094, C-097, A-69, F48) @http',
   async ({ store }) => {
     const guest = someone();
     const owner = createVisitor(store.port);
@@ -187,6 +200,11 @@ httpTest(
     expect((await owner.get(`/success/status?order=${orderId}`)).body).toBe('{"status":1}');
     // a cookie that somebody changed is no cookie
     owner.cookies.set('orders', `${owner.cookies.get('orders')}x`);
-    expect((await owner.get('/success')).status).toBe(302);
+    const forgotten = await owner.get('/success');
+    expect(forgotten.status).toBe(302);
+    // what deleted cookies leave is the mail
+    expect((await owner.follow(forgotten)).body).toContain(
+      'This browser no longer knows an order. If you placed one, the link in its mail opens it again.',
+    );
   },
 );

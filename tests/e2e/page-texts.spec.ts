@@ -1,19 +1,23 @@
-import { pa } from '#app/locales/pa.ts';
+import { LANGUAGES } from '#app/locales/languages.ts';
+import { layout } from '#app/locales/pa/layout.ts';
+import { pages } from '#app/locales/pa/pages.ts';
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts';
 import { awake } from './scripts.ts';
+
+const TEXTS = new RegExp(`/assets/((?:${LANGUAGES.join('|')})(?:-[a-z]+)?)-[\\w-]{8}\\.js$`);
 
 /** Names of the texts that a page has fetched: 'pa', 'pa-order'. */
 function textsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /\/assets\/((?:en|hi|pa)(?:-[a-z]+)?)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    const [, name] = TEXTS.exec(request.url()) ?? [];
     if (name) names.push(name);
   });
   return names;
 }
 
 function tab(page: Page, name: 'serviceHours' | 'paymentMethods') {
-  return page.getByRole('link', { name: pa.layout.tabs[name] }).first();
+  return page.getByRole('link', { name: layout.tabs[name] }).first();
 }
 
 test.describe(() => {
@@ -27,13 +31,13 @@ test.describe(() => {
     await awake(page);
     expect(fetched).toEqual(['pa']);
     await tab(page, 'serviceHours').click();
-    await expect(page.getByRole('dialog', { name: pa.pages.serviceHours })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: pages.serviceHours })).toBeVisible();
     expect(fetched).toEqual(['pa', 'pa-pages']);
     // one that was fetched stays
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await tab(page, 'paymentMethods').click();
-    await expect(page.getByRole('dialog', { name: pa.pages.paymentMethods })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: pages.paymentMethods })).toBeVisible();
     expect(fetched).toEqual(['pa', 'pa-pages']);
   });
 
@@ -48,6 +52,6 @@ test.describe(() => {
     const document = page.waitForRequest((request) => request.isNavigationRequest());
     await tab(page, 'serviceHours').click();
     expect(new URL((await document).url()).pathname).toBe('/service-hours');
-    await expect(page.getByRole('dialog', { name: pa.pages.serviceHours })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: pages.serviceHours })).toBeVisible();
   });
 });

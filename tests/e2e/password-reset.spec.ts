@@ -50,6 +50,43 @@ httpTest(
   },
 );
 
+test('A-190 R-AUTH-38: the rule of a new password stands there before one types, and no code is mailed for one that breaks it @js', async ({
+  page,
+  store,
+}) => {
+  const account = await addAccount(store);
+  await page.goto('/password-reset');
+  await awake(page);
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password ?' });
+  const password = dialog.getByLabel('New password');
+  await expect(password).toHaveAccessibleDescription('At least 8 characters, not easy to guess');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.postData() ?? '');
+  });
+  const send = dialog.getByRole('button', { name: 'Send OTP' });
+  // the first press of all: the rules are not there yet, and it waits for them
+  await send.click();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('New password is required');
+  await dialog.getByLabel('Email').fill(account.email);
+  for (const [typed, says] of [
+    ['samosa9', 'Password must be at least 8 characters'],
+    ['password1', 'This password is too easy to guess'],
+  ] as const) {
+    await password.fill(typed);
+    await expect(password).not.toHaveAttribute('aria-invalid');
+    await send.click();
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(says);
+  }
+  expect(posts).toEqual([]);
+  await password.fill(NEW_PASSWORD);
+  await send.click();
+  await expect(page.getByRole('status').getByText('OTP sent successfully!')).toBeVisible();
+  expect(posts.join()).not.toContain('samosa');
+});
+
 httpTest(
   'B-AUTH-03 B-AUTH-08 R-AUTH-45: within the minute the store mails nothing more, and says so; unknown e-mails look alike @http',
   async ({ store }) => {

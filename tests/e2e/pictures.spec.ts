@@ -118,6 +118,30 @@ test('the dialog shows the photograph large, or initials; a combo’s tiles smal
   await expect(page.getByRole('dialog').getByText('D2')).toBeVisible();
 });
 
+test('R-PROD-01: beside the words of a dish all of its picture is seen, photograph or drawing @js @1280', async ({
+  page,
+  store,
+}) => {
+  for (const address of ['/item/dish-1', `${store.origin}/item/butter-chicken`]) {
+    await page.goto(address);
+    const picture = page.getByRole('dialog').locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    const cropped = await picture.evaluate((image: HTMLImageElement) => {
+      const [own, room] = [image, image.parentElement as Element].map((each) => each.getBoundingClientRect());
+      if (!own || !room) return 'nowhere';
+      const isInside =
+        own.left >= room.left && own.right <= room.right && own.top >= room.top && own.bottom <= room.bottom;
+      const shape = own.width / own.height / (image.naturalWidth / image.naturalHeight);
+      return isInside && Math.abs(shape - 1) < 0.02
+        ? null
+        : `${own.width} x ${own.height}, inside: ${isInside}`;
+    });
+    expect([address, cropped]).toEqual([address, null]);
+  }
+});
+
 httpTest(
   'pictures are off by setting: cards, search, dialog and combo are words; the logo stays (R-TEN-14, R-TEN-16, R-CARD-08) @http',
   async ({ store }) => {

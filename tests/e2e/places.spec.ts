@@ -120,6 +120,14 @@ test('no road leads to the island: the service’s words are told, and the strai
   const reach = JSON.parse((await visitor.post('/places/reach', [['place', value]])).body);
   expect(reach).toMatchObject({ problem: 'outOfRange', message: 'Impossible route between points' });
   expect(reach.km).toBeCloseTo(25, 0);
+  // the service knows only English
+  for (const [language, words] of [
+    ['hi', 'वहाँ तक कोई सड़क नहीं जाती'],
+    ['pa', 'ਉੱਥੇ ਤੱਕ ਕੋਈ ਸੜਕ ਨਹੀਂ ਜਾਂਦੀ'],
+  ] as const) {
+    const answer = await visitor.post('/places/reach', [['place', value]], { 'accept-language': language });
+    expect(JSON.parse(answer.body)).toMatchObject({ problem: 'outOfRange', message: words });
+  }
   await addFromMenu(visitor, 'garlic-naan');
   const chosen = await visitor.submit('/checkout', checkoutForm(await readyCheckout(visitor, 2)), {
     place: value,

@@ -30,6 +30,8 @@ httpTest(
         '/profile',
         '/profile/info',
         '/profile/info/delete-account',
+        '/profile/info/password',
+        '/profile/info/sessions',
         '/profile/address',
         '/profile/orders',
       ],

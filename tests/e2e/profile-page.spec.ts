@@ -1,5 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { photo } from '#tests/fixtures/photos.ts';
+import { orderOneDish } from '#tests/setup/guest.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
 import { expect, test } from './fixtures.ts';
 import { awake } from './scripts.ts';
@@ -12,7 +13,7 @@ const heading = (page: Page) => page.locator('h1');
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
 
-test('R-PROF-02 R-PROF-03 R-PROF-04 A-44: tabs change in place from 601 px and the route below; a turned phone loses no edit; the faq opens to 190 px in 250 ms (R-HELP-05) @js @1280', async ({
+test('R-PROF-02 R-PROF-03 R-PROF-04 R-ROUTE-15 A-44: tabs change in place from 601 px and the route below; a turned phone loses no edit; the faq opens to 190 px in 250 ms (R-HELP-05) @js @1280', async ({
   page,
   context,
   store,
@@ -54,7 +55,7 @@ test('R-PROF-02 R-PROF-03 R-PROF-04 A-44: tabs change in place from 601 px and t
   const steps = tops.slice(1).map((y, at) => y - (tops[at] ?? 0));
   expect(steps[2]).toBeGreaterThan(1.5 * (steps[1] ?? 0));
 
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
   await page.getByLabel('Last name').fill('Typed');
   await page.setViewportSize({ width: 600, height: 900 });
@@ -65,7 +66,7 @@ test('R-PROF-02 R-PROF-03 R-PROF-04 A-44: tabs change in place from 601 px and t
   await expect(page).toHaveURL(/\/profile\/info$/);
 });
 
-test('R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save are one button; a picture is shown before it is sent; a slow save is busy, a failed one stays open and says nothing @js', async ({
+test('A-194, R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save stand in one place and hand the focus on; a picture is shown before it is sent; a slow save is busy, a failed one stays open and says nothing @js', async ({
   page,
   context,
   store,
@@ -78,7 +79,7 @@ test('R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save are one button; a p
   const save = page.getByRole('button', { name: 'Save' });
   const upload = page.getByLabel('Upload');
   const preview = page.locator('form img');
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByLabel('Email')).toBeDisabled();
 
@@ -95,11 +96,12 @@ test('R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save are one button; a p
   await save.click();
   await expect(page.getByText(INVALID)).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeFocused();
   await expect(page.getByText(INVALID)).toBeHidden();
   await expect(preview).toHaveCount(0);
   await expect(page.getByLabel('First name')).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('First name').fill('');
   await save.click();
   await expect(save).toBeEnabled();
@@ -124,21 +126,22 @@ test('R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save are one button; a p
   await expect(save).toHaveAttribute('aria-busy', 'true');
   held.resolve();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeFocused();
   await expect(page.getByLabel('First name')).toBeDisabled();
   await expect(page.getByLabel('First name')).toHaveValue('Amrit');
   await expect(preview).toHaveAttribute('src', /^\/api\/.*\/pictures\//);
   await expect(page.getByRole('link', { name: 'Profile, Amrit Kaur' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByText('Remove', { exact: true }).click();
   await expect(preview).toHaveCount(0);
   await save.click();
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await page.reload();
   await expect(preview).toHaveCount(0);
 });
 
-test('R-PROF-29 R-MODAL-06: the dialog of the profile is 65rem wide, and leads back to it; a language holds and is remembered (R-I18N-03) @js @1280', async ({
+test('R-PROF-29 R-MODAL-06 A-210: the profile is a page; its dialog is 65rem wide, and leads back to it; a language holds and is remembered (R-I18N-03) @js @1280', async ({
   page,
   context,
   store,
@@ -147,6 +150,8 @@ test('R-PROF-29 R-MODAL-06: the dialog of the profile is 65rem wide, and leads b
   await handOver(visitor, context);
   await page.goto('/profile');
   await awake(page);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: /Delete my account/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
   await expect(dialog).toBeVisible();
@@ -165,4 +170,22 @@ test('R-PROF-29 R-MODAL-06: the dialog of the profile is 65rem wide, and leads b
   await awake(page);
   await expect(punjabi).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(remembered).toBe('pa');
+});
+
+test('R-ORD-02: on a phone, where each order is a card, its place in the list is on it too @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  const { visitor, account } = await signedInVisitor(store);
+  const { firstName, email, phone } = account;
+  await orderOneDish(visitor, 'garlic-naan', { fullName: firstName, email, phone });
+  await handOver(visitor, context);
+  await page.goto('/profile/orders');
+  const place = page.locator('tbody td[data-l="SL NO"]');
+  await expect(place).toBeVisible();
+  await expect(place).toHaveText('1');
+  // in one line with the order's number
+  const top = (cell: Locator) => cell.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await top(place)).toBe(await top(page.locator('tbody td[data-l="Order No"]')));
 });

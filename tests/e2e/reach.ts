@@ -64,3 +64,35 @@ export function cutOff(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/**
+ * What can be pressed in the uppermost layer and has something else's part over its middle, where it stands once the
+ * keyboard has brought it into view, by its words.
+ * @param cover selector of what must not lie over it
+ */
+export function coveredBy(page: Page, cover: string): Promise<string[]> {
+  return page.evaluate((over) => {
+    const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    const found: string[] = [];
+    document.documentElement.style.scrollBehavior = 'auto';
+    for (const element of top.querySelectorAll<HTMLElement>(controls)) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(over)) continue;
+      // boxes that are pressed by their labels
+      if (element.matches(':disabled') || element.closest('.sr') || element.offsetWidth <= 1) continue;
+      element.focus();
+      // as the focus has brought it into view, and with the page scrolled as far as it goes either way
+      for (const scroll of [null, 0, document.documentElement.scrollHeight]) {
+        if (scroll !== null) scrollTo(0, scroll);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        const isUnderHeader = scroll !== null && document.querySelector('header')?.contains(hit);
+        if (!hit?.closest(over) || isUnderHeader) continue;
+        const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+        found.push(`${element.tagName.toLowerCase()} '${words}'`);
+        break;
+      }
+    }
+    return found;
+  }, cover);
+}

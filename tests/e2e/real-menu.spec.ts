@@ -1,4 +1,4 @@
-import { departmentOf } from '#app/components/menu-sections.ts';
+import { departmentOf } from '#app/domain/menu/menu-sections.ts';
 import { expect, httpTest as test } from '#tests/e2e/fixtures.ts';
 import type { ForeignDish, ForeignGroup } from '#tests/fixtures/foreign-menu.ts';
 import { fileOfForeignMenu, menuUnderTest, variantGroup } from '#tests/fixtures/real-menu.ts';

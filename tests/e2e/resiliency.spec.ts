@@ -44,7 +44,7 @@ test.describe('a store of its own', () => {
 test.describe('a store that asks another one', () => {
   test.describe.configure({ mode: 'default', timeout: WALK_MS });
   for (const trouble of TROUBLES)
-    test(`${walkTitle('upstream', trouble)}: ${MADE.upstream[trouble]} (B-OPS-08) @http`, async ({
+    test(`${walkTitle('upstream', trouble)}: ${MADE.upstream[trouble]} (B-OPS-08, R-CHK-34, C-007) @http`, async ({
       remote,
     }) => {
       expect(await walk(remote, 'upstream', trouble)).toEqual([]);

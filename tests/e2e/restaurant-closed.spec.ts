@@ -6,7 +6,7 @@ import { awake } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 httpTest(
-  'the way to checkout leads to who is closed and until when; the same hours stand in the header (R-OPEN-13, R-OPEN-14, A-09) @http',
+  'the way to checkout leads to who is closed and until when; the same hours stand in the header (R-OPEN-13, R-OPEN-14, A-09, A-213) @http',
   async ({ store }) => {
     const visitor = await visitorOf(store, 'asleep', OPENS_TOMORROW());
     const sent = await visitor.get('/checkout');
@@ -24,13 +24,24 @@ httpTest(
       expect(words).toContain(part);
     const [opens = ''] = /Opens tomorrow, \w+day, at 11:00 AM/.exec(words) ?? [];
     expect(opens).not.toBe('');
+    const today = new Intl.DateTimeFormat('en-NZ', {
+      timeZone: 'Pacific/Auckland',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }).format();
+    expect(words).toContain(`Closed on ${today}`);
     expect(words).toMatch(/0\d Days \d\d Hours \d\d Minutes \d\d Seconds/);
-    expect(page.body.split('<dialog')[0]).toContain(opens);
+    // the header follows the dialog
+    expect(page.body.split('</dialog>')[1]).toContain(opens);
     expect(page.body).toContain('<img');
     // without script it is asked for again by itself
     expect(page.body).toMatch(
-      /<noscript[^>]*><meta http-equiv="refresh" content="\d+;url=\/restaurant-closed"/,
+      /<noscript[^>]*><meta http-equiv="refresh" content="\d+; url=\/restaurant-closed"/,
     );
+    // until it is stopped (A-193)
+    expect(page.body).toMatch(/href="\/restaurant-closed\?refresh=off"[^>]*>Stop refreshing this page</);
+    expect((await visitor.get('/restaurant-closed?refresh=off')).body).not.toContain('http-equiv="refresh"');
   },
 );
 

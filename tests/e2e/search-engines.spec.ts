@@ -132,7 +132,15 @@ httpTest(
     expect(restaurant).toMatchObject({
       name: 'Mitti Punjabi Kitchen',
       url: `${store.origin}/`,
-      address: { streetAddress: '318 Dominion Road, Mount Eden, Auckland 1024', addressCountry: 'NZ' },
+      telephone: '+64 9 555 0142',
+      address: {
+        streetAddress: '318 Dominion Road, Mount Eden',
+        addressLocality: 'Auckland',
+        postalCode: '1024',
+        addressCountry: 'NZ',
+      },
+      servesCuisine: ['Punjabi', 'Indian'],
+      priceRange: expect.stringMatching(/^\$\d+\.\d\d-\$\d+\.\d\d$/),
       hasMenu: { '@id': `${store.origin}/#menu` },
       potentialAction: { '@type': 'OrderAction', target: { urlTemplate: `${store.origin}/` } },
     });
@@ -188,6 +196,39 @@ httpTest(
 );
 
 httpTest(
+  'links of a page that names its language lead to pages in that language, without a cookie @http',
+  async ({ store }) => {
+    const linksOf = async (path: string) => {
+      const { body } = await createVisitor(store.port).get(path);
+      return [...body.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => unescapeHtml(href));
+    };
+    const links = await linksOf('/?lng=hi');
+    for (const link of ['/item/butter-chicken?lng=hi', '/contact?lng=hi']) expect(links).toContain(link);
+    expect(links.filter((link) => /^\/(sign-in|profile|cart)\b.*lng=/.test(link))).toEqual([]);
+    expect((await linksOf('/')).filter((link) => link.includes('lng='))).toEqual([]);
+    const dish = await createVisitor(store.port).get('/item/butter-chicken?lng=hi');
+    expect(dish.body).toContain('<html lang="hi"');
+  },
+);
+
+httpTest('a dish is the heading of its page, the restaurant that of the menu @http', async ({ store }) => {
+  const visitor = createVisitor(store.port);
+  const headings = async (path: string) =>
+    [...(await visitor.get(path)).body.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/g)].map(([, inner = '']) =>
+      inner.replace(/<[^>]*>/g, ''),
+    );
+  expect(await headings('/')).toEqual(['Mitti Punjabi Kitchen']);
+  expect(await headings('/item/butter-chicken')).toEqual(['Butter Chicken']);
+  expect(await headings('/products/curries/item/butter-chicken')).toEqual(['Butter Chicken']);
+  expect(await headings('/item/no-such-dish')).toEqual(['Mitti Punjabi Kitchen']);
+});
+
+httpTest('results of a search have a title that says what was searched for @http', async ({ store }) => {
+  const title = headOf(await createVisitor(store.port).get('/?q=naan')).title;
+  expect(title).toBe('Results for “naan” · Mitti Punjabi Kitchen');
+});
+
+httpTest(
   'robots.txt and sitemap.xml are each restaurant’s own: every page in it exists and may be found @http',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
@@ -200,10 +241,12 @@ httpTest(
     expect(sitemap.setCookies).toEqual([]);
     const pages = [...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page = '']) => page);
     expect(new Set(pages).size).toBe(pages.length);
-    expect(pages).toContain(`${store.origin}/item/butter-chicken`);
+    for (const query of ['', '?lng=hi', '?lng=pa'])
+      expect(pages).toContain(`${store.origin}/item/butter-chicken${query}`);
     expect(pages.filter((page) => !page.startsWith(`${store.origin}/`))).toEqual([]);
     for (const page of pages) {
-      const answer = await visitor.get(new URL(page).pathname);
+      const { pathname, search } = new URL(page);
+      const answer = await visitor.get(pathname + search);
       expect([page, answer.status, headOf(answer).canonical]).toEqual([page, 200, page]);
     }
     const other = createVisitor(store.port, `harbour.localhost:${store.port}`);

@@ -1,5 +1,5 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
-import { dayNames } from '#app/components/day-names.server.ts';
+import { dayNames } from '#app/shell/restaurant/day-names.server.ts';
 import { expect, httpTest } from '#tests/e2e/fixtures.ts';
 import { operatorOf } from '#tests/setup/operator.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
@@ -12,7 +12,7 @@ function dateIn(days: number): string {
 }
 
 httpTest(
-  'the week, dates that differ with their reason, and the meals, in the language of the page (R-HOURS-01 to -07) @http',
+  'the week, dates that differ with their reason, and the meals, in the language of the page (R-HOURS-01 to -07, A-205) @http',
   async ({ store }) => {
     const operator = await operatorOf(store);
     await operator.take({
@@ -21,6 +21,7 @@ httpTest(
       dateOverrides: [
         { date: dateIn(3), hours: 'closed', reason: 'Staff wedding <3' },
         { date: dateIn(10), hours: ['10:00-12:00', '18:00-01:30'] },
+        { date: dateIn(12), hours: ['00:00-24:00'] },
         { date: dateIn(40), hours: 'closed', reason: 'Far away' },
       ],
     });
@@ -36,6 +37,7 @@ httpTest(
     expect(said).toContain(` ${dayOfMonth(dateIn(3))} Closed`);
     expect(said).toContain(`Special hours ${date(dateIn(3))} Staff wedding <3 Closed`);
     expect(said).toContain(`${date(dateIn(10))} 10:00 AM – 12:00 PM 6:00 PM – 1:30 AM`);
+    expect(said).toContain(`${date(dateIn(12))} Open 24 hours`);
     expect(said).not.toContain('Far away');
     expect(said).toContain('Breakfast, lunch and Dinner timings Breakfast 8:00 AM – 11:00 AM');
     const punjabi = dialogText(await visitor.get('/service-hours', { 'accept-language': 'pa' }));

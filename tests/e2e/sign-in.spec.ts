@@ -1,6 +1,7 @@
-import { pa } from '#app/locales/pa.ts';
+import { account as pa } from '#app/locales/pa/account.ts';
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
-import { addFromMenu } from '#tests/setup/guest.ts';
+import { storeRows } from '#tests/setup/database.ts';
+import { addFromMenu, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import { formsOf } from '#tests/setup/html-forms.ts';
 import type { Answer } from '#tests/setup/http.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
@@ -172,9 +173,32 @@ httpTest(
     const signedOut = await visitor.follow(answer);
     expect(signedOut.status).toBe(200);
     expect(signedOut.body).toContain('<html lang="pa"');
-    expect(signedOut.body).toContain(pa.account.ended);
+    expect(signedOut.body).toContain(pa.ended);
     expect(signedOut.body).toContain('href="/sign-in?from=%2Fprofile%2Forders"');
     expect(signedOut.body).not.toContain(account.email);
+  },
+);
+
+httpTest(
+  'C-083, A-18: a token that ends between checkout and Place Order signs out once, orders nothing and asks to sign in @http',
+  async ({ store }) => {
+    const { visitor, account } = await signedInVisitor(store);
+    await addFromMenu(visitor, 'garlic-naan');
+    const checkout = await readyCheckout(visitor);
+    const elsewhere = visitorOf(store);
+    elsewhere.cookies.set('customer', visitor.cookies.get('customer') ?? '');
+    const question = await elsewhere.get('/log-out');
+    await elsewhere.submit('/log-out', formWith(question, 'formToken'));
+    const contact = { fullName: 'Gurpreet Kaur', email: account.email, phone: '0215550142' };
+    for (let press = 0; press < 2; press += 1) {
+      const answer = await placeOrder(visitor, checkout, contact);
+      expect(answer.headers.location ?? '').not.toContain('/success');
+      if (press === 0) {
+        expect([answer.status, answer.headers.location]).toEqual([302, '/checkout?signed-out=']);
+        expect((await visitor.follow(answer)).body).toContain('href="/sign-in');
+      }
+    }
+    expect(await storeRows(store, 'select order_id from orders where email = ?', account.email)).toEqual([]);
   },
 );
 

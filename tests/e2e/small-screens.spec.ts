@@ -69,6 +69,9 @@ const LED_AWAY: Record<string, string> = {
   '/no-service': '/',
   '/log-out': '/',
   '/profile/info/delete-account': '/sign-in?from=%2Fprofile%2Finfo%2Fdelete-account',
+  '/profile/info/password': '/sign-in?from=%2Fprofile%2Finfo%2Fpassword',
+  '/profile/info/sessions': '/sign-in?from=%2Fprofile%2Finfo%2Fsessions',
+  '/order-receiver/devices': '/order-receiver',
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
   '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',
@@ -175,7 +178,7 @@ test('tabs and links lead to the small screens, and their dialogs close to where
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a phone held sideways is asked to be turned; a low window is not (R-ROUTE-27)', async ({
+test('a phone held sideways is asked to be turned; a low window is not (R-ROUTE-27, C-121)', async ({
   page,
   hasTouch,
 }) => {

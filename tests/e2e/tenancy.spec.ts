@@ -61,16 +61,23 @@ httpTest(
   'pages of two restaurants asked for at once never mix (C-006, B-OPS-06) @http',
   async ({ store }) => {
     const paths = ['/', '/cart', '/contact', '/service-hours', '/checkout'];
-    const rounds = Array.from({ length: 8 }, () => paths).flat();
-    const pages = await Promise.all(
-      rounds.flatMap((path) =>
-        ['demo', 'harbour'].map(async (subdomain) => ({
-          subdomain,
-          path,
-          answer: await send(store.port, { host: `${subdomain}.localhost:${store.port}`, path }),
-        })),
-      ),
-    );
+    const asked = Array.from({ length: 8 }, () => paths)
+      .flat()
+      .flatMap((path) => ['demo', 'harbour'].map((subdomain) => ({ subdomain, path })));
+    const pages = [];
+    // fewer at once than a machine that is busy with other tests would turn away (backend/edge/gate.ts)
+    for (let from = 0; from < asked.length; from += 30)
+      pages.push(
+        ...(await Promise.all(
+          asked.slice(from, from + 30).map(async (one) => ({
+            ...one,
+            answer: await send(store.port, {
+              host: `${one.subdomain}.localhost:${store.port}`,
+              path: one.path,
+            }),
+          })),
+        )),
+      );
     for (const { subdomain, path, answer } of pages) {
       expect(answer.status, `${subdomain} ${path}`).toBe(200);
       const [own, others] = subdomain === 'demo' ? [MITTI, HARBOUR] : [HARBOUR, MITTI];

@@ -1,4 +1,4 @@
-import { addFromMenu, cardOf } from '#tests/setup/guest.ts';
+import { addFromMenu, cardOf, leadsTo } from '#tests/setup/guest.ts';
 import { unescapeHtml } from '#tests/setup/html-forms.ts';
 import type { Answer } from '#tests/setup/http.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
@@ -194,7 +194,7 @@ const DEPARTMENTS: Record<string, string> = { 'butter-naan': 'breads', 'kadhi-pa
 async function pressPlus(visitor: Visitor, productId: string): Promise<string> {
   const screen = `/products/${DEPARTMENTS[productId]}`;
   const added = await visitor.submit(screen, cardOf(await visitor.get(screen), productId), { productId });
-  return added.headers.location ?? '';
+  return leadsTo(visitor, added);
 }
 
 httpTest(
@@ -248,7 +248,7 @@ httpTest(
     const update = await visitor.submit(line, formWith(await visitor.get(line), 'uniqueId', 'key'), {
       quantity: '2',
     });
-    expect(update.headers.location).toBe('/');
+    expect(update.headers.location).toBe('/cart');
   },
 );
 

@@ -11,7 +11,7 @@ const ORDERS_A_KILL = 20;
 /** A killed server loses no acknowledged order, doubles none, and takes up every payment where it was left. */
 export const killedUnderLoad: Fault = {
   id: 'F01',
-  name: 'kill -9 under load',
+  name: 'kill -9 under load (C-123)',
   engines: BOTH,
   run: ({ random, scale, engine, postgres }) =>
     withRig(

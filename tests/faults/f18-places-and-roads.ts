@@ -9,7 +9,7 @@ import { startTcpProxy, type TcpProxy, type Toxic } from './rig/tcp-proxy.ts';
 
 /** A call is given 2 s (app/third-party/fetch-json.ts); the rest is the store's own work on a busy machine. */
 const ANSWER_MS = 2_000 + 1_500;
-/** How long a service is left alone that failed five times in a row (app/third-party/breaker.ts). */
+/** How long a service is left alone that failed five times in a row (app/third-party/request-limits.ts). */
 const REST_MS = 30_000;
 const LOOKS = 40;
 

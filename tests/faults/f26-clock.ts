@@ -6,6 +6,7 @@ import type { Hours } from '#app/domain/opening-hours/day.ts';
 import { daily } from '#tests/fixtures/hours.ts';
 import { dateOn, naiveOpen, naiveSlots, naiveWall } from '#tests/fixtures/naive-hours.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
+import { builtProgram } from '#tests/setup/built-program.ts';
 import { operatorOf } from '#tests/setup/operator.ts';
 import { startStore } from '#tests/setup/store-process.ts';
 import { countFor, type Fault } from './fault.ts';
@@ -149,7 +150,7 @@ async function withClock<T>(machine: string, work: (server: Clocked) => Promise<
   const setClock = (at: number) => writeFileSync(clockFile, String(at - Date.now()));
   setClock(Date.now());
   const store = await startStore({
-    program: 'tests/faults/rig/api-server.ts',
+    program: await builtProgram('tests/faults/rig/api-server.ts'),
     dataDirectory: join(directory, 'data'),
     environment: {
       TZ: machine,

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, Rig } from './rig/rig.ts';
 
@@ -85,4 +86,11 @@ export async function settleUp(rig: Rig): Promise<{ counted: string; broken: str
     counted: `orders ${orders}, charges ${charges}, doubled ${doubled}, lost ${lost}, healed in ${(ms / 1000).toFixed(1)} s`,
     broken,
   };
+}
+
+/** Memory that a process has now, MB; 0 when it is gone. */
+export function residentMb(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  const [, kilobytes = 0] = existsSync(file) ? (/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8')) ?? []) : [];
+  return Math.round(Number(kilobytes) / 1024);
 }

@@ -17,13 +17,22 @@ import { cashStaysCash } from './f13-cash.ts';
 import { changesUnderWay } from './f14-changes-under-way.ts';
 import { wrongTenant } from './f16-wrong-tenant.ts';
 import { placesAndRoads } from './f18-places-and-roads.ts';
+import { rollingRestart } from './f21-rolling-restart.ts';
+import { readinessIsTrue } from './f22-readiness.ts';
 import { clockJumps } from './f26-clock.ts';
 import { strangeInput } from './f29-strange-input.ts';
+import { overload } from './f30-overload.ts';
+import { unreadAnswers } from './f30-unread-answers.ts';
 import { flakyLine } from './f31-flaky-line.ts';
+import { moneyAfterBackup } from './f33-restore.ts';
 import { withoutScript } from './f34-without-script.ts';
 import { scriptDies } from './f35-script-dies.ts';
+import { moneyReturns } from './f37-money-that-returns.ts';
+import { clockLeaps } from './f41-clock-leaps.ts';
+import { oldRows } from './f42-old-rows.ts';
 import { type Fault, type Scale, seeded } from './fault.ts';
 import type { Engine } from './rig/rig.ts';
+import { SUITES } from './suites.ts';
 
 /**
  * Faults done to real servers, one line each (README.md). Words: `full` or `quick` instead of a tenth of the counts,
@@ -46,12 +55,21 @@ const FAULTS: Fault[] = [
   changesUnderWay,
   wrongTenant,
   placesAndRoads,
+  rollingRestart,
+  readinessIsTrue,
   clockJumps,
   strangeInput,
+  overload,
+  unreadAnswers,
   flakyLine,
+  moneyAfterBackup,
   withoutScript,
   scriptDies,
+  moneyReturns,
+  clockLeaps,
+  oldRows,
 ];
+const ALL = [...FAULTS, ...SUITES];
 const SENTENCES = 20;
 
 const words = process.argv.slice(2);
@@ -61,7 +79,7 @@ const engines = (['sqlite', 'postgres'] as const).filter(
 );
 const wanted = words.filter((word) => /^F\d+$/.test(word));
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e6));
-const chosen = FAULTS.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+const chosen = ALL.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
 
 buildOnce();
 let held = 0;

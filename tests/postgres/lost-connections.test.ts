@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBackend } from '#app/backend/create-backend.ts';
 import { DatabaseUnavailable } from '#app/backend/db/database-unavailable.ts';
+import { openDatabase } from '#app/backend/db/open-database.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiReply, apiClient } from '#tests/setup/api-client.ts';
@@ -54,7 +56,7 @@ async function beside<T>(work: (client: Client) => Promise<T>): Promise<T> {
 const endAllSessions = () =>
   beside((client) =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`),
+      where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`),
   );
 
 /** Tries until the database is there again. */
@@ -128,11 +130,44 @@ test.each(['fast', 'immediate'] as const)(
     expect(await store.backend.ready()).toBe(false);
     await server.up();
     expect(await untilTaken(read)).toMatchObject({ success: true });
-    expect(await store.backend.ready()).toBe(true);
+    // an answer is given again for a moment
+    await expect.poll(() => store.backend.ready(), { timeout: 5_000 }).toBe(true);
     expect(await storeRows(store, 'select order_id from orders')).toEqual([{ order_id: order.orderId }]);
   },
   SLOW_MS,
 );
+
+test.each(['fast', 'immediate'] as const)(
+  'F15: a server that starts while the database restarts (%s) waits for it, says so, and then serves',
+  async (mode) => {
+    await server.down(mode);
+    const said: string[] = [];
+    const say = (_: unknown, message: string) => void said.push(message);
+    const starting = createBackend({
+      dataDirectory: '',
+      databaseUrl: store.databaseUrl,
+      databaseWaitMs: SLOW_MS,
+      log: { info: say, warn: say, error: say },
+      placeSecret: 'place-secret-of-the-tests',
+      seedDemo: false,
+    });
+    await expect.poll(() => said).toEqual(['the database does not answer: the start waits for it']);
+    await server.up();
+    const backend = await starting;
+    expect(await backend.ready()).toBe(true);
+    expect(said.at(-1)).toBe('the database answers');
+    await backend.close();
+  },
+  SLOW_MS,
+);
+
+test('F15: a start waits no longer than it is told, and not at all for a login that is refused', async () => {
+  const nowhere = { dataDirectory: '', databaseUrl: 'postgres://store@127.0.0.1:1/none' };
+  await expect(openDatabase(nowhere, { databaseWaitMs: 50 })).rejects.toThrow('connect ECONNREFUSED');
+  const stranger = { dataDirectory: '', databaseUrl: store.databaseUrl?.replace('store@', 'stranger@') };
+  const refused = openDatabase(stranger, { databaseWaitMs: 10 * SLOW_MS });
+  await expect(refused).rejects.toThrow('role "stranger" does not exist');
+});
 
 test(
   'a lock that nobody gives up is not waited for for ever',

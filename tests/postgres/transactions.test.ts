@@ -2,11 +2,11 @@ import { AbortedTransactionError, sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#app/backend/db/open-database.ts';
-import { isUniqueViolation } from '#app/backend/db/unique-violation.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { TEST_POSTGRES_URL } from '#tests/setup/own-data.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import { isUniqueViolation } from '#tests/setup/unique-violation.ts';
 
 /** What PostgreSQL does and a file does not. */
 let store: TestBackend;
@@ -95,7 +95,7 @@ test('transactions are READ COMMITTED and on disk when acknowledged, whatever th
     synced: 'on',
     isolation: 'read committed',
     patience: '5s',
-    name: 'restaurant-ordering-store',
+    name: 'ordering-store',
   });
   await second.close();
 });

@@ -4,6 +4,7 @@ import { OrderReply } from '#app/contract/orders.ts';
 import { addRestaurant, openSettings, restaurantDocument } from '#tests/fixtures/restaurants.ts';
 import { line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type StripeStandIn, startStripe } from '#tests/mocks/stripe/start-stripe.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { type ApiClient, type ApiReply, type ApiSend, apiClient } from './api-client.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './test-backend.ts';
 
@@ -90,7 +91,7 @@ export async function startCardStore(
     let cartId = '';
     for (const json of lines.length > 0 ? lines : [line({ qty: 2 })]) {
       const reply = await api.post<{ data: unknown }>(`/api/r-demo/cart/add?cartId=${cartId}`, { json });
-      cartId = Cart.parse(reply.data.data).cartId;
+      cartId = asSent(Cart, reply.data.data).cartId;
     }
     return cartId;
   }
@@ -154,7 +155,7 @@ export function placedFrom(cartId: string, reply: ApiReply): Placed {
     orderKey,
     transactionId,
     paymentIntentClientSecret: secret,
-  } = OrderReply.parse(reply.data);
+  } = asSent(OrderReply, reply.data);
   return { cartId, orderId, orderKey: orderKey ?? '', intentId: transactionId ?? '', secret: secret ?? '' };
 }
 

@@ -1,5 +1,6 @@
 import { Cart, type CartLineInput } from '#app/contract/cart.ts';
 import { pickupOrder } from '#tests/fixtures/selling.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import type { ApiClient, ApiReply, ApiSend } from './api-client.ts';
 
 /** The cart and order calls of one restaurant, as a customer presses them one after the other. */
@@ -11,7 +12,7 @@ export function cartCalls(api: ApiClient, clientId: string) {
     /** A new cart with these lines; its id. */
     async newCart(...lines: CartLineInput[]): Promise<string> {
       let cartId = '';
-      for (const sent of lines) cartId = Cart.parse((await add(sent, cartId)).data.data).cartId;
+      for (const sent of lines) cartId = asSent(Cart, (await add(sent, cartId)).data.data).cartId;
       return cartId;
     },
     update: (cartId: string, uniqueId: string, sent: CartLineInput) =>
@@ -20,7 +21,7 @@ export function cartCalls(api: ApiClient, clientId: string) {
       }),
     /** The cart, or as the order of that query would be priced: '?orderType=1'. */
     read: async (cartId: string, query = '') =>
-      Cart.parse((await api.get(`/api/${clientId}/cart/${cartId}${query}`)).data),
+      asSent(Cart, (await api.get(`/api/${clientId}/cart/${cartId}${query}`)).data),
     enterCode: (cartId: string, code: unknown, rest: ApiSend & { orderType?: number } = {}) =>
       api.post(`/api/${clientId}/cart/promocode/add?cartId=${cartId}&orderType=${rest.orderType ?? ''}`, {
         json: code,
@@ -40,6 +41,6 @@ export function refusalText(reply: ApiReply): string | undefined {
 
 /** Ids of the promotions on a cart, or on the cart of a reply. */
 export function promotionIds(from: ApiReply | Cart): string[] {
-  const cart = 'cartId' in from ? from : Cart.parse(from.data);
+  const cart = 'cartId' in from ? from : asSent(Cart, from.data);
   return cart.appliedPromotions.map((one) => one.promotionId);
 }

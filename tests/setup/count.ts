@@ -1,8 +1,15 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { TOP } from './build.ts';
 
-/** What a runner counted, and the titles of what failed where it tells them. */
-export type Count = { passed: number; failed: number; failures?: string[] };
+/** What a runner counted, and the titles of what failed and why, where it tells them. */
+export type Count = {
+  passed: number;
+  failed: number;
+  failures?: string[];
+  /** Nothing was tried, for want of something that only some machines have; the runner has said so. */
+  isPassedOver?: boolean;
+};
 
 /** Forgets what an earlier run left, so that it is not taken for this one's. */
 export function forgetCount(path: string): void {
@@ -16,6 +23,7 @@ export function forgetCount(path: string): void {
 export function countFrom(path: string, hasSucceeded: boolean, read: (report: unknown) => Count): Count {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
   const count = read(JSON.parse(readFileSync(path, 'utf8')));
+  if (hasSucceeded && count.isPassedOver) return count;
   if (count.failed === 0 && (!hasSucceeded || count.passed === 0)) return { ...count, failed: 1 };
   return count;
 }
@@ -25,17 +33,51 @@ export function vitestCount(report: unknown): Count {
   const { numPassedTests, numFailedTests, testResults } = report as {
     numPassedTests: number;
     numFailedTests: number;
-    testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+    testResults: {
+      name: string;
+      assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+    }[];
   };
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${name.slice(TOP.length + 1)}: ${fullName}`),
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${name.slice(TOP.length + 1)}: ${fullName}${reasonOf(failureMessages?.[0])}`,
+      ),
   );
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-type Suite = { suites?: Suite[]; specs?: { ok: boolean; title: string; file: string }[] };
+/** A test that fails once a month is only ever understood by these lines. */
+const REASON_LINES = 12;
+
+/** The first lines of what a failed test said, indented, below its title. */
+function reasonOf(message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const said = lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES);
+  return said.map((line) => `\n    ${line}`).join('');
+}
+
+type Spec = {
+  ok: boolean;
+  title: string;
+  file: string;
+  tests?: { results: { errors?: TestFault[] }[] }[];
+};
+type TestFault = { message?: string; location?: { file: string; line: number } };
+type Suite = { suites?: Suite[]; specs?: Spec[] };
+
+/** All that its first failing run said: after a timeout only the second fault tells what was waited for. */
+function faultOf({ tests = [] }: Spec): string {
+  const runs = tests.flatMap(({ results }) => results.map(({ errors }) => errors ?? []));
+  const faults = runs.find(({ length }) => length > 0) ?? [];
+  return faults.map(wordsOf).join('');
+}
+
+function wordsOf({ message, location }: TestFault): string {
+  return `${location ? ` (line ${location.line})` : ''}${reasonOf(message)}`;
+}
 
 /** Of Playwright's JSON report. A test that was skipped, or passed only at its second try, proved nothing. */
 export function playwrightCount(report: unknown): Count {
@@ -44,7 +86,7 @@ export function playwrightCount(report: unknown): Count {
     suites: Suite[];
   };
   const failuresIn = ({ suites = [], specs = [] }: Suite): string[] => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file}: ${spec.title}${faultOf(spec)}`),
     ...suites.flatMap(failuresIn),
   ];
   return {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { factsOf } from '#app/backend/edge/facts.ts';
+import { createGate, type Gate } from '#app/backend/edge/gate.ts';
+import { createSecurityLog } from '#app/backend/security-log.ts';
 import { rawHttp } from './raw-http.ts';
 
 /** The restaurant that these tests speak to, and what a browser says that shows one of its pages. */
@@ -12,16 +14,42 @@ export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 export const json = { 'content-type': 'application/json' };
 
 export type Logged = { level: string; fields: Record<string, unknown>; message: string };
-export type Edge = { url: string; logged: Logged[]; close(): Promise<void> };
+export type Edge = {
+  url: string;
+  logged: Logged[];
+  /** Answers what /hold (of a page or a restaurant's API) was asked, one each. */
+  held: (() => void)[];
+  close(): Promise<void>;
+};
+
+/** A gate for which the machine has nothing to do, however busy that of the tests is: it only counts. */
+export function countingGate(): Gate {
+  return createGate({
+    // nobody is ever late
+    now: () => 0,
+    loopTime: () => ({ idle: 0, active: 0 }),
+    nextTurn: (work) => void setImmediate(work),
+  });
+}
 
 /** A bare app behind the edge: it says what it was told, and what it read of the body. */
-export async function startEdge(trustProxy?: string): Promise<Edge> {
+export async function startEdge(trustProxy?: string, { gate }: { gate?: Gate } = {}): Promise<Edge> {
   const logged: Logged[] = [];
   const note = (level: string) => (fields: Record<string, unknown>, message: string) =>
     void logged.push({ level, fields, message });
   const app = express();
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
-  applyEdge(app, { log, trustProxy, defaultSubdomain: 'house' });
+  const security = createSecurityLog(log, { secret: 'of the tests', now: () => new Date() });
+  applyEdge(app, { log, security, trustProxy, defaultSubdomain: 'house', gate });
+  const held: (() => void)[] = [];
+  app.all(
+    ['/hold', '/api/:clientId/hold'],
+    (_request, response) => void held.push(() => response.send('held')),
+  );
+  app.get('/large', (_request, response) => void response.end(Buffer.alloc(20_000_000)));
+  app.get('/stream', (_request, response) => {
+    response.type('text/event-stream').write('data: 1\n\n');
+  });
   app.all('/ignore', (_request, response) => void response.send('ignored'));
   app.all('/page', (_request, response) => {
     response.append('content-security-policy', "default-src 'self'").send('<p>page</p>');
@@ -41,6 +69,7 @@ export async function startEdge(trustProxy?: string): Promise<Edge> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     logged,
+    held,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

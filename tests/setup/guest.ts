@@ -12,6 +12,12 @@ export async function addFromMenu(visitor: Visitor, productId: string): Promise<
   if (added.status !== 303) throw new Error(`Adding ${productId} from its card answered ${added.status}`);
 }
 
+/** Where an add leads: the first one asks whether cookies are kept, and then leads on. */
+export async function leadsTo(visitor: Visitor, added: Answer): Promise<string> {
+  const last = added.headers.location?.includes('cookies=') ? await visitor.follow(added) : added;
+  return last.headers.location ?? '';
+}
+
 /** The checkout form as it is when the order type was chosen and only the contact is missing. */
 export async function readyCheckout(visitor: Visitor, orderType: 1 | 2 = 1): Promise<Answer> {
   const page = await visitor.get('/checkout');

@@ -1,13 +1,45 @@
-import { HtmlValidate } from 'html-validate';
+import { type ConfigData, type DOMReadyEvent, HtmlValidate, Rule } from 'html-validate';
+
+const SECTIONS = 'section, article';
+
+/** What the checker of the W3C (Nu) says of sections, which html-validate does not. */
+class Headings extends Rule {
+  setup(): void {
+    this.on('dom:ready', ({ document }: DOMReadyEvent) => {
+      for (const node of document.querySelectorAll(SECTIONS))
+        if (!node.querySelector('h1, h2, h3, h4, h5, h6'))
+          this.report({ node, message: `<${node.tagName}> has no heading` });
+      for (const node of document.querySelectorAll('h1'))
+        if (node.closest('section, article, aside, nav'))
+          this.report({ node, message: '<h1> stands in a section, which has headings from <h2> on' });
+    });
+  }
+}
+
+/** The standard wants a space between the seconds and the address. */
+class RefreshContent extends Rule {
+  setup(): void {
+    this.on('dom:ready', ({ document }: DOMReadyEvent) => {
+      for (const node of document.querySelectorAll('meta[http-equiv="refresh"]')) {
+        const content = String(node.getAttributeValue('content'));
+        if (!/^\d+(;\s+url=\S+)?$/.test(content))
+          this.report({ node, message: `refresh of an address is not written so: ${content}` });
+      }
+    });
+  }
+}
 
 /**
  * What a document does against the standard of HTML, and against what html-validate recommends. Rules that are off or
  * loosened have their reason beside them: most of them are about how markup is written by hand, and ours is React's.
  */
-const validator = new HtmlValidate({
+const OF_PAGES: ConfigData = {
   root: true,
+  plugins: [{ name: 'nu', rules: { 'nu/headings': Headings, 'nu/refresh-content': RefreshContent } }],
   extends: ['html-validate:recommended'],
   rules: {
+    'nu/headings': 'error',
+    'nu/refresh-content': 'error',
     // React writes <br/>, and disabled="": the standard allows both
     'void-style': 'off',
     'attribute-boolean-style': ['error', { style: 'empty' }],
@@ -28,7 +60,23 @@ const validator = new HtmlValidate({
     // a phone number is shown as its restaurant wrote it; the style sheet keeps it in one line
     'tel-non-breaking': 'off',
   },
-});
+};
+
+/**
+ * A mail brings its style with each element and its places by tables, because many mail clients know no other; its
+ * markup is written by hand, as short as the standard allows.
+ */
+const OF_MAILS: ConfigData = {
+  ...OF_PAGES,
+  rules: {
+    ...OF_PAGES.rules,
+    'no-inline-style': 'off',
+    'presentation-role-style': 'off',
+    'prefer-tbody': 'off',
+  },
+};
+
+const validators = { page: new HtmlValidate(OF_PAGES), mail: new HtmlValidate(OF_MAILS) };
 
 /** What is allowed in one place, by the markup it is said of. */
 const ALLOWED: readonly { rule: string; at: string }[] = [
@@ -37,8 +85,8 @@ const ALLOWED: readonly { rule: string; at: string }[] = [
 ];
 
 /** What is wrong with a document, one line each: the rule, what it says, and the markup it is said of. */
-export async function htmlFaults(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
+export async function htmlFaults(html: string, kind: 'page' | 'mail' = 'page'): Promise<string[]> {
+  const { results } = await validators[kind].validateString(html);
   const lines = html.split('\n');
   return results.flatMap(({ messages }) =>
     messages.flatMap(({ ruleId, message, line, column }) => {

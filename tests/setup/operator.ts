@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
-import { runOperator } from '#app/backend/operator.ts';
 import { readEnvironment } from '#app/environment.ts';
+import { runOperator } from '#app/operator/run.ts';
 import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 
 /** The operator's command on one database, with a directory of its own for the files it reads. */
@@ -18,18 +18,23 @@ export type Operator = {
   close(): Promise<void>;
 };
 
-/** @param fetchPicture what https addresses of pictures give; without it the command fetches them itself */
+/**
+ * @param fetchPicture what https addresses of pictures give; without it the command fetches them itself
+ * @param variables more of the environment, such as the card provider's
+ */
 export async function operatorOf(
   { dataDirectory, databaseUrl }: DatabaseAddress,
   fetchPicture?: FetchPicture,
+  variables: Record<string, string> = {},
 ): Promise<Operator> {
   const directory = await mkdtemp(join(tmpdir(), 'operator-'));
   const environment = readEnvironment({
     DATA_DIR: dataDirectory,
     DATABASE_URL: databaseUrl,
     // must be given with PostgreSQL, though no command signs anything
-    SESSION_SECRET: 'session-secret-of-the-tests',
-    TOKEN_SECRET: 'token-secret-of-the-tests',
+    SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
+    TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
+    ...variables,
   });
   const operator: Operator = {
     directory,
@@ -62,4 +67,12 @@ export async function operatorOf(
     close: () => rm(directory, { recursive: true }),
   };
   return operator;
+}
+
+/** The operator's command where cards are taken: with the secret key and the stand-in of the card provider. */
+export function cardOperatorOf(store: DatabaseAddress & { stripe: { url: string } }): Promise<Operator> {
+  return operatorOf(store, undefined, {
+    STRIPE_SECRET_KEY: 'sk_test_operator',
+    STRIPE_API_URL: store.stripe.url,
+  });
 }

@@ -1,10 +1,11 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { errorPlace } from '#app/backend/log.ts';
 import type { ApiRequest, ApiResponse } from '#app/contract/transport.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
-import { i18nMiddleware } from '#app/middleware/i18n.ts';
-import { createLoadContext } from '#app/middleware/platform.ts';
-import { restaurantMiddleware } from '#app/middleware/restaurant.ts';
-import { type Session, sessionFrom, sessionMiddleware } from '#app/middleware/session.ts';
+import { i18nMiddleware } from '#app/shell/language/i18n.server.ts';
+import { createLoadContext } from '#app/shell/request/platform.server.ts';
+import { type Session, sessionFrom, sessionMiddleware } from '#app/shell/request/session.server.ts';
+import { restaurantMiddleware } from '#app/shell/restaurant/restaurant.server.ts';
 import { createGeo } from '#app/third-party/geo.ts';
 
 /** What a store answers to a call, `METHOD /path`; null is no answer at all. */
@@ -26,8 +27,8 @@ let restaurants = 0;
 
 /**
  * Runs `work` as a loader or action of one request runs: behind the page's middleware, before a store that is stubbed.
- * Each request is another restaurant's, so that nothing kept for one is read by the next.
- * @returns what `work` gave, the calls the store heard, and the cookies of the answer
+ * Each request is another restaurant's, unless named, so that nothing kept for one is read by the next.
+ * @returns what `work` gave, the calls the store heard, the cookies of the answer, what was logged, and the faults told
  */
 export async function inPageRequest<T>(
   given: {
@@ -43,18 +44,37 @@ export async function inPageRequest<T>(
     offlineMenu?: boolean;
     /** Of the visitor's browser. */
     language?: 'hi' | 'pa';
+    /** The language that the restaurant writes in; without it the store names none. */
+    writes?: string;
+    /** Requests that give the same name are of one restaurant: what is kept for it is kept between them. */
+    restaurant?: string;
+    menuVersion?: number;
   },
   work: (context: RouterContextProvider, request: Request) => Promise<T>,
-): Promise<{ result: T; calls: string[]; requests: ApiRequest[]; cookies: string[]; logged: string[] }> {
+): Promise<{
+  result: T;
+  calls: string[];
+  requests: ApiRequest[];
+  cookies: string[];
+  logged: string[];
+  lines: LogLine[];
+}> {
   restaurants += 1;
-  const subdomain = `r${restaurants}`;
+  const subdomain = given.restaurant ?? `r${restaurants}`;
   const requests: ApiRequest[] = [];
   const logged: string[] = [];
+  const lines: LogLine[] = [];
   const context = createLoadContext(
     {
       transport: async (request) => {
         if (request.path === `/api/client/${subdomain}`)
-          return says.yes({ clientId: subdomain, tradingName: 'Test', address: '', menuVersion: 1 });
+          return says.yes({
+            clientId: subdomain,
+            tradingName: 'Test',
+            address: '',
+            menuVersion: given.menuVersion ?? 1,
+            ...(given.writes && { language: given.writes }),
+          });
         if (request.path === `/api/client/${subdomain}/settings`) return says.yes(given.settings ?? []);
         requests.push(request);
         const reply = given.store(callOf(request, subdomain), request);
@@ -82,9 +102,12 @@ export async function inPageRequest<T>(
       publicUrl: null,
       now: () => given.now ?? new Date('2026-11-20T06:00:00Z'),
       log: (_, message) => logged.push(message),
+      logFault: (fields, message, error) =>
+        lines.push({ level: 'error', message, ...fields, ...errorPlace(error) }),
     },
     {
       id: 'request',
+      path: '/asked',
       clientAddress: '127.0.0.1',
       clientNetwork: '127.0.0.1',
       isSecure: false,
@@ -119,8 +142,12 @@ export async function inPageRequest<T>(
     requests,
     cookies: response.headers.getSetCookie(),
     logged,
+    lines,
   };
 }
+
+/** What an operator reads of a fault. */
+type LogLine = Record<string, unknown>;
 
 type Middleware = MiddlewareFunction<Response>;
 

@@ -1,4 +1,5 @@
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
+import { BILL_KEYS } from '#app/domain/pricing/bill.ts';
 import { type StoredRow, storeRows } from './database.ts';
 
 /** What another run of the same journey has otherwise: ids, numbers, keys and times. */
@@ -29,8 +30,9 @@ export async function orderRows(
   );
   return {
     order: without(rest, OWN),
+    // the key of a line is its id, that of a bill's row is its name
     snapshot: JSON.parse(String(snapshot), (name, value: unknown) =>
-      name === 'key' || name === 'now' ? undefined : value,
+      (name === 'key' && !BILL_KEYS.some((key) => key === value)) || name === 'now' ? undefined : value,
     ),
     history: history.map((row) => without(row, OWN)),
   };

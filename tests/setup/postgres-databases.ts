@@ -19,7 +19,9 @@ export type OwnDatabase = {
 export async function makeDatabase(serverUrl: string, start?: 'without tables'): Promise<OwnDatabase> {
   const name = `store_${randomUUID().replaceAll('-', '')}`;
   const model = start === 'without tables' ? 'template0' : await migratedTemplate(serverUrl);
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${model}`));
+  await onServer(serverUrl, (client) =>
+    client.query(`create database ${name} template ${model} strategy file_copy`),
+  );
   return {
     databaseUrl: databaseUrl(serverUrl, name),
     drop: () => onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)),

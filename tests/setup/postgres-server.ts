@@ -12,7 +12,7 @@ export type DownMode = 'fast' | 'immediate';
 
 /** A PostgreSQL server of our own, on a free port, with data that nobody else has. */
 export type PostgresServer = {
-  /** Of its maintenance database, in which others can be made. */
+  /** Of its maintenance database, in which others can be made: as an ordinary role, which a store should have. */
   url: string;
   /** Ends it and removes its data. Happens by itself when this process ends, however it ends. */
   stop(): Promise<void>;
@@ -27,6 +27,7 @@ export type PostgresServerOptions = {
   isDurable?: boolean;
 };
 
+const SUPERUSER = 'postgres';
 const READY_MS = 30_000;
 const DOWN_MS = 20_000;
 const SIGNALS: Record<DownMode, NodeJS.Signals> = { fast: 'SIGINT', immediate: 'SIGQUIT' };
@@ -61,7 +62,10 @@ export async function startPostgres({
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off']),
+    // nothing of it outlives the run, and a vacuum of the server's own would hold a database that is to go
+    ...(isDurable
+      ? []
+      : ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0']),
   ].flatMap((setting) => ['-c', setting]);
   let server: ChildProcess | null = null;
 
@@ -73,7 +77,7 @@ export async function startPostgres({
       stdio: ['ignore', log, log],
     });
     try {
-      await untilAnswers(url, server);
+      await untilAnswers(asSuperuser(url), server);
     } catch (error) {
       throw new Error(`${error}\n${readFileSync(join(directory, 'log'), 'utf8')}`);
     }
@@ -85,6 +89,7 @@ export async function startPostgres({
   try {
     initialise(join(programs, 'initdb'), data, user);
     await up();
+    await makeRole(asSuperuser(url));
   } catch (error) {
     reaper.stdin?.end();
     throw error;
@@ -107,10 +112,10 @@ export async function startPostgres({
   };
 }
 
-type ServerUser = { uid?: number; gid?: number };
+export type ServerUser = { uid?: number; gid?: number };
 
 /** PostgreSQL refuses to be run by root; then somebody else of this system runs it. */
-function serverUser(): ServerUser {
+export function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -127,7 +132,7 @@ function initialise(initdb: string, data: string, user: ServerUser): void {
     '-D',
     data,
     '-U',
-    'store',
+    SUPERUSER,
     '-A',
     'trust',
     '-E',
@@ -138,6 +143,20 @@ function initialise(initdb: string, data: string, user: ServerUser): void {
   ];
   const { status, stdout, stderr, error } = spawnSync(initdb, words, { ...user, cwd: '/', encoding: 'utf8' });
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? `${stdout}${stderr}`}`);
+}
+
+/** The same database of our own server as the one role there that nothing is refused, and no wall holds. */
+export function asSuperuser(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.username = SUPERUSER;
+  return url.href;
+}
+
+async function makeRole(superuserUrl: string): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query('create role store login createdb');
+  await client.end();
 }
 
 /**

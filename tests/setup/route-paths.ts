@@ -30,7 +30,7 @@ export function routePaths(own: Examples = {}): string[] {
   return [...new Set(pages.map(({ path }) => path))];
 }
 
-/** An address, and the module below app/screens that answers there. */
+/** An address, and the module below app/features that answers there. */
 export type RouteAddress = { screen: string; path: string };
 
 /** As routePaths, with what is asked for by scripts alone. */
@@ -41,7 +41,7 @@ export function routeAddresses(own: Examples = {}): RouteAddress[] {
 function addressesOf(entries: RouteConfigEntry[], above: string, own: Examples): RouteAddress[] {
   return entries.flatMap((entry) => {
     const path = `${above}/${entry.path ?? ''}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-    const address = { screen: entry.file.replace(/^screens\//, ''), path: withExamples(path, own) };
+    const address = { screen: entry.file.replace(/^features\//, ''), path: withExamples(path, own) };
     return [address, ...addressesOf(entry.children ?? [], path, own)];
   });
 }

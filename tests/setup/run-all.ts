@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { TOP } from './build.ts';
 import { type Count, countFrom, failureLines, forgetCount, playwrightCount, vitestCount } from './count.ts';
@@ -6,14 +7,16 @@ import { ensureBrowser } from './ensure-browser.ts';
 
 /**
  * Runs the checks one after the other, all of them even when one fails, and ends with one line that sums them up:
- * `N passed, N failed`. Words: `validate` (no build, no browser), nothing (every push), `all` (also what takes long).
+ * `N passed, N failed`. Attacks and faults mostly wait, so they run beside each other. Words: `validate` (no build, no
+ * browser), nothing (every push), `all` (also what takes long).
  */
-type Step = { name: string; run: () => Count };
+type Step = { name: string; run: () => Count | Promise<Count> };
 
 const mode = process.argv[2] ?? 'test';
 const RESULTS = 'test-results';
 
-const steps: Step[] = [
+/** Each line is one step, or some that run at the same time. */
+const steps: (Step | Step[])[] = [
   { name: 'types', run: () => command('react-router typegen && tsc --noEmit') },
   { name: 'lint', run: () => command('biome lint --error-on-warnings .') },
 ];
@@ -26,13 +29,28 @@ if (mode === 'validate') {
     { name: 'unit, architecture and API', run: () => vitest('') },
     { name: 'build', run: build },
     { name: 'browser', run: browser },
-    { name: 'attacks', run: () => counted('node tests/attack/run.ts', 'attack.json') },
+    // an order in Firefox always; all engines, and all that they are asked to do, only when there is time
+    {
+      name: 'browsers',
+      run: () =>
+        runner(
+          `node tests/browsers/run.ts ${mode === 'all' ? '' : 'quick'}`,
+          'browsers.json',
+          (report) => report as Count,
+        ),
+    },
   );
   // tests/e2e/hydration.spec.ts: every page in every language, time zone and width, or some of them
   if (mode === 'all') process.env.EVERY_WAY = '1';
   // the kills always; everything else that can go wrong only when there is time
   const which = mode === 'all' ? '' : 'F01 quick sqlite';
-  steps.push({ name: 'faults', run: () => counted(`node tests/faults/run.ts ${which}`, 'faults.json') });
+  const waiting = [
+    { name: 'attacks', run: () => besides('node tests/attack/run.ts', 'attack.json') },
+    { name: 'faults', run: () => besides(`node tests/faults/run.ts ${which}`, 'faults.json') },
+  ];
+  // all faults press the machine, and attacks beside them would measure that
+  if (mode === 'all') steps.push(...waiting);
+  else steps.push(waiting);
 }
 
 function command(line: string, environment: Record<string, string> = {}): Count {
@@ -62,7 +80,7 @@ function vitest(places: string): Count {
 }
 
 function build(): Count {
-  const count = command('react-router build', { NODE_ENV: 'production' });
+  const count = command('npm run build --silent', { NODE_ENV: 'production' });
   if (count.failed === 0) process.env.BUILT = '1';
   return count;
 }
@@ -78,22 +96,37 @@ function browser(): Count {
   return runner('playwright test -c tests/playwright.config.ts', 'browser.json', playwrightCount);
 }
 
-/** Our own harnesses write `{passed, failed}`. */
-function counted(line: string, file: string): Count {
-  return runner(line, file, (report) => report as Count);
+/** Our own harnesses write `{passed, failed}`. What this one prints comes whole, when it has ended. */
+async function besides(line: string, file: string): Promise<Count> {
+  const path = `${TOP}/${RESULTS}/${file}`;
+  forgetCount(path);
+  const child = spawn('bash', ['-c', line], {
+    cwd: TOP,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece));
+  const [status] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(said));
+  return countFrom(path, status === 0, (report) => report as Count);
 }
 
 mkdirSync(`${TOP}/${RESULTS}`, { recursive: true });
 const counts: { name: string; count: Count }[] = [];
-for (const step of steps) {
-  console.log(`\n== ${step.name}`);
-  const started = Date.now();
-  const count = step.run();
-  counts.push({ name: step.name, count });
-  console.log(
-    `== ${step.name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
-  );
+for (const together of steps.map((step) => [step].flat())) {
+  console.log(`\n== ${together.map(({ name }) => name).join(', ')}`);
+  await Promise.all(together.map(runStep));
 }
+
+async function runStep({ name, run }: Step): Promise<void> {
+  const started = Date.now();
+  const count = await run();
+  counts.push({ name, count });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+}
+
 const sumOf = (key: 'passed' | 'failed') => counts.reduce((sum, { count }) => sum + count[key], 0);
 const failures = failureLines(counts).map((line) => `${line}\n`);
 // for .ci/run, whose own end must tell what failed

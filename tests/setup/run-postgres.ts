@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { TOP } from './build.ts';
 import { type Count, countFrom, failureLines, forgetCount, vitestCount } from './count.ts';
+import { findPgBouncer } from './pgbouncer.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 
 /**
@@ -10,7 +11,7 @@ import { findPostgres, startPostgres } from './postgres-server.ts';
  * ends whatever happens. Further words go to vitest instead (`npm run test:postgres -- tests/api/cart.test.ts`). The
  * last line is `N passed, N failed`.
  */
-const INSTALL = 'apt-get install -y --no-install-recommends postgresql';
+const INSTALL = 'apt-get install -y --no-install-recommends postgresql pgbouncer';
 const INSTALL_MS = 300_000;
 /** What speaks to a database, and what only PostgreSQL can show (tests/postgres). */
 const SUITE = ['tests/api', 'tests/fuzz', 'tests/postgres', 'app/backend'];
@@ -43,7 +44,7 @@ async function runSuite(places: string[]): Promise<Count> {
 }
 
 mkdirSync(`${TOP}/${RESULTS}`, { recursive: true });
-if (findPostgres() === null && process.env.CI === 'true') install();
+if ((findPostgres() === null || findPgBouncer() === null) && process.env.CI === 'true') install();
 let count: Count = { passed: 0, failed: 1 };
 if (findPostgres() === null) {
   console.error(`There is no PostgreSQL here to test with. Install it: ${INSTALL}`);

@@ -91,8 +91,17 @@ export function mailFiles(store: StoreProcess, email: string): { file: string; t
   return files(folder)
     .filter((file) => file.endsWith('.eml'))
     .sort()
-    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+    .map((file) => ({ file, text: textOf(join(folder, file)) }))
     .filter(({ text }) => text.includes(email));
+}
+
+/** Mails that were read: they are written whole and never changed, and a store of many tests has hundreds. */
+const texts = new Map<string, string>();
+
+function textOf(path: string): string {
+  const text = texts.get(path) ?? readFileSync(path, 'utf8');
+  texts.set(path, text);
+  return text;
 }
 
 function files(folder: string): string[] {
@@ -103,7 +112,7 @@ function files(folder: string): string[] {
   }
 }
 
-/** A multipart call from an address of its own: twenty codes an hour are all that one network gets. */
+/** A multipart call from an address of its own: one network gets only so many codes. */
 async function post(store: StoreProcess, call: string, parts: Record<string, string>): Promise<void> {
   const form = new Response(formDataOf(parts));
   const { status, body } = await send(store.port, {

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { BackendSetup } from './backend-process.ts';
 import { TOP } from './build.ts';
+import { builtProgram } from './built-program.ts';
 
 export type BackendProcess = {
   /** Of its HTTP server, without a slash at the end. */
@@ -24,7 +25,11 @@ export async function startBackendProcess(
   more: Pick<BackendSetup, 'stripe' | 'crashAt'> = {},
 ): Promise<BackendProcess> {
   const setup = JSON.stringify({ dataDirectory, databaseUrl, ...more });
-  const program = ['tests/setup/backend-process.ts', setup, ...(now === undefined ? [] : [now])];
+  const program = [
+    await builtProgram('tests/setup/backend-process.ts'),
+    setup,
+    ...(now === undefined ? [] : [now]),
+  ];
   const child = spawn(process.execPath, program, { cwd: TOP, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   // a parent that ends early leaves nothing behind

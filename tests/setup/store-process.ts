@@ -31,8 +31,10 @@ export type StoreProcess = {
 };
 
 export type StoreOptions = {
-  /** Another program with the same environment and /readyz, from the top of the repository; server.ts otherwise. */
+  /** Another program with the same environment and /readyz, from the top of the repository; the built server otherwise. */
   program?: string;
+  /** Top of another copy of the repository that was built (added-language.ts). */
+  top?: string;
   /** Data of an earlier process; a fresh directory otherwise. */
   dataDirectory?: string;
   /** Added to the environment; an empty text unsets. */
@@ -66,10 +68,12 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     SEED_DEMO: '1',
     DEFAULT_SUBDOMAIN: 'demo',
     LOG_LEVEL: 'warn',
+    // no balancer has to find out that it goes
+    LAME_DUCK_SECONDS: '0',
     ...options.environment,
   };
-  const child = spawn(process.execPath, [options.program ?? 'server.ts'], {
-    cwd: TOP,
+  const child = spawn(process.execPath, [options.program ?? 'build/program/server.js'], {
+    cwd: options.top ?? TOP,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -92,7 +96,7 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     port,
     pid: child.pid ?? 0,
     dataDirectory,
-    receiverKey: (subdomain) => printedKey(printed, subdomain) ?? newKey(subdomain, environment),
+    receiverKey: (subdomain) => printedKey(printed, subdomain) ?? newKey(subdomain, environment, options.top),
     output: () => printed,
     async stop({ keepData = false } = {}) {
       const code = await end(child, 'SIGTERM');
@@ -135,9 +139,9 @@ function printedKey(printed: string, subdomain: string): string | null {
   return line?.match(/(?<![\w-])[\w-]{43}(?![\w-])/)?.[0] ?? null;
 }
 
-function newKey(subdomain: string, env: Record<string, string>): string {
-  const args = ['app/backend/operator.ts', 'receiver-key', subdomain, '--new'];
-  const key = execFileSync(process.execPath, args, { cwd: TOP, env, encoding: 'utf8' }).match(
+function newKey(subdomain: string, env: Record<string, string>, top = TOP): string {
+  const args = ['build/program/store.js', 'receiver-key', subdomain, '--new'];
+  const key = execFileSync(process.execPath, args, { cwd: top, env, encoding: 'utf8' }).match(
     /(?<![\w-])[\w-]{43}(?![\w-])/,
   )?.[0];
   if (!key) throw new Error(`No receiver key for ${subdomain}`);

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { type Backend, type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
-import type { Deps, Log } from '#app/backend/deps.ts';
+import type { Deps } from '#app/backend/deps.ts';
+import type { Log } from '#app/backend/log.ts';
 import { makeData, type OwnData } from './own-data.ts';
 
 export type TestBackend = DatabaseAddress & {
@@ -31,6 +32,7 @@ export type TestBackendOptions = {
     BackendOptions,
     | 'heard'
     | 'seedDemo'
+    | 'newCartsAnHour'
     | 'placeSecret'
     | 'findPlaces'
     | 'routesUrl'

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { AppIconCut } from '#app/domain/settings/brand.ts';
 import { createAppIcons } from './create-app-icons.ts';
-import type { AppIconCut, Logo } from './draw-app-icon.ts';
+import type { Logo } from './draw-app-icon.ts';
 import { letterPath } from './letters.ts';
 import { createReadLogo, type ReadLogo } from './read-logo.ts';
 
@@ -15,13 +16,13 @@ const log = { warn: (_: object, text: string) => warned.push(text) } as never;
 const icons = (readLogo: ReadLogo) => createAppIcons({ readLogo, log });
 const look = { name: 'Mitti', colour: BRAND, logoUrl: '/pictures/logo.png' };
 
-/** A mark on no ground, or on one of its own. */
+/** A logo: a round mark, with or without a background of its own. */
 async function logo(mark: string, ground = 'none'): Promise<Logo> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="${ground}"/><circle cx="200" cy="100" r="80" fill="${mark}"/></svg>`;
   return { bytes: await sharp(Buffer.from(svg)).png().toBuffer(), contentType: 'image/png' };
 }
 
-/** The colours at the corner, at the middle of the left edge, and in the middle. */
+/** An icon's colours at the corner, at the middle of the left edge, and in the middle. */
 async function seen(png: Buffer) {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
@@ -39,7 +40,7 @@ async function seen(png: Buffer) {
 const draw = async (mark: string, ground: string | undefined, cut: AppIconCut) =>
   seen(await icons(() => logo(mark, ground))(look, { size: 192, cut }));
 
-test('a dark mark without a ground stands on white, a white one on the brand, both to the edge where they are cut', async () => {
+test('a dark logo without a background stands on white, a white one on the brand colour; where the icon is cut, to its edge', async () => {
   expect(await draw('#222222', undefined, 'maskable')).toEqual({
     size: [192, 192],
     corner: WHITE,
@@ -52,7 +53,7 @@ test('a dark mark without a ground stands on white, a white one on the brand, bo
   expect(plain.corner[3]).toBe(CLEAR);
 });
 
-test('a logo with a ground of its own is shown as it is, and its ground goes on to the edge where it is cut', async () => {
+test('a logo with a background of its own is shown as it is; where the icon is cut, that goes on to the edge', async () => {
   const red = [200, 0, 0, 255];
   expect(await draw('#ffffff', '#c80000', 'maskable')).toMatchObject({
     corner: red,
@@ -64,7 +65,7 @@ test('a logo with a ground of its own is shown as it is, and its ground goes on 
   expect(plain.corner[3]).toBe(CLEAR);
 });
 
-test('without a logo, and with one that cannot be read, it is the first letter on the brand', async () => {
+test('without a logo, and with one that cannot be read, it is the first letter on the brand colour', async () => {
   const never: ReadLogo = () => Promise.reject(new Error('gone'));
   const letter = await icons(never)({ ...look, logoUrl: null }, { size: 192, cut: 'whole' });
   expect(await seen(letter)).toMatchObject({ size: [192, 192], corner: GREEN });
@@ -94,7 +95,7 @@ test('each icon is drawn once; after ten minutes a logo that could not be had is
   expect(asked).toBe(2);
 });
 
-test('letters need no font: those of names in other scripts are the bowl', () => {
+test('letters need no font; a name in another script gets the bowl', () => {
   expect(letterPath('Émile')).toBe(letterPath('Eden'));
   expect(letterPath('“7 Spices”')).toBe(letterPath('7'));
   expect(letterPath('ਮਿੱਟੀ')).toBe(letterPath(''));

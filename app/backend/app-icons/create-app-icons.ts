@@ -1,21 +1,21 @@
-import type { Log } from '#app/backend/deps.ts';
+import type { Log } from '#app/backend/log.ts';
 import { createQueue } from '#app/backend/queue.ts';
-import type { AppIconShape, AppLook } from './draw-app-icon.ts';
+import type { AppIconShape, AppLook } from '#app/domain/settings/brand.ts';
 import type { ReadLogo } from './read-logo.ts';
 
-/** The icon of a restaurant's store as an app: a PNG. @throws Refusal when too many are being drawn */
+/** Gives the icon of a restaurant's store, a PNG. @throws Refusal HTTP 503 when too many wait to be drawn */
 export type AppIcons = (look: AppLook, shape: AppIconShape) => Promise<Buffer>;
 
-/** Some 20 kB each. */
+/** The most icons kept, of some 20 kB each. */
 const MOST_KEPT = 200;
-/** A logo that could not be had is asked for again after this time; until then the letter stands for it. */
+/** A logo that could not be read is asked for again after this time; until then the letter is shown. */
 const AGAIN_AFTER_MS = 10 * 60_000;
 
 type Kept = { icon: Promise<Buffer>; until: number };
 
 /**
- * Draws icons, each once, and keeps them in memory, the newest 200. Of the logo, or of the name's first letter where there
- * is none, or none that can be read.
+ * Draws each icon once and keeps the newest 200 in memory. An icon shows the logo; without one that can be
+ * read, the first letter of the name.
  */
 export function createAppIcons({
   readLogo,
@@ -30,7 +30,7 @@ export function createAppIcons({
   const queue = createQueue({ atOnce: 1, waiting: 50 });
 
   async function draw(look: AppLook, shape: AppIconShape, made: Kept): Promise<Buffer> {
-    // what it draws with is large: loaded when somebody wants an icon
+    // sharp is large: loaded with the first icon
     const { drawLetterIcon, drawLogoIcon } = await import('./draw-app-icon.ts');
     if (look.logoUrl === null) return drawLetterIcon(look, shape);
     try {

@@ -1,6 +1,6 @@
 /**
- * Capital letters and figures as strokes on a field of 24: servers often have no fonts at all, and then a letter that is
- * written as text comes out as an empty box.
+ * Capital letters and digits as SVG paths on a field of 24 by 24. Servers often have no fonts, and then a
+ * letter written as text comes out as an empty box.
  */
 const STROKES: Record<string, string> = {
   A: 'M5 20 12 4l7 16M7.7 14.5h8.6',
@@ -41,11 +41,11 @@ const STROKES: Record<string, string> = {
   9: 'M8 19.5c5-.5 9-4.5 9-10a5 5.5 0 1 0-10 0 5 5.5 0 1 0 10 0',
 };
 
-/** A bowl, the sign of a restaurant whose name begins with no letter that is known here. */
+/** A bowl, for a name that begins with none of these letters. */
 const BOWL =
   'M6 5h12M8 5c0 2.2-5 3.7-5 8.6C3 17.7 6.7 19.5 12 19.5s9-1.8 9-5.9C21 8.7 16 7.2 16 5M5 13.3c2-1.5 4.7-1.5 7 0s5 1.5 7 0';
 
-/** The first letter or figure of a name as the path of its strokes on a field of 24: 'Émile' is an E. */
+/** The SVG path of a name's first letter or digit on a field of 24 by 24: of 'Émile' an E; else the bowl. */
 export function letterPath(name: string): string {
   const [first = ''] =
     name

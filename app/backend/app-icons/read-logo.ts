@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#app/backend/deps.ts';
-import { MAX_PICTURE_BYTES } from '#app/backend/pictures/keep-picture.ts';
+import { MAX_MENU_PICTURE_BYTES } from '#app/backend/pictures/keep-picture.ts';
 import { pictureType } from '#app/backend/pictures/picture-kinds.ts';
 import { createFetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 import type { Logo } from './draw-app-icon.ts';
 
-/** A logo by the address that the settings give it; null when it cannot be had. */
+/** Reads the logo at the address in the restaurant's settings; null when there is none that can be used. */
 export type ReadLogo = (address: string) => Promise<Logo | null>;
 
 type Source = {
-  /** Where the files of this site lie that have an address. */
+  /** The directory of the site's own files, with pictures/ in it. */
   directory: string;
-  /** Of the embedded store; null with a remote one. */
+  /** The embedded store's database; null with a remote store. */
   db: Db | null;
-  /** STORE_API_URL of a remote one. */
+  /** STORE_API_URL of a remote store. */
   storeUrl: string | undefined;
 };
 
@@ -23,11 +23,12 @@ const OWN_FILE = /^\/pictures\/[\w-]+\.(svg|png|jpe?g|webp|avif)$/;
 const OF_STORE = /^\/api\/([\w-]{1,100})\/pictures\/([\w-]{1,100})$/;
 
 /**
- * Reads logos where restaurants have them: drawings of this site, pictures in the database, and with a remote store that
- * store's own pictures and, as its restaurants name what they like, public https addresses.
+ * Reads logos from where restaurants keep them: this site's own files and the pictures in the database. With
+ * a remote store: that store's pictures, and https addresses of the public internet, because its restaurants
+ * may name any address.
  */
 export function createReadLogo({ directory, db, storeUrl }: Source): ReadLogo {
-  const fetchPublic = createFetchPicture({ maxBytes: MAX_PICTURE_BYTES, timeoutMs: TIMEOUT_MS });
+  const fetchPublic = createFetchPicture({ maxBytes: MAX_MENU_PICTURE_BYTES, timeoutMs: TIMEOUT_MS });
   return async (address) => {
     if (OWN_FILE.test(address)) return logoOf(await readFile(join(directory, address)), address);
     const [, clientId, pictureId] = OF_STORE.exec(address) ?? [];
@@ -40,7 +41,7 @@ export function createReadLogo({ directory, db, storeUrl }: Source): ReadLogo {
   };
 }
 
-/** Only a file of this site is a drawing: one from elsewhere is not drawn. */
+/** The logo by its bytes. Only a file of this site may be an SVG: `ownAddress` is its address, else ''. */
 function logoOf(bytes: Buffer, ownAddress: string): Logo | null {
   const contentType = ownAddress.endsWith('.svg') ? 'image/svg+xml' : pictureType(bytes);
   return contentType ? { bytes, contentType } : null;
@@ -62,7 +63,7 @@ async function fetchFrom(storeUrl: string, path: string): Promise<Buffer> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const length = Number(answer.headers.get('content-length') ?? Number.NaN);
-  if (!answer.ok || !(length <= MAX_PICTURE_BYTES)) {
+  if (!answer.ok || !(length <= MAX_MENU_PICTURE_BYTES)) {
     await answer.body?.cancel();
     throw new Error(`the store answered ${answer.status}`);
   }

@@ -66,7 +66,7 @@ test('weekdays count from 1, Sunday; closed days have no windows; meal periods 1
   expect(document.mealPeriods).toEqual([{ periodType: 3, fromTime: '17:00', toTime: '22:00' }]);
 });
 
-test('B-PROMO-01: a promotion with a code is of type 1, one without of type 2; its value has the kind’s unit', () => {
+test('B-PROMO-01, R-ENUM-04: a promotion with a code is of type 1, one without of type 2; its value has the kind’s unit', () => {
   const { promotions } = documentFromFile(
     checkedFile(
       fileInput({

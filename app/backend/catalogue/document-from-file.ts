@@ -1,13 +1,13 @@
 import type { DayAvailability, MealPeriod, WeeklyAvailability } from '#app/contract/client.ts';
 import { ORDER_TYPE, PROMOTION_TYPE } from '#app/contract/enumerations.ts';
-import { toCents } from '#app/domain/money/cents.ts';
+import { toCents } from '#app/contract/money.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 import type { RestaurantDocument, ZoneRule } from './documents.ts';
+import { settingsFromFile } from './file-settings.ts';
 import type { FilePromotion, RestaurantFile } from './restaurant-file.ts';
-import { settingsFromFile } from './settings-from-file.ts';
 import { stableIds } from './stable-ids.ts';
 
-/** Everything of a checked file but its menu, as restaurants.document holds it. */
+/** The content of restaurants.document: everything of a checked file but its menu. */
 export function documentFromFile(
   file: RestaurantFile,
   pictureUrl: (picture: string) => string,
@@ -43,10 +43,17 @@ export function documentFromFile(
     taxes,
     feeTaxId: taxes.find((tax) => tax.name === fees.feeTax)?.taxId ?? null,
     promotions: promotionsFromFile(file.promotions),
+    ...(file.settings.guestCash && {
+      guestCash: {
+        totalCents: toCents(file.settings.guestCash.upTo),
+        pieces: file.settings.guestCash.pieces,
+      },
+    }),
     ...(Object.keys(file.legal).length > 0 && { legal: file.legal }),
   };
 }
 
+/** The tax rules of a checked file, with their ids. */
 export function taxesFromFile(file: RestaurantFile): TaxRule[] {
   const ids = stableIds(file.taxes);
   return file.taxes.map(({ name, names, ratePercent, isInclusive }, index) => ({
@@ -70,7 +77,7 @@ function windowFromFile(window: string): DayAvailability {
   return { fromTime, toTime };
 }
 
-/** Weekdays count from 1, Sunday. */
+/** Weekdays are numbered from 1, Sunday. */
 function weekFromFile(hours: RestaurantFile['hours']): WeeklyAvailability[] {
   const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = hours;
   return [sunday, monday, tuesday, wednesday, thursday, friday, saturday].map((day, index) => ({

@@ -1,11 +1,12 @@
 import type { DateOverride, DayAvailability } from '#app/contract/client.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
-import { toDollars } from '#app/domain/money/cents.ts';
+import { toDollars } from '#app/contract/money.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
+import { FALLBACK, languageOf } from '#app/locales/languages.ts';
 import type { RestaurantDocument, ZoneRule } from './documents.ts';
-import { lean } from './lean.ts';
+import { settingsToFile } from './file-settings.ts';
 import type { RestaurantFileInput } from './restaurant-file.ts';
-import { settingsToFile } from './settings-to-file.ts';
+import { withoutDefaults } from './without-defaults.ts';
 
 type Part<K extends keyof RestaurantFileInput> = NonNullable<RestaurantFileInput[K]>;
 type Day = Part<'hours'>['sunday'];
@@ -13,7 +14,10 @@ type Promotion = Part<'promotions'>[number];
 
 const CLOSED = { isClosed: true, dayAvailabilities: [] };
 
-/** Everything of a restaurant file but its departments: documentFromFile backwards. Ids are given, so that they stay. */
+/**
+ * Everything of a restaurant file but its departments: the reverse of documentFromFile. Writes all ids, so
+ * that an import keeps them.
+ */
 export function documentToFile(
   subdomain: string,
   document: RestaurantDocument,
@@ -24,10 +28,10 @@ export function documentToFile(
       dayToFile(document.weeklyAvailabilities.find((day) => day.weekday === weekday) ?? CLOSED),
   );
   const closed: Day = 'closed';
-  return lean<RestaurantFileInput>(
+  return withoutDefaults<RestaurantFileInput>(
     {
       restaurant: restaurantToFile(subdomain, document),
-      settings: settingsToFile(document.settings, pictureName),
+      settings: { ...settingsToFile(document.settings, pictureName), ...guestCashToFile(document) },
       hours: {
         sunday: sunday ?? closed,
         monday: monday ?? closed,
@@ -51,12 +55,12 @@ export function documentToFile(
 }
 
 function restaurantToFile(subdomain: string, document: RestaurantDocument): Part<'restaurant'> {
-  return lean<Part<'restaurant'>>(
+  return withoutDefaults<Part<'restaurant'>>(
     {
       subdomain,
       tradingName: document.tradingName,
       address: document.address,
-      language: (['en', 'hi', 'pa'] as const).find((language) => language === document.language),
+      language: languageOf(document.language),
       latitude: document.latitude ?? undefined,
       longitude: document.longitude ?? undefined,
       timeZone: document.timeZone,
@@ -67,7 +71,7 @@ function restaurantToFile(subdomain: string, document: RestaurantDocument): Part
       isStripeVerified: document.isStripeVerified,
       stripeAccountId: document.stripeAccountId ?? undefined,
     },
-    { language: 'en', timeZone: 'Pacific/Auckland', isStripeVerified: false },
+    { language: FALLBACK, timeZone: 'Pacific/Auckland', isStripeVerified: false },
   );
 }
 
@@ -76,7 +80,7 @@ function dayToFile(day: { isClosed: boolean; dayAvailabilities: DayAvailability[
 }
 
 function overrideToFile({ date, reason, reasons, ...day }: DateOverride): Part<'dateOverrides'>[number] {
-  return lean<Part<'dateOverrides'>[number]>({
+  return withoutDefaults<Part<'dateOverrides'>[number]>({
     date,
     hours: dayToFile(day),
     reason: reason ?? undefined,
@@ -93,11 +97,11 @@ function mealPeriodsToFile({ mealPeriods }: RestaurantDocument): Part<'mealPerio
     const period = mealPeriods.find(({ periodType }) => periodType === type);
     return period && windowToFile(period);
   };
-  return lean<Part<'mealPeriods'>>({ breakfast: window(1), lunch: window(2), dinner: window(3) });
+  return withoutDefaults<Part<'mealPeriods'>>({ breakfast: window(1), lunch: window(2), dinner: window(3) });
 }
 
 function zoneToFile(zone: ZoneRule): Part<'zones'>[number] {
-  return lean<Part<'zones'>[number]>(
+  return withoutDefaults<Part<'zones'>[number]>(
     {
       id: zone.deliveryZoneId,
       name: zone.name,
@@ -112,11 +116,11 @@ function zoneToFile(zone: ZoneRule): Part<'zones'>[number] {
 }
 
 function taxToFile({ taxId, names, ...tax }: TaxRule): Part<'taxes'>[number] {
-  return lean<Part<'taxes'>[number]>({ id: taxId, ...tax, names: names ?? undefined });
+  return withoutDefaults<Part<'taxes'>[number]>({ id: taxId, ...tax, names: names ?? undefined });
 }
 
 function feesToFile(document: RestaurantDocument): Part<'fees'> {
-  return lean<Part<'fees'>>(
+  return withoutDefaults<Part<'fees'>>(
     {
       platformFee: toDollars(document.platformFeeCents),
       customerPaysPlatformFee: document.collectPlatformFeesFromCustomer,
@@ -131,7 +135,7 @@ function promotionToFile(rule: PromotionRule): Promotion {
   const orderTypes = rule.orderTypes.flatMap((type) =>
     (['delivery', 'pickup'] as const).filter((name) => ORDER_TYPE[name] === type),
   );
-  return lean<Promotion>(
+  return withoutDefaults<Promotion>(
     {
       id: rule.promotionId,
       name: rule.name,
@@ -152,7 +156,7 @@ function promotionToFile(rule: PromotionRule): Promotion {
 }
 
 function legalToFile({ legal }: RestaurantDocument): Part<'legal'> {
-  return lean<Part<'legal'>>({
+  return withoutDefaults<Part<'legal'>>({
     privacy: legal?.privacy ?? undefined,
     terms: legal?.terms ?? undefined,
     refund: legal?.refund ?? undefined,
@@ -168,4 +172,9 @@ function kindOf({ kind, value }: PromotionRule) {
 
 function dollarsOrNone(cents: number | null): number | undefined {
   return cents === null ? undefined : toDollars(cents);
+}
+
+function guestCashToFile({ guestCash }: RestaurantDocument): Pick<Part<'settings'>, 'guestCash'> {
+  if (!guestCash) return {};
+  return { guestCash: { upTo: toDollars(guestCash.totalCents), pieces: guestCash.pieces } };
 }

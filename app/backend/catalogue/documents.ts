@@ -1,11 +1,12 @@
 import type { DateOverride, MealPeriod, Setting, WeeklyAvailability } from '#app/contract/client.ts';
+import type { Translations } from '#app/contract/fields.ts';
 import type { LegalTexts } from '#app/contract/legal.ts';
-import type { Translations } from '#app/domain/menu/types.ts';
-import type { Cents } from '#app/domain/money/cents.ts';
+import type { Cents } from '#app/contract/money.ts';
+import type { GuestCash } from '#app/domain/order/guest-cash.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 
 /** JSON documents kept in text columns. Money in cents, rates in percent, distances in km. */
-/** Reached up to distanceValue km; from freeDeliveryFromCents on delivery is free (A-29, B-PRICE-07). */
+/** A delivery zone: up to distanceValue km. From freeDeliveryFromCents on delivery is free. */
 export type ZoneRule = {
   deliveryZoneId: string;
   name: string;
@@ -16,7 +17,7 @@ export type ZoneRule = {
   names?: Translations | null;
 };
 
-/** What restaurants.document holds. */
+/** The content of restaurants.document. */
 export type RestaurantDocument = {
   tradingName: string;
   address: string;
@@ -39,9 +40,19 @@ export type RestaurantDocument = {
   settings: Setting[];
   deliveryZones: ZoneRule[];
   taxes: TaxRule[];
-  /** The tax that fees include, if any (B-PRICE-07). */
+  /** The tax that the fees include, if any. */
   feeTaxId: string | null;
   promotions: PromotionRule[];
-  /** Legal texts in the restaurant's own words; a text that is not here is the store's. Absent in what was imported before there were any. */
+  /** What guests may order in cash on trust; the store's own measure where the restaurant has none. */
+  guestCash?: GuestCash;
+  /** The restaurant's own legal texts. A missing text is the store's; `legal` is absent in older imports. */
   legal?: Partial<LegalTexts>;
+};
+
+/** A restaurant as the database has it: its ids, its document, and the version of its menu. */
+export type Restaurant = {
+  restaurantId: string;
+  subdomain: string;
+  menuVersion: number;
+  document: RestaurantDocument;
 };

@@ -1,23 +1,23 @@
 import { PERIOD_TYPE, UPSELL_DISPLAY_ORDER, UPSELL_SELL_TYPE } from '#app/contract/enumerations.ts';
-import type { ComboGroup, ComboItem, MenuProduct, Translations, Upsell } from '#app/domain/menu/types.ts';
-import { toCents } from '#app/domain/money/cents.ts';
-import { choicesFromFile, type PictureUrl, someLabels } from './choices-from-file.ts';
+import type { Translations } from '#app/contract/fields.ts';
+import { toCents } from '#app/contract/money.ts';
+import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
 import { taxesFromFile } from './document-from-file.ts';
-import { lookUpProducts } from './product-lookup.ts';
+import { choicesFromFile, labelsOrNone, type PictureUrl } from './file-choices.ts';
 import type { RestaurantFile } from './restaurant-file.ts';
 import type { FileComboGroup, FileDepartment, FileProduct, MealPeriodName } from './restaurant-file-menu.ts';
-import { stableIds } from './stable-ids.ts';
+import { lookUpProducts, stableIds } from './stable-ids.ts';
 
 export type ImportedDepartment = {
   departmentId: string;
   name: string;
   imageUrl: string | null;
   names?: Translations | undefined;
-  /** 1 Breakfast, 2 Lunch, 3 Dinner; absent: always served. */
+  /** 1 breakfast, 2 lunch, 3 dinner; absent: always served. */
   mealPeriods?: number[] | undefined;
 };
 export type ImportedMenu = {
-  /** In the file's order, which is the menu's. */
+  /** In the file's order, which is the menu's order. */
   departments: ImportedDepartment[];
   products: MenuProduct[];
 };
@@ -30,7 +30,10 @@ type Entry = {
   taxes: string[];
 };
 
-/** The menu of a checked file in the store's own shape: ids given or derived, cents, references resolved. */
+/**
+ * The menu of a checked file as the database keeps it: ids given or derived, amounts in cents, references
+ * resolved.
+ */
 export function menuFromFile(file: RestaurantFile, pictureUrl: PictureUrl): ImportedMenu {
   const departmentIds = stableIds(file.departments);
   const departments = file.departments.map(({ name, picture, names, mealPeriods }, d) => ({
@@ -93,12 +96,12 @@ export function menuFromFile(file: RestaurantFile, pictureUrl: PictureUrl): Impo
   return { departments, products };
 }
 
-/** Each once, in the order of the day. */
+/** Each period once, in the order of the day. */
 function periodTypes(periods: MealPeriodName[] | undefined): number[] | undefined {
   return periods && [...new Set(periods.map((period) => PERIOD_TYPE[period]))].sort();
 }
 
-/** A product's own list, else its department's, else the file's, else every tax. */
+/** The product's own taxes, else its department's, else the file's, else all taxes. */
 function taxNames(file: RestaurantFile, department: FileDepartment, product: FileProduct): string[] {
   return product.taxes ?? department.taxes ?? file.productTaxes ?? file.taxes.map((tax) => tax.name);
 }
@@ -136,7 +139,7 @@ function comboFromFile(
           minAllowed: item.min ?? null,
           inStock: item.inStock ?? (target.product.inStock && !target.product.isDisabled),
           allergens: item.allergens ?? target.product.allergens,
-          diets: someLabels(item.diets ?? target.product.diets),
+          diets: labelsOrNone(item.diets ?? target.product.diets),
           names: item.names ?? (item.name === undefined ? target.product.names : undefined),
         },
       ];
@@ -153,7 +156,10 @@ function comboFromFile(
   });
 }
 
-/** Offers by the product that carries them. Their ids are unique in the restaurant: sightings are counted by them. */
+/**
+ * Upsells by the product that carries them. Their ids are unique in the restaurant, because the times that a
+ * customer has seen each one are counted by id.
+ */
 function upsellsOf(
   entries: Entry[],
   find: (reference: string) => Entry,

@@ -1,9 +1,8 @@
 import { PERIOD_TYPE, UPSELL_DISPLAY_ORDER, UPSELL_SELL_TYPE } from '#app/contract/enumerations.ts';
+import { toDollars } from '#app/contract/money.ts';
 import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
-import { toDollars } from '#app/domain/money/cents.ts';
-import { choicesToFile, type PictureName } from './choices-to-file.ts';
 import type { RestaurantDocument } from './documents.ts';
-import { lean } from './lean.ts';
+import { choicesToFile, type PictureName } from './file-choices.ts';
 import type { ImportedMenu } from './menu-from-file.ts';
 import type {
   ComboGroupInput,
@@ -13,6 +12,7 @@ import type {
   ProductInput,
   UpsellInput,
 } from './restaurant-file-menu.ts';
+import { withoutDefaults } from './without-defaults.ts';
 
 type Menu = {
   byId: ReadonlyMap<string, MenuProduct>;
@@ -20,7 +20,10 @@ type Menu = {
   pictureName: PictureName;
 };
 
-/** The departments of a restaurant file: menuFromFile backwards. Ids are given, so that they stay. */
+/**
+ * The departments of a restaurant file: the reverse of menuFromFile. Writes all ids, so that an import keeps
+ * them.
+ */
 export function menuToFile(
   { departments, products }: ImportedMenu,
   taxes: RestaurantDocument['taxes'],
@@ -29,7 +32,7 @@ export function menuToFile(
   const byId = new Map(products.map((product) => [product.productId, product]));
   const byDepartment = Map.groupBy(products, (product) => product.departmentId);
   return departments.map(({ departmentId, name, imageUrl, names, mealPeriods }) =>
-    lean<DepartmentInput>({
+    withoutDefaults<DepartmentInput>({
       id: departmentId,
       name,
       names,
@@ -44,7 +47,7 @@ export function menuToFile(
 
 function productToFile(product: MenuProduct, menu: Menu): ProductInput {
   const { imageUrl, discountedPriceCents, outOfStockUntilUtc } = product;
-  return lean<ProductInput>(
+  return withoutDefaults<ProductInput>(
     {
       id: product.productId,
       name: product.name,
@@ -85,14 +88,14 @@ function productToFile(product: MenuProduct, menu: Menu): ProductInput {
   );
 }
 
-/** Names of the taxes a product carries; undefined where it carries all, as a product that names none does. */
+/** Names of the product's taxes; undefined when it has all of them, as a product without a list does. */
 function taxesToFile({ taxIds }: MenuProduct, taxes: Menu['taxes']): string[] | undefined {
   if (taxIds.join(' ') === taxes.map(({ taxId }) => taxId).join(' ')) return undefined;
   return taxIds.flatMap((id) => taxes.find(({ taxId }) => taxId === id)?.name ?? []);
 }
 
 function groupToFile(group: ComboGroup, menu: Menu): ComboGroupInput {
-  return lean<ComboGroupInput>(
+  return withoutDefaults<ComboGroupInput>(
     {
       id: group.comboProductId,
       name: group.name,
@@ -105,10 +108,10 @@ function groupToFile(group: ComboGroup, menu: Menu): ComboGroupInput {
   );
 }
 
-/** What a combo item has from its product is left to it. */
+/** A combo item without the values that it takes from its product. */
 function comboItemToFile(item: ComboItem, { byId, pictureName }: Menu): ComboItemInput {
   const product = byId.get(item.productId);
-  return lean<ComboItemInput>(
+  return withoutDefaults<ComboItemInput>(
     {
       id: item.comboItemId,
       product: item.productId,
@@ -142,7 +145,7 @@ function comboItemToFile(item: ComboItem, { byId, pictureName }: Menu): ComboIte
 }
 
 function upsellToFile(upsell: Upsell, { byId }: Menu): UpsellInput {
-  return lean<UpsellInput>(
+  return withoutDefaults<UpsellInput>(
     {
       id: upsell.upsellId,
       product: upsell.upsellProductId,
@@ -161,7 +164,7 @@ function upsellToFile(upsell: Upsell, { byId }: Menu): UpsellInput {
   );
 }
 
-/** Whether name and names are the product's, so that a file without either says the same. */
+/** Whether the item has the product's names, so that the file can leave them out. */
 function isNamedAs(item: ComboItem, product: MenuProduct | undefined): boolean {
   return item.name === product?.name && JSON.stringify(item.names) === JSON.stringify(product.names);
 }

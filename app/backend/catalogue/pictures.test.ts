@@ -42,7 +42,7 @@ test('pictures beside the file and of https addresses are read, each once; addre
   ]);
 });
 
-test('every picture that cannot be taken is told with its place in the file', async () => {
+test('every picture that cannot be taken is a fault, with its place in the file', async () => {
   await writeFile(join(directory, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(directory, 'page.png'), '<html><script>alert(1)</script>');
   await writeFile(join(directory, 'huge.png'), Buffer.alloc(5 * 1024 * 1024 + 1));

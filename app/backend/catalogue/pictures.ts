@@ -1,26 +1,30 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepPicture, MAX_PICTURE_BYTES, type StoredPicture } from '#app/backend/pictures/keep-picture.ts';
+import {
+  keepPicture,
+  MAX_MENU_PICTURE_BYTES,
+  type StoredPicture,
+} from '#app/backend/pictures/keep-picture.ts';
 import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 import type { RestaurantFile } from './restaurant-file.ts';
-import { type Fault, type Path, pathText } from './restaurant-file-faults.ts';
+import { type FileFault, type Path, pathText } from './restaurant-file-faults.ts';
 
-/** By the path or https address that the restaurant file gives. */
+/** Pictures by the path or https address in the restaurant file. */
 export type Pictures = ReadonlyMap<string, StoredPicture>;
 
-/** So many pictures are read or fetched at the same time. */
+/** The number of pictures that are read or fetched at the same time. */
 const AT_ONCE = 4;
 
 /**
- * Reads the pictures that a restaurant file names: files, from the directory it lies in, and https addresses, each once.
- * Their kind is told by their bytes, never by their names; SVG is refused, since it may carry script.
+ * Reads the pictures that a restaurant file names, each once: files from its directory, and https addresses.
+ * The format is judged by the bytes, never by the name. SVG is refused, because it may contain script.
  */
 export async function readPictures(
   file: RestaurantFile,
   directory: string,
   fetchPicture: FetchPicture,
-): Promise<{ pictures: Pictures; faults: Fault[] }> {
-  const places = picturesOf(file).filter(({ picture }) => !isAddress(picture));
+): Promise<{ pictures: Pictures; faults: FileFault[] }> {
+  const places = picturesOf(file).filter(({ picture }) => !isWebAddress(picture));
   const waiting = [...new Set(places.map(({ picture }) => picture))];
   const read = new Map<string, StoredPicture | string>();
   async function readOn(): Promise<void> {
@@ -31,7 +35,7 @@ export async function readPictures(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   const pictures = new Map<string, StoredPicture>();
-  const faults: Fault[] = [];
+  const faults: FileFault[] = [];
   for (const { path, picture } of places) {
     const result = read.get(picture);
     if (typeof result === 'string') faults.push({ path: pathText(path), message: `${picture} ${result}` });
@@ -40,8 +44,8 @@ export async function readPictures(
   return { pictures, faults };
 }
 
-/** Whether a picture of the file is an address of this site already and needs no reading. */
-export function isAddress(picture: string): boolean {
+/** Whether a picture is already an address of this site, so that nothing has to be read. */
+export function isWebAddress(picture: string): boolean {
   return picture.startsWith('/');
 }
 
@@ -53,7 +57,7 @@ async function readBytes(path: string): Promise<Buffer | string> {
   try {
     const facts = await stat(path);
     if (!facts.isFile()) return 'is no file';
-    return facts.size > MAX_PICTURE_BYTES ? 'is larger than 5 MB' : await readFile(path);
+    return facts.size > MAX_MENU_PICTURE_BYTES ? 'is larger than 5 MB' : await readFile(path);
   } catch {
     return 'cannot be read';
   }
@@ -61,7 +65,7 @@ async function readBytes(path: string): Promise<Buffer | string> {
 
 type Place = { path: Path; picture: string };
 
-/** Every picture that the file names, with where. */
+/** Every picture that the file names, and where it is named. */
 function picturesOf(file: RestaurantFile): Place[] {
   const { settings, departments } = file;
   return [
@@ -76,7 +80,10 @@ function picturesOf(file: RestaurantFile): Place[] {
   ];
 }
 
-/** A product, variant, modifier category or item, or combo group or item: whatever may hold a picture, or such parts. */
+/**
+ * Any part of the file that may have a picture, or parts with pictures: product, variant, modifier, combo
+ * group or item.
+ */
 type Choice = { picture?: string | undefined } & Partial<Record<Part, unknown>>;
 type Part = (typeof PARTS)[number];
 const PARTS = ['variants', 'modifiers', 'items', 'combo'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { EXAMPLE_SHEET } from '#app/backend/demo/example-sheet.ts';
 import { fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
-import { EXAMPLE_SHEET } from './example-sheet.ts';
 import { readMenuSheet } from './read-menu-sheet.ts';
 import { WrongRestaurantFile } from './restaurant-file-faults.ts';
 
@@ -106,7 +106,7 @@ describe('a sheet is read', () => {
   });
 });
 
-describe('a wrong sheet is told by line and column', () => {
+describe('faults of a wrong sheet have line and column', () => {
   test.each([
     ['a decimal comma', 'Mains,Dal,,"12,50",,', "line 2, price: '12,50' has a decimal comma: write 12.50"],
     [
@@ -243,7 +243,7 @@ describe('what a sheet has no column for stays with the dish of the same name', 
     expect(dal?.discountedPrice).toBeUndefined();
   });
 
-  test('a combo keeps its groups; one of a dish that is gone is told', () => {
+  test('a combo keeps its groups; one with a dish that is gone is a fault', () => {
     const combos = fileWith(
       { name: 'Naan', price: 4 },
       { name: 'Roti', price: 3 },
@@ -291,7 +291,7 @@ describe('other languages', () => {
     expect(described?.descriptions).toBeUndefined();
   });
 
-  test('a fault in such a cell is told by its column', () => {
+  test('a fault in such a cell names its column', () => {
     expect(faultsOf(`department,name,name pa,price\nMains,Dal,${'ਦ'.repeat(301)},12\n`)).toEqual([
       expect.stringMatching(/^line 2, name pa: .*at most 300/),
     ]);

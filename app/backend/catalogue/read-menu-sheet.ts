@@ -1,20 +1,27 @@
+import { completeSheet } from './complete-sheet.ts';
 import { readRestaurantFile } from './read-restaurant-file.ts';
 import type { RestaurantFile, RestaurantFileInput } from './restaurant-file.ts';
-import { type Fault, WrongRestaurantFile } from './restaurant-file-faults.ts';
+import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
 import type { DepartmentInput, ProductInput } from './restaurant-file-menu.ts';
-import { type Read, readOptions, readPrice, readVariants } from './sheet-cells.ts';
-import { namesOf, type Said } from './sheet-languages.ts';
-import { readSheetRows, type SheetColumn, type SheetRow, sheetPlace } from './sheet-rows.ts';
-import { withWhatStays } from './sheet-stays.ts';
+import { type CellResult, readOptions, readPrice, readVariants } from './sheet-cells.ts';
+import {
+  namesOf,
+  readSheetRows,
+  SHEET_LANGUAGES,
+  type SheetColumn,
+  type SheetRow,
+  type SheetWords,
+  sheetPlace,
+} from './sheet-rows.ts';
 
 type Dish = { line: number; product: ProductInput };
-type Department = { line: number; name: string; names: Said; dishes: Dish[] };
+type Department = { line: number; name: string; names: SheetWords; dishes: Dish[] };
 
 /**
- * The restaurant file that a menu sheet (README.md) makes of the one in use: the menu becomes the sheet's, and all that a
- * sheet has no column for stays.
- * @param current the restaurant as it is, with its ids
- * @throws WrongRestaurantFile whose faults name lines and columns of the sheet
+ * Makes a restaurant file from a menu sheet (see README.md) and the restaurant's present file. The sheet's
+ * menu replaces the old one; all that a sheet has no column for stays.
+ * @param current the restaurant's present file, with its ids
+ * @throws WrongRestaurantFile whose faults name lines and columns of the sheet.
  */
 export function readMenuSheet(bytes: Uint8Array, current: RestaurantFileInput): RestaurantFile {
   const departments = readDepartments(readSheetRows(bytes));
@@ -27,16 +34,19 @@ export function readMenuSheet(bytes: Uint8Array, current: RestaurantFileInput): 
     }),
   );
   try {
-    return readRestaurantFile({ ...current, departments: withWhatStays(said, current.departments) });
+    return readRestaurantFile({ ...current, departments: completeSheet(said, current.departments) });
   } catch (error) {
     if (!(error instanceof WrongRestaurantFile)) throw error;
     throw new WrongRestaurantFile(error.faults.map((fault) => inSheet(fault, departments)));
   }
 }
 
-/** In the order of their first rows. A row without a department belongs to the one above. */
+/**
+ * Departments in the order of their first rows. A row without a department belongs to the one of the row
+ * above.
+ */
 function readDepartments(rows: SheetRow[]): Department[] {
-  const faults: Fault[] = [];
+  const faults: FileFault[] = [];
   const departments = new Map<string, Department>();
   let name = '';
   for (const row of rows) {
@@ -44,7 +54,7 @@ function readDepartments(rows: SheetRow[]): Department[] {
     name = cells.department || name;
     if (name === '') faults.push({ path: sheetPlace(line, 'department'), message: 'is missing' });
     const department = departments.get(name) ?? { line, name, names: {}, dishes: [] };
-    // the first row that names it in a language counts
+    // for each language the first row that has the name counts
     department.names = { ...department.names, ...namesOf(cells, 'department', department.names) };
     departments.set(name, department);
     department.dishes.push({ line, product: readDish(row, faults) });
@@ -53,8 +63,8 @@ function readDepartments(rows: SheetRow[]): Department[] {
   return [...departments.values()];
 }
 
-function readDish({ line, cells }: SheetRow, faults: Fault[]): ProductInput {
-  const take = <T>(column: SheetColumn, read: Read<T>, otherwise: T): T => {
+function readDish({ line, cells }: SheetRow, faults: FileFault[]): ProductInput {
+  const take = <T>(column: SheetColumn, read: CellResult<T>, otherwise: T): T => {
     if ('value' in read) return read.value;
     faults.push({ path: sheetPlace(line, column), message: read.fault });
     return otherwise;
@@ -68,7 +78,7 @@ function readDish({ line, cells }: SheetRow, faults: Fault[]): ProductInput {
     ...(options !== undefined && { modifiers: take('options', readOptions(options), []) }),
   };
   if (price !== '' || !variants) return { name, price: take('price', readPrice(price), 0), ...read };
-  // each variant has its own price; the dish is then known by the lowest
+  // each variant has its own price; the dish's own price is the lowest of them
   const lowest = Math.min(...(read.variants ?? []).map((variant) => variant.price));
   return { name, price: Number.isFinite(lowest) ? lowest : 0, ...read };
 }
@@ -79,14 +89,19 @@ const COLUMN_OF: Readonly<Record<string, SheetColumn>> = {
   price: 'price',
   variants: 'variants',
   modifiers: 'options',
-  'names.hi': 'name hi',
-  'names.pa': 'name pa',
-  'descriptions.hi': 'description hi',
-  'descriptions.pa': 'description pa',
+  ...Object.fromEntries(
+    SHEET_LANGUAGES.flatMap((language) => [
+      [`names.${language}`, `name ${language}`],
+      [`descriptions.${language}`, `description ${language}`],
+    ]),
+  ),
 };
 
-/** A fault of the file that was made, told by the row that made it. What no row says is told by the file's own path. */
-function inSheet({ path, message }: Fault, departments: Department[]): Fault {
+/**
+ * The fault with the line and column of the sheet that caused it. Without such a line it keeps the file's
+ * path.
+ */
+function inSheet({ path, message }: FileFault, departments: Department[]): FileFault {
   const [, d, p, field = '', rest = ''] =
     /^departments\[(\d+)\](?:\.products\[(\d+)\](?:\.([a-zA-Z]+)(.*))?)?/.exec(path) ?? [];
   const department = departments[Number(d)];
@@ -99,7 +114,7 @@ function inSheet({ path, message }: Fault, departments: Department[]): Fault {
   return { path: sheetPlace(dish.line), message: `${field}${rest} (kept from the menu in use): ${message}` };
 }
 
-/** Which variant or group of a cell, by its name. */
+/** The name of the variant or group that a fault is in. */
 function partOf(product: ProductInput, field: string, rest: string): string {
   const index = Number(/^\[(\d+)\]/.exec(rest)?.[1]);
   const list = field === 'variants' ? product.variants : field === 'modifiers' ? product.modifiers : [];

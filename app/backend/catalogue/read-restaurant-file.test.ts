@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
-import { parseRestaurantFile, readRestaurantFile } from './read-restaurant-file.ts';
-import { type Fault, WrongRestaurantFile } from './restaurant-file-faults.ts';
+import { z } from 'zod';
+import { demos } from '#app/backend/demo/seed-demo.ts';
+import { checkedFile, fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
+import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
+import { parseRestaurantFile, readRestaurantFile, restaurantFileSchema } from './read-restaurant-file.ts';
+import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
 
 /** Faults of a file as a person may write it: anything at all. */
-function faultsOf(raw: unknown): Fault[] {
+function faultsOf(raw: unknown): FileFault[] {
   try {
     readRestaurantFile(JSON.parse(JSON.stringify(raw)));
     return [];
@@ -28,7 +31,7 @@ test('a file without faults comes back with its defaults', () => {
   expect(file.departments[0]?.products[0]).toMatchObject({ inStock: true, modifiers: [], combo: [] });
 });
 
-test('every fault is told at once, with its path, those between fields too', () => {
+test('every fault is listed at once, with its path, those between fields too', () => {
   const raw = {
     ...fileInput(),
     departments: [
@@ -95,4 +98,34 @@ test('B-GEN-06: a prototype key is an unknown field, not a prototype', () => {
 
 test('a byte order mark in front does no harm', () => {
   expect(parseRestaurantFile(`\uFEFF${JSON.stringify(fileInput())}`).restaurant.subdomain).toBe('small');
+});
+
+// as another program would read it: from its text
+const schema = z.fromJSONSchema(JSON.parse(JSON.stringify(restaurantFileSchema())));
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('the schema takes every file that the import takes', () => {
+  const { settings, restaurant } = fileInput();
+  const shouting = fileInput({
+    settings: { ...settings, brandColour: '#AABBCC' },
+    restaurant: { ...restaurant, tradingName: 'ਖਾਣਾ 🍛' },
+  });
+  for (const file of [fileInput(), shouting, wholeFile(), demos.demo, demos.harbour])
+    expect(schema.safeParse(plain(file)).error?.issues).toBeUndefined();
+});
+
+test.each([
+  ['a field of no such name', { ...fileInput(), colour: 'red' }],
+  ['a part that is missing', { ...fileInput(), hours: undefined }],
+  ['a value of another kind', { ...fileInput(), departments: 'none' }],
+  ['a price below zero', fileInput({ departments: [{ name: 'A', products: [{ name: 'B', price: -1 }] }] })],
+  ['hours that are none', { ...fileInput(), hours: { ...fileInput().hours, monday: ['late'] } }],
+])('the schema refuses %s', (_, file) => {
+  expect(schema.safeParse(plain(file)).success).toBe(false);
+});
+
+test('a file may name its schema for the editor', () => {
+  expect(checkedFile({ $schema: './restaurant.schema.json', ...fileInput() })).toMatchObject({
+    restaurant: { subdomain: 'small' },
+  });
 });

@@ -1,11 +1,10 @@
 import type { RestaurantFileInput } from './restaurant-file.ts';
-import type { Path } from './restaurant-file-faults.ts';
-import { type Loose, type Report, reportTwice } from './restaurant-file-loose.ts';
+import { type Loose, type Path, type Report, reportTwice } from './restaurant-file-faults.ts';
 import { checkMenu } from './restaurant-file-menu-checks.ts';
 
 type LooseFile = Loose<RestaurantFileInput>;
 
-/** Rules that join several values of a restaurant file. Every fault is reported, and nothing is thrown. */
+/** Checks the rules between several values of a restaurant file. Reports every fault and throws nothing. */
 export function checkFile(file: LooseFile, report: Report): void {
   checkRestaurant(file.restaurant ?? {}, report);
   reportTwice(file.dateOverrides, 'date', ['dateOverrides'], report);

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 
-/** One thing wrong with a restaurant file: where, as `departments[2].products[0].price`, and what is expected there. */
-export type Fault = { path: string; message: string };
+/**
+ * A fault of a restaurant file: its place, as `departments[2].products[0].price`, and what is expected there.
+ */
+export type FileFault = { path: string; message: string };
 export type Path = readonly PropertyKey[];
 
-/** A refused restaurant file. The message lists every fault, one a line. */
+/** A restaurant file was refused. The message lists every fault, one per line. */
 export class WrongRestaurantFile extends Error {
-  readonly faults: Fault[];
+  readonly faults: FileFault[];
 
-  constructor(faults: Fault[]) {
+  constructor(faults: FileFault[]) {
     super(faults.map((fault) => `${fault.path || 'file'}: ${fault.message}`).join('\n'));
     this.name = 'WrongRestaurantFile';
     this.faults = faults;
@@ -31,8 +33,8 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-/** Zod's issues as faults: one for each unknown key, and a missing value called so. */
-export function faultsOf(issues: readonly z.core.$ZodIssue[], raw: unknown): Fault[] {
+/** Zod's issues as faults: one for each unknown key; a missing value is reported as missing. */
+export function faultsOf(issues: readonly z.core.$ZodIssue[], raw: unknown): FileFault[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
@@ -48,14 +50,14 @@ export function faultsOf(issues: readonly z.core.$ZodIssue[], raw: unknown): Fau
 }
 
 /**
- * A copy without the values that Zod found faulty, so that what is left has the types the schema says and the checks
- * between fields can go on. List entries become undefined rather than going, to keep the others' numbers.
+ * A copy without the values that Zod found faulty, so that the rest has the schema's types and the checks
+ * between fields can run. Faulty list entries become undefined, so that the others keep their index.
  */
 export function withoutFaulty(raw: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const copy: unknown = structuredClone(raw);
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') continue;
-    // of a union whose kind is wrong nothing else was checked
+    // when the kind of a union is wrong, nothing else of it was checked
     const path = issue.code === 'invalid_union' && issue.discriminator ? issue.path.slice(0, -1) : issue.path;
     const last = path.at(-1);
     const parent = valueAt(copy, path.slice(0, -1));
@@ -71,4 +73,28 @@ function valueAt(root: unknown, path: Path): unknown {
 
 function isContainer(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/** The type of a file whose faulty values were removed: any value may be missing, none has a wrong type. */
+export type Loose<T> = T extends readonly (infer U)[]
+  ? (Loose<U> | undefined)[]
+  : T extends object
+    ? { [K in keyof T]?: Loose<T[K]> | undefined }
+    : T;
+export type Report = (path: Path, message: string) => void;
+
+/** Reports each entry whose value of `key` an earlier entry of the list has too. */
+export function reportTwice<K extends string>(
+  list: readonly ({ [Key in K]?: string | number | undefined } | undefined)[] | undefined,
+  key: K,
+  path: Path,
+  report: Report,
+  seen: Set<string | number> = new Set(),
+): void {
+  list?.forEach((entry, index) => {
+    const value = entry?.[key];
+    if (value === undefined) return;
+    if (seen.has(value)) report([...path, index, key], `'${value}' is already taken`);
+    seen.add(value);
+  });
 }

@@ -1,7 +1,6 @@
-import { lookUpProducts, type ProductLookup } from './product-lookup.ts';
 import type { RestaurantFileInput } from './restaurant-file.ts';
-import type { Path } from './restaurant-file-faults.ts';
-import { type Loose, type Report, reportTwice } from './restaurant-file-loose.ts';
+import { type Loose, type Path, type Report, reportTwice } from './restaurant-file-faults.ts';
+import { lookUpProducts, type ProductLookup } from './stable-ids.ts';
 
 type Departments = Loose<RestaurantFileInput['departments']>;
 type Product = NonNullable<NonNullable<NonNullable<Departments[number]>['products']>[number]>;
@@ -11,7 +10,7 @@ type Upsells = NonNullable<Product['upsells']>;
 type Groups = NonNullable<Product['combo']>;
 type ComboItem = NonNullable<NonNullable<NonNullable<Groups[number]>['items']>[number]>;
 
-/** Rules that join values of the menu: ids, references, minima and maxima, prices. */
+/** Checks the rules between values of the menu: ids, references, minimum and maximum, prices. */
 export function checkMenu(departments: Departments, report: Report): void {
   const lookup = lookUpProducts(departments);
   const combos = new Set<string>();
@@ -63,7 +62,10 @@ function checkVariants(variants: Variants, path: Path, report: Report): void {
   });
 }
 
-/** Ids of modifiers are unique in their whole product, variants' included: a form without script shows them all. */
+/**
+ * Modifier ids must be unique in the whole product, variants included: the form without script shows all of
+ * them.
+ */
 function checkModifierIds(owner: Pick<Product, 'modifiers' | 'variants'>, path: Path, report: Report): void {
   const seen = new Set<string | number>();
   reportTwice(owner.modifiers, 'id', [...path, 'modifiers'], report, seen);
@@ -155,7 +157,7 @@ function checkLimits(
     report([...path, 'min'], `must not be above max ${limits.max}`);
 }
 
-/** A minimum that all items together cannot reach would block every order. */
+/** Reports a minimum that all items together cannot reach: the product could never be ordered. */
 function checkReachable(
   min: number | undefined,
   items: readonly ({ max?: number | undefined } | undefined)[],

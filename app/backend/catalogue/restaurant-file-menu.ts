@@ -5,12 +5,12 @@ import {
   Description,
   Descriptions,
   FileId,
+  FileMoney,
+  FilePicture,
+  FilePieces,
   Labels,
-  Money,
   Name,
   Names,
-  Picture,
-  Pieces,
   ProductReference,
   Stamp,
 } from './restaurant-file-fields.ts';
@@ -19,12 +19,12 @@ import {
 
 const TaxNames = z.array(z.string()).describe('Names of taxes of this file');
 
-/** One choice. With `max` above 1 it is sold by the piece, with a stepper. */
+/** One choice. With `max` above 1 customers choose how many pieces. */
 export const FileModifierItem = z.strictObject({
   id: FileId.optional(),
   name: Name,
-  price: Money.default(0),
-  picture: Picture.optional(),
+  price: FileMoney.default(0),
+  picture: FilePicture.optional(),
   inStock: z.boolean().default(true),
   isDefault: z.boolean().default(false),
   min: AtLeastOne.optional(),
@@ -45,11 +45,11 @@ export const FileModifiers = z.strictObject({
   names: Names.optional(),
 });
 
-/** A size or kind with a price of its own; its modifiers, when it has any, stand in for the product's. */
+/** A size or kind with its own price. Its modifiers, if it has any, replace the product's. */
 export const FileVariant = z.strictObject({
   id: FileId.optional(),
   name: Name,
-  price: Money,
+  price: FileMoney,
   inStock: z.boolean().default(true),
   isDisabled: z.boolean().default(false),
   modifiers: z.array(FileModifiers).default([]),
@@ -58,15 +58,17 @@ export const FileVariant = z.strictObject({
   names: Names.optional(),
 });
 
-/** One dish of a combo group. Prices here, variants' too, are added to the combo's price; 0 is included (A-33). */
+/**
+ * One dish of a combo group. Its prices and its variants' are added to the combo's price; 0 means included.
+ */
 export const FileComboItem = z.strictObject({
   id: FileId.optional(),
   product: ProductReference,
-  /** Name (with its other languages), picture, allergens and diets are the product's unless given. */
+  /** Name (with other languages), picture, allergens and diets are the product's unless given here. */
   name: Name.optional(),
   names: Names.optional(),
-  price: Money.default(0),
-  picture: Picture.optional(),
+  price: FileMoney.default(0),
+  picture: FilePicture.optional(),
   min: AtLeastOne.optional(),
   max: AtLeastOne.default(1).describe('Pieces of it at most'),
   inStock: z.boolean().optional(),
@@ -85,7 +87,10 @@ export const FileComboGroup = z.strictObject({
   names: Names.optional(),
 });
 
-/** Another product offered with this one: before it is added, or after; in addition or in its place (spec §4 'Upsell'). */
+/**
+ * Another product that is offered with this one: before or after it is added, in addition to it or in its
+ * place.
+ */
 export const FileUpsell = z.strictObject({
   id: FileId.optional(),
   product: ProductReference,
@@ -93,7 +98,7 @@ export const FileUpsell = z.strictObject({
   sell: z.enum(['add', 'replace'], "must be 'add' or 'replace'").default('add'),
   description: Description.default(''),
   descriptions: Descriptions.optional(),
-  /** How often one customer is asked; 0 is every time. */
+  /** How often one customer is asked; 0 means every time. */
   denyLimit: Count.default(0).describe('How often one customer is asked; 0: every time'),
 });
 
@@ -101,23 +106,23 @@ export const FileProduct = z.strictObject({
   id: FileId.optional(),
   name: Name,
   description: Description.default(''),
-  price: Money,
-  discountedPrice: Money.optional(),
-  picture: Picture.optional(),
+  price: FileMoney,
+  discountedPrice: FileMoney.optional(),
+  picture: FilePicture.optional(),
   isRecommended: z.boolean().default(false),
   isFeatured: z.boolean().default(false),
   isForceSelling: z.boolean().default(false),
   isDisabled: z.boolean().default(false),
   inStock: z.boolean().default(true),
-  /** With `inStock: false`, when it is back; without it, not before the next import (A-84). */
+  /** With `inStock: false`, when it is in stock again; without this, not before the next import. */
   outOfStockUntil: Stamp.optional().describe('With inStock false: when it is back'),
-  /** How many there are, where they are counted. An import keeps the count under way unless this number changes. */
-  stock: Pieces.optional().describe('How many there are, where they are counted'),
-  /** Names of taxes; absent, the department's or else the file's `productTaxes` apply. */
+  /** The stock, if pieces are counted. An import keeps the running count unless this number changes. */
+  stock: FilePieces.optional().describe('How many there are, where they are counted'),
+  /** Names of taxes. If absent, the department's apply, or else the file's `productTaxes`. */
   taxes: TaxNames.optional(),
   variants: z.array(FileVariant).default([]),
   modifiers: z.array(FileModifiers).default([]),
-  /** Groups of a combo; a product with groups is a combo. */
+  /** The groups of a combo. A product with groups is a combo. */
   combo: z.array(FileComboGroup).default([]),
   upsells: z.array(FileUpsell).default([]),
   allergens: Labels.default([]),
@@ -131,9 +136,9 @@ const MealPeriodName = z.enum(['breakfast', 'lunch', 'dinner'], "must be 'breakf
 export const FileDepartment = z.strictObject({
   id: FileId.optional(),
   name: Name,
-  picture: Picture.optional(),
+  picture: FilePicture.optional(),
   taxes: TaxNames.optional(),
-  /** When its dishes can be ordered: periods of the file's `mealPeriods`; absent, always. */
+  /** When its dishes can be ordered: names of the file's `mealPeriods`; absent: always. */
   mealPeriods: z
     .array(MealPeriodName)
     .min(1, 'names no meal period: leave it out for dishes that are always served')
@@ -150,7 +155,7 @@ export type FileUpsell = z.output<typeof FileUpsell>;
 export type FileProduct = z.output<typeof FileProduct>;
 export type FileDepartment = z.output<typeof FileDepartment>;
 export type MealPeriodName = z.output<typeof MealPeriodName>;
-/** Parts as they are written: what has a default may be left out. */
+/** A department as it is written: values with a default may be left out. */
 export type DepartmentInput = z.input<typeof FileDepartment>;
 export type ProductInput = z.input<typeof FileProduct>;
 export type VariantInput = z.input<typeof FileVariant>;

@@ -1,24 +1,49 @@
 import { z } from 'zod';
+import { toDollars } from '#app/contract/money.ts';
+import { GUEST_CASH } from '#app/domain/order/guest-cash.ts';
+import { FALLBACK, LANGUAGES } from '#app/locales/languages.ts';
 import {
   AtLeastOne,
   Colour,
-  Day,
+  FileDay,
   FileId,
+  FileMoney,
+  FilePicture,
+  FileWindow,
   Minutes,
-  Money,
   Name,
   Names,
-  Picture,
   Places,
   Stamp,
-  Window,
 } from './restaurant-file-fields.ts';
-import { FileLegal } from './restaurant-file-legal.ts';
 import { FileDepartment } from './restaurant-file-menu.ts';
 
-/** The restaurant file (README.md beside this). Strict: a key that is not listed is a fault. */
+const Section = z.strictObject({
+  heading: Name,
+  text: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(10_000, 'at most 10000 characters')
+    // of the control characters only line breaks and tabs are allowed
+    .regex(/^[\t\n\r -~\u00a0-\uffff]*$/, 'must be plain text, without control characters')
+    .describe("Plain text: a blank line parts paragraphs, a line that begins with '- ' is an item of a list"),
+});
+const Sections = z
+  .array(Section)
+  .min(1, 'must have a section, or be left out')
+  .max(60, 'at most 60 sections');
 
-/** 'www' and a bare domain are never a restaurant (A-98). */
+/** The restaurant's own legal texts, in its own language. For a missing one the store's text is shown. */
+const FileLegal = z.strictObject({
+  privacy: Sections.optional().describe('In the place of the Privacy Policy'),
+  terms: Sections.optional().describe('In the place of the Terms of Use'),
+  refund: Sections.optional().describe('In the place of the Refund/Product Policy'),
+});
+
+/** The restaurant file (see README.md). It is strict: an unknown key is a fault. */
+
+/** A restaurant's sub-domain. 'www' is the store's own and never a restaurant. */
 const Subdomain = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be one label of a-z, 0-9 and -')
@@ -30,7 +55,9 @@ export const FileRestaurant = z.strictObject({
   subdomain: Subdomain,
   tradingName: Name,
   address: Name,
-  language: z.enum(['en', 'hi', 'pa'], 'must be en, hi or pa').default('en'),
+  language: z
+    .enum(LANGUAGES, `must be ${new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(LANGUAGES)}`)
+    .default(FALLBACK),
   latitude: z.number().min(-90, 'must be -90 to 90').max(90, 'must be -90 to 90').optional(),
   longitude: z.number().min(-180, 'must be -180 to 180').max(180, 'must be -180 to 180').optional(),
   timeZone: TimeZone.default('Pacific/Auckland'),
@@ -48,13 +75,28 @@ export const FileRestaurant = z.strictObject({
     .optional(),
 });
 
-/** `cash` and `online` say how this kind of order may be paid; `estimatedMinutes` is the time told to customers. */
+/** `cash` and `online` say how orders of this type may be paid. `estimatedMinutes` is shown to customers. */
 const OrderKind = z.strictObject({
   isAllowed: z.boolean(),
   cash: z.boolean(),
   online: z.boolean(),
   estimatedMinutes: Minutes.default(30),
   ordersPerSlot: Places.optional().describe('At most so many orders are due in a quarter of an hour'),
+});
+/** `percentages` are of the dishes after discounts; `otherAmount`: customers may type an amount of their own. */
+const Tips = z.strictObject({
+  delivery: z.boolean().default(false),
+  pickup: z.boolean().default(false),
+  percentages: z
+    .array(z.number().positive('must be above 0').max(100, 'at most 100'))
+    .max(6, 'at most 6')
+    .default([]),
+  otherAmount: z.boolean().default(true),
+});
+/** `upTo` dollars, and pieces of all dishes together. */
+const GuestCashInFile = z.strictObject({
+  upTo: FileMoney.default(toDollars(GUEST_CASH.totalCents)),
+  pieces: z.int('must be a whole number').min(1, 'at least 1').default(GUEST_CASH.pieces),
 });
 const TabName = z.enum([
   'menu',
@@ -68,9 +110,14 @@ const TabName = z.enum([
 
 export const FileSettings = z.strictObject({
   brandColour: Colour,
-  logo: Picture.optional(),
-  banners: z.array(Picture).default([]),
-  /** `by` departments or products: what the menu lists first (A-42). */
+  logo: FilePicture.optional(),
+  banners: z.array(FilePicture).default([]),
+  cuisines: z
+    .array(Name.max(40, 'at most 40 characters').regex(/^[^,]*$/, 'must not have a comma'))
+    .max(10, 'at most 10')
+    .default([])
+    .describe('Kinds of food, as search engines show them: Punjabi, Indian'),
+  /** `by` says what the menu lists first, departments or products. */
   view: z
     .strictObject({
       layout: z.enum(['grid', 'list'], "must be 'grid' or 'list'").default('grid'),
@@ -81,14 +128,18 @@ export const FileSettings = z.strictObject({
   delivery: OrderKind,
   pickup: OrderKind,
   scheduledOrders: z.boolean().default(false),
-  /** A-72 */
+  /** Whether each order is accepted at once, without the receiver. */
   autoAccept: z.boolean().default(false).describe('Accept each order by itself, as soon as it is placed'),
-  /** B-ORD-12 */
+  /** Minutes after which an order that nobody accepted is cancelled. */
   cancelUnacceptedAfterMinutes: Minutes.default(30).describe(
     'Orders that nobody accepts are cancelled after so many minutes while it is open; 0: never',
   ),
-  /** Browsers keep the menu as it was last seen, for when there is no connection. */
+  /** Browsers keep the menu as last seen and show it while they are offline. */
   offlineMenu: z.boolean().default(true).describe('Phones show the menu as last seen while they are offline'),
+  guestCash: GuestCashInFile.optional().describe(
+    'What guests may order in cash before they confirm their e-mail by a code; left out: $500, 100 pieces',
+  ),
+  tips: Tips.optional().describe('Tips at checkout; left out: none'),
   tabs: z
     .partialRecord(TabName, z.boolean())
     .prefault({ menu: true })
@@ -97,30 +148,33 @@ export const FileSettings = z.strictObject({
 });
 
 export const FileHours = z.strictObject({
-  sunday: Day,
-  monday: Day,
-  tuesday: Day,
-  wednesday: Day,
-  thursday: Day,
-  friday: Day,
-  saturday: Day,
+  sunday: FileDay,
+  monday: FileDay,
+  tuesday: FileDay,
+  wednesday: FileDay,
+  thursday: FileDay,
+  friday: FileDay,
+  saturday: FileDay,
 });
-/** Holidays and one-off hours: they take the place of the weekday's. A window past midnight belongs to the day it starts on. */
+/**
+ * Holidays and other special hours; they replace the weekday's. A window past midnight belongs to its first
+ * day.
+ */
 const DateOverride = z.strictObject({
   date: z.iso.date('must be a date such as 2026-12-25'),
-  hours: Day,
+  hours: FileDay,
   reason: Name.max(80, 'at most 80 characters')
     .optional()
     .describe('Why, as customers read it in Service Hours: Christmas Day'),
   reasons: Names.optional(),
 });
 const MealPeriods = z.strictObject({
-  breakfast: Window.optional(),
-  lunch: Window.optional(),
-  dinner: Window.optional(),
+  breakfast: FileWindow.optional(),
+  lunch: FileWindow.optional(),
+  dinner: FileWindow.optional(),
 });
 
-/** Reached up to `upToKm` from the restaurant; from `freeFrom` dollars delivery costs nothing (A-29, B-PRICE-07). */
+/** A delivery zone: up to `upToKm` km from the restaurant. From `freeFrom` dollars on delivery is free. */
 export const FileZone = z.strictObject({
   id: FileId.optional(),
   name: Name,
@@ -129,13 +183,13 @@ export const FileZone = z.strictObject({
     .positive('must be above 0')
     .max(1000, 'at most 1000')
     .describe('Reached up to so far from the restaurant'),
-  fee: Money,
-  minimumOrder: Money.default(0),
-  freeFrom: Money.optional().describe('From so many dollars delivery costs nothing'),
+  fee: FileMoney,
+  minimumOrder: FileMoney.default(0),
+  freeFrom: FileMoney.optional().describe('From so many dollars delivery costs nothing'),
   names: Names.optional(),
 });
 
-/** `isInclusive`: already in the price; else added to it (B-PRICE-05). */
+/** `isInclusive`: the tax is already in the prices; else it is added to them. */
 export const FileTax = z.strictObject({
   id: FileId.optional(),
   name: Name,
@@ -144,9 +198,9 @@ export const FileTax = z.strictObject({
   names: Names.optional(),
 });
 
-/** `feeTax` names the tax that delivery, platform fee and surcharge include (B-PRICE-07). */
+/** `feeTax` is the name of the tax that delivery fee, platform fee and surcharge include. */
 const Fees = z.strictObject({
-  platformFee: Money.default(0),
+  platformFee: FileMoney.default(0),
   customerPaysPlatformFee: z.boolean().default(false),
   customerPaysCardSurcharge: z.boolean().default(false),
   feeTax: z.string().optional().describe('Name of the tax that delivery, platform fee and surcharge include'),
@@ -155,10 +209,10 @@ const Fees = z.strictObject({
 const promotion = {
   id: FileId.optional(),
   name: Name,
-  /** What customers type; without it the promotion applies by itself (B-PROMO-01). */
+  /** The code that customers type. Without one the promotion applies by itself. */
   code: z.string().trim().min(1, 'must not be empty').max(40, 'at most 40 characters').optional(),
-  minimumOrder: Money.default(0),
-  maxDiscount: Money.optional(),
+  minimumOrder: FileMoney.default(0),
+  maxDiscount: FileMoney.optional(),
   starts: Stamp.optional(),
   ends: Stamp.optional(),
   orderTypes: z.array(z.enum(['delivery', 'pickup'], "must be 'delivery' or 'pickup'")).default([]),
@@ -175,14 +229,14 @@ export const FilePromotion = z.discriminatedUnion(
       kind: z.literal('percent'),
       percent: z.number().positive('must be above 0').max(100, 'at most 100'),
     }),
-    z.strictObject({ ...promotion, kind: z.literal('fixed'), amount: Money }),
+    z.strictObject({ ...promotion, kind: z.literal('fixed'), amount: FileMoney }),
     z.strictObject({ ...promotion, kind: z.literal('freeDelivery') }),
   ],
   "must be 'percent', 'fixed' or 'freeDelivery'",
 );
 
 export const RestaurantFile = z.strictObject({
-  /** Where an editor finds the schema (`npm run store -- schema`); says nothing to the store. */
+  /** Where an editor finds the schema (`npm run store -- schema`). The store ignores it. */
   $schema: z.string().optional(),
   restaurant: FileRestaurant,
   settings: FileSettings,
@@ -191,7 +245,7 @@ export const RestaurantFile = z.strictObject({
   mealPeriods: MealPeriods.prefault({}),
   zones: z.array(FileZone).default([]),
   taxes: z.array(FileTax).default([]),
-  /** Taxes of products that name none themselves; absent, all of `taxes`. */
+  /** Taxes of products that name none themselves; absent: all of `taxes`. */
   productTaxes: z.array(z.string()).optional(),
   fees: Fees.prefault({}),
   legal: FileLegal.prefault({}),
@@ -200,7 +254,7 @@ export const RestaurantFile = z.strictObject({
 });
 
 export type RestaurantFile = z.output<typeof RestaurantFile>;
-/** A restaurant file as it is written: what has a default may be left out. */
+/** A restaurant file as it is written: values with a default may be left out. */
 export type RestaurantFileInput = z.input<typeof RestaurantFile>;
 export type FilePromotion = z.output<typeof FilePromotion>;
 export type TabName = z.output<typeof TabName>;

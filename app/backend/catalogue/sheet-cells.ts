@@ -1,10 +1,10 @@
 import type { ModifiersInput, VariantInput } from './restaurant-file-menu.ts';
 
-/** What a cell says, or what is wrong with it. */
-export type Read<T> = { value: T } | { fault: string };
+/** The value of a cell, or what is wrong with it. */
+export type CellResult<T> = { value: T } | { fault: string };
 
-/** '12.50', '$12.5', '12': dollars. */
-export function readPrice(text: string): Read<number> {
+/** Reads a price in dollars: '12.50', '$12.5', '12'. */
+export function readPrice(text: string): CellResult<number> {
   const [, dollars] = /^\$?\s*(\d{1,6}(?:\.\d{1,2})?)$/.exec(text) ?? [];
   if (dollars !== undefined) return { value: Number(dollars) };
   if (text === '') return { fault: 'is missing' };
@@ -13,11 +13,11 @@ export function readPrice(text: string): Read<number> {
   return { fault: `'${text}' is no price: write it as 12.50` };
 }
 
-/** 'Half = 12.50 | Full = 19.90': what there is of a dish, each with its price. */
-export function readVariants(text: string): Read<VariantInput[]> {
+/** Reads the variants of a dish with their prices: 'Half = 12.50 | Full = 19.90'. */
+export function readVariants(text: string): CellResult<VariantInput[]> {
   if (text === '') return { value: [] };
   return all(
-    text.split('|').map((part): Read<VariantInput> => {
+    text.split('|').map((part): CellResult<VariantInput> => {
       const { name, price } = namePrice(part);
       if (name === '') return { fault: `a name is missing in '${text}'` };
       if (price === null) return { fault: `'${name}' has no price: write ${name} = 12.50` };
@@ -28,10 +28,11 @@ export function readVariants(text: string): Read<VariantInput[]> {
 }
 
 /**
- * Groups of choices, one a line or divided by semicolons: 'Heat [1]: Mild | Hot' takes exactly one, 'Extras [0-3]:
- * Rice = 2.00 | Raita = 1.50' up to three, 'Sauces [1+]: …' at least one, and without brackets any number or none.
+ * Reads groups of choices, separated by line breaks or semicolons: 'Heat [1]: Mild | Hot' takes exactly one,
+ * 'Extras [0-3]: Rice = 2.00 | Raita = 1.50' up to three, 'Sauces [1+]: …' at least one, without brackets any
+ * number.
  */
-export function readOptions(text: string): Read<ModifiersInput[]> {
+export function readOptions(text: string): CellResult<ModifiersInput[]> {
   const groups = text
     .split(/[\n;]/)
     .map((group) => group.trim())
@@ -41,14 +42,14 @@ export function readOptions(text: string): Read<ModifiersInput[]> {
 
 const GROUP = /^(.*?)\s*(?:\[\s*(\d{1,3})\s*(\+|-\s*(\d{1,3}))?\s*\])?\s*:(.*)$/s;
 
-function readGroup(text: string): Read<ModifiersInput> {
+function readGroup(text: string): CellResult<ModifiersInput> {
   const [, name = '', least, more, most, list = ''] = GROUP.exec(text) ?? [];
   if (name === '')
     return {
       fault: `'${text}' is no group: write its name, a colon, and what there is, as Heat [1]: Mild | Hot`,
     };
   const items = all(
-    list.split('|').map((part): Read<ModifiersInput['items'][number]> => {
+    list.split('|').map((part): CellResult<ModifiersInput['items'][number]> => {
       const item = namePrice(part);
       if (item.name === '') return { fault: `'${name}' has a choice without a name` };
       if (item.price === null) return { value: { name: item.name } };
@@ -64,7 +65,7 @@ function readGroup(text: string): Read<ModifiersInput> {
   return { value: { name, min, max: Number(most ?? least), items: items.value } };
 }
 
-/** The price stands after the last '=': names may have one of their own. */
+/** The price stands after the last '=', because a name may contain one too. */
 function namePrice(text: string): { name: string; price: string | null } {
   const at = text.lastIndexOf('=');
   if (at < 0) return { name: text.trim(), price: null };
@@ -72,7 +73,7 @@ function namePrice(text: string): { name: string; price: string | null } {
 }
 
 /** All values, or the first fault. */
-function all<T>(reads: Read<T>[]): Read<T[]> {
+function all<T>(reads: CellResult<T>[]): CellResult<T[]> {
   const values: T[] = [];
   for (const read of reads) {
     if ('fault' in read) return read;

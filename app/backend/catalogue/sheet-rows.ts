@@ -1,42 +1,46 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type Fault, WrongRestaurantFile } from './restaurant-file-faults.ts';
+import { FALLBACK, LANGUAGES, type Language } from '#app/locales/languages.ts';
+import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
 
-/** Columns of a menu sheet, by the names in its first line. */
-export const SHEET_COLUMNS = [
-  'department',
-  'department hi',
-  'department pa',
-  'name',
-  'name hi',
-  'name pa',
-  'description',
-  'description hi',
-  'description pa',
+/** The languages that a sheet can have columns for. Its plain columns have the restaurant's own words. */
+export const SHEET_LANGUAGES = LANGUAGES.filter((language) => language !== FALLBACK);
+
+/** Columns that may be given in each language: 'name', 'name hi'. */
+type WordColumn = 'department' | 'name' | 'description';
+export type SheetColumn = WordColumn | `${WordColumn} ${Language}` | 'price' | 'variants' | 'options';
+
+/** The columns of a menu sheet, by the names in its first line. */
+const SHEET_COLUMNS: readonly SheetColumn[] = [
+  ...inEveryLanguage('department'),
+  ...inEveryLanguage('name'),
+  ...inEveryLanguage('description'),
   'price',
   'variants',
   'options',
-] as const;
-export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+];
 const REQUIRED: readonly SheetColumn[] = ['department', 'name', 'price'];
 
-/** One row that says anything: its first line in the file, counted from 1, and its cells; none of a column that the sheet lacks. */
+/**
+ * A row that is not empty: its first line in the file, counted from 1, and its cells, for the columns that
+ * the sheet has.
+ */
 export type SheetRow = { line: number; cells: Partial<Record<SheetColumn, string>> };
 
-/** Where in a sheet: 'line 4, price'. */
+/** A place in a sheet: 'line 4, price'. */
 export function sheetPlace(line: number, column?: string): string {
   return column === undefined ? `line ${line}` : `line ${line}, ${column}`;
 }
 
 /**
- * The rows of a menu sheet: UTF-8 with or without a byte order mark, cells divided by commas or by semicolons as its
- * first line has them, quotes and line breaks as spreadsheets write them.
- * @throws WrongRestaurantFile whose faults name lines and columns
+ * Reads the rows of a menu sheet: UTF-8 with or without a byte order mark; cells separated by commas or
+ * semicolons, as in its first line; quotes and line breaks as spreadsheets write them.
+ * @throws WrongRestaurantFile whose faults name lines and columns.
  */
 export function readSheetRows(bytes: Uint8Array): SheetRow[] {
   const [header, ...records] = withLines(parseText(decode(bytes)));
   if (!header) throw wrong({ path: '', message: 'is empty' });
   const columns = readHeader(header.cells);
-  const faults: Fault[] = [];
+  const faults: FileFault[] = [];
   const rows = records.flatMap(({ line, cells }) => {
     const extra = cells.findIndex((cell, place) => place >= columns.length && cell !== '');
     if (extra >= 0)
@@ -53,9 +57,13 @@ export function readSheetRows(bytes: Uint8Array): SheetRow[] {
   return rows;
 }
 
+function inEveryLanguage(column: WordColumn): SheetColumn[] {
+  return [column, ...SHEET_LANGUAGES.map((language) => `${column} ${language}` as const)];
+}
+
 function decode(bytes: Uint8Array): string {
   try {
-    // a byte order mark is taken off by the decoder
+    // the decoder removes a byte order mark
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     throw wrong({ path: '', message: "is not UTF-8: save it as 'CSV UTF-8'" });
@@ -73,7 +81,7 @@ function parseText(text: string): RawRecord[] {
       record_delimiter: '\n',
       relax_column_count: true,
       raw: true,
-      // with `raw` each entry is an object, which the types do not say
+      // with `raw` each entry is an object, which the library's types do not say
     }) as unknown as RawRecord[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -86,7 +94,7 @@ function parseText(text: string): RawRecord[] {
   }
 }
 
-/** Cells trimmed, with the line that each record begins on: a quoted cell may be several lines long. */
+/** Trimmed cells, with the line that each record starts on: a quoted cell may have several lines. */
 function withLines(records: RawRecord[]): { line: number; cells: string[] }[] {
   let line = 1;
   return records.map(({ record, raw }) => {
@@ -96,7 +104,7 @@ function withLines(records: RawRecord[]): { line: number; cells: string[] }[] {
   });
 }
 
-/** Without the apostrophe that spreadsheets put before =, +, - and @ so that a text is not taken for a formula. */
+/** Without the apostrophe that spreadsheets put before =, +, - and @ to mark a text that is no formula. */
 function cellText(cell: string): string {
   return cell.trim().replace(/^'(?=[=+@-])/, '');
 }
@@ -117,6 +125,35 @@ function readHeader(names: string[]): string[] {
   return columns;
 }
 
-function wrong(fault: Fault): WrongRestaurantFile {
+function wrong(fault: FileFault): WrongRestaurantFile {
   return new WrongRestaurantFile([fault]);
+}
+
+/** Texts by language for the columns that the sheet has; an empty cell gives an empty text. */
+export type SheetWords = Partial<Record<Language, string>>;
+type Words = { readonly [language in Language]?: string | undefined };
+
+/**
+ * Reads the columns 'name hi' and the like of a row.
+ * @param known the words of an earlier row, which count
+ */
+export function namesOf(
+  cells: SheetRow['cells'],
+  column: 'department' | 'name' | 'description',
+  known: SheetWords = {},
+): SheetWords {
+  const said: SheetWords = {};
+  for (const language of SHEET_LANGUAGES) {
+    const cell = cells[`${column} ${language}`];
+    if (cell !== undefined && !known[language]) said[language] = cell;
+  }
+  return said;
+}
+
+/**
+ * The earlier texts with those of the sheet: an empty cell removes a language, a missing column leaves it.
+ */
+export function mergeWords(before: Words | undefined, said: Words | undefined): Words | undefined {
+  const words = Object.entries({ ...before, ...said }).filter(([, word]) => word);
+  return words.length > 0 ? Object.fromEntries(words) : undefined;
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const MAX_LENGTH = 80;
 
 /**
- * A name as an id: 'Kūmara & Chana' -> 'kumara-chana'. A name without Latin letters or digits becomes a short hash of
- * itself, so that it too gets the same id at every import.
+ * An id from a name: 'Kūmara & Chana' -> 'kumara-chana'. A name without Latin letters or digits becomes a
+ * short hash of itself, so that it also gets the same id at each import.
  */
 export function slug(name: string): string {
   const plain = name
@@ -19,8 +19,8 @@ export function slug(name: string): string {
 }
 
 /**
- * Ids of the entries of one parent, in their order: the given ones, else the name's slug, with -2, -3… for a name that
- * comes again. Equal files give equal ids, so a re-import updates in place. `taken` is added to.
+ * The ids of one parent's entries, in order: the given ones, else the name's slug, with -2, -3… for a
+ * repeated name. Equal files give equal ids, so an import updates in place. Adds the ids to `taken`.
  */
 export function stableIds(
   entries: readonly { id?: string | undefined; name: string }[],
@@ -35,4 +35,47 @@ export function stableIds(
     taken.add(free);
     return free;
   });
+}
+
+type Named = { id?: string | undefined; name?: string | undefined };
+type Departments = readonly ({ products?: readonly (Named | undefined)[] | undefined } | undefined)[];
+
+/** The result of a reference to a product. */
+type Found = { productId: string } | { fault: string };
+
+/** The ids of all products of a file, and the product that a reference (an id or a name) means. */
+export type ProductLookup = {
+  /** The id of departments[d].products[p]; undefined when it has no name in the file. */
+  idAt(department: number, product: number): string | undefined;
+  find(reference: string): Found;
+};
+
+/**
+ * Gives every product of a file an id that is unique in the restaurant: addresses and carts name products
+ * without their department.
+ */
+export function lookUpProducts(departments: Departments): ProductLookup {
+  const places = departments.flatMap((department, d) =>
+    (department?.products ?? []).flatMap((product, p) => {
+      const name = product?.name?.trim();
+      return name ? [{ place: `${d}.${p}`, id: product?.id, name }] : [];
+    }),
+  );
+  const ids = stableIds(places);
+  const idByPlace = new Map(places.map(({ place }, index) => [place, ids[index]]));
+  const idsByName = Map.groupBy(
+    places.map(({ name }, index) => ({ name, id: ids[index] ?? '' })),
+    ({ name }) => name,
+  );
+  const known = new Set(ids);
+  return {
+    idAt: (department, product) => idByPlace.get(`${department}.${product}`),
+    find(reference) {
+      if (known.has(reference)) return { productId: reference };
+      const [first, second] = idsByName.get(reference.trim()) ?? [];
+      if (!first) return { fault: `no product has the id or name '${reference}'` };
+      if (second) return { fault: `several products are called '${reference}': use an id` };
+      return { productId: first.id };
+    },
+  };
 }

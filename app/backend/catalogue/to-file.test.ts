@@ -6,8 +6,8 @@ import { documentFromFile } from './document-from-file.ts';
 import { documentToFile } from './document-to-file.ts';
 import { menuFromFile } from './menu-from-file.ts';
 import { menuToFile } from './menu-to-file.ts';
+import { restaurantFileSchema } from './read-restaurant-file.ts';
 import type { RestaurantFile, RestaurantFileInput } from './restaurant-file.ts';
-import { restaurantFileSchema } from './restaurant-file-schema.ts';
 
 const asItIs = (picture: string) => picture;
 const stored = (file: RestaurantFile) => ({

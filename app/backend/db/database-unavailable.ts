@@ -1,6 +1,6 @@
 /**
- * The database cannot be asked at the moment: it is gone, restarting, full, locked or too busy. Nothing is known to be
- * wrong with the call, so it is answered HTTP 503 with Retry-After instead of 500.
+ * The database cannot be asked at the moment: it is gone, restarting, full, locked or too busy. Nothing is
+ * known to be wrong with the call, so it is answered HTTP 503 with Retry-After instead of 500.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { GroupBroken, GroupCommit, type Member } from './group-commit.ts';
-import { openSqlite, openSqliteReader, type SqliteFile } from './sqlite-file.ts';
+import { openSqlite, openSqliteDoor, openSqliteReader, type SqliteFile } from './sqlite-file.ts';
 import { createPatience } from './sqlite-patience.ts';
 
 let directory: string;
@@ -33,6 +33,7 @@ beforeEach(() => {
         return file.execute(sql, parameters);
       },
     },
+    openSqliteDoor(path),
     createPatience(50),
   );
 });
@@ -154,11 +155,21 @@ test('another process that writes is waited for, then refused; what waits in bet
   expect(marks()).toEqual(['b']);
 });
 
+test('F15: what runs between two transactions waits for a busy file too', async () => {
+  let looks = 0;
+  instead.set('pragma wal_checkpoint', () => {
+    looks += 1;
+    if (looks < 3) throw Object.assign(new Error('database is locked'), { errcode: 5 });
+  });
+  expect((await group.executeBetween('pragma wal_checkpoint')).rows).toHaveLength(1);
+});
+
 test('closing puts on disk what has ended', async () => {
   const member = await group.begin();
   member.execute('insert into marks values (?)', ['a']);
   const ended = member.commit();
   await Promise.all([group.close(), ended]);
   expect(marks()).toEqual(['a']);
-  group = new GroupCommit(openSqlite(join(directory, 'store.db')), createPatience(50));
+  const path = join(directory, 'store.db');
+  group = new GroupCommit(openSqlite(path), openSqliteDoor(path), createPatience(50));
 });

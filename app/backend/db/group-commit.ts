@@ -6,7 +6,10 @@ import { asUnavailable, isConstraint, type Patience } from './sqlite-patience.ts
 /** One transaction; it has the file to itself from its begin to its end. */
 export type Member = {
   execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R>;
-  /** Ends it; resolves when it is on disk. @throws what kept it from getting there; nothing of it is kept then. */
+  /**
+   * Ends it; resolves when it is on disk.
+   * @throws what kept it from getting there; nothing of it is kept then.
+   */
   commit(): Promise<void>;
   /** Undoes it alone. After a commit that threw there is nothing left to undo. */
   rollback(): Promise<void>;
@@ -18,12 +21,14 @@ export class GroupBroken extends Error {
 }
 
 /**
- * Transactions of one file, one after the other; those that requests of the same moment bring are put on disk by one
- * commit, because a sync costs more than the rest of an order. Each is a savepoint: one that fails undoes only itself.
- * Nobody is told of a success, and no other connection sees it, before the sync that holds it has returned.
+ * Transactions of one file, one after the other; those that requests of the same moment bring are put on disk
+ * by one commit, because a sync costs more than the rest of an order. Each is a savepoint: one that fails
+ * undoes only itself. No caller gets a success, and no other connection sees it, before its sync has
+ * returned.
  */
 export class GroupCommit {
   readonly #file: SqliteFile;
+  readonly #door: SqliteFile;
   readonly #patiently: Patience;
   /** Ended well and waiting for the disk. */
   #ended: PromiseWithResolvers<void>[] = [];
@@ -32,8 +37,10 @@ export class GroupCommit {
   /** So many transactions are yet to be committed each by itself. */
   #alone = 0;
 
-  constructor(file: SqliteFile, patiently: Patience) {
+  /** @param door the same for all processes of the file (openSqliteDoor) */
+  constructor(file: SqliteFile, door: SqliteFile, patiently: Patience) {
     this.#file = file;
+    this.#door = door;
     this.#patiently = patiently;
   }
 
@@ -45,8 +52,7 @@ export class GroupCommit {
         this.#alone -= 1;
         this.#putOnDisk();
       }
-      // `begin` alone locks at the first write, and two processes that read first would both fail there
-      if (!this.#file.isInTransaction()) await this.#patiently(() => this.#file.execute('begin immediate'));
+      if (!this.#file.isInTransaction()) await this.#lock();
       this.#file.execute('savepoint member');
     } catch (error) {
       this.#leaveIfEmpty();
@@ -56,12 +62,45 @@ export class GroupCommit {
     return this.#member(endTurn);
   }
 
+  /**
+   * Takes the write lock. Whoever waits for it stands at the door meanwhile, past which nobody gets who comes
+   * later: else another process that is busy would begin one group after the other, and this one would hardly
+   * ever find the file free between two of them.
+   */
+  async #lock(): Promise<void> {
+    let isAtDoor = false;
+    try {
+      await this.#patiently(() => {
+        if (!isAtDoor) this.#door.execute('begin immediate');
+        isAtDoor = true;
+        // `begin` alone locks at the first write, and two processes that read first would both fail there
+        this.#file.execute('begin immediate');
+      });
+    } finally {
+      if (isAtDoor) this.#door.execute('rollback');
+    }
+  }
+
+  /** Runs a statement that may be in no transaction, between two of them. @throws DatabaseUnavailable. */
+  async executeBetween<R>(sql: string): Promise<QueryResult<R>> {
+    const endTurn = await this.#takeTurn();
+    try {
+      this.#putOnDisk();
+      return await this.#patiently(() => this.#file.execute<R>(sql));
+    } catch (error) {
+      throw asUnavailable(error);
+    } finally {
+      endTurn();
+    }
+  }
+
   /** Waits for all that was begun. */
   async close(): Promise<void> {
     const endTurn = await this.#takeTurn();
     this.#putOnDisk();
     endTurn();
     this.#file.close();
+    this.#door.close();
   }
 
   #member(endTurn: () => void): Member {
@@ -91,7 +130,7 @@ export class GroupCommit {
         hasEnded = true;
         const others = this.#undo();
         endTurn();
-        // a refusal may rest on what the others wrote: it is told when theirs is
+        // a refusal may depend on what the others wrote, so it is reported only when they are on disk
         await Promise.allSettled(others.map((other) => other.promise));
       },
     };
@@ -124,7 +163,8 @@ export class GroupCommit {
       this.#tell((member) => member.resolve());
     } catch (error) {
       if (this.#file.isInTransaction()) this.#file.execute('rollback');
-      // a constraint that is checked at the commit: all run again, each by itself, and only the one at fault fails
+      // a constraint that is checked at the commit: all run again, each by itself, and only the one at fault
+      // fails
       const isOneOfMany = isConstraint(error) && this.#ended.length > 1;
       if (isOneOfMany) this.#alone = this.#ended.length;
       this.#tell((member) => member.reject(isOneOfMany ? new GroupBroken() : asUnavailable(error)));

@@ -1,31 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PostgresAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from '#app/backend/db/migrations/0001-first-tables.ts';
 import { customersAndMoney } from '#app/backend/db/migrations/0002-customers-and-money.ts';
 import { ordersByDue } from '#app/backend/db/migrations/0003-orders-by-due.ts';
 import { unitAndDeliveryNote } from '#app/backend/db/migrations/0004-unit-and-delivery-note.ts';
-import type { Db } from '#app/backend/deps.ts';
+import { anyLanguage } from '#app/backend/db/migrations/0005-any-language.ts';
+import { strayMoney } from '#app/backend/db/migrations/0006-stray-money.ts';
+import { urgentMail } from '#app/backend/db/migrations/0007-urgent-mail.ts';
+import { replacedPictures } from '#app/backend/db/migrations/0008-replaced-pictures.ts';
+import { sessions } from '#app/backend/db/migrations/0009-sessions.ts';
+import { ordersOnTrust } from '#app/backend/db/migrations/0010-orders-on-trust.ts';
+import { codesByAsker } from '#app/backend/db/migrations/0011-codes-by-asker.ts';
+import { forgetting } from '#app/backend/db/migrations/0012-forgetting.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
+import type { Log } from '#app/backend/log.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { closeTable, openTables } from './row-level-security.ts';
 
 /** Every change of the tables, in order. One that has been released is never edited: a new one is added. */
-const migrations: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-customers-and-money': customersAndMoney,
   '0003-orders-by-due': ordersByDue,
   '0004-unit-and-delivery-note': unitAndDeliveryNote,
+  '0005-any-language': anyLanguage,
+  '0006-stray-money': strayMoney,
+  '0007-urgent-mail': urgentMail,
+  '0008-replaced-pictures': replacedPictures,
+  '0009-sessions': sessions,
+  '0010-orders-on-trust': ordersOnTrust,
+  '0011-codes-by-asker': codesByAsker,
+  '0012-forgetting': forgetting,
 };
 
+/** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */
+const MIGRATION_LOCK = '3853314791062309107';
+const PATIENCE_MS = 600_000;
+/** Between two tries for a table that is in use; half of it to one and a half times. */
+const PAUSE_MS = 1_000;
+/** Every so many tries it is said again that somebody is waited for. */
+const SAY_EVERY = 30;
+/** PostgreSQL's lock_not_available and deadlock_detected. */
+const IN_USE: readonly unknown[] = ['55P03', '40P01'];
+
 /**
- * Runs the migrations that this database has not seen, all in one transaction and under a lock: of two processes that
- * start together the second waits for the first.
- * @throws Error when one fails (nothing is changed then), or when a newer program has changed the tables.
+ * Runs the migrations that this database has not seen, under a lock: of two processes that start together the
+ * second waits for the first. On a file all are one transaction. On PostgreSQL, where others go on serving,
+ * each is one, and a table that somebody reads for long is tried again and again for a moment: whoever waits
+ * for a table keeps all who come later waiting too. There each table's wall is made after that, if it
+ * is not there.
+ * @returns the names of those that were run
+ * @throws Error when one fails (that one has changed nothing), when the tables stay in use for ten minutes, or
+ * when a newer program has changed the tables.
  */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (!error) return;
+export async function migrate(db: Db, log?: Log): Promise<string[]> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return run(db, 'migrateToLatest');
+  const done: string[] = [];
+  for (;;) {
+    const ran = await whenFree(log, () => alone(db, (trx) => run(trx, 'migrateUp')));
+    if (ran.length === 0) break;
+    done.push(...ran);
+  }
+  // a table for itself: whoever waits for one keeps none of those that it has got
+  for (const table of await openTables(db)) await whenFree(log, () => alone(db, closeIfOpen(table)));
+  return done;
+}
+
+type Change<T> = (trx: Trx) => Promise<T>;
+
+/** In a transaction of its own, with the lock that all processes wait for. */
+function alone<T>(db: Db, work: Change<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(trx);
+    return work(trx);
+  });
+}
+
+/** Another process may have done it meanwhile. */
+function closeIfOpen(table: string): Change<void> {
+  return async (trx) => {
+    if ((await openTables(trx)).includes(table)) await closeTable(trx, table);
+  };
+}
+
+async function run(db: Db, way: 'migrateToLatest' | 'migrateUp'): Promise<string[]> {
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+  })[way]();
+  if (!error) return results.map(({ migrationName }) => migrationName);
   const unknown = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];
   if (unknown !== undefined)
     throw new Error(
       `The database was changed by a newer program (${unknown}): update this one, then start it`,
     );
   throw error instanceof Error ? error : new Error(`The database could not be migrated: ${String(error)}`);
+}
+
+/** Tries until nobody holds what `work` needs. */
+async function whenFree<T>(log: Log | undefined, work: () => Promise<T>): Promise<T> {
+  const end = performance.now() + PATIENCE_MS;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isInUse(error)) throw error;
+      if (performance.now() > end)
+        throw new Error(
+          'The tables were in use for ten minutes and could not be changed; when they are not: npm run store -- migrate',
+          { cause: error },
+        );
+      if (tries % SAY_EVERY === 0)
+        log?.warn({ tries }, 'a change of the tables waits until nobody keeps them locked');
+      await pause(PAUSE_MS * (0.5 + Math.random()));
+    }
+  }
+}
+
+function isInUse(error: unknown): boolean {
+  const fault = error instanceof DatabaseUnavailable ? error.cause : error;
+  return fault instanceof Error && 'code' in fault && IN_USE.includes(fault.code);
 }

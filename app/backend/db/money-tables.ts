@@ -1,4 +1,6 @@
-/** How often a promotion has been used; the row is the lock of its limit (B-PROMO-06). */
+import type { Selectable } from 'kysely';
+
+/** How often a promotion has been used; the row is the lock of its limit. */
 export type PromotionCountsTable = {
   restaurant_id: string;
   promotion_id: string;
@@ -9,15 +11,15 @@ export type PromotionUsesTable = {
   restaurant_id: string;
   promotion_id: string;
   order_id: string;
-  /** Customer id, else the e-mail in lower case: whose use it is (perCustomerLimit). */
+  /** Whose use it is (perCustomerLimit): the mailbox, after an account was deleted its hash. */
   customer_key: string;
 };
 
-/** One try to take an order's money: a PaymentIntent or a hosted Checkout Session (architecture.md, 'Payments'). */
+/** One try to take an order's money: a PaymentIntent or a hosted Checkout Session. */
 export type PaymentsTable = {
   restaurant_id: string;
   order_id: string;
-  /** 1, 2, 3 …; with the order id it is the provider's idempotency key (B-PAY-01). */
+  /** 1, 2, 3 …; with the order id it is the provider's idempotency key. */
   attempt: number;
   /** intent or session. */
   kind: string;
@@ -25,7 +27,7 @@ export type PaymentsTable = {
   state: string;
   /** The intent's or session's id; null while it is being made. */
   provider_id: string | null;
-  /** Of a session, the intent that it led to. */
+  /** The intent that a hosted session led to. */
   intent_id: string | null;
   account_id: string;
   amount_cents: number;
@@ -38,7 +40,7 @@ export type PaymentsTable = {
   updated_utc: string;
 };
 
-/** Money to give back: a row of the transaction that owes it, sent to the provider afterwards (B-PAY-07). */
+/** Money to give back: a row of the transaction that owes it, sent to the provider afterwards. */
 export type RefundsTable = {
   restaurant_id: string;
   /** Our own id; also the provider's idempotency key. */
@@ -53,8 +55,13 @@ export type RefundsTable = {
   tries: number;
   next_try_utc: string;
   reason: string;
+  /** How often an operator has sent it again after it was given up; part of the idempotency key. */
+  round: number;
   created_utc: string;
 };
+
+/** A refund as it is read. */
+export type RefundRow = Selectable<RefundsTable>;
 
 /** Events of the card provider that were taken in; a second delivery finds its row. */
 export type ProviderEventsTable = {
@@ -63,3 +70,52 @@ export type ProviderEventsTable = {
   kind: string;
   received_utc: string;
 };
+
+/** A payment of ours whose order is not here, as after a backup was restored. */
+export type OrphanPaymentsTable = {
+  /** The provider's id of the intent. */
+  payment_id: string;
+  restaurant_id: string;
+  account_id: string;
+  /** The order that the payment names, and its number. */
+  order_id: string;
+  order_number: number | null;
+  amount_cents: number;
+  /**
+   * waiting (for its time to go back), kept (an operator keeps the money), found (its order came back), refunded
+   * or failed (given up, or sent back by the bank).
+   */
+  state: string;
+  /** The refund at the provider. */
+  refund_id: string | null;
+  /** How often an operator has sent it again after it was given up. */
+  round: number;
+  tries: number;
+  /** When it goes back, or is tried again. */
+  next_try_utc: string;
+  found_utc: string;
+};
+
+/** A payment without an order as it is read. */
+export type OrphanPaymentRow = Selectable<OrphanPaymentsTable>;
+
+/** A bank takes a payment back for its customer. */
+export type DisputesTable = {
+  /** The provider's id. */
+  dispute_id: string;
+  restaurant_id: string;
+  /** The order that the payment names; it may be missing here. */
+  order_id: string;
+  payment_id: string;
+  amount_cents: number;
+  /** In the provider's words. */
+  reason: string;
+  /** In the provider's words: needs_response, under_review, won, lost and others. */
+  status: string;
+  answer_by_utc: string | null;
+  opened_utc: string;
+  updated_utc: string;
+};
+
+/** A dispute as it is read. */
+export type DisputeRow = Selectable<DisputesTable>;

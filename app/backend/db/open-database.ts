@@ -1,7 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CompiledQuery, type Dialect, Kysely, sql } from 'kysely';
-import type { Db, Log } from '#app/backend/deps.ts';
+import type { Db } from '#app/backend/deps.ts';
+import type { Log } from '#app/backend/log.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { letShrink } from './free-space.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
@@ -15,32 +19,88 @@ export type DatabaseAddress = {
 };
 
 export type DatabaseListeners = {
-  /** Hears of connections that were lost while nobody used them. */
+  /** Called when an idle connection is lost. */
   log?: Log;
-  /** Hears every statement before its result is used; for tests that judge the statements themselves. */
+  /**
+   * Called with every statement before its result is used; for tests that check the statements themselves.
+   */
   heard?: ((query: CompiledQuery) => void) | undefined;
+  /** How long a database that does not answer, because it restarts, is waited for (ms); not at all without it. */
+  databaseWaitMs?: number | undefined;
 };
 
-/** Calls wait shortly for what they need; the migrations, and a second server that waits for them, at length. */
+/**
+ * Calls wait only shortly for the database; migrations, and a second server that waits for them, wait long.
+ */
 type Use = 'serving' | 'migrating';
 const SQLITE_PATIENCE_MS: Record<Use, number> = { serving: 2_500, migrating: 600_000 };
 
 /**
- * Opens the database and brings its tables up to date (B-GEN-08). Several processes may do so at once.
+ * Opens the database and brings its tables up to date. Several processes may do so at once.
  * @throws Error when it cannot be opened or was written by a newer program.
  */
 export async function openDatabase(
   address: DatabaseAddress,
-  { log, heard }: DatabaseListeners = {},
+  { log, heard, databaseWaitMs = 0 }: DatabaseListeners = {},
 ): Promise<Db> {
+  // a file that cannot be used will not come back by itself
+  const patienceMs = address.databaseUrl === undefined ? 0 : databaseWaitMs;
+  await whenItAnswers(() => bringUpToDate(address, log), patienceMs, log);
+  if (address.databaseUrl === undefined) letShrink(fileOf(address.dataDirectory), log);
+  return connect(address, 'serving', log, heard);
+}
+
+const ASK_AGAIN_MS = 500;
+/** Every so many times it is said again that the database is waited for. */
+const SAY_EVERY = 20;
+
+/** Tries again while the database does not answer. @throws Error when it does not in time, or refuses us. */
+async function whenItAnswers(
+  work: () => Promise<unknown>,
+  patienceMs: number,
+  log: Log | undefined,
+): Promise<void> {
+  const end = performance.now() + patienceMs;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await work();
+      if (tries > 0) log?.info({ tries }, 'the database answers');
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || isRefusal(error) || performance.now() >= end)
+        throw error;
+      if (tries % SAY_EVERY === 0)
+        log?.warn({ reason: error.message }, 'the database does not answer: the start waits for it');
+      await pause(ASK_AGAIN_MS);
+    }
+  }
+}
+
+/** PostgreSQL's class 28: this user or password will not do later either. */
+function isRefusal({ cause }: DatabaseUnavailable): boolean {
+  return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('28');
+}
+
+/**
+ * Makes or changes the tables as this program needs them; running servers go on meanwhile.
+ * @returns the names of the migrations that were run
+ * @throws Error as openDatabase does
+ */
+export async function bringUpToDate(address: DatabaseAddress, log?: Log): Promise<string[]> {
   const migrating = await connect(address, 'migrating', log);
   try {
     if (address.databaseUrl !== undefined) await checkEncoding(migrating);
-    await migrate(migrating);
+    return await migrate(migrating, log);
   } finally {
     await migrating.destroy();
   }
-  return connect(address, 'serving', log, heard);
+}
+
+/** One more connection to a PostgreSQL that is open already, beside the pool that customers' calls share. */
+export async function openBeside(databaseUrl: string, log: Log): Promise<Db> {
+  const { PooledPostgresDialect } = await import('./postgres-dialect.ts');
+  const { PROBING } = await import('./postgres-limits.ts');
+  return new Kysely<Database>({ dialect: new PooledPostgresDialect(databaseUrl, log, PROBING) });
 }
 
 async function connect(
@@ -68,11 +128,16 @@ async function checkEncoding(db: Db): Promise<void> {
 function sqlite(dataDirectory: string, use: Use): Dialect {
   // Names, addresses and phone numbers: for the owner's eyes only
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  return new SqliteFileDialect(join(dataDirectory, 'store.db'), SQLITE_PATIENCE_MS[use]);
+  return new SqliteFileDialect(fileOf(dataDirectory), SQLITE_PATIENCE_MS[use]);
+}
+
+function fileOf(dataDirectory: string): string {
+  return join(dataDirectory, 'store.db');
 }
 
 /** Loaded only where it is used: a store on a file starts without the driver. */
 async function postgres(databaseUrl: string, use: Use, log: Log | undefined): Promise<Dialect> {
-  const { PooledPostgresDialect, SERVING, MIGRATING } = await import('./postgres-dialect.ts');
+  const { PooledPostgresDialect } = await import('./postgres-dialect.ts');
+  const { SERVING, MIGRATING } = await import('./postgres-limits.ts');
   return new PooledPostgresDialect(databaseUrl, log, use === 'serving' ? SERVING : MIGRATING);
 }

@@ -1,38 +1,43 @@
+import type { ColumnType, Selectable } from 'kysely';
 import type {
   AddressesTable,
+  Bit,
   CodesTable,
   CustomerNetworksTable,
   CustomerPicturesTable,
   CustomersTable,
   InboxTable,
+  MailedCodesTable,
   OutboxTable,
   RevokedTokensTable,
+  WaitingSignUpsTable,
 } from './customer-tables.ts';
 import type {
+  DisputesTable,
+  OrphanPaymentsTable,
   PaymentsTable,
   PromotionCountsTable,
   PromotionUsesTable,
   ProviderEventsTable,
   RefundsTable,
 } from './money-tables.ts';
+import type { CustomerSessionsTable, ReceiverDevicesTable } from './session-tables.ts';
 
 /**
- * Tables of the store API. One schema for SQLite and PostgreSQL, so only portable types: text ids, whole cents,
- * ISO stamps in UTC as text, JSON as text, 0/1 flags. restaurant_id leads every key and every index.
+ * Tables of the store API. One schema for SQLite and PostgreSQL, so only portable types: text ids, whole
+ * cents, ISO stamps in UTC as text, JSON as text, 0/1 flags. restaurant_id leads every key and every index.
  */
-export type Flag = 0 | 1;
-
 export type RestaurantsTable = {
   restaurant_id: string;
   subdomain: string;
-  is_active: Flag;
+  is_active: Bit;
   /** JSON of RestaurantDocument (catalogue/documents.ts). */
   document: string;
   /** Changes with every import and stock change; keys caches. */
   menu_version: number;
   /** SHA-256 of the receiver key in hex; null when there is none. */
   receiver_key_hash: string | null;
-  /** The number that the next order gets; starts at 1001 (B-ORD-08). */
+  /** The number that the next order gets; starts at 1001. */
   next_order_number: number;
   updated_utc: string;
 };
@@ -52,13 +57,13 @@ export type ProductsTable = {
   product_id: string;
   department_id: string;
   name: string;
-  /** Name without case and accents, for search (B-CAT-05). */
+  /** Name without case and accents, for search. */
   search_name: string;
   /** The names in other languages likewise, a line each; null when there are none. */
   search_names: string | null;
   display_order: number;
-  is_disabled: Flag;
-  in_stock: Flag;
+  is_disabled: Bit;
+  in_stock: Bit;
   out_of_stock_until_utc: string | null;
   /** Pieces left where the restaurant counts them, else null; 0 is out of stock. */
   stock_count: number | null;
@@ -75,6 +80,8 @@ export type PicturesTable = {
   content_type: string;
   /** Base64. */
   bytes: string;
+  /** Since when the catalogue no longer shows it; null while it does. */
+  replaced_utc: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type CartsTable = {
@@ -83,13 +90,18 @@ export type CartsTable = {
   customer_id: string | null;
   /** active, paying or ordered. */
   state: string;
-  /** Grows by one with each write; every write compares it (B-CART-13). */
+  /** Grows by one with each write; every write compares it. */
   version: number;
   /** JSON of CartLine[] (use-cases/cart/lines.ts). */
   lines: string;
   promo_code: string | null;
-  /** Of a guest, who the last refused order was for (as promotion_uses.customer_key), so that the cart and the next order agree. */
+  /**
+   * Of a guest, who the last refused order was for (as promotion_uses.customer_key), so that the cart and the
+   * next order agree.
+   */
   guest_key: string | null;
+  /** The e-mail that whoever has this cart has shown to be theirs, by a mailed code; null before. */
+  proved_email: string | null;
   created_utc: string;
   touched_utc: string;
 };
@@ -103,7 +115,7 @@ export type OrdersTable = {
   status: number;
   order_type: number;
   payment_mode: number;
-  is_paid: Flag;
+  is_paid: Bit;
   full_name: string;
   email: string;
   phone: string;
@@ -114,30 +126,43 @@ export type OrdersTable = {
   delivery_zone_id: string | null;
   distance_m: number | null;
   order_notes: string | null;
-  is_scheduled: Flag;
+  is_scheduled: Bit;
   due_utc: string;
   estimate_minutes: number;
   reject_reason: string | null;
   payable_cents: number;
-  /** JSON: lines, taxes, fees and promotions as they were when the order was placed (B-PRICE-13). */
+  /** JSON: lines, taxes, fees and promotions as they were when the order was placed. */
   snapshot: string;
   /** SHA-256 of the guest's order key in hex. */
   order_key_hash: string;
   created_utc: string;
   accepted_utc: string | null;
-  /** Language of the customer's mails: en, hi or pa. */
+  /**
+   * Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we
+   * lack.
+   */
   language: string;
-  /** 1 while the order holds stock and promotion uses; whoever releases it sets 0, once (B-PROMO-06). */
-  holds: Flag;
-  /** JSON of HeldStock[] (use-cases/orders/holds.ts): counted pieces the order took; null when it took none. */
+  /** 1 while the order holds stock and promotion uses; whoever releases it sets 0, once. */
+  holds: Bit;
+  /**
+   * JSON of HeldStock[] (use-cases/orders/holds.ts): counted pieces the order took; null when it took none.
+   */
   held_stock: string | null;
   /** When the money was read as received. */
   paid_utc: string | null;
   /** Cents that went back to the card. */
   refunded_cents: number;
-  /** SHA-256 of what the customer asked for; only while it waits for its money, to tell a repetition from another order. */
+  /**
+   * SHA-256 of what the customer asked for; only while it waits for its money, to tell a repetition from
+   * another order.
+   */
   request_hash: string | null;
+  /** HMAC of the network that ordered by card; only while the order waits for its money. */
+  network_hash: string | null;
 };
+
+/** An order as it is read. */
+export type OrderRow = Selectable<OrdersTable>;
 
 export type OrderHistoryTable = {
   restaurant_id: string;
@@ -182,12 +207,18 @@ export type Database = {
   customer_networks: CustomerNetworksTable;
   customer_pictures: CustomerPicturesTable;
   codes: CodesTable;
+  mailed_codes: MailedCodesTable;
+  waiting_sign_ups: WaitingSignUpsTable;
   revoked_tokens: RevokedTokensTable;
+  customer_sessions: CustomerSessionsTable;
+  receiver_devices: ReceiverDevicesTable;
   promotion_counts: PromotionCountsTable;
   promotion_uses: PromotionUsesTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
   provider_events: ProviderEventsTable;
+  orphan_payments: OrphanPaymentsTable;
+  disputes: DisputesTable;
   outbox: OutboxTable;
   inbox: InboxTable;
 };

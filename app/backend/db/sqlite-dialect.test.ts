@@ -91,7 +91,24 @@ test('a file that stays busy is waited for once, not by one call after the other
   other.close();
 });
 
-test('a full disk is no fault of the call: it is told apart, and nothing of the transaction is left', async () => {
+test('F15: beside another process that writes without a pause, each write gets its turn', async () => {
+  const other = await openDatabase({ dataDirectory: directory });
+  let isOver = false;
+  const busy = Promise.all(
+    Array.from({ length: 10 }, async () => {
+      while (!isOver) await write();
+    }),
+  );
+  try {
+    for (let round = 0; round < 5; round++) await other.transaction().execute((trx) => count(trx));
+  } finally {
+    isOver = true;
+    await busy;
+    await other.destroy();
+  }
+});
+
+test('C-125: a full disk is no fault of the call: it is told apart, and nothing of the transaction is left', async () => {
   await pragma('max_page_count = 1');
   const filling = db.transaction().execute(async (trx) => {
     await count(trx);

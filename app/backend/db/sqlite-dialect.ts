@@ -5,25 +5,29 @@ import {
   type Dialect,
   type Driver,
   type Kysely,
+  type QueryCompiler,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely';
 import { GroupBroken, GroupCommit, type Member } from './group-commit.ts';
-import { openSqlite, openSqliteReader, type SqliteFile } from './sqlite-file.ts';
+import { openSqlite, openSqliteDoor, openSqliteReader, type SqliteFile } from './sqlite-file.ts';
 import { createPatience, type Patience } from './sqlite-patience.ts';
+import { WalledSqliteCompiler } from './walled-compilers.ts';
 
 /**
- * A SQLite file for Kysely. Transactions take the write lock at once, are committed in groups (group-commit.ts) and
- * carry migrations too. What only reads, outside a transaction, has a connection of its own: it waits for no writer and
- * sees what is on disk.
+ * A SQLite file for Kysely. Transactions take the write lock at once, are committed in groups
+ * (group-commit.ts) and carry migrations too. What only reads, outside a transaction, has a connection of its
+ * own: it waits for no writer and sees what is on disk.
  */
 export class SqliteFileDialect implements Dialect {
   readonly #file: string;
   readonly #patienceMs: number;
 
-  /** `patienceMs`: how long in all the file may be busy before calls are refused; then each is, until it is free. */
+  /**
+   * `patienceMs`: how long in all the file may be busy before calls are refused; then each is, until it is
+   * free.
+   */
   constructor(file: string, patienceMs: number) {
     this.#file = file;
     this.#patienceMs = patienceMs;
@@ -37,8 +41,8 @@ export class SqliteFileDialect implements Dialect {
     return new TransactionalSqliteAdapter();
   }
 
-  createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
+  createQueryCompiler(): QueryCompiler {
+    return new WalledSqliteCompiler();
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
@@ -53,7 +57,7 @@ class SqliteFileDriver implements Driver {
 
   constructor(file: string, patiently: Patience) {
     this.#patiently = patiently;
-    this.#writer = new GroupCommit(openSqlite(file), patiently);
+    this.#writer = new GroupCommit(openSqlite(file), openSqliteDoor(file), patiently);
     this.#reader = openSqliteReader(file);
   }
 
@@ -118,6 +122,7 @@ class SqliteSession implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#transaction) return this.#transaction.execute(sql, parameters);
     if (/^\s*select\b/i.test(sql)) return this.#patiently(() => this.#reader.execute<R>(sql, parameters));
+    if (/^\s*pragma\b/i.test(sql)) return this.#writer.executeBetween<R>(sql);
     return this.#runAlone(sql, parameters);
   }
 
@@ -143,7 +148,10 @@ class SqliteSession implements DatabaseConnection {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** True of SQLite itself; with it the migrations run in one transaction, whose lock makes a second process wait. */
+  /**
+   * True of SQLite itself; with it the migrations run in one transaction, whose lock makes a second process
+   * wait.
+   */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

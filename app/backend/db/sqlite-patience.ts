@@ -10,12 +10,16 @@ const LOOK_AGAIN_MS = 5;
 /** Busy again after so long is a new wait. */
 const NEW_WAIT_MS = 1_000;
 
-/** Runs `work` again while the file is busy. @throws DatabaseUnavailable when it stays so, is full or cannot be written. */
+/**
+ * Runs `work` again while the file is busy.
+ * @throws DatabaseUnavailable when it stays so, is full or cannot be written.
+ */
 export type Patience = <T>(work: () => T) => Promise<T>;
 
 /**
  * Waits while another process has the file, without holding up this one.
- * @param patienceMs how long in all the file may be busy before calls are refused; then each is, until it is free
+ * @param patienceMs how long in all the file may be busy before calls are refused; then each is, until it is
+ * free
  * @param clock ms that never go back
  */
 export function createPatience(patienceMs: number, clock = () => performance.now()): Patience {
@@ -26,7 +30,8 @@ export function createPatience(patienceMs: number, clock = () => performance.now
     for (;;) {
       try {
         const done = work();
-        // whoever waited got in, so the file was free: a writer beside us that comes and goes is no file that stays busy
+        // whoever waited got in, so the file was free: a writer beside us that comes and goes is no file that
+        // stays busy
         if (hasWaited) lastBusy = Number.NEGATIVE_INFINITY;
         return done;
       } catch (error) {
@@ -42,7 +47,10 @@ export function createPatience(patienceMs: number, clock = () => performance.now
   };
 }
 
-/** The error as callers are to see it: DatabaseUnavailable where it speaks of the file and not of the statement. */
+/**
+ * The error as callers are to see it: DatabaseUnavailable where it speaks of the file and not of the
+ * statement.
+ */
 export function asUnavailable(error: unknown): unknown {
   return UNAVAILABLE.includes(primaryCode(error)) ? new DatabaseUnavailable(error) : error;
 }

@@ -85,7 +85,7 @@ test('every picture that the demos name is there', () => {
     ...products.map((product) => product.imageUrl),
     ...document.settings
       .filter((setting) => /^(Logo|Banner)Urls?$/.test(setting.settingKey))
-      .flatMap((setting) => setting.settingValue.split(',')),
+      .flatMap((setting) => setting.settingValue.toString().split(',')),
   ]);
   const paths = urls.filter((url) => url !== null && url !== '');
   expect(paths.length).toBeGreaterThan(20);

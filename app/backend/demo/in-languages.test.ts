@@ -3,27 +3,26 @@ import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
 import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
 import { readRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
 import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
-import { harbour } from './harbour/harbour.ts';
+import { harbour } from '#app/backend/demo/harbour/harbour.ts';
+import { mitti, mittiWords } from '#app/backend/demo/mitti/mitti.ts';
 import { harbourWords } from './harbour/words.ts';
-import type { Words } from './in-languages.ts';
-import { mitti } from './mitti/mitti.ts';
-import { mittiWords } from './mitti/words.ts';
+import type { DemoWords } from './in-languages.ts';
 
-/** Plain word -> its other languages, of every part of a menu or a restaurant, by what the part calls them. */
+/** The fields of a menu's or a restaurant's parts that hold words, and the fields of their translations. */
 const CALLED = { name: 'names', upsellProductName: 'names', description: 'descriptions', reason: 'reasons' };
 /** A tax keeps its official name, by which it is looked up. */
 const STAYS = ['GST'];
 
 type Said = { plain: string; words: unknown };
 
-/** All words of a part and of what is in it. */
+/** All words of a part and of the parts in it. */
 function saidIn(part: unknown): Said[] {
   if (Array.isArray(part)) return part.flatMap(saidIn);
   if (typeof part !== 'object' || part === null) return [];
   const entries = Object.entries(part as Record<string, unknown>);
   const own = Object.entries(CALLED).flatMap(([key, field]): Said[] => {
     const plain = (part as Record<string, unknown>)[key];
-    // an offer without words of its own has its dish's
+    // an offer without words of its own has those of its dish
     if (typeof plain !== 'string' || plain === '' || STAYS.includes(plain)) return [];
     if (key === 'description' && 'upsellId' in part && !('descriptions' in part)) return [];
     return [{ plain, words: (part as Record<string, unknown>)[field] }];
@@ -45,7 +44,7 @@ const SCRIPT = {
 };
 const LETTER = { hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
 
-describe.each<[string, RestaurantFileInput, Words]>([
+describe.each<[string, RestaurantFileInput, DemoWords]>([
   ['Mitti', mitti, mittiWords],
   ['Harbour', harbour, harbourWords],
 ])('%s', (_, input, words) => {

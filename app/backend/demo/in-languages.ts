@@ -1,23 +1,23 @@
 import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
 
-/** Plain words of a restaurant file and what they are in the other languages. */
-export type Words = Readonly<Record<string, { hi: string; pa: string }>>;
+/** Words of a restaurant file with their translations. */
+export type DemoWords = Readonly<Record<string, { hi: string; pa: string }>>;
 
-/** What a part of the file calls its words, and their other languages. */
+/** The fields of a part of the file that hold words, and the fields of their translations. */
 const FIELDS = { name: 'names', description: 'descriptions', reason: 'reasons' } as const;
 
 /**
- * A restaurant file with its menu, offers, zones, taxes and holidays in the other languages as well, wherever `words` knows
- * them. Words that several parts share are written once so.
+ * A restaurant file with its menu, offers, zones, taxes and holidays in the other languages as well, wherever
+ * `words` has them. Words that several parts share are so written only once.
  */
-export function inLanguages(file: RestaurantFileInput, words: Words): RestaurantFileInput {
+export function inLanguages(file: RestaurantFileInput, words: DemoWords): RestaurantFileInput {
   const { departments, promotions, zones, taxes, dateOverrides } = file;
   const said = withWords({ departments, promotions, zones, taxes, dateOverrides }, words);
-  // only fields that the format has beside those are added
+  // only fields of the format are added
   return { ...file, ...(said as Partial<RestaurantFileInput>) } as RestaurantFileInput;
 }
 
-function withWords(part: unknown, words: Words): unknown {
+function withWords(part: unknown, words: DemoWords): unknown {
   if (Array.isArray(part)) return part.map((each) => withWords(each, words));
   if (typeof part !== 'object' || part === null) return part;
   return Object.fromEntries(

@@ -8,8 +8,8 @@ import { type ImportDeps, importRestaurant } from '#app/backend/use-cases/catalo
 export const demos = { demo: mitti, harbour };
 
 /**
- * Imports the demo restaurants into an empty database (B-GEN-08) and tells their receiver keys, this once. With any
- * restaurant there, even one that was switched off, it does nothing.
+ * Imports the demo restaurants into an empty database and returns their receiver keys, which are shown only
+ * this once. Does nothing when there is any restaurant, even an inactive one.
  */
 export async function seedDemo(
   deps: ImportDeps & Pick<Deps, 'db'>,

@@ -1,28 +1,36 @@
-import type { Express } from 'express';
-import type { Log } from '#app/backend/deps.ts';
+import type { Express, RequestHandler } from 'express';
+import { dropRest } from '#app/backend/http/drop-rest.ts';
+import type { Log } from '#app/backend/log.ts';
+import type { SecurityLog } from '#app/backend/security-log.ts';
+import { admission } from './admission.ts';
 import { bodyLimits } from './body-limits.ts';
-import { forwarded } from './forwarded.ts';
+import { factsOf, requestId } from './facts.ts';
+import { forwarded, trustProxySetting } from './forwarded.ts';
+import type { Gate } from './gate.ts';
 import { hostRule } from './host.ts';
 import { policyReports } from './policy-reports.ts';
-import { requestId } from './request-id.ts';
-import { requestLog } from './request-log.ts';
+import { isApi, refuse } from './refuse.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-import { trustProxySetting } from './trust-proxy.ts';
 
 export type EdgeOptions = {
   log: Log;
+  security: Pick<SecurityLog, 'note'>;
   /** TRUST_PROXY as it was given. */
   trustProxy?: string | undefined;
-  /** The restaurant of localhost, addresses and single labels; null for none (A-98). */
+  /** The restaurant of localhost, addresses and single labels; null for none. */
   defaultSubdomain: string | null;
+  /** Turns requests away that cannot be answered in time; none while developing, where pages load a thousand files. */
+  gate?: Gate | undefined;
 };
 
 /**
- * Puts the edge in front of an app: what every request passes before the API, the assets and the pages, in this
- * order. `factsOf(response)` is known from here on. @throws Error when TRUST_PROXY names no network.
+ * Installs the middleware that every request passes before the API, the assets and the pages, in this order.
+ * `factsOf(response)` works for everything mounted after it.
+ * @throws Error when TRUST_PROXY names no network.
  */
-export function applyEdge(app: Express, { log, trustProxy, defaultSubdomain }: EdgeOptions): void {
+export function applyEdge(app: Express, options: EdgeOptions): void {
+  const { log, security, trustProxy, defaultSubdomain, gate } = options;
   try {
     app.set('trust proxy', trustProxySetting(trustProxy));
   } catch (error) {
@@ -37,8 +45,52 @@ export function applyEdge(app: Express, { log, trustProxy, defaultSubdomain }: E
     requestId,
     requestLog(log),
     hostRule(defaultSubdomain),
+    methods,
+    ...(gate ? [admission(log, gate)] : []),
     sameOrigin(log),
     policyReports(log),
-    bodyLimits,
+    bodyLimits(security),
   );
+}
+
+const PAGES_TAKE = 'GET, HEAD, POST, OPTIONS';
+const CALLS_TAKE = 'GET, HEAD, POST, PUT, DELETE';
+/** What a page or a call may be asked by; each then says itself which of them it takes. */
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * Answers what pages take, as the router has no answer to that question, and refuses the methods that nothing
+ * here has: the router's own requests cannot be made with some of them (TRACE).
+ */
+const methods: RequestHandler = (request, response, next) => {
+  const isCall = isApi(request);
+  if (!KNOWN_METHODS.has(request.method)) {
+    response.set('allow', isCall ? CALLS_TAKE : PAGES_TAKE);
+    refuse(request, response, 405, 'methodNotAllowed');
+    return dropRest(request);
+  }
+  if (request.method !== 'OPTIONS' || isCall) return next();
+  response.status(204).set('allow', PAGES_TAKE).end();
+};
+
+/** Logs one line per request when it has ended: without query, headers, body and complete ids. */
+function requestLog(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    response.once('close', () => {
+      const fields = {
+        requestId: factsOf(response).id,
+        host: factsOf(response).subdomain,
+        method: request.method,
+        path: factsOf(response).path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        ...(!response.writableFinished && { aborted: true }),
+      };
+      const isBroken = response.statusCode >= 500 && !factsOf(response).isTurnedAway;
+      if (isBroken) log.error(fields, 'request');
+      else log.info(fields, 'request');
+    });
+    next();
+  };
 }

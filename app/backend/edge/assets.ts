@@ -27,8 +27,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Files of the build, each compressed once at the highest level and then sent from memory (quality-bars.md, decision 9).
- * Unknown names below the mount are a plain 404, not a page.
+ * Files of the build, each compressed once at the highest level and then sent from memory. Unknown names
+ * below the mount are a plain 404, not a page.
  * @param maxAgeSeconds how long a browser may keep one without asking; names with a hash never change.
  */
 export function builtAssets(directory: string, maxAgeSeconds: number): RequestHandler {

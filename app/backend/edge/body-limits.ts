@@ -1,51 +1,73 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { dropRest, hasBody } from '#app/backend/http/drop-rest.ts';
-import { countIn } from './count-in.ts';
+import type { SecurityLog } from '#app/backend/security-log.ts';
+import type { PlainFaultCode } from '#app/contract/faults.ts';
+import { factsOf } from './facts.ts';
 import { isApi, refuse } from './refuse.ts';
 
-/** Bytes, parts (fields of a form) and milliseconds that a body of a page may take (S47, S49). */
-type Limits = { bytes: number; parts: number; ms: number };
-const FORM: Limits = { bytes: 64_000, parts: 200, ms: 15_000 };
-const UPLOAD: Limits = { bytes: 6_000_000, parts: 100, ms: 120_000 };
-const TOO_LARGE = 'Request is too large';
-/** A page's form that carries a file says itself, asked for like this, that the file is too large (R-PROF-23). */
+/** Bytes, fields and milliseconds that a body of a page may take; those of multipart its reader counts. */
+type Limits = { bytes: number; fields: number; ms: number };
+const FORM: Limits = { bytes: 64_000, fields: 200, ms: 15_000 };
+/** Names, an address, a password, a code: whoever sends more of them is nobody yet. */
+const ACCOUNT_FORM: Limits = { bytes: 16_000, fields: 20, ms: 15_000 };
+const ACCOUNT_FORMS = /^\/(sign-in|sign-up|password-reset)(\/|$)/;
+/** Six megabytes over the uplink of a slow phone. */
+export const LONGEST_UPLOAD_MS = 120_000;
+const UPLOAD: Limits = { bytes: 6_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
+/**
+ * Pages whose form uploads a file, and where the browser is sent instead when the file is too large: the page
+ * then says so itself.
+ */
 const FILE_FORMS: Record<string, string> = { '/profile/info': '/profile/info?picture=too-large' };
 
 /**
- * Caps the bodies of pages while they come in, before anything gathers them: 64 kB for forms, 6 MB for uploads,
- * nothing of another type. The API caps its own (http/read-body.ts).
+ * Limits the bodies of requests to pages while they stream in, before anything buffers them: 16 kB for forms
+ * of accounts, 6 MB for pages that take a picture, 64 kB for all other forms, and none of any other type. What
+ * no browser vouches for is a small form, also where a picture could be, because its token is in its body.
+ * The API limits its own bodies (http/read-body.ts).
  */
-export const bodyLimits: RequestHandler = (request, response, next) => {
-  // a POST without a body must still say that it is a form: pages read nothing else
-  if (isApi(request) || !(hasBody(request) || request.method === 'POST')) return next();
-  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
-  const limits = limitsOf(type.trim().toLowerCase());
-  const isTooLong = limits !== null && Number(request.headers['content-length'] ?? 0) > limits.bytes;
-  if (limits === null || isTooLong) {
-    const form = limits === UPLOAD ? FILE_FORMS[request.path] : undefined;
-    if (limits === null) refuse(request, response, 415, 'Unsupported media type');
-    else if (form !== undefined) response.redirect(303, form);
-    else refuse(request, response, 413, TOO_LARGE);
-    dropRest(request);
-    return;
-  }
-  watch(request, response, limits);
-  next();
-};
+export function bodyLimits(security: Pick<SecurityLog, 'note'>): RequestHandler {
+  return (request, response, next) => {
+    // a POST without a body must still say that it is a form: pages read nothing else
+    if (isApi(request) || !(hasBody(request) || request.method === 'POST')) return next();
+    const limits = limitsOf(request, response);
+    const isTooLong = limits !== null && Number(request.headers['content-length'] ?? 0) > limits.bytes;
+    if (limits === null || isTooLong) {
+      const form = limits === UPLOAD ? FILE_FORMS[request.path] : undefined;
+      if (isTooLong) noteUpload(security, request, response);
+      if (limits === null) refuse(request, response, 415, 'unsupportedMediaType');
+      else if (form !== undefined) response.redirect(303, form);
+      else refuse(request, response, 413, 'requestTooLarge');
+      dropRest(request);
+      return;
+    }
+    watch(request, response, limits, () => noteUpload(security, request, response));
+    next();
+  };
+}
+
+/** Writes that a form which may carry files was refused for its size. */
+function noteUpload(security: Pick<SecurityLog, 'note'>, request: Request, response: Response): void {
+  if (!isMultipart(typeOf(request))) return;
+  const { id: requestId, clientNetwork: network } = factsOf(response);
+  const code: PlainFaultCode = 'requestTooLarge';
+  security.note('upload-refused', { restaurantId: null, requestId, network, about: code });
+}
 
 /**
- * Listens beside the reader, who must resume the stream (as the router's adapter does): it is paused here, so that
- * nothing flows before the reader listens too.
+ * Listens beside the reader, who must resume the stream (as the router's adapter does): it is paused here, so
+ * that nothing flows before the reader listens too.
+ * @param onTooLarge is called once, when the body is refused for its size
  */
-function watch(request: Request, response: Response, limits: Limits): void {
-  const countParts = countIn(delimiterOf(request));
+function watch(request: Request, response: Response, limits: Limits, onTooLarge: () => void): void {
+  const countFields = isMultipart(typeOf(request)) ? () => 0 : countIn('&');
   let bytes = 0;
-  let parts = 0;
-  const timer = setTimeout(() => stop(408, 'Request took too long'), limits.ms);
+  let fields = 0;
+  const timer = setTimeout(() => stop(408, 'requestTooSlow'), limits.ms);
   const onData = (chunk: Buffer) => {
     bytes += chunk.length;
-    parts += countParts(chunk);
-    if (bytes > limits.bytes || parts > limits.parts) stop(413, TOO_LARGE);
+    fields += countFields(chunk);
+    if (bytes > limits.bytes || fields > limits.fields) stop(413, 'requestTooLarge');
   };
   request.pause();
   request.on('data', onData);
@@ -60,27 +82,55 @@ function watch(request: Request, response: Response, limits: Limits): void {
     request.off('data', onData);
   }
 
-  /** The reader gets an error instead of an end, so that nobody acts on half a form; its own answer comes too late. */
-  function stop(status: number, text: string): void {
+  /**
+   * The reader gets an error instead of an end, so that nobody acts on half a form; its own answer comes too
+   * late.
+   */
+  function stop(status: number, code: PlainFaultCode): void {
     end();
+    if (status === 413) onTooLarge();
     if (!response.headersSent) {
-      // Who sends drop by drop would go on for ever
+      // A sender that trickles its bytes would otherwise hold the connection for ever
       if (status === 408) response.set('connection', 'close');
-      refuse(request, response, status, text);
+      refuse(request, response, status, code);
     }
-    if (request.listenerCount('error') > 0) request.emit('error', new Error(text));
+    if (request.listenerCount('error') > 0) request.emit('error', new Error(code));
     request.removeAllListeners('data');
     dropRest(request);
   }
 }
 
-function limitsOf(type: string): Limits | null {
-  if (type === 'application/x-www-form-urlencoded') return FORM;
-  return type === 'multipart/form-data' ? UPLOAD : null;
+function limitsOf(request: Request, response: Response): Limits | null {
+  const type = typeOf(request);
+  if (type !== 'application/x-www-form-urlencoded' && !isMultipart(type)) return null;
+  // the address at which the router's script sends the same form ends so
+  const path = request.path.replace(/\.data$/, '');
+  if (ACCOUNT_FORMS.test(path)) return ACCOUNT_FORM;
+  const isUpload = isMultipart(type) && Object.hasOwn(FILE_FORMS, path);
+  return isUpload && !factsOf(response).needsFormToken ? UPLOAD : FORM;
 }
 
-/** What stands between two fields. */
-function delimiterOf({ headers }: Request): string {
-  const boundary = /boundary="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
-  return boundary === undefined ? '&' : `--${boundary}`;
+function typeOf({ headers }: Request): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+function isMultipart(type: string): boolean {
+  return type === 'multipart/form-data';
+}
+
+/** Counts how often `delimiter` stands in a stream, also where it is cut between two chunks. */
+export function countIn(delimiter: string): (chunk: Buffer) => number {
+  const wanted = Buffer.from(delimiter);
+  let rest = Buffer.alloc(0);
+  return (chunk) => {
+    const bytes = Buffer.concat([rest, chunk]);
+    let count = 0;
+    let from = 0;
+    for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, from)) {
+      count += 1;
+      from = at + wanted.length;
+    }
+    rest = bytes.subarray(Math.max(from, bytes.length - wanted.length + 1));
+    return count;
+  };
 }

@@ -16,7 +16,10 @@ export type Host = {
   host: string;
 };
 
-/** Reads a Host header. @returns the HTTP status of its refusal: 400 malformed, 404 a name that no restaurant has. */
+/**
+ * Reads a Host header.
+ * @returns the HTTP status of its refusal: 400 malformed, 404 a name that no restaurant has.
+ */
 export function parseHost(header: string): Host | 400 | 404 {
   const host = header.trim().toLowerCase();
   const [, name = '', port] = /^(\[[^\]]*\]|[^:[\]]*)(?::(\d*))?$/.exec(host) ?? [];
@@ -32,7 +35,7 @@ export function parseHost(header: string): Host | 400 | 404 {
 }
 
 /**
- * The sub-domain that a host name stands for (R-TEN-01, A-98): its first label; the default for addresses, single
+ * The sub-domain that a host name stands for: its first label; the default for addresses, single
  * labels and no name at all; null for 'www'.
  */
 export function subdomainOf(hostname: string, defaultSubdomain: string | null): string | null {
@@ -43,22 +46,21 @@ export function subdomainOf(hostname: string, defaultSubdomain: string | null): 
 }
 
 /**
- * Refuses requests whose target or Host is malformed or doubled, before anything reads them (S1), and notes origin and
- * sub-domain of the others. X-Forwarded-Host has become Host before, where a trusted proxy sent it.
+ * Refuses requests whose target or Host is malformed or doubled, before anything reads them, and notes origin
+ * and sub-domain of the others. X-Forwarded-Host has become Host before, where a trusted proxy sent it.
  */
 export function hostRule(defaultSubdomain: string | null): RequestHandler {
   return (request, response, next) => {
-    if (request.originalUrl.length > MAX_URL_LENGTH)
-      return refuse(request, response, 414, 'Address is too long');
+    if (request.originalUrl.length > MAX_URL_LENGTH) return refuse(request, response, 414, 'urlTooLong');
     // A proxy's form of request, 'GET http://other/': only servers that forward need to know it
-    if (!request.originalUrl.startsWith('/')) return refuse(request, response, 400, 'Bad request');
-    if (CONTROLS.test(request.originalUrl)) return refuse(request, response, 400, 'Bad request');
+    if (!request.originalUrl.startsWith('/')) return refuse(request, response, 400, 'badRequest');
+    if (CONTROLS.test(request.originalUrl)) return refuse(request, response, 400, 'badRequest');
     const hosts = request.rawHeaders.filter(
       (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
     );
     const parsed = hosts.length > 1 ? 400 : parseHost(request.headers.host ?? '');
-    if (parsed === 400) return refuse(request, response, 400, 'Bad request');
-    if (parsed === 404) return refuse(request, response, 404, 'Page not found');
+    if (parsed === 400) return refuse(request, response, 400, 'badRequest');
+    if (parsed === 404) return refuse(request, response, 404, 'pageNotFound');
     const host = parsed.host === '' ? 'localhost' : parsed.host;
     request.headers.host = host;
     const facts = factsOf(response);

@@ -1,37 +1,50 @@
 import type { Request, RequestHandler } from 'express';
-import type { Log } from '#app/backend/deps.ts';
 import { dropRest } from '#app/backend/http/drop-rest.ts';
 import { readBytes } from '#app/backend/http/read-body.ts';
-import { asksAMinute } from '#app/third-party/asks-a-minute.ts';
+import type { Log } from '#app/backend/log.ts';
+import { createRequestLimit } from '#app/third-party/request-limits.ts';
 import { factsOf } from './facts.ts';
 
-/** As the policy of pages that take cards names it (layout/document/page-headers.server.ts). */
+/** As the policy of pages that take cards names it (shell/document/page-headers.server.ts). */
 const PATH = '/csp-report';
 const TYPE = 'application/csp-report';
-/** A report names a few addresses and forty letters of a script. */
+/** Bytes. A report holds a few addresses and forty letters of a script. */
 const MAX_BYTES = 10_000;
 const MOST_LETTERS = 200;
+/** An address inside of a browser extension; browsers often report its scheme alone. */
+const EXTENSION = /^[a-z-]+-extension(:|$)/;
 
 /**
- * Takes what browsers report of a page with a card form: something wanted to run, to be shown or to be sent that its
- * policy does not know (S61, PCI DSS 11.6.1). The log says what and where, 30 times a minute for a network; anybody can
- * send such a report, so nothing else comes of it, and the answer is always 204.
+ * Receives the Content-Security-Policy reports of browsers for pages with a card form, which the card
+ * industry's rules ask for (PCI DSS 11.6.1). Each report is logged, at most 30 a minute per network, except of
+ * what the visitor's own browser extensions tried. Anybody can send one, so it has no other effect, and the
+ * reply is always 204.
  */
 export function policyReports(log: Log): RequestHandler {
-  const mayTell = asksAMinute(Date.now);
+  const mayTell = createRequestLimit(Date.now);
   return async (request, response, next) => {
     if (request.path !== PATH || request.method !== 'POST') return next();
     const { id, subdomain, clientNetwork } = factsOf(response);
     const report = await readReport(request);
-    if (report && mayTell(clientNetwork))
-      log.warn({ alert: 'page-policy', requestId: id, host: subdomain, ...report }, 'a page was stopped');
+    if (report && mayTell(clientNetwork)) {
+      const { isStopped, ...about } = report;
+      const fields = { requestId: id, host: subdomain, ...about };
+      if (isStopped) log.warn({ alert: 'page-policy', ...fields }, 'a page was stopped');
+      else log.info(fields, 'a page would be stopped by a stricter policy');
+    }
     response.status(204).end();
     dropRest(request);
   };
 }
 
-/** The rule and the addresses without their queries, which may name a person; null for what is no report. */
-async function readReport(request: Request): Promise<{ rule: string; blocked: string; page: string } | null> {
+/** `isStopped` is false for what a policy only watches. */
+type Report = { rule: string; blocked: string; page: string; isStopped: boolean };
+
+/**
+ * The rule and the addresses without their queries, which may name a person; null for what is no report, or
+ * that of an extension.
+ */
+async function readReport(request: Request): Promise<Report | null> {
   if (request.headers['content-type'] !== TYPE) return null;
   try {
     const sent: unknown = JSON.parse((await readBytes(request, MAX_BYTES)).toString('utf8'));
@@ -41,7 +54,13 @@ async function readReport(request: Request): Promise<{ rule: string; blocked: st
       String(report[name] ?? '')
         .split(/[?#]/, 1)[0]
         ?.slice(0, MOST_LETTERS) ?? '';
-    return { rule: said('effective-directive'), blocked: said('blocked-uri'), page: said('document-uri') };
+    if (EXTENSION.test(said('source-file')) || EXTENSION.test(said('blocked-uri'))) return null;
+    return {
+      rule: said('effective-directive'),
+      blocked: said('blocked-uri'),
+      page: said('document-uri'),
+      isStopped: said('disposition') !== 'report',
+    };
   } catch {
     return null;
   }

@@ -4,13 +4,14 @@ import { refuse } from './refuse.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 6 * 1024 * 1024;
 const TYPES = /^image\/(avif|webp|jpeg|png)$/;
-/** What may be told from one side to the other; cookies and all else stay. */
+/** Headers that are passed on in either direction; cookies and all others are dropped. */
 const ASKED = ['accept', 'if-none-match'];
 const ANSWERED = ['etag', 'cache-control', 'vary'];
 
 /**
- * Passes on the pictures of a remote store's own API (`/api/{clientId}/pictures/…`), whose addresses name no host: the
- * store may be out of a browser's reach. Only such paths, only pictures, only from that store: no redirect is followed.
+ * Passes on the pictures of a remote store's own API (`/api/{clientId}/pictures/…`), whose addresses name no
+ * host: the store may be out of a browser's reach. Only such paths, only pictures, only from that store: no
+ * redirect is followed.
  * @param storeUrl STORE_API_URL
  */
 export function remotePictures(storeUrl: string): Router {
@@ -24,7 +25,7 @@ async function passOn(storeUrl: string, request: Request, response: Response): P
   const parts = Object.values(request.params).map(String);
   const isPlain = parts.every((part) => /^[\w-]{1,100}$/.test(part));
   const answer = isPlain ? await ask(storeUrl, request).catch(() => null) : null;
-  if (!answer) return refuse(request, response, 404, 'Not found');
+  if (!answer) return refuse(request, response, 404, 'notFound');
   const { status, headers, bytes } = answer;
   for (const name of ANSWERED) {
     const value = headers.get(name);
@@ -35,7 +36,10 @@ async function passOn(storeUrl: string, request: Request, response: Response): P
   response.end(bytes);
 }
 
-/** @returns null for anything but a picture or 'as you have it'. @throws when the store does not answer in time */
+/**
+ * @returns null for anything but a picture or 'as you have it'.
+ * @throws when the store does not answer in time
+ */
 async function ask(storeUrl: string, request: Request) {
   const headers = new Headers({ 'accept-encoding': 'identity' });
   for (const name of ASKED) {

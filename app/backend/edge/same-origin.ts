@@ -1,28 +1,29 @@
 import type { Request, RequestHandler } from 'express';
-import type { Log } from '#app/backend/deps.ts';
+import type { Log } from '#app/backend/log.ts';
 import { factsOf } from './facts.ts';
 import { isApi, refuse } from './refuse.ts';
 
-/** Signed by the card provider itself, and without any cookie of ours. */
+/** The card provider's webhook: it carries the provider's signature and none of our cookies. */
 const WEBHOOK = '/api/stripe/webhook';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
-const REFUSED = 'This form did not come from this page. Please reload the page and try again.';
-
+/** The one type that a page of another site cannot send without asking first; nobody allows it to. */
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
 type Verdict = 'ours' | 'foreign' | 'unsigned';
 
 /**
- * Who sent a request that may change something (architecture.md, 'Same-origin'; B-OPS-05): in this order Origin,
- * Sec-Fetch-Site and Referer decide, and what contradicts our own origin is HTTP 403. Without any of them a form is
- * left to its token (`needsFormToken`). The API is open to programs: it is guarded only where a cookie comes along.
+ * Rejects cross-site requests that may change something. The first of Origin, Sec-Fetch-Site and Referer that
+ * is present decides; anything but our own origin gets HTTP 403. When none is present, the form's token
+ * decides (`needsFormToken`). The API is open to programs: without a cookie only that is refused which a
+ * browser says another site's form has sent, such as a sign-up in the name of whoever looks at that site.
  */
 export function sameOrigin(log: Log): RequestHandler {
   return (request, response, next) => {
-    if (SAFE_METHODS.has(request.method) || isOutside(request)) return next();
+    if (SAFE_METHODS.has(request.method) || request.path === WEBHOOK) return next();
     const facts = factsOf(response);
     const verdict = judge(request, facts.origin);
     const canCarryToken = !isApi(request) && FORM_TYPES.test(request.headers['content-type'] ?? '');
-    if (verdict === 'ours') return next();
+    if (verdict === 'ours' || isProgram(request, verdict)) return next();
     if (verdict === 'unsigned' && canCarryToken) {
       facts.needsFormToken = true;
       return next();
@@ -31,12 +32,15 @@ export function sameOrigin(log: Log): RequestHandler {
       { requestId: facts.id, origin: request.headers.origin?.slice(0, 200) ?? null, own: facts.origin },
       'a request from another origin was refused; behind a proxy, see TRUST_PROXY',
     );
-    refuse(request, response, 403, REFUSED);
+    refuse(request, response, 403, 'foreignForm');
   };
 }
 
-function isOutside(request: Request): boolean {
-  return request.path === WEBHOOK || (isApi(request) && request.headers.cookie === undefined);
+/** A call of the API that no page of another site can make a browser send; whether a program does is its own affair. */
+function isProgram(request: Request, verdict: Verdict): boolean {
+  const { method, headers } = request;
+  if (!isApi(request) || headers.cookie !== undefined) return false;
+  return verdict === 'unsigned' || method !== 'POST' || JSON_TYPE.test(headers['content-type'] ?? '');
 }
 
 function judge({ headers }: Request, own: string): Verdict {

@@ -1,7 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 /** For everything that is no page: nothing may be loaded, framed or sent. Pages name their own policy. */
-const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const NOTHING_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
 
 const HEADERS: Record<string, string> = {
   'content-security-policy': NOTHING_POLICY,
@@ -17,8 +19,9 @@ const HEADERS: Record<string, string> = {
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /**
- * Puts these headers on every answer, whoever makes it, as far as it does not bring its own. That is decided when the
- * head is written: a header set before would be sent beside the page's, and of two policies both hold.
+ * Puts these headers on every answer, whoever makes it, as far as it does not bring its own. That is decided
+ * when the head is written: a header set before would be sent beside the page's, and of two policies both
+ * hold.
  */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   response.removeHeader('x-powered-by');
@@ -33,5 +36,6 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
 function fillIn(request: Request, response: Response): void {
   for (const [name, value] of Object.entries(HEADERS))
     if (!response.hasHeader(name)) response.setHeader(name, value);
-  if (request.secure) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
+  // a request that was torn down has no socket any more, and its answer is written all the same
+  if (request.socket && request.secure) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
 }

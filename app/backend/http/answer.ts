@@ -1,25 +1,29 @@
 import type { z } from 'zod';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
+import { onNoShare, onShareOf } from '#app/backend/db/connection-shares.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import { Refusal } from '#app/backend/refusal.ts';
+import { Refusal, ruleOf } from '#app/backend/refusal.ts';
 import type { CartScope } from '#app/backend/use-cases/cart/find-cart.ts';
 import {
   findRestaurantById,
   findRestaurantBySubdomain,
 } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
-import { releasePayingCart } from '#app/backend/use-cases/payments/release-paying-cart.ts';
-import type { CallDefinition } from '#app/contract/calls.ts';
+import { releasePayingCart } from '#app/backend/use-cases/payments/release-order.ts';
+import { type CallDefinition, calls } from '#app/contract/calls.ts';
+import type { PlainFaultCode } from '#app/contract/faults.ts';
+import { onWire } from '#app/contract/on-wire.ts';
 import type { ApiRequest, ApiTransport } from '#app/contract/transport.ts';
-import type { Language } from '#app/locales/locale.ts';
+import { holdsCardNumber } from '#app/domain/payment/card-numbers.ts';
+import type { Language } from '#app/locales/languages.ts';
 import { type Caller, checkCaller } from './caller.ts';
-import { customerLanguage } from './customer-language.ts';
-import { customersFields } from './customers-fields.ts';
-import { failureAnswer, refusalAnswer, successAnswer } from './envelope.ts';
-import { failedAnswer } from './failed.ts';
+import { answerToError, customerLanguage, notFoundAnswer, refusalAnswer, successAnswer } from './envelope.ts';
 import { type FoundCall, findCall } from './find-call.ts';
-import type { Reply, Restaurant } from './handler.ts';
+import { createGuestKeys, type GuestKeys } from './guest-keys.ts';
+import type { Reply } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { fingerprintOf, runOnce } from './idempotency.ts';
-import { refuseCardNumbers } from './refuse-card-numbers.ts';
+import { customersFields } from './idempotency-keys.ts';
+import { factsOfRequest, securityEventsOf, subjectOf } from './security-events.ts';
 
 /** What every handler gets, whatever its call; the handler's own type says which names are there. */
 type AnyInput = {
@@ -29,50 +33,110 @@ type AnyInput = {
   restaurant: Restaurant;
   customerId: string | null;
   token: Caller['token'];
+  receiver: Caller['receiver'];
   orderKey: string | null;
   clientAddress: string;
+  userAgent: string;
   language: Language;
 };
 type AnyHandler = (deps: Deps, input: AnyInput) => Promise<Reply<unknown>>;
 
-/** Text for a body of the wrong shape; fields with texts of their own (contract/fields.ts) keep them. */
-const WRONG_SHAPE = 'Invalid request';
+/** For a body of the wrong shape; fields with codes of their own (contract/fields.ts) keep them. */
+const WRONG_SHAPE: PlainFaultCode = 'invalidRequest';
 
 /**
- * The store API: from a request to its envelope, the same for a request in process and one from the wire. Never
- * throws: a database that is gone is HTTP 503, and what is no refusal is logged with its request id and answered 500.
+ * The store API as a function from request to reply, used in process and over HTTP alike. It never throws: an
+ * unavailable database gives HTTP 503, any other unexpected error is logged with its request id and gives
+ * HTTP 500.
  */
 export function createAnswer(deps: Deps): ApiTransport {
+  const guestKeys = createGuestKeys(deps);
   return async (request) => {
+    const language = customerLanguage(request.headers['accept-language']);
     const call = findCall(request.method, request.path);
     const handler = call && (handlers[call.name] as AnyHandler | undefined);
-    if (!call || !handler) return failureAnswer(404, 404, 'Not found');
+    if (!call || !handler) return notFoundAnswer(language);
     try {
-      return successAnswer(await run(deps, call, handler, request), call.definition.nesting);
+      return successAnswer(
+        await onNoShare(() => run(deps, { ...call, handler, guestKeys }, request)),
+        call.definition.nesting,
+        language,
+      );
     } catch (error) {
       if (error instanceof Refusal)
         return refusalAnswer(error, {
+          dataSchema: call.definition.refusalData,
           atLeast: call.definition.refusalStatus,
-          language: customerLanguage(request.headers['accept-language']),
+          language,
         });
-      return failedAnswer(deps.log, error, {
-        call: call.name,
-        requestId: request.headers['x-request-id'],
-      });
+      const about = { call: call.name, requestId: request.headers['x-request-id'] };
+      return answerToError(deps.log, error, about, language);
     }
   };
 }
 
-async function run(
+/**
+ * Finds out who sends a file before it is read: megabytes of a stranger would be read for nothing. Other calls
+ * ask it once, when they run.
+ * @throws Refusal as `checkCaller`, and for a restaurant that is not there
+ */
+export async function checkUploader(
   deps: Deps,
-  call: FoundCall,
-  handler: AnyHandler,
+  { definition, path }: FoundCall,
+  request: Pick<ApiRequest, 'headers' | 'clientAddress'>,
+): Promise<void> {
+  // a form of the auth API is small, and names its restaurant inside
+  if (definition.body !== 'multipart' || definition.api === 'auth' || definition.caller === 'anyone') return;
+  const restaurant = await restaurantOf(deps, path, undefined);
+  if (!restaurant)
+    throw new Refusal('clientNotFound', { errorCode: 404, status: definition.refusalStatus ?? 200 });
+  const { restaurantId } = restaurant;
+  await onShareOf(restaurantId, () => checkCaller(deps, definition, request, restaurantId));
+}
+
+/** A call that is to be answered, by this handler. */
+type Call = FoundCall & { handler: AnyHandler; guestKeys: GuestKeys };
+
+async function run(deps: Deps, call: Call, request: ApiRequest): Promise<Reply<unknown>> {
+  const restaurant = await restaurantOf(deps, call.path, request.body);
+  if (!restaurant || (await isAtAnother(deps, call, request, restaurant)))
+    throw new Refusal('clientNotFound', { errorCode: 404 });
+  return onShareOf(restaurant.restaurantId, () => runFor(restaurant, deps, call, request));
+}
+
+async function runFor(
+  restaurant: Restaurant,
+  deps: Deps,
+  call: Call,
+  request: ApiRequest,
+): Promise<Reply<unknown>> {
+  const { restaurantId } = restaurant;
+  const caller: Caller = { customerId: null, token: null, receiver: null };
+  const note = (refusal: Refusal | null) => {
+    const about = refusal ? { about: `${call.name} ${refusal.fault.code}` } : { about: call.name };
+    const subject = subjectOf(request.body, caller.customerId);
+    for (const event of securityEventsOf(call.name, refusal))
+      deps.security.note(event, { ...factsOfRequest(request, restaurantId), subject, ...about });
+  };
+  try {
+    Object.assign(caller, await checkCaller(deps, call.definition, request, restaurantId));
+    const reply = await answerCaller(restaurant, caller, deps, call, request);
+    note(null);
+    return reply;
+  } catch (error) {
+    if (error instanceof Refusal) note(error);
+    throw error;
+  }
+}
+
+async function answerCaller(
+  restaurant: Restaurant,
+  { customerId, token, receiver }: Caller,
+  deps: Deps,
+  { handler, guestKeys, ...call }: Call,
   request: ApiRequest,
 ): Promise<Reply<unknown>> {
   const { definition, path } = call;
-  const restaurant = await restaurantOf(deps, path, request.body);
-  if (!restaurant) throw new Refusal('Client not found', { errorCode: 404 });
-  const { customerId, token } = await checkCaller(deps, definition, request, restaurant.restaurantId);
   const query = queryOf(definition, request.query);
   const input: AnyInput = {
     path,
@@ -81,31 +145,52 @@ async function run(
     restaurant,
     customerId,
     token,
+    receiver,
     orderKey: request.headers['x-order-key'] ?? null,
     clientAddress: request.clientAddress,
+    userAgent: request.headers['user-agent'] ?? '',
     language: customerLanguage(request.headers['accept-language']),
   };
   const cartId = cartIdOf(query, input.body);
   const prepare = () => unlockCart(deps, call, { restaurantId: restaurant.restaurantId, cartId, customerId });
+  // written for the wire here, so that a reply is kept just as it was sent
+  const answered = async (inside: Deps) => {
+    const reply = await handler(inside, input);
+    return { ...reply, data: onWire(definition.reply, reply.data) };
+  };
   const key = request.headers['idempotency-key'];
   if (!key || definition.method === 'GET' || definition.caller === 'receiver') {
     await prepare();
-    return handler(deps, input);
+    return answered(deps);
   }
-  const fields = await customersFields(call.name, input);
+  if (cartId === null && customerId === null) guestKeys.count(request.clientAddress);
+  // hashed as they were sent, with sums in dollars, as the fingerprints of keys kept by older programs are
+  const sent = definition.request ? onWire(definition.request, input.body) : input.body;
+  const fields = await customersFields(call.name, { ...input, body: sent });
   const keyed = {
     name: call.name,
     restaurantId: restaurant.restaurantId,
     key,
     customerId,
     cartId,
-    // passwords and codes: a bare hash of them could be guessed
+    // with a secret, because passwords and codes could be guessed from a plain hash
     fingerprint: fingerprintOf(fields, definition.api === 'auth' ? deps.tokenSecrets[0] : ''),
+    cartNow: (id: string) => cartNow(deps, input, id),
   };
-  return runOnce(deps, keyed, (inside) => handler(inside, input), prepare);
+  return runOnce(deps, keyed, answered, prepare);
 }
 
-/** A cart that is being paid comes free before it is changed (B-ORD-04): that asks the card provider, so no transaction may be open. */
+/** The cart as it is now, written for the wire; a repetition of a change of it is answered with that. */
+async function cartNow(deps: Deps, input: AnyInput, cartId: string): Promise<Reply<unknown>> {
+  const read = handlers['cart.get'] as AnyHandler;
+  const reply = await read(deps, { ...input, path: { ...input.path, cartId }, query: {}, body: undefined });
+  return { ...reply, data: onWire(calls['cart.get'].reply, reply.data) };
+}
+
+/**
+ * Releases a cart that is being paid before it is changed. This calls the card provider, so no transaction
+ * may be open.
+ */
 async function unlockCart(deps: Deps, { name, definition }: FoundCall, scope: CartScope): Promise<void> {
   if (name.startsWith('cart.') && definition.method !== 'GET') await releasePayingCart(deps, scope);
 }
@@ -118,9 +203,24 @@ async function restaurantOf(
   const { clientId, clientSubdomain } = path;
   if (clientSubdomain !== undefined) return findRestaurantBySubdomain(deps, clientSubdomain.toLowerCase());
   if (clientId !== undefined) return findRestaurantById(deps, clientId);
-  // The auth API names the restaurant in its form (spec §7)
+  // The auth API names the restaurant in its form
   const sent = body instanceof FormData ? body.get('ClientId') : null;
   return typeof sent === 'string' ? findRestaurantById(deps, sent) : null;
+}
+
+/**
+ * Whether the call was sent to the host of another restaurant than the one it names: then one of the two is
+ * forged or mixed up, and it is answered as if that restaurant was not there. A host that is no restaurant's
+ * takes calls for all. Who a restaurant is may be asked anywhere.
+ */
+async function isAtAnother(
+  deps: Deps,
+  { path }: FoundCall,
+  { hostLabel }: ApiRequest,
+  { subdomain }: Restaurant,
+): Promise<boolean> {
+  if (!hostLabel || hostLabel === subdomain || path.clientSubdomain !== undefined) return false;
+  return (await findRestaurantBySubdomain(deps, hostLabel)) !== null;
 }
 
 /** The names of the table only, each once: of a repeated name the first value counts. */
@@ -128,7 +228,10 @@ function queryOf({ query = [] }: CallDefinition, sent: URLSearchParams): Record<
   return Object.fromEntries(query.map((name) => [name, sent.get(name) || undefined]));
 }
 
-/** The body by the schema of its call. @throws Refusal with the text of the first fault, or that it has a card's number. */
+/**
+ * The body by the schema of its call.
+ * @throws Refusal with the first fault, or that it has a card's number.
+ */
 function parseBody({ request: schema, api }: CallDefinition, sent: unknown): unknown {
   if (!schema) return undefined;
   const value = sent instanceof FormData ? Object.fromEntries(sent) : sent;
@@ -138,21 +241,39 @@ function parseBody({ request: schema, api }: CallDefinition, sent: unknown): unk
     return parsed.data;
   }
   const { issues } = parsed.error;
-  throw new Refusal(issues[0]?.message ?? WRONG_SHAPE, api === 'auth' ? { errors: firstTexts(issues) } : {});
+  throw new Refusal(ruleOf(issues), api === 'auth' ? { errors: firstFaults(issues) } : {});
 }
 
-/** The first text of each field, for the form to show beside it (spec §7, pwdreset/verify). */
-function firstTexts(issues: z.core.$ZodIssue[]): Record<string, string[]> {
-  const texts = new Map<string, string[]>();
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? '');
-    if (!texts.has(field)) texts.set(field, [message]);
+/** The first fault of each field, for the form to show beside it, as the password reset's reply has them. */
+function firstFaults(issues: z.core.$ZodIssue[]): Record<string, PlainFaultCode[]> {
+  const faults = new Map<string, PlainFaultCode[]>();
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? '');
+    if (!faults.has(field)) faults.set(field, [ruleOf([issue])]);
   }
-  return Object.fromEntries(texts);
+  return Object.fromEntries(faults);
 }
 
 function cartIdOf(query: Record<string, string | undefined>, body: unknown): string | null {
   if (query.cartId) return query.cartId;
   if (body === null || typeof body !== 'object' || !('cartId' in body)) return null;
   return typeof body.cartId === 'string' && body.cartId !== '' ? body.cartId : null;
+}
+
+/** Fields that hold no free text: ids, our own proofs, and values that are stored as a hash only. */
+const NO_TEXT = /(?:id|ids|password|signature)$/i;
+
+/**
+ * Searches all texts of a request for card numbers before anything is stored. Card numbers go straight to the
+ * card provider and never through this store, so it need not meet the rules for storing them (PCI SAQ A).
+ * @throws Refusal that asks the customer to leave card numbers out
+ */
+function refuseCardNumbers(body: unknown): void {
+  if (typeof body === 'string') {
+    if (holdsCardNumber(body)) throw new Refusal('cardNumber');
+  } else if (Array.isArray(body)) {
+    for (const each of body) refuseCardNumbers(each);
+  } else if (body !== null && typeof body === 'object' && !(body instanceof Blob)) {
+    for (const [name, value] of Object.entries(body)) if (!NO_TEXT.test(name)) refuseCardNumbers(value);
+  }
 }

@@ -1,50 +1,54 @@
-import { initiatePasswordReset } from '#app/backend/use-cases/accounts/initiate-password-reset.ts';
-import { resendSignUp } from '#app/backend/use-cases/accounts/resend-sign-up.ts';
+import { signOut } from '#app/backend/use-cases/accounts/access-token.ts';
+import { askerOf } from '#app/backend/use-cases/accounts/asker.ts';
+import {
+  initiatePasswordReset,
+  verifyPasswordReset,
+} from '#app/backend/use-cases/accounts/password-reset.ts';
 import type { CodeRequest } from '#app/backend/use-cases/accounts/send-code.ts';
 import { signIn } from '#app/backend/use-cases/accounts/sign-in.ts';
-import { signOut } from '#app/backend/use-cases/accounts/sign-out.ts';
-import { signUp } from '#app/backend/use-cases/accounts/sign-up.ts';
-import { verifyPasswordReset } from '#app/backend/use-cases/accounts/verify-password-reset.ts';
-import { verifySignUp } from '#app/backend/use-cases/accounts/verify-sign-up.ts';
+import { resendSignUp, signUp, verifySignUp } from '#app/backend/use-cases/accounts/sign-up.ts';
+import type { CallName } from '#app/contract/calls.ts';
+import type { PlainFaultCode } from '#app/contract/faults.ts';
+import { browserName } from '#app/domain/account/browser-name.ts';
 import { clientNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers, Reply } from './handler.ts';
 
-/** Spec §7, the auth API. The restaurant is the one that the form's ClientId names. */
+/** The auth API of the spec. The restaurant is the one that the form's ClientId names. */
 export const authHandlers = {
-  'auth.signIn': async (deps, { restaurant, body, clientAddress, language }) => ({
+  'auth.signIn': async (deps, input) => ({
     data: await signIn(deps, {
-      restaurantId: restaurant.restaurantId,
-      email: body.Email,
-      password: body.Password,
-      cartId: body.CartId || null,
-      network: clientNetwork(clientAddress),
-      language,
+      ...codeRequest(input),
+      password: input.body.Password,
+      cartId: input.body.CartId || null,
+      code: input.body.Code,
+      browser: browserName(input.userAgent),
     }),
   }),
-  'auth.signUp': async (deps, { restaurant, body, clientAddress, language }) => {
-    await signUp(deps, { restaurant, fields: body, network: clientNetwork(clientAddress), language });
-    return success('Please verify your email');
+  'auth.signUp': async (deps, input) => {
+    await signUp(deps, { ...codeRequest(input), fields: input.body });
+    return success('emailNotVerified');
   },
-  'auth.verifySignUp': async (deps, { restaurant, body }) => {
-    await verifySignUp(deps, { restaurantId: restaurant.restaurantId, email: body.Email, code: body.OTP });
-    return success('OTP verified successfully!');
+  'auth.verifySignUp': async (deps, input) => {
+    const { restaurantId } = input.restaurant;
+    await verifySignUp(deps, { ...codeRequest(input), restaurantId, code: input.body.OTP });
+    return success('otpVerified');
   },
   'auth.resendSignUp': async (deps, input) => {
     await resendSignUp(deps, codeRequest(input));
-    return success('OTP sent successfully!');
+    return success('otpSent');
   },
   'auth.initiatePasswordReset': async (deps, input) => {
     await initiatePasswordReset(deps, codeRequest(input));
-    return success('OTP sent successfully!');
+    return success('otpSent');
   },
-  'auth.verifyPasswordReset': async (deps, { restaurant, body, language }) => {
-    const { Email: email, Otp: code, NewPassword: newPassword } = body;
-    await verifyPasswordReset(deps, { restaurant, email, code, newPassword, language });
-    return success('OTP verified successfully!');
+  'auth.verifyPasswordReset': async (deps, input) => {
+    const { Otp: code, NewPassword: newPassword } = input.body;
+    await verifyPasswordReset(deps, { ...codeRequest(input), code, newPassword });
+    return success('otpVerified');
   },
   'auth.signOut': async (deps, { token }) => {
     if (token) await signOut(deps, token);
-    return success('Signed out');
+    return success('signedOut');
   },
 } satisfies Handlers;
 
@@ -53,14 +57,14 @@ function codeRequest({
   body,
   clientAddress,
   language,
-}: Pick<
-  HandlerInput<'auth.resendSignUp' | 'auth.initiatePasswordReset'>,
-  'restaurant' | 'body' | 'clientAddress' | 'language'
->): CodeRequest {
-  return { restaurant, email: body.Email, network: clientNetwork(clientAddress), language };
+}: Pick<HandlerInput<CallName>, 'restaurant' | 'clientAddress' | 'language'> & {
+  body: { Email: string; Asker: string | null };
+}): CodeRequest {
+  const network = clientNetwork(clientAddress);
+  return { restaurant, email: body.Email, asker: askerOf(body.Asker, network), network, language };
 }
 
-/** The word that spec §7 reads as success. */
-function success(message: string): Reply<string> {
+/** A success as the spec writes it. */
+function success(message: PlainFaultCode): Reply<string> {
   return { data: 'Success', message };
 }

@@ -1,18 +1,21 @@
-import { addLine } from '#app/backend/use-cases/cart/add-line.ts';
-import { addPromoCode } from '#app/backend/use-cases/cart/add-promo-code.ts';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { CartAnswer } from '#app/backend/use-cases/cart/change-cart.ts';
-import { clearCart } from '#app/backend/use-cases/cart/clear-cart.ts';
-import { CART_TERMS, type OrderTerms } from '#app/backend/use-cases/cart/price-cart.ts';
+import {
+  addLine,
+  clearCart,
+  removeLine,
+  replaceLine,
+  updateLine,
+} from '#app/backend/use-cases/cart/change-lines.ts';
+import { CART_TERMS } from '#app/backend/use-cases/cart/price-cart.ts';
+import { addPromoCode, removePromotion } from '#app/backend/use-cases/cart/promo-code.ts';
 import { readCart } from '#app/backend/use-cases/cart/read-cart.ts';
-import { removeLine } from '#app/backend/use-cases/cart/remove-line.ts';
-import { removePromotion } from '#app/backend/use-cases/cart/remove-promotion.ts';
-import { replaceLine } from '#app/backend/use-cases/cart/replace-line.ts';
-import { updateLine } from '#app/backend/use-cases/cart/update-line.ts';
 import type { Cart } from '#app/contract/cart.ts';
-import { clientNetwork } from './client-network.ts';
-import type { HandlerInput, Handlers, Reply, Restaurant } from './handler.ts';
+import type { OrderTerms } from '#app/domain/pricing/types.ts';
+import { clientNetwork, limitedNetwork } from './client-network.ts';
+import type { HandlerInput, Handlers, Reply } from './handler.ts';
 
-/** Spec §7, cart calls. */
+/** The cart calls of the spec. */
 export const cartHandlers = {
   'cart.get': async (deps, { restaurant, customerId, path, query }) =>
     reply(await readCart(deps, { restaurant, customerId, cartId: path.cartId }, termsOf(restaurant, query))),
@@ -39,11 +42,15 @@ function callerOf({
   restaurant,
   customerId,
   query,
-}: Pick<HandlerInput<CartCall>, 'restaurant' | 'customerId' | 'query'>) {
-  return { restaurant, customerId, cartId: query.cartId ?? null };
+  clientAddress,
+}: Pick<HandlerInput<CartCall>, 'restaurant' | 'customerId' | 'query' | 'clientAddress'>) {
+  return { restaurant, customerId, cartId: query.cartId ?? null, network: limitedNetwork(clientAddress) };
 }
 
-/** The order type, zone and payment the cart is to be priced for; without an order type it is a cart by itself. */
+/**
+ * The order type, zone and payment the cart is to be priced for; without an order type it is a cart by
+ * itself.
+ */
 function termsOf(
   { document }: Restaurant,
   { orderType, deliveryZoneId, paymentMode }: HandlerInput<'cart.get'>['query'],

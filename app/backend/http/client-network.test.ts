@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, isThisMachine } from './client-network.ts';
 
 test.each([
   ['10.0.0.1', '10.0.0.1'],
@@ -11,4 +11,15 @@ test.each([
   ['', ''],
 ])('S50: %s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['::ffff:127.0.0.53', true],
+  ['::1', true],
+  ['10.0.0.1', false],
+  ['2001:db8::127.0.0.1', false],
+  ['', false],
+])('B-CART-14: %s is this machine: %s', (address, isOwn) => {
+  expect(isThisMachine(address)).toBe(isOwn);
 });

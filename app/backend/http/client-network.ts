@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address as limits count it: an IPv4 address itself, of an IPv6 address the first 64 bits, because one customer
- * commands all the rest of it. '::ffff:10.0.0.1' is the IPv4 address that it wraps.
+ * The key by which rate limits count an address: an IPv4 address as it is, the first 64 bits of an IPv6
+ * address, because one customer controls all the rest of it. '::ffff:10.0.0.1' is the IPv4 address that it
+ * wraps.
  */
 export function clientNetwork(address: string): string {
   const wrapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -16,4 +17,17 @@ export function clientNetwork(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/** Whether that is this machine's own address: a tool on it, or a proxy on it that TRUST_PROXY does not name. */
+export function isThisMachine(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./i.test(address);
+}
+
+/**
+ * The network by which a caller is limited; null for this machine: behind a proxy that nobody named, everybody
+ * would be one.
+ */
+export function limitedNetwork(address: string): string | null {
+  return isThisMachine(address) ? null : clientNetwork(address);
 }

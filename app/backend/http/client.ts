@@ -1,7 +1,8 @@
-import { toDollars } from '#app/domain/money/cents.ts';
 import type { Handlers } from './handler.ts';
 
-/** Spec §7, client calls. An inactive or unknown restaurant was refused before ('Client not found', B-GEN-03). */
+/**
+ * The calls about a restaurant itself. An inactive or unknown one was refused before ('Client not found').
+ */
 export const clientHandlers = {
   'client.bySubdomain': async (_deps, { restaurant: { restaurantId, menuVersion, document } }) => ({
     data: {
@@ -23,7 +24,7 @@ export const clientHandlers = {
       phone: document.phone,
       email: document.email,
       gstNumber: document.gstNumber,
-      platformFee: toDollars(document.platformFeeCents),
+      platformFee: document.platformFeeCents,
       menuVersion: String(menuVersion),
     },
   }),
@@ -32,11 +33,15 @@ export const clientHandlers = {
       deliveryZoneId: zone.deliveryZoneId,
       name: zone.name,
       distanceValue: zone.distanceValue,
-      deliveryFee: toDollars(zone.deliveryFeeCents),
-      minimumOrderAmount: toDollars(zone.minimumOrderCents),
-      freeDeliveryFrom: zone.freeDeliveryFromCents === null ? null : toDollars(zone.freeDeliveryFromCents),
+      deliveryFee: zone.deliveryFeeCents,
+      minimumOrderAmount: zone.minimumOrderCents,
+      freeDeliveryFrom: zone.freeDeliveryFromCents,
       names: zone.names,
     })),
   }),
   'client.settings': async (_deps, { restaurant }) => ({ data: restaurant.document.settings }),
+  // the restaurant's own texts; null where the store's are shown
+  'legal.texts': async (_deps, { restaurant: { document } }) => ({
+    data: { privacy: null, terms: null, refund: null, ...document.legal },
+  }),
 } satisfies Handlers;

@@ -5,12 +5,17 @@ export type FoundCall = { name: CallName; definition: CallDefinition; path: Reco
 type Segment = { literal: string } | { parameter: string };
 type Row = { name: CallName; definition: CallDefinition; segments: Segment[] };
 
-/** The table of calls, ordered so that a fixed word wins over a parameter in the same place (products/search). */
+/**
+ * The table of calls, ordered so that a fixed word wins over a parameter in the same place (products/search).
+ */
 const rows: Row[] = (Object.keys(calls) as CallName[])
   .map((name) => ({ name, definition: calls[name], segments: toSegments(calls[name].path) }))
   .sort((a, b) => rank(b).localeCompare(rank(a)));
 
-/** The call of the contract that method and path name, with its decoded path parameters; null when there is none. */
+/**
+ * The call of the contract that method and path name, with its decoded path parameters; null when there is
+ * none.
+ */
 export function findCall(method: string, path: string): FoundCall | null {
   const parts = path.split('/').slice(1);
   for (const { name, definition, segments } of rows) {

@@ -1,28 +1,56 @@
 import { cancelOrder } from '#app/backend/use-cases/orders/cancel-order.ts';
 import type { OrderReader } from '#app/backend/use-cases/orders/find-order.ts';
 import { placeOrder } from '#app/backend/use-cases/orders/place-order.ts';
-import { readStatus } from '#app/backend/use-cases/orders/read-status.ts';
-import { readSummary } from '#app/backend/use-cases/orders/read-summary.ts';
+import { readReceipt } from '#app/backend/use-cases/orders/read-receipt.ts';
+import { readStatus, readSummary } from '#app/backend/use-cases/orders/read-summary.ts';
+import { openCheckoutSession } from '#app/backend/use-cases/payments/checkout-session.ts';
+import { notifyPayment } from '#app/backend/use-cases/payments/settle.ts';
+import { listSlots } from '#app/backend/use-cases/slots/list-slots.ts';
+import { limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
 
-/** Spec §7, order calls, and the customer's own cancelling. */
+/** The calls about orders: free times, placing, status, card payment, cancelling by the customer, receipt. */
 export const orderHandlers = {
-  'orders.create': async (deps, { restaurant, customerId, language, body }) => ({
-    data: await placeOrder(deps, { restaurant, customerId, language, request: body }),
+  'orders.create': async (deps, { restaurant, customerId, clientAddress, language, body }) => ({
+    data: await placeOrder(deps, {
+      restaurant,
+      customerId,
+      network: limitedNetwork(clientAddress),
+      language,
+      request: body,
+    }),
   }),
   'orders.status': async (deps, input) => ({ data: await readStatus(deps, readerOf(input)) }),
   'orders.summary': async (deps, input) => ({ data: await readSummary(deps, readerOf(input)) }),
   'orders.cancel': async (deps, input) => ({ data: await cancelOrder(deps, readerOf(input)) }),
+  // the webhook of the card provider is no call of the contract: router.ts
+  'orders.paymentIntentCreated': async (deps, input) => ({
+    data: await notifyPayment(deps, readerOf(input), input.body),
+  }),
+  'orders.checkoutSession': async (deps, input) => ({
+    data: await openCheckoutSession(deps, input.restaurant.subdomain, readerOf(input), input.body),
+  }),
+  'orders.receipt': async (deps, input) => ({
+    data: await readReceipt(deps, input.restaurant.document, readerOf(input)),
+  }),
+  'slots.list': async (deps, { restaurant, query }) => ({
+    data: { items: await listSlots(deps, restaurant, orderType(query.orderType)) },
+  }),
 } satisfies Handlers;
 
 type OneOrder = HandlerInput<'orders.status' | 'orders.summary'>;
 
 /** Who asks for which order. */
-export function readerOf({
+function readerOf({
   restaurant,
   path,
   customerId,
   orderKey,
 }: Pick<OneOrder, 'restaurant' | 'path' | 'customerId' | 'orderKey'>): OrderReader {
   return { restaurantId: restaurant.restaurantId, orderId: path.orderId, customerId, orderKey };
+}
+
+/** A type that does not exist has no slots. */
+function orderType(text: string | undefined): number | null {
+  return text === undefined || text === '' ? null : Number(text);
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Deps } from '#app/backend/deps.ts';
 import { kindFor } from '#app/backend/pictures/picture-kinds.ts';
 import { listedWidth } from '#app/domain/menu/picture-address.ts';
-import { failureAnswer } from './envelope.ts';
+import { notFoundAnswer } from './envelope.ts';
 
 /** A picture opened by itself may run or load nothing: an SVG can hold script. */
 const SAFE = {
@@ -21,15 +21,16 @@ const OF_CUSTOMER = {
   'cache-control': 'private, max-age=86400',
   'content-disposition': 'attachment; filename="picture"',
 };
-/** While a copy cannot be had, the picture itself stands in, for a minute. */
+/** When a copy cannot be made, the picture itself is sent, and is kept for a minute only. */
 const STANDING_IN = 'public, max-age=60';
 
 type Table = 'pictures' | 'customer_pictures';
 type Place = { restaurantId: string; pictureId: string };
 
 /**
- * GET /api/{clientId}/pictures/{pictureId}: of the menu, named by its content, so that anybody may keep it for ever; or
- * of a customer's profile, whose name nobody can guess, for that customer's browser alone (B-CUST-02, S43).
+ * GET /api/{clientId}/pictures/{pictureId}: a picture of the menu, which any cache may keep for ever because
+ * its id is made from its content; or a customer's profile picture, whose id nobody can guess and which only
+ * that customer's browser may keep.
  */
 export async function sendPicture(deps: Deps, request: Request, response: Response): Promise<void> {
   const place = placeOf(request);
@@ -41,8 +42,9 @@ export async function sendPicture(deps: Deps, request: Request, response: Respon
 }
 
 /**
- * GET /api/{clientId}/pictures/{pictureId}/{width}: a picture of the menu at a listed width, as AVIF, WebP or its own kind,
- * whichever the Accept header names first of these; 404 for other widths. Nobody waits for a copy but the first.
+ * GET /api/{clientId}/pictures/{pictureId}/{width}: a picture of the menu at a listed width, as AVIF, WebP or
+ * its own kind, the first of these that the Accept header names; 404 for other widths. A copy is made at its
+ * first request.
  */
 export async function sendPictureAt(deps: Deps, request: Request, response: Response): Promise<void> {
   const width = listedWidth(String(request.params.width));
@@ -72,7 +74,7 @@ function sendBytes(
 }
 
 function sendNotFound(response: Response): void {
-  const { status, headers, body } = failureAnswer(404, 404, 'Not found');
+  const { status, headers, body } = notFoundAnswer('en');
   response.status(status).set(headers).json(body);
 }
 
@@ -80,7 +82,7 @@ function placeOf({ params }: Request): Place {
   return { restaurantId: String(params.clientId), pictureId: String(params.pictureId) };
 }
 
-/** Content type of a menu's picture, of an active restaurant; its bytes are large and mostly not needed. */
+/** Content type of a menu's picture, read without its bytes, which are large and mostly not needed. */
 async function typeOf(deps: Deps, place: Place): Promise<string | undefined> {
   const row = await rowOf(deps, 'pictures', place).select('pictures.content_type').executeTakeFirst();
   return row?.content_type;

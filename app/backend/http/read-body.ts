@@ -1,16 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
+import { readMultipart } from '#app/third-party/forms/read-multipart.ts';
 
-/** B-GEN-06. */
-const MAX_JSON_BYTES = 100_000;
-const MAX_MULTIPART_BYTES = 6_000_000;
+/** Most bytes of a body, and how long it may take, ms; the times are those of pages (edge/body-limits.ts). */
+type Limits = { bytes: number; ms: number };
+const JSON_LIMITS: Limits = { bytes: 100_000, ms: 15_000 };
+/** Names, an address, a password, a code. */
+const AUTH_LIMITS: Limits = { bytes: 16_000, ms: 15_000 };
+/** With a picture. */
+const UPLOAD_LIMITS: Limits = { bytes: 6_000_000, ms: 120_000 };
+/** No call has half as many fields. */
+const MOST_PARTS = 20;
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The body of a request as its call wants it: a JSON value, a FormData, or undefined (a body that is not wanted is
- * read and dropped). Stops reading at the limit.
- * @throws Refusal HTTP 413 over the limit, 415 for another type, 400 for what cannot be parsed.
+ * The body of a request as its call wants it: a JSON value, a FormData, or undefined (a body that is not
+ * wanted is read and dropped). Stops reading at the limit.
+ * @throws Refusal HTTP 413 over the limit, 415 for another type, 408 too slow, 400 for what cannot be parsed.
  */
 export async function readBody(request: IncomingMessage, definition: CallDefinition): Promise<unknown> {
   if (definition.method === 'GET') return undefined;
@@ -18,10 +25,8 @@ export async function readBody(request: IncomingMessage, definition: CallDefinit
   if (definition.body === 'json' && type !== 'application/json') throw wrongType();
   if (definition.body === 'multipart' && type !== 'multipart/form-data') throw wrongType();
   if (definition.body !== 'none' && !isPlainEncoding(request)) throw wrongType();
-  const bytes = await readBytes(
-    request,
-    definition.body === 'multipart' ? MAX_MULTIPART_BYTES : MAX_JSON_BYTES,
-  );
+  const limits = limitsOf(definition);
+  const bytes = await readBytes(request, limits.bytes, limits.ms);
   // a body that is one text (a promotion code) is missing when it is empty, and its schema says so
   if (bytes.length === 0 && definition.request?.def.type === 'string') return undefined;
   if (definition.body === 'json') return parseJson(bytes);
@@ -29,31 +34,57 @@ export async function readBody(request: IncomingMessage, definition: CallDefinit
   return undefined;
 }
 
-/** Refuses by what the request says of itself, before anything else is looked at. @throws Refusal HTTP 413. */
-export function checkLength(request: IncomingMessage): void {
-  if (Number(request.headers['content-length'] ?? 0) > limitOf(request)) throw tooLarge();
+/**
+ * Checks the length that the request names, before anything else.
+ * @param definition of the call; undefined where there is none, and so nothing to read
+ * @throws Refusal HTTP 413 over the limit.
+ */
+export function checkLength(request: IncomingMessage, definition: CallDefinition | undefined): void {
+  const { bytes } = definition ? limitsOf(definition) : JSON_LIMITS;
+  if (Number(request.headers['content-length'] ?? 0) > bytes) throw tooLarge();
 }
 
-/** Parsed JSON without keys that could reach a prototype (B-GEN-06). */
+/** Parsed JSON without keys that could reach a prototype. */
 function parseJson(bytes: Buffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, (key, value: unknown) => (PROTOTYPE_KEYS.has(key) ? undefined : value));
   } catch {
-    throw new Refusal('Invalid JSON', { status: 400 });
+    throw new Refusal('invalidJson', { status: 400 });
   }
 }
 
-async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> {
+function parseForm(bytes: Buffer, contentType: string): FormData {
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
+    return readMultipart(bytes, contentType, MOST_PARTS);
   } catch {
-    throw new Refusal('Invalid form data', { status: 400 });
+    throw new Refusal('invalidFormData', { status: 400 });
   }
 }
 
-/** The raw bytes of a body. Stops reading at the limit. @throws Refusal HTTP 413 over it. */
-export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+/**
+ * The raw bytes of a body. Stops reading at the limit.
+ * @param ms how long it may take
+ * @throws Refusal HTTP 413 over the limit, 408 when it does not come to its end in time.
+ */
+export async function readBytes(
+  request: IncomingMessage,
+  limit: number,
+  ms = JSON_LIMITS.ms,
+): Promise<Buffer> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(tooSlow()), ms);
+  const read = readAll(request, limit);
+  // once it is too late, nobody hears how the reading ends
+  read.catch(() => undefined);
+  try {
+    return await Promise.race([read, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readAll(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -64,15 +95,18 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return Buffer.concat(chunks);
 }
 
-function limitOf(request: IncomingMessage): number {
-  return mediaType(request) === 'multipart/form-data' ? MAX_MULTIPART_BYTES : MAX_JSON_BYTES;
+function limitsOf({ api, body }: CallDefinition): Limits {
+  if (api === 'auth') return AUTH_LIMITS;
+  return body === 'multipart' ? UPLOAD_LIMITS : JSON_LIMITS;
 }
 
 function mediaType(request: IncomingMessage): string {
   return (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Compressed bodies are refused: a hundred kilobytes may unpack to gigabytes. JSON is UTF-8 by its standard. */
+/**
+ * Compressed bodies are refused: a hundred kilobytes may unpack to gigabytes. JSON is UTF-8 by its standard.
+ */
 function isPlainEncoding(request: IncomingMessage): boolean {
   const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
   const charset = /charset\s*=\s*"?([^";\s]+)/i
@@ -82,9 +116,13 @@ function isPlainEncoding(request: IncomingMessage): boolean {
 }
 
 function wrongType(): Refusal {
-  return new Refusal('Unsupported media type', { status: 415, errorCode: 415 });
+  return new Refusal('unsupportedMediaType', { status: 415, errorCode: 415 });
+}
+
+function tooSlow(): Refusal {
+  return new Refusal('requestTooSlow', { status: 408, errorCode: 408 });
 }
 
 function tooLarge(): Refusal {
-  return new Refusal('Request is too large', { status: 413, errorCode: 413 });
+  return new Refusal('requestTooLarge', { status: 413, errorCode: 413 });
 }

@@ -1,11 +1,65 @@
+import { Refusal } from '#app/backend/refusal.ts';
+import { answerEntry } from '#app/backend/use-cases/inbox/answer-entry.ts';
+import { readInbox } from '#app/backend/use-cases/inbox/read-inbox.ts';
 import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
+import {
+  endDevice,
+  endOtherDevices,
+  listDevices,
+  makeDevice,
+  type OneDevice,
+  renameDevice,
+} from '#app/backend/use-cases/receiver/devices.ts';
+import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
-import type { Handlers } from './handler.ts';
+import type { HandlerInput, Handlers } from './handler.ts';
 
-/** The order receiver's calls (additions, B-OPS-01). The key was checked before: these run for the restaurant itself. */
+/**
+ * The calls of the restaurant's order receiver: its orders, its customers' messages, its devices. Its key, or
+ * its device's token, was checked before (caller.ts).
+ */
 export const receiverHandlers = {
   'receiver.orders': async (deps, { restaurant }) => ({ data: await readBoard(deps, restaurant) }),
   'receiver.changeStatus': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await changeOrderStatus(deps, { restaurantId, orderId }, body),
   }),
+  'receiver.inbox': async (deps, { restaurant }) => ({
+    data: { items: await readInbox(deps, restaurant.restaurantId) },
+  }),
+  'receiver.answer': async (deps, { restaurant, path: { entryId }, body }) => ({
+    data: await answerEntry(deps, restaurant, entryId, body),
+  }),
+  'receiver.signIn': async (deps, { restaurant: { restaurantId }, receiver, body: { name } }) => {
+    const { deviceId, keyHash } = known(receiver);
+    // a device that let others in would go on in them after its own end
+    if (deviceId !== null) throw new Refusal('receiverKeyNeeded', { status: 403 });
+    return { data: await makeDevice(deps, { restaurantId, name, keyHash }) };
+  },
+  'receiver.devices': async (deps, { restaurant: { restaurantId }, receiver }) => ({
+    data: { items: await listDevices(deps, restaurantId, known(receiver)) },
+  }),
+  'receiver.renameDevice': async (deps, input) => ({
+    data: await renameDevice(deps, oneOf(input), input.body.name),
+  }),
+  'receiver.endDevice': async (deps, input) => {
+    await endDevice(deps, oneOf(input));
+    return { data: 'Success', message: 'deviceEnded' };
+  },
+  'receiver.endOtherDevices': async (deps, { restaurant: { restaurantId }, receiver }) => {
+    await endOtherDevices(deps, { restaurantId, receiver: known(receiver) });
+    return { data: 'Success', message: 'deviceEnded' };
+  },
 } satisfies Handlers;
+
+function oneOf({
+  restaurant: { restaurantId },
+  receiver,
+  path: { deviceId },
+}: Pick<HandlerInput<'receiver.endDevice'>, 'restaurant' | 'receiver' | 'path'>): OneDevice {
+  return { restaurantId, receiver: known(receiver), deviceId };
+}
+
+function known(receiver: Receiver | null): Receiver {
+  if (receiver === null) throw new Error('A call of the receiver was reached without one');
+  return receiver;
+}

@@ -1,22 +1,29 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { onNoShare } from '#app/backend/db/connection-shares.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { parseHost, subdomainOf } from '#app/backend/edge/host.ts';
+import { sendDocs, sendOpenApi } from '#app/backend/http/openapi/docs-page.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { takeEvent } from '#app/backend/use-cases/payments/take-event.ts';
 import type { ApiResponse, ApiTransport } from '#app/contract/transport.ts';
+import type { Language } from '#app/locales/languages.ts';
+import { checkUploader } from './answer.ts';
 import { dropRest } from './drop-rest.ts';
-import { failureAnswer } from './envelope.ts';
-import { failedAnswer } from './failed.ts';
+import { answerToError, customerLanguage, notFoundAnswer, successAnswer } from './envelope.ts';
 import { findCall } from './find-call.ts';
-import { isAnswered } from './handlers.ts';
-import { sendDocs, sendOpenApi } from './openapi/documentation.ts';
+import { hasHandler } from './handlers.ts';
 import { sendPicture, sendPictureAt } from './pictures.ts';
-import { checkLength, readBody } from './read-body.ts';
-import { answerStripe } from './stripe-webhook.ts';
+import { checkLength, readBody, readBytes } from './read-body.ts';
+import { factsOfRequest } from './security-events.ts';
 
 /**
- * The store API on the wire, for mounting at /api. It reads bodies itself, in front of no other parser. Whatever
- * happens is answered in the envelope (B-GEN-01).
+ * The store API on the wire, for mounting at /api. It reads bodies itself, in front of no other parser. Every
+ * reply, also of a failure, is an envelope.
  */
 export function createRouter(deps: Deps, answer: ApiTransport): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
+  // until its restaurant is known a request is nobody's, and is held to asking for one (db/restaurant-wall.ts)
+  router.use((_request, _response, next) => onNoShare(next));
   router.get('/:clientId/pictures/:pictureId', (request, response) => sendPicture(deps, request, response));
   router.get('/:clientId/pictures/:pictureId/:width', (request, response) =>
     sendPictureAt(deps, request, response),
@@ -26,12 +33,12 @@ export function createRouter(deps: Deps, answer: ApiTransport): Router {
   router.post('/stripe/webhook', (request, response) =>
     reply(deps, request, response, () => answerStripe(deps, request)),
   );
-  router.use((request, response) => reply(deps, request, response, () => answerWire(answer, request)));
+  router.use((request, response) => reply(deps, request, response, () => answerWire(deps, answer, request)));
   // A picture's path that is wrongly encoded, or a database that does not answer
-  router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+  router.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
-    if (error instanceof URIError) return send(response, failureAnswer(404, 404, 'Not found'));
-    send(response, failedAnswer(deps.log, error, {}));
+    if (error instanceof URIError) return send(response, notFoundAnswer(languageOf(request)));
+    send(response, answerToError(deps.log, error, {}, languageOf(request)));
   });
   return router;
 }
@@ -45,31 +52,52 @@ async function reply(
   try {
     send(response, await answer());
   } catch (error) {
-    // Whoever hung up in the middle of a body waits for no answer
+    // A client that disconnected in the middle of its body gets no reply
     if (request.socket.destroyed) return;
-    send(response, failedAnswer(deps.log, error, {}));
+    send(response, answerToError(deps.log, error, {}, languageOf(request)));
   }
   dropRest(request);
 }
 
-async function answerWire(answer: ApiTransport, request: Request): Promise<ApiResponse> {
-  checkLength(request);
+async function answerWire(deps: Deps, answer: ApiTransport, request: Request): Promise<ApiResponse> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const path = request.baseUrl + request.path;
   const call = findCall(method, path);
-  if (!call || !isAnswered(call.name)) return failureAnswer(404, 404, 'Not found');
   const [, query = ''] = request.url.split('?', 2);
-  return answer({
+  const asked = {
     method,
     path,
     query: new URLSearchParams(query),
     headers: singleHeaders(request),
-    body: await readBody(request, call.definition),
     clientAddress: request.ip ?? '',
-  });
+    hostLabel: hostLabelOf(request),
+  };
+  let body: unknown;
+  try {
+    checkLength(request, call?.definition);
+    if (!call || !hasHandler(call.name)) return notFoundAnswer(languageOf(request));
+    await checkUploader(deps, call, asked);
+    body = await readBody(request, call.definition);
+  } catch (error) {
+    const isTooLarge = error instanceof Refusal && error.fault.code === 'requestTooLarge';
+    if (isTooLarge && call?.definition.body === 'multipart')
+      deps.security.note('upload-refused', { ...factsOfRequest(asked, null), about: call.name });
+    throw error;
+  }
+  return answer({ ...asked, body });
 }
 
-/** Names in lower case; of what Node gives as a list, nothing matters here. */
+/** Null for addresses and 'localhost': a server that asks us by one may ask for any restaurant. */
+function hostLabelOf({ headers }: Request): string | null {
+  const host = parseHost(headers.host ?? '');
+  return typeof host === 'number' ? null : subdomainOf(host.hostname, null);
+}
+
+function languageOf({ headers }: Request): Language {
+  return customerLanguage(headers['accept-language']);
+}
+
+/** The headers by their names in lower case. Those that Node gives as a list mean nothing here. */
 function singleHeaders({ headers }: Request): Record<string, string> {
   const entries = Object.entries(headers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -79,4 +107,30 @@ function singleHeaders({ headers }: Request): Record<string, string> {
 
 function send(response: Response, { status, headers, body }: ApiResponse): void {
   response.status(status).set(headers).end(JSON.stringify(body));
+}
+
+/** The largest event of Stripe that is read, in bytes; events have a few kilobytes. */
+const MAX_BYTES = 1_000_000;
+
+/**
+ * Takes one event of Stripe. Its signature is over the raw body, so nothing may parse that before. It is no
+ * call of the contract: it has no restaurant, customer or idempotency key. After a failure here Stripe gets
+ * HTTP 500 and sends the event again.
+ * @throws Refusal HTTP 400 without a valid signature not older than 300 s, 404 where no cards are taken, 413
+ * above 1 MB
+ */
+async function answerStripe(deps: Deps, request: Request): Promise<ApiResponse> {
+  if (!deps.cards) throw new Refusal('notFound', { status: 404, errorCode: 404 });
+  const body = await readBytes(request, MAX_BYTES);
+  const signature = request.headers['stripe-signature'];
+  const event = deps.cards.readEvent(body, Array.isArray(signature) ? signature[0] : signature, deps.now());
+  if (!event) {
+    const headers = singleHeaders(request);
+    const facts = factsOfRequest({ headers, clientAddress: request.ip ?? '' }, null);
+    deps.security.note('webhook-refused', facts);
+    deps.log.warn({ bytes: body.length }, 'a payment event without a valid signature was refused');
+    throw new Refusal('invalidSignature', { status: 400 });
+  }
+  await takeEvent(deps, event);
+  return successAnswer({ data: { received: true } }, 'data', 'en');
 }

@@ -60,7 +60,7 @@ test('of a moving picture the first one is kept', async () => {
   expect([facts.pages ?? 1, facts.height]).toEqual([1, 8]);
 });
 
-test('what is no picture, or not the picture it says it is, is told', async () => {
+test('what is no picture, or not the picture it says it is, is refused with the reason', async () => {
   const jpeg = await photo();
   const png = await photo({ kind: 'png' });
   const faults: [Buffer, string][] = [

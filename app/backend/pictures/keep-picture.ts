@@ -5,27 +5,30 @@ import { pictureType } from './picture-kinds.ts';
 
 /** A picture as the database keeps it. */
 export type StoredPicture = {
-  /** Of the bytes: 128 bits of their SHA-256, base64url. Each card of a menu names it five times, so it is short. */
+  /**
+   * The first 128 bits of the SHA-256 of the bytes, in base64url. Short, because each card of a menu has it
+   * five times.
+   */
   pictureId: string;
   contentType: string;
   bytes: Buffer;
 };
 
-/** The most that is taken in, bytes. */
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-/** The largest width that pages ask for. */
+/** The largest picture that the import takes, in bytes. */
+export const MAX_MENU_PICTURE_BYTES = 5 * 1024 * 1024;
+/** The longest side that is kept, in pixels: the largest width that pages ask for. */
 const KEPT_SIDE = 1600;
-/** Pixels a side that the tiniest copy has: made to see that all of the picture can be read. */
+/** The side, in pixels, of a copy made only to check that the whole picture can be read. */
 const PROOF_SIDE = 16;
 
 /**
- * Makes a picture ready to be kept: larger ones become 1600 pixels a side; what says where and with what it was taken,
- * and all but the first picture of a moving one, goes. One that needs nothing of that stays as it is, byte for byte, so
- * that an exported menu can be taken in again and again.
- * @returns the picture, or what is wrong with it: 'is …'
+ * Makes a picture ready to be kept: at most 1600 pixels a side, upright, without metadata (place, camera),
+ * and of an animation only the first frame. A picture that is so already stays the same byte for byte, so
+ * that an exported menu can be imported again and again.
+ * @returns the picture, or what is wrong with it, as 'is a broken picture'
  */
 export async function keepPicture(bytes: Buffer): Promise<StoredPicture | string> {
-  if (bytes.length > MAX_PICTURE_BYTES) return 'is larger than 5 MB';
+  if (bytes.length > MAX_MENU_PICTURE_BYTES) return 'is larger than 5 MB';
   const contentType = pictureType(bytes);
   if (!contentType) return 'is no PNG, JPEG, WebP or AVIF picture';
   try {
@@ -47,7 +50,7 @@ function isReady({ width, height, orientation, pages, exif, xmp, iptc, comments 
   return isPlain && (orientation ?? 1) === 1 && width <= KEPT_SIDE && height <= KEPT_SIDE;
 }
 
-/** Of the same kind and hardly worse: what pages show is made of it. */
+/** In the same format, in high quality: the copies for pages are made from it. */
 function encoded(picture: Sharp, contentType: string): Sharp {
   if (contentType === 'image/jpeg') return picture.jpeg({ quality: 88 });
   if (contentType === 'image/webp') return picture.webp({ quality: 88 });

@@ -1,8 +1,12 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 
-export type Opened = { picture: Sharp; facts: Metadata };
+/** A picture whose head was read: its size, orientation and metadata. */
+export type OpenedPicture = { picture: Sharp; facts: Metadata };
 
-/** What libvips calls the kinds that are taken in; an Ultra HDR photo of a phone is a JPEG with more behind it. */
+/**
+ * The formats that are taken, by the name that libvips gives them. Ultra HDR photos of phones are JPEG files
+ * with an extra part.
+ */
 const FORMATS: Record<string, string> = {
   jpeg: 'image/jpeg',
   uhdr: 'image/jpeg',
@@ -10,7 +14,7 @@ const FORMATS: Record<string, string> = {
   webp: 'image/webp',
   heif: 'image/avif',
 };
-/** 50 million pixels, what the largest phones take: decoded they are 150 MB. */
+/** As many as the largest phone cameras have; decoded they take 150 MB. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 20;
 const READING: SharpOptions = {
@@ -22,13 +26,13 @@ const READING: SharpOptions = {
 };
 
 /**
- * Reads the head of a picture; its pixels are read when something is made of it. Turned as its camera held it.
- * @throws Error for bytes that are no such picture, or one of more than 50 million pixels
+ * Reads the head of a picture, and turns it upright. Its pixels are read when something is made of it.
+ * @throws Error when the bytes are no picture of that content type, or it has more than 50 million pixels
  */
-export async function openPicture(bytes: Buffer, contentType: string): Promise<Opened> {
-  // its native part is large, and a store with drawings only never needs it
+export async function openPicture(bytes: Buffer, contentType: string): Promise<OpenedPicture> {
+  // loaded on first use: its native part is large, and a store that only has drawings never needs it
   const { default: sharp } = await import('sharp');
-  // the queue says how much happens at once
+  // one thread for each picture: the queue decides how many are made at once
   sharp.concurrency(1);
   sharp.cache(false);
   const picture = sharp(bytes, READING).timeout({ seconds: MAX_SECONDS });

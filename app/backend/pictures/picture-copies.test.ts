@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { photo } from '#tests/fixtures/photos.ts';
-import { type Copy, createPictureCopies, type PictureCopies } from './picture-copies.ts';
+import { createPictureCopies, type PictureCopies, type PictureCopy } from './picture-copies.ts';
 
 let directory: string;
 let warnings: string[];
@@ -14,7 +14,7 @@ const log = {
   warn: (_: Record<string, unknown>, message: string) => void warnings.push(message),
   error: () => undefined,
 };
-const copy: Copy = { restaurantId: 'r1', pictureId: 'p1', width: 96, kind: 'avif' };
+const copy: PictureCopy = { restaurantId: 'r1', pictureId: 'p1', width: 96, kind: 'avif' };
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'picture-copies-'));
@@ -49,7 +49,7 @@ test('who asks while it is made gets the same one', async () => {
   expect(new Set(all).size).toBe(1);
 });
 
-test('two are made at a time; of hundreds that wait, the last are told to take the picture itself', async () => {
+test('two are made at a time; of hundreds that wait, the last get none and take the picture itself', async () => {
   const bytes = await photo({ width: 4, height: 4 });
   let atOnce = 0;
   let most = 0;
@@ -84,7 +84,7 @@ test('a small picture is not made larger, and clear ground stays clear', async (
   }
 });
 
-test('a broken picture is told once and not tried again; a database that fails is not the picture’s fault', async () => {
+test('a broken picture is logged once and not tried again; a database that fails is not the picture’s fault', async () => {
   expect(await copies.get(copy, jpeg(Buffer.from('nothing')))).toBeNull();
   expect(await copies.get(copy, never)).toBeNull();
   expect(warnings).toEqual(['a picture cannot be read']);

@@ -1,35 +1,41 @@
-import type { Log } from '#app/backend/deps.ts';
+import type { Sharp } from 'sharp';
+import type { Log } from '#app/backend/log.ts';
 import { createQueue } from '#app/backend/queue.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { PictureWidth } from '#app/domain/menu/picture-address.ts';
-import { encodeAt } from './encode.ts';
+import { openPicture } from './open-picture.ts';
 import { createPictureFiles } from './picture-files.ts';
 import type { PictureKind } from './picture-kinds.ts';
 
-/** One size and kind of one picture. */
-export type Copy = { restaurantId: string; pictureId: string; width: PictureWidth; kind: PictureKind };
+/** Which copy: of which picture, how wide (pixels), in which format. */
+export type PictureCopy = { restaurantId: string; pictureId: string; width: PictureWidth; kind: PictureKind };
 type Original = { contentType: string; bytes: Buffer };
 
-/** Smaller copies of the restaurants' pictures: made at most once, kept on disk. */
+/** Resized copies of the restaurants' pictures: each is made once and kept on disk. */
 export type PictureCopies = {
   /**
-   * The copy, from disk or made now of `original` (asked for only then). Null when it cannot be had: the picture cannot
-   * be read, or too many are waiting; then the picture itself must do.
+   * The copy, from disk, or made now from `original`, which is called only then. Null when the picture cannot
+   * be read or too many are waiting; the caller then sends the picture itself.
    */
-  get(copy: Copy, original: () => Promise<Original | null>): Promise<Buffer | null>;
-  /** Settles when nothing is being made or written. */
+  get(copy: PictureCopy, original: () => Promise<Original | null>): Promise<Buffer | null>;
+  /** Resolves when no copy is being made or written any more. */
   settled(): Promise<void>;
 };
 
-/** A hundred dishes in all their sizes are some 50 MB. */
+/** The copies of a hundred dishes in all sizes take some 50 MB. */
 const MAX_BYTES = 512 * 1024 * 1024;
-/** So that orders have a processor left, and so that a menu's first visitor is not waiting for another's. */
+/** Copies made at the same time: more would leave orders no processor. */
 const AT_ONCE = 2;
+/** The most copies that wait to be made. */
 const WAITING = 100;
-/** Pictures that could not be read are not tried again at each request. */
+/** The most names kept of copies that cannot be made, so that not every request tries them again. */
 const MAX_BROKEN = 1000;
 
-/** @param directory is theirs alone, and may be emptied at any time */
+/**
+ * Makes the copies of this process.
+ * @param options `directory` has the copies alone and may be emptied at any time; `maxBytes` is the most that
+ * they take
+ */
 export function createPictureCopies(options: {
   directory: string;
   log: Log;
@@ -41,19 +47,23 @@ export function createPictureCopies(options: {
   const underWay = new Map<string, Promise<Buffer | null>>();
   const settling = new Set<Promise<void>>();
   const broken = new Set<string>();
-  let isDiskTold = false;
+  let isDiskLogged = false;
 
-  /** The answer does not wait for the disk, nor depend on it. */
+  /** Writes a copy to disk. A failure is only logged, once: the reply does not depend on it. */
   async function keep(name: string, bytes: Buffer): Promise<void> {
     try {
       await files.write(name, bytes);
     } catch (error) {
-      if (!isDiskTold) log.warn({ reason: String(error) }, 'copies of pictures cannot be kept on disk');
-      isDiskTold = true;
+      if (!isDiskLogged) log.warn({ reason: String(error) }, 'copies of pictures cannot be kept on disk');
+      isDiskLogged = true;
     }
   }
 
-  async function make(copy: Copy, name: string, { contentType, bytes }: Original): Promise<Buffer | null> {
+  async function make(
+    copy: PictureCopy,
+    name: string,
+    { contentType, bytes }: Original,
+  ): Promise<Buffer | null> {
     try {
       return await encodeAt(bytes, contentType, copy);
     } catch (error) {
@@ -65,7 +75,7 @@ export function createPictureCopies(options: {
     }
   }
 
-  async function inTurn(copy: Copy, name: string, original: () => Promise<Original | null>) {
+  async function inTurn(copy: PictureCopy, name: string, original: () => Promise<Original | null>) {
     try {
       return await queue.run(async () => {
         const source = await original();
@@ -78,8 +88,12 @@ export function createPictureCopies(options: {
     }
   }
 
-  /** For all who ask meanwhile; known until its file is there for those who ask later. */
-  function begin(copy: Copy, name: string, original: () => Promise<Original | null>): Promise<Buffer | null> {
+  /** Makes the copy once for all who ask meanwhile; those who ask later find its file. */
+  function begin(
+    copy: PictureCopy,
+    name: string,
+    original: () => Promise<Original | null>,
+  ): Promise<Buffer | null> {
     const made = inTurn(copy, name, original);
     underWay.set(name, made);
     const done = made
@@ -105,4 +119,28 @@ export function createPictureCopies(options: {
       while (settling.size > 0) await Promise.all(settling);
     },
   };
+}
+
+/**
+ * The picture at most `width` pixels wide (never enlarged), written anew from its pixels, so that no metadata
+ * (place, camera) is left.
+ * @throws Error when it cannot be read
+ */
+async function encodeAt(
+  bytes: Buffer,
+  contentType: string,
+  { width, kind }: { width: PictureWidth; kind: PictureKind },
+): Promise<Buffer> {
+  const { picture } = await openPicture(bytes, contentType);
+  // no picture on a page is higher than twice its width
+  const resized = picture.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true });
+  return encoded(resized, kind).toBuffer();
+}
+
+/** The qualities look about the same; a photograph in AVIF has half the bytes of JPEG, in WebP two thirds. */
+function encoded(picture: Sharp, kind: PictureKind): Sharp {
+  if (kind === 'avif') return picture.avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' });
+  if (kind === 'webp') return picture.webp({ quality: 75, effort: 4, smartSubsample: true });
+  if (kind === 'png') return picture.png({ compressionLevel: 9 });
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true });
 }

@@ -57,7 +57,7 @@ test('beyond its size the oldest go, those of earlier processes first, and there
   expect(await names()).toContain('e49.avif');
 });
 
-test('a disk that takes nothing is told, and leaves no draft', async () => {
+test('a disk that takes nothing is an error, and leaves no draft', async () => {
   await writeFile(join(directory, 'r1'), 'a file where the folder should be');
   const files = createPictureFiles(directory, 1000);
   await expect(files.write('r1/a-96.avif', Buffer.from('picture'))).rejects.toThrow();

@@ -2,25 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Files that can be made again at any time, kept on disk up to a size. */
+/** Files that can be made again at any time, kept on disk up to a total size. */
 export type PictureFiles = {
-  /** Null for one that is not there or cannot be read. */
+  /** The file's bytes; null when it is missing, empty or cannot be read. */
   read(name: string): Promise<Buffer | null>;
-  /** It appears whole or not at all, whatever stops the process meanwhile. @throws when the disk takes no more */
+  /**
+   * Writes a file whole or not at all, whatever stops the process meanwhile.
+   * @throws Error when the disk takes no more
+   */
   write(name: string, bytes: Buffer): Promise<void>;
 };
 
 type Known = { path: string; size: number; madeMs: number };
 
-/** A draft is a moment old; an older one was left by a process that was killed. */
+/** The end of a draft's name, and the age (ms) from which a draft was left behind by a killed process. */
 const DRAFT = '.draft';
 const DRAFT_MS = 600_000;
-/** How much of the room is left when the oldest had to go. */
+/** The share of the room that stays in use when the oldest files are deleted. */
 const KEPT_PART = 0.8;
 
-/** @param maxBytes beyond it the oldest files go */
+/**
+ * Keeps files in a directory.
+ * @param maxBytes the most that they may take; beyond it the oldest are deleted
+ */
 export function createPictureFiles(directory: string, maxBytes: number): PictureFiles {
-  /** Bytes on disk; null until they were counted. Other processes may add: it is counted again whenever it is full. */
+  /**
+   * Bytes on disk; null until they were counted. Other processes may write too, so they are counted again
+   * whenever the room is full.
+   */
   let total: number | null = null;
 
   async function makeRoom(): Promise<void> {
@@ -41,12 +50,12 @@ export function createPictureFiles(directory: string, maxBytes: number): Picture
     async write(name, bytes) {
       const path = join(directory, name);
       const draft = `${path}.${randomBytes(6).toString('hex')}${DRAFT}`;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        const file = await open(draft, 'wx');
+        const file = await open(draft, 'wx', 0o600);
         try {
           await file.writeFile(bytes);
-          // else a power cut could leave the name without its bytes
+          // else a power cut could leave the file's name without its bytes
           await file.sync();
         } finally {
           await file.close();
@@ -62,7 +71,7 @@ export function createPictureFiles(directory: string, maxBytes: number): Picture
   };
 }
 
-/** All files but drafts under way; drafts that were left behind are removed. */
+/** All files without drafts. Deletes the drafts that were left behind. */
 async function listFiles(directory: string): Promise<Known[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files: Known[] = [];

@@ -25,7 +25,7 @@ test('without them a picture stays what it is, as far as every browser knows tha
   expect(kindFor('*/*', 'image/avif')).toBe('jpeg');
 });
 
-test('the kind of a file is told by its first bytes', () => {
+test('the kind of a file is known by its first bytes', () => {
   expect(pictureType(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]))).toBe('image/png');
   expect(pictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
   expect(pictureType(Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'latin1'))).toBe('image/webp');

@@ -20,7 +20,7 @@ test('A-54: only words of the customer’s own are shown in place of a tab’s n
   expect(ownLabel(' Grandma’s ')).toBe('Grandma’s');
 });
 
-test('R-ADDR-12, A-54: a new address takes the word of its tab; a stored label stays while its tab does', () => {
+test('R-ADDR-12, A-54: a new address takes its tab’s word; a stored label stays while its tab does', () => {
   expect(ADDRESS_KINDS.map((kind) => labelToStore(kind, null))).toEqual(['home', 'office', 'other']);
   expect(labelToStore('home', 'Home')).toBe('Home');
   expect(labelToStore('other', 'Grandma’s')).toBe('Grandma’s');

@@ -1,15 +1,16 @@
-/** Youngest age that may have an account (R-AUTH-20, spec §9). */
-export const SIGN_UP_AGE = 13;
-export const BIRTH_DATE_IN_FUTURE = 'Date of birth cannot be in the future';
-export const TOO_YOUNG = 'You must be at least 13 years old';
-export const INVALID_BIRTH_DATE = 'Invalid date of birth';
+import type { FaultCode } from '#app/contract/faults.ts';
 
-/** Nobody alive was born before. */
+/** Youngest age, in years, at which one may have an account. */
+export const SIGN_UP_AGE = 13;
+export type BirthDateFaultCode = Extract<FaultCode, 'birthDateInFuture' | 'tooYoung'>;
+
+/** Nobody alive was born before this day. */
 const EARLIEST = '1900-01-01';
 
 /**
- * The date of a birth date as anybody writes it: 'YYYY-MM-DD', a stamp cut at its 'T' and never shifted (A-78).
- * @returns null for what is no day of the calendar.
+ * The calendar date of a birth date as 'YYYY-MM-DD'. A timestamp is cut at its 'T' and never shifted by a
+ * time zone.
+ * @returns null for what is not a day of the calendar
  */
 export function readBirthDate(text: string): string | null {
   const date = text.trim().split('T', 1)[0] ?? '';
@@ -18,17 +19,17 @@ export function readBirthDate(text: string): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) ? date : null;
 }
 
-/** What is wrong with a birth date that somebody says of themselves, or null. Dates are 'YYYY-MM-DD' (R-AUTH-19). */
-export function birthDateFault(birthDate: string, today: string): string | null {
-  return birthDate > today ? BIRTH_DATE_IN_FUTURE : null;
+/** What is wrong with a birth date, or null. Dates are 'YYYY-MM-DD'. */
+export function birthDateFault(birthDate: string, today: string): BirthDateFaultCode | null {
+  return birthDate > today ? 'birthDateInFuture' : null;
 }
 
-/** The same for an account of their own, which asks for an age too (R-AUTH-20, A-52). */
-export function signUpBirthDateFault(birthDate: string, today: string): string | null {
-  return birthDateFault(birthDate, today) ?? (today < comesOfAge(birthDate) ? TOO_YOUNG : null);
+/** The same at sign-up, which also asks for the minimum age. */
+export function signUpBirthDateFault(birthDate: string, today: string): BirthDateFaultCode | null {
+  return birthDateFault(birthDate, today) ?? (today < comesOfAge(birthDate) ? 'tooYoung' : null);
 }
 
-/** The thirteenth birthday; born on a 29 February it is 28 February, as New Zealand counts. */
+/** The thirteenth birthday. Born on 29 February, it is 28 February in other years, as New Zealand counts. */
 function comesOfAge(birthDate: string): string {
   const year = Number(birthDate.slice(0, 4)) + SIGN_UP_AGE;
   const day = birthDate.slice(5);

@@ -1,4 +1,4 @@
-/** Where a sign-up phone may be from, the restaurant's own country first (R-AUTH-12). */
+/** Countries of the phone field at sign-up, the restaurant's own first. */
 export const COUNTRIES = [
   { code: 'NZ', dial: '64', trunk: '0' },
   { code: 'US', dial: '1', trunk: '1' },
@@ -7,13 +7,15 @@ export const COUNTRIES = [
   { code: 'CA', dial: '1', trunk: '1' },
 ] as const;
 
+/** Two-letter code of such a country. */
 export type CountryCode = (typeof COUNTRIES)[number]['code'];
+/** The restaurant's own country. */
 export const HOME_COUNTRY: CountryCode = 'NZ';
 
 /**
- * A phone as digits only (R-AUTH-21). A number of the restaurant's own country stays as it was typed, with its leading
- * zero, as anybody here dials it (A-85); one from abroad gets its country's digits, without the zero that is dialled
- * only there. What begins with + or 00 names its country itself.
+ * A phone number as digits only. A number of the restaurant's own country stays as typed, with its leading
+ * zero, as people there dial it. A foreign one starts with its country code and drops the zero that is only
+ * dialled at home. A number typed with + or 00 brings its own country code.
  */
 export function phoneWithCountry(country: CountryCode, typed: string): string {
   const digits = typed.replace(/\D/g, '');
@@ -22,7 +24,7 @@ export function phoneWithCountry(country: CountryCode, typed: string): string {
   if (digits.startsWith('00')) return digits.slice(2);
   if (country === HOME_COUNTRY && digits.startsWith('0')) return digits;
   const { dial, trunk } = COUNTRIES.find(({ code }) => code === country) ?? COUNTRIES[0];
-  // of ten digits in America the first is never a trunk digit
+  // an American number has ten digits, and its first is then no trunk prefix
   const hasTrunk = digits.startsWith(trunk) && (trunk === '0' || digits.length > 10);
   return dial + (hasTrunk ? digits.slice(1) : digits);
 }

@@ -1,8 +1,6 @@
 import { FREQUENT_WORDS } from './frequent-words.ts';
 
-export const GUESSABLE_PASSWORD = 'This password is too easy to guess';
-
-/** Ways over the keys and through the alphabet that hands know by themselves. */
+/** Rows of keys, columns of keys and the alphabet: what fingers type without thinking. */
 const TRACKS = [
   '012345678901234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -24,9 +22,9 @@ const TRACKS = [
   '1122334455667788990',
   'aabbccddeeff',
   '1357924680',
-].flatMap((track) => [track, [...track].toReversed().join('')]);
+].flatMap((track) => [track, [...track].reverse().join('')]);
 
-/** Letters that people write as signs, both readings of 1. */
+/** Letters that people write as signs; 1 stands for both i and l. */
 const SIGNS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -38,14 +36,14 @@ const SIGNS: Record<string, string> = {
   '!': 'i',
 };
 const SHORTEST_OWN = 4;
-/** What is longer is nobody's habit. */
+/** A longer password is not one of these habits. */
 const LONGEST = 20;
 
 /**
- * Whether a password of eight characters or more is among those that are guessed first (S25): a common word or one of the
- * person's own, also in other letters, doubled or with the usual digits behind; a walk over the keys; a few characters
- * again and again. A sentence or anything out of the ordinary never is.
- * @param own what everybody knows of the person and the place: e-mail, names, the restaurant's name
+ * Whether a password of eight characters or more is among those that attackers try first: a common word or
+ * one of the person's own (with letters swapped for signs, doubled, or with the usual digits after it), a
+ * walk over the keyboard, or a few characters repeated. A sentence or anything unusual never is.
+ * @param own what others know about the person and the place: e-mail, names, the restaurant's name
  */
 export function isGuessablePassword(password: string, own: readonly string[] = []): boolean {
   const plain = password.toLowerCase();
@@ -57,7 +55,7 @@ export function isGuessablePassword(password: string, own: readonly string[] = [
   return wordsWithin(plain).some((word) => words.has(word));
 }
 
-/** What a password may be made of, if it is one word. */
+/** The words that a password may consist of, if it is one word. */
 function wordsWithin(plain: string): string[] {
   const heads = [plain, plain.replace(/(?:\d)\d*$/, (tail) => (isUsualTail(tail) ? '' : tail))];
   const both = [...heads, plain.replace(/^(?:1|12|123|1234)(?=[a-z])/, '')];
@@ -69,14 +67,16 @@ function wordsWithin(plain: string): string[] {
   ]);
 }
 
-/** '1', '12', '1234', '11', '00', '01', '69': what follows a word when a rule asks for digits. */
+/** '1', '12', '1234', '11', '00', '01', '69': what people append when a rule asks for digits. */
 function isUsualTail(tail: string): boolean {
   return (
     tail.length === 1 || '1234567890'.startsWith(tail) || /^(\d)\1+$/.test(tail) || /^(01|69|07)$/.test(tail)
   );
 }
 
-/** Made of at most three pieces of tracks and repeated characters, with one character over at most. */
+/**
+ * Whether it is made of at most three runs along the tracks or of one character, with at most one left over.
+ */
 function isWalk(plain: string): boolean {
   let pieces = 0;
   let over = 0;
@@ -89,7 +89,7 @@ function isWalk(plain: string): boolean {
   return over <= 1 && pieces <= 3;
 }
 
-/** How far the beginning follows one track, or repeats one character. */
+/** How many characters at the start follow one track, or repeat one character. */
 function walkFrom(rest: string): number {
   let length = /^(.)\1*/.exec(rest)?.[0].length ?? 0;
   for (const track of TRACKS) {
@@ -100,7 +100,7 @@ function walkFrom(rest: string): number {
   return length;
 }
 
-/** The words of an e-mail address or a name, and all of them as one. */
+/** The words of an e-mail address or a name, each alone and all joined. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().split(/[^a-z\d]+/);
   const [head = ''] = text.toLowerCase().split('@');

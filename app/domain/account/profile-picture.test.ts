@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { INVALID_PICTURE, isPictureType, PICTURE_SUFFIXES } from './profile-picture.ts';
+import { said } from '#tests/setup/said.ts';
+import { isPictureType, PICTURE_SUFFIXES } from './profile-picture.ts';
 
 test.each([
   ['image/jpeg', true],
@@ -16,5 +17,5 @@ test.each([
 
 test('R-PROF-22 R-PROF-23: the picker’s suffixes and the text, as the spec has them', () => {
   expect(PICTURE_SUFFIXES).toBe('.jpg,.jpeg,.png');
-  expect(INVALID_PICTURE).toBe('Please upload a valid image file (JPG, JPEG, PNG).');
+  expect(said('pictureInvalid')).toBe('Please upload a valid image file (JPG, JPEG, PNG).');
 });

@@ -1,8 +1,8 @@
 import type { ChosenModifier, Selection } from '#app/domain/menu/types.ts';
 
 /**
- * Equal for two lines exactly when they are the same dish chosen the same way with the same note, whatever the order
- * of ticking; such lines merge (B-CART-02). A canonical text, never shown.
+ * A key that two lines share exactly when they are the same dish with the same choices and the same note, in
+ * whatever order these were ticked. Such lines merge into one. Never shown.
  */
 export function lineIdentity(line: { productId: string; selection: Selection; note: string | null }): string {
   const { variantId, modifiers, comboItems } = line.selection;
@@ -18,7 +18,7 @@ export function lineIdentity(line: { productId: string; selection: Selection; no
   ]);
 }
 
-/** One entry for each item with the sum of its quantities, in a fixed order. */
+/** One entry for each modifier item with the sum of its quantities, in a fixed order. */
 function modifierKeys(modifiers: ChosenModifier[]): string[] {
   const quantities = new Map<string, number>();
   for (const { modifierCategoryId, modifierItemId, qty } of modifiers) {

@@ -1,4 +1,7 @@
-/** Why a code was not put on the cart: a text of this site, by its name, or the store's own words; and what was typed. */
-export type PromoFault = ({ own: 'missing' | 'noCart' | 'failed' | 'cardNumber' } | { told: string }) & {
+/**
+ * Why a promo code was not applied: one of this site's texts, by name, or the store's own words; with what
+ * was typed.
+ */
+export type PromoFault = ({ own: 'missing' | 'noCart' | 'failed' | 'cardNumber' } | { storeText: string }) & {
   typed: string;
 };

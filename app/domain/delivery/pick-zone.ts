@@ -1,9 +1,11 @@
-/** Delivery range where the zones cannot be loaded, in km by straight line (spec §9). */
+import type { DeliveryZone } from '#app/contract/client.ts';
+
+/** Delivery range where the zones could not be loaded, in km in a straight line. */
 export const FALLBACK_RANGE_KM = 9.9;
 
 /**
- * The delivery zone of a distance (spec §5): the first, by rising distanceValue, that reaches it; its edge is inside.
- * null beyond the largest zone, without zones, and for a distance that is no number (R-LOC-14 to -16).
+ * The delivery zone for a distance: the smallest whose `distanceValue` (km) reaches it, its edge included.
+ * null beyond the largest zone, without zones, and for a distance that is not a number.
  * @param distanceKm km from the restaurant
  */
 export function pickZone<Zone extends { distanceValue: number }>(
@@ -18,10 +20,27 @@ export function pickZone<Zone extends { distanceValue: number }>(
 }
 
 /**
- * Whether an address at that distance can be delivered to. Zones that could not be loaded are null: then 9.9 km
- * counts, for display only; an order always needs a zone (A-30, R-LOC-13).
+ * Whether an address at that distance can be delivered to. When the zones could not be loaded (null), 9.9 km
+ * counts, for display only: an order always needs a zone.
  */
 export function isInRange(zones: readonly { distanceValue: number }[] | null, distanceKm: number): boolean {
   if (zones === null) return distanceKm <= FALLBACK_RANGE_KM;
   return pickZone(zones, distanceKm) !== null;
+}
+
+/** Why an address is not delivered to: the restaurant has no zones, or the address is outside all of them. */
+export type DeliveryProblem = 'noZone' | 'outOfRange';
+
+/** The zone of an address, or why there is none. */
+export type Reach = { zone: DeliveryZone | null; problem: DeliveryProblem | null };
+
+/**
+ * The zone of an address at that distance, or why it is not delivered to. When the zones could not be loaded
+ * (null), neither is known, and the store decides.
+ * @param km null without an address; Infinity when the restaurant's place is not known
+ */
+export function reachOf(km: number | null, zones: DeliveryZone[] | null): Reach {
+  if (zones?.length === 0) return { zone: null, problem: 'noZone' };
+  if (km === null) return { zone: null, problem: null };
+  return { zone: pickZone(zones ?? [], km), problem: isInRange(zones, km) ? null : 'outOfRange' };
 }

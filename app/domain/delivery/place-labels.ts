@@ -1,21 +1,21 @@
 import type { FlatPoint } from './project.ts';
 
-/** Half of the room that a distance and a pin take, in units of the drawing, measured where the text is largest. */
+/** Half the width of a distance label or a pin, in units of the drawing, where the text is largest. */
 const HALF_WIDTH = 36;
 const HALF_HEIGHT = 13;
 const PIN_HALF_WIDTH = 20;
 const PIN_HEIGHT = 50;
 
-/** Where on its ring a label is tried, in turn: degrees from the north, clockwise. */
+/** Directions in which a label is tried on its ring: degrees clockwise from north. */
 const BEARINGS = [0, 180, 90, 270, 45, 315, 135, 225];
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
- * Where the label of each ring stands: upon its ring, at the first bearing where it covers neither a pin nor the label of a
- * ring within. Where none is free, at the top.
+ * Positions of the rings' labels: each on its ring, in the first direction where it covers neither a pin nor
+ * the label of a smaller ring. Where no direction is free, at the top.
  * @param radii of rings around `middle`, ascending
- * @param pins points that pins stand upon, with their heads above
+ * @param pins the points of the pins, whose heads are above
  */
 export function placeLabels(
   radii: readonly number[],

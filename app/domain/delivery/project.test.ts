@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceKm } from './distance-km.ts';
+import { distanceKm } from './distance.ts';
 import { project } from './project.ts';
 
 const KITCHEN = { latitude: -36.8762, longitude: 174.7512 };
@@ -13,7 +13,7 @@ test('east is right, north is up', () => {
   expect(east.y).toBeCloseTo(0);
 });
 
-test('R-LOC-12: what the map measures is what the straight line measures, to a thousandth within 15 km', () => {
+test('R-LOC-12: the map measures as the straight line does, to a thousandth within 15 km', () => {
   for (let degrees = 0; degrees < 360; degrees += 15) {
     const turn = (degrees * Math.PI) / 180;
     const place = {

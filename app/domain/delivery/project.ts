@@ -3,13 +3,13 @@ import type { Coordinates } from './coordinates.ts';
 /** A place on a flat map around another one: km to the east and km to the south of it. */
 export type FlatPoint = { x: number; y: number };
 
-/** The same earth as `distanceKm` measures (R-LOC-12). */
+/** For the same earth radius as `distanceKm`. */
 const KM_PER_DEGREE = (6371 * Math.PI) / 180;
 
 /**
- * Where a place lies as seen from `centre`, on a flat map whose scale is true around the centre: within 15 km it differs
- * from the great circle by less than a thousandth. The shorter way around the earth counts, so that 179° east and
- * 179° west are neighbours (the Chatham Islands).
+ * A place's position on a flat map around `centre`. Within 15 km of the centre its distance differs from the
+ * great circle by less than a thousandth. The shorter way around the earth counts, so that 179° east and 179°
+ * west are neighbours, as on the Chatham Islands.
  */
 export function project(centre: Coordinates, place: Coordinates): FlatPoint {
   const east = place.longitude - centre.longitude;

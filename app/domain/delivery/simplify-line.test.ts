@@ -20,7 +20,7 @@ test('a way there and back keeps its turning point; nothing and one point stay w
   expect(simplifyLine([at(3, 4)], 1)).toEqual([at(3, 4)]);
 });
 
-test('whatever the line, its ends stay and every point of it lies within the tolerance of the shorter one', () => {
+test('the ends stay, and every point lies within the tolerance of the shorter line', () => {
   const place = fc.record({
     x: fc.double({ min: -300, max: 300, noNaN: true }),
     y: fc.double({ min: -300, max: 300, noNaN: true }),
@@ -40,7 +40,7 @@ test('twenty thousand points are no work', () => {
   expect(simplifyLine(line, 2).length).toBeLessThan(20);
 });
 
-/** Told by stepping along the line: no formula of the code is used. */
+/** Found by stepping along the line, without any formula of the code. */
 function distanceToLine(point: FlatPoint, line: readonly FlatPoint[]): number {
   let least = Number.POSITIVE_INFINITY;
   line.forEach((start, index) => {

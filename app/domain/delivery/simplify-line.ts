@@ -1,8 +1,8 @@
 import type { FlatPoint } from './project.ts';
 
 /**
- * A line of fewer points that lies within `tolerance` of the given one (Ramer, Douglas and Peucker); its ends stay. A
- * route of a thousand points becomes one of some dozen, which is all that a small map can show.
+ * The line with fewer points, nowhere farther than `tolerance` from the given one (Ramer-Douglas-Peucker).
+ * Its ends stay. A route of a thousand points becomes some dozens, which is all that a small map can show.
  */
 export function simplifyLine(points: readonly FlatPoint[], tolerance: number): FlatPoint[] {
   const line = thinned(points, tolerance / 2);
@@ -18,13 +18,16 @@ export function simplifyLine(points: readonly FlatPoint[], tolerance: number): F
   return line.filter((_, index) => isKept[index]);
 }
 
-/** Without points that lie upon the one before them, so that the search below never meets more than the map has room for. */
+/**
+ * Drops points that lie on the one before, so that the search below meets no more points than the map can
+ * hold.
+ */
 function thinned(points: readonly FlatPoint[], nearest: number): FlatPoint[] {
   const line: FlatPoint[] = [];
   points.forEach((point, index) => {
     const last = line.at(-1);
     if (last && Math.hypot(point.x - last.x, point.y - last.y) <= nearest) {
-      // the end of the line is where it leads to
+      // the last point always stays
       if (index === points.length - 1 && line.length > 1) line[line.length - 1] = point;
       return;
     }
@@ -33,7 +36,7 @@ function thinned(points: readonly FlatPoint[], nearest: number): FlatPoint[] {
   return line;
 }
 
-/** The point between two others that lies farthest from the straight way; null when none lies between. */
+/** The point between two others that is farthest from the straight line; null when none lies between. */
 function farthestFrom(
   line: readonly FlatPoint[],
   from: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryCharge } from '#app/domain/pricing/delivery-charge.ts';
+import { deliveryCharge } from '#app/domain/pricing/fees.ts';
 import { thresholds } from './thresholds.ts';
 
 const ZONE = { feeCents: 490, minimumCents: 1500, freeFromCents: 7000 };

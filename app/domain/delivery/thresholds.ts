@@ -1,18 +1,19 @@
-import type { Cents } from '#app/domain/money/cents.ts';
+import type { Cents } from '#app/contract/money.ts';
 
-/** What a zone asks of an order, cents. A `minimumCents` of 0 asks nothing; `freeFromCents` null: delivery is never free. */
+/** Terms of a zone, in cents. A `minimumCents` of 0 is no minimum; `freeFromCents` null: never free. */
 export type ZoneTerms = { feeCents: Cents; minimumCents: Cents; freeFromCents: Cents | null };
 
+/** How much an order lacks, in cents. */
 export type Thresholds = {
-  /** Still missing to the zone's minimum; 0 once it is reached. */
+  /** Up to the zone's minimum; 0 once it is reached. */
   toMinimumCents: Cents;
-  /** Still missing to free delivery; 0 once it is free, null where it never is. */
+  /** Up to free delivery; 0 once it is free, null where it never is. */
   toFreeCents: Cents | null;
 };
 
 /**
- * How far an order is from its zone's minimum and from free delivery. Both are counted on the dishes before discounts, as
- * the order itself is (B-ORD-01, B-PRICE-07): exactly the amount is enough.
+ * How far an order is from its zone's minimum and from free delivery. Both count the dishes before discounts,
+ * as the store does when it takes the order; exactly the amount is enough.
  */
 export function thresholds(
   { feeCents, minimumCents, freeFromCents }: ZoneTerms,

@@ -3,24 +3,27 @@ import { placeLabels } from './place-labels.ts';
 import { type FlatPoint, project } from './project.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/** The drawing is a square of so many units, the restaurant in its middle. */
+/** Side of the square drawing, in units; the restaurant is in its middle. */
 export const MAP_UNITS = 520;
 const MIDDLE = MAP_UNITS / 2;
-/** Free around the largest zone, so that its label has room. */
+/** Space around the largest zone, as a factor, so that its label has room. */
 const MARGIN = 1.14;
-/** An address so many times farther than the largest zone is shown at the edge: the zones would shrink to a dot. */
+/**
+ * An address this many times farther than the largest zone is drawn at the edge, or the zones would be tiny.
+ */
 const FARTHEST = 1.6;
-/** How far from the edge such an address stands. */
+/** Distance of such an address from the edge, in units. */
 const INSET = 26;
-/** Shades of zones there are; farther ones share the last. */
+/** Number of shades; zones beyond the fourth share the last. */
 const SHADES = 4;
-/** Of a way are looked at. */
+/** Points of a route that are looked at. */
 const MOST_POINTS = 2_000;
 
+/** One zone on the map. */
 export type MapRing = {
   km: number;
   radius: number;
-  /** 1 the nearest, 4 the farthest. */
+  /** 1 for the nearest zone, 4 for the farthest. */
   shade: number;
   /** Where its distance is written. */
   label: FlatPoint;
@@ -30,25 +33,25 @@ export type MapRing = {
 export type ZoneMap = {
   /** Nearest first. */
   rings: MapRing[];
-  /** The customer's address; null without one, or when nobody knows where the restaurant is. */
+  /** The customer's address; null without one, or when the restaurant's place is not known. */
   pin: (FlatPoint & { isBeyond: boolean }) | null;
-  /** The way there as data of an SVG path. */
+  /** The route as data of an SVG path. */
   line: string | null;
-  /** A length that reads well: so many km are so many units. */
+  /** The scale bar: this many km are this many units. */
   scale: { km: number; units: number };
 };
 
 type Ground = {
-  /** Reaches of the zones, km, in any order. */
+  /** Radii of the zones, km, in any order. */
   reaches: readonly number[];
-  /** null: nobody knows where. */
+  /** null when its place is not known. */
   restaurant: Coordinates | null;
   address: Coordinates | null;
-  /** The way by road; null: a straight line. */
+  /** The route by road; null for a straight line. */
   way: readonly Coordinates[] | null;
 };
 
-/** The map that fits all zones, and the address where it is not too far; null without a zone to draw. */
+/** The map that fits all zones, and the address when it is not too far; null without a zone to draw. */
 export function zoneMap({ reaches, restaurant, address, way }: Ground): ZoneMap | null {
   const shades = zoneShades(reaches);
   const sorted = [...shades.keys()];
@@ -78,13 +81,13 @@ export function zoneMap({ reaches, restaurant, address, way }: Ground): ZoneMap 
   };
 }
 
-/** Each reach that can be drawn, nearest first, with its shade: equal reaches are one ring. */
+/** Every radius that can be drawn, nearest first, with its shade. Equal radii are one ring. */
 export function zoneShades(reaches: readonly number[]): Map<number, number> {
   const drawn = [...new Set(reaches.filter((km) => km > 0 && Number.isFinite(km)))].sort((a, b) => a - b);
   return new Map(drawn.map((km, index) => [km, Math.min(index + 1, SHADES)]));
 }
 
-/** The way on the map; a straight one ends at the pin. */
+/** The route on the map; a straight one ends at the pin. */
 function lineTo(
   pin: FlatPoint,
   restaurant: Coordinates | null,
@@ -103,13 +106,13 @@ function onMap({ x, y }: FlatPoint, unitsPerKm: number): FlatPoint {
   return { x: MIDDLE + x * unitsPerKm, y: MIDDLE + y * unitsPerKm };
 }
 
-/** In the direction of a far place, just inside the drawing. */
+/** A far place moved to just inside the edge, in its direction. */
 function atEdge({ x, y }: FlatPoint): FlatPoint {
   const share = (MIDDLE - INSET) / Math.max(Math.abs(x), Math.abs(y));
   return { x: MIDDLE + x * share, y: MIDDLE + y * share };
 }
 
-/** The largest of 1, 2 and 5 times a power of ten that is no more than half of the largest zone. */
+/** The largest of 1, 2 and 5 times a power of ten that is at most half of the largest zone. */
 function scaleOf(largest: number, unitsPerKm: number): ZoneMap['scale'] {
   const power = 10 ** Math.floor(Math.log10(largest / 2));
   const times = [5, 2, 1].find((one) => one * power <= largest / 2) ?? 1;

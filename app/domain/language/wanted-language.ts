@@ -1,6 +1,6 @@
 /**
- * The first of a caller's languages that is one of ours, by the weights that its Accept-Language gives them; null without
- * one. A region says nothing: 'pa-IN' is Punjabi, also before an 'en' that is ours to the letter.
+ * The first of our languages that an Accept-Language header names, by its weights; null without one. Regions
+ * do not count: 'pa-IN' is Punjabi and goes before a later 'en', although only 'en' is exactly one of ours.
  */
 export function wantedLanguage<Language extends string>(
   acceptLanguage: string | null | undefined,

@@ -1,10 +1,12 @@
-/** A place or a way, px. */
+/** A position or a movement, px. */
 export type Point = { x: number; y: number };
+/** A rectangle on the page, px. */
 export type Box = { left: number; top: number; width: number; height: number };
 
 /**
- * How far a box may really be moved so that all of it stays in the window; one that is larger stands at its start.
- * @param box where it stands unmoved
+ * How far a dragged box may really move so that all of it stays in the window. A box larger than the window
+ * stays at the top and left.
+ * @param box its position before the drag
  * @param wanted how far it was dragged
  * @param margin px kept free at every edge
  */

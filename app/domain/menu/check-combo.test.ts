@@ -8,6 +8,7 @@ import {
   piece,
   variant,
 } from '#tests/fixtures/menu-parts.ts';
+import { withMessage } from '#tests/setup/said.ts';
 import { checkCombo, checkComboItem } from './check-combo.ts';
 
 const groups = [
@@ -24,9 +25,11 @@ const groups = [
   ),
 ];
 const check = (...texts: string[]) =>
-  checkCombo(
-    groups,
-    texts.map((text) => piece(text)),
+  withMessage(
+    checkCombo(
+      groups,
+      texts.map((text) => piece(text)),
+    ),
   );
 
 test('R-COMBO-18, C-023: below a group’s minimum', () => {
@@ -48,6 +51,7 @@ test('R-COMBO-20: above an item’s maximum', () => {
   expect(check('mains/tikka', 'mains/tikka', 'mains/tikka')).toEqual({
     at: 'combo-item',
     id: 'tikka',
+    piece: { comboProductId: 'mains', copy: 0, inside: null },
     message: 'You can select maximum 2 of "Chicken Tikka"',
   });
   expect(check('mains/dal', 'mains/dal')?.message).toBe('You can select maximum 1 of "dal"');
@@ -82,7 +86,7 @@ describe('inside one combo item', () => {
   );
   const wrap = comboItem('wrap', { modifierCategories: [sauces] });
   const inside = (...modifiers: string[]) =>
-    checkComboItem(wrap, { variantId: null, modifiers: modifiers.map(chosenModifier) });
+    withMessage(checkComboItem(wrap, { variantId: null, modifiers: modifiers.map(chosenModifier) }));
 
   test.each([
     ['R-COMBO-22', [], 'Please select at least 1 item(s)'],
@@ -100,10 +104,17 @@ describe('inside one combo item', () => {
     expect(checkComboItem(sized, { variantId: 'small', modifiers: [] })).toBeNull();
   });
 
-  test('B-CART-07: a fault inside a piece is the combo item’s', () => {
-    expect(checkCombo([comboGroup('mains', [wrap])], [piece('mains/wrap')])).toEqual({
+  test('B-CART-07, A-202: a fault inside a piece is the combo item’s, and says in which copy of which group it is', () => {
+    const group = comboGroup('mains', [comboItem('dal'), { ...wrap, maxAllowed: 2 }], { maxQty: 3 });
+    const whole = piece('mains/wrap', { modifiers: [chosenModifier('sauces/chilli')] });
+    const found = checkCombo(
+      [comboGroup('sides', [comboItem('wrap')]), group],
+      [piece('mains/dal'), whole, piece('mains/wrap')],
+    );
+    expect(found && withMessage(found)).toMatchObject({
       at: 'combo-item',
       id: 'wrap',
+      piece: { comboProductId: 'mains', copy: 1, inside: { at: 'category', id: 'sauces' } },
       message: 'Please select at least 1 item(s)',
     });
   });

@@ -8,6 +8,7 @@ import {
   product,
   variant,
 } from '#tests/fixtures/menu-parts.ts';
+import { withMessage } from '#tests/setup/said.ts';
 import { checkSelection } from './check-selection.ts';
 
 const spice = category('spice', [item('mild'), item('hot')], { minQuantity: 1, maxQuantity: 1 });
@@ -78,7 +79,7 @@ test.each([
   ['C-040: less than none', ['spice/hot x-1'], 'item', 'hot', 'Invalid quantity'],
   ['C-040: half a piece', ['spice/hot x0.5'], 'item', 'hot', 'Invalid quantity'],
 ])('%s', (_, modifiers, at, id, message) => {
-  expect(checkSelection(dish, chosen(modifiers))).toEqual({ at, id, message });
+  expect(withMessage(checkSelection(dish, chosen(modifiers)))).toEqual({ at, id, message });
 });
 
 test('R-PROD-18: of two failing categories the first is named', () => {
@@ -104,12 +105,12 @@ test('R-PROD-27: an empty or disabled category demands nothing', () => {
   expect(checkSelection(product({ modifierCategories: hidden }), chosen([]))).toBeNull();
 });
 
-test('R-PROD-16, B-CART-06: a variant of the product, in stock, must be chosen when there are variants', () => {
+test('R-PROD-16, B-CART-06: of variants one of the product, in stock, must be chosen', () => {
   const sized = product({
     variants: [variant('s', { isDisabled: true }), variant('m', { inStock: false }), variant('l')],
   });
   for (const variantId of [null, 's', 'm', 'other'])
-    expect(checkSelection(sized, chosen([], { variantId }))).toEqual({
+    expect(withMessage(checkSelection(sized, chosen([], { variantId })))).toEqual({
       at: 'variant',
       id: variantId ?? '',
       message: 'Please select a valid option',
@@ -132,7 +133,7 @@ test('B-CART-07: the groups of a combo are checked after the product’s own cho
     comboGroups: [comboGroup('mains', [comboItem('dal')], { minQty: 1 })],
   });
   expect(checkSelection(combo, chosen([]))?.at).toBe('category');
-  expect(checkSelection(combo, chosen(['spice/hot']))).toEqual({
+  expect(withMessage(checkSelection(combo, chosen(['spice/hot'])))).toEqual({
     at: 'group',
     id: 'mains',
     message: 'You must select at least 1 item(s)',

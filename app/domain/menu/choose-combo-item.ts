@@ -1,28 +1,26 @@
 import { findComboItem } from './check-combo.ts';
+import type { ChoiceFault } from './check-modifiers.ts';
 import { comboItemLimits, groupLimits } from './limits.ts';
+import { named } from './local-name.ts';
 import type { ChosenComboItem, ComboItem, MenuProduct, Selection } from './types.ts';
 import { visibleCategories, visibleVariants } from './visible.ts';
 
 type Combo = Pick<MenuProduct, 'comboGroups'>;
-type ComboItemRef = Pick<ChosenComboItem, 'comboProductId' | 'comboItemId'>;
+/** One item of one group of a combo. */
+export type ComboItemRef = Pick<ChosenComboItem, 'comboProductId' | 'comboItemId'>;
 
-/** A selection after a press; `refusal` is the text to show when the press changed nothing because a limit stands. */
-export type Picked = { selection: Selection; refusal: string | null };
+/** The selection after a press; `refusal` is the fault when a limit kept the press from changing anything. */
+export type Picked = { selection: Selection; refusal: ChoiceFault | null };
 
-/** Whether an item has something to choose, so that its own dialog opens first (R-COMBO-10, R-COMBO-11, C-026). */
+/** Whether an item has choices of its own, so that its dialog opens first. */
 export function hasOptions(item: ComboItem): boolean {
   return visibleVariants(item).length > 0 || visibleCategories(item.modifierCategories).length > 0;
 }
 
-/** Whether a press on the item toggles it; else its tile counts copies with plus and minus (A-32). */
-export function isToggle(item: ComboItem): boolean {
-  return comboItemLimits(item).max <= 1;
-}
-
 /**
- * The selection with one more configured copy of a combo item. At the item's own maximum its oldest copy makes way
- * (R-COMBO-17); beyond its group's maximum nothing changes and the refusal says so (R-COMBO-21, A-32). An item that
- * is out of stock or not offered changes nothing.
+ * The selection with one more copy of a combo item. When the item is at its own maximum, its oldest copy is
+ * replaced. When the group is at its maximum, nothing changes and `refusal` says so. An item that is out of
+ * stock or not offered changes nothing.
  */
 export function addComboItem(combo: Combo, selection: Selection, piece: ChosenComboItem): Picked {
   const item = findComboItem(combo.comboGroups, piece);
@@ -34,19 +32,20 @@ export function addComboItem(combo: Combo, selection: Selection, piece: ChosenCo
   const kept = selection.comboItems.filter((_, at) => !isFull || at !== oldest);
   const inGroup = kept.filter((each) => each.comboProductId === piece.comboProductId).length;
   const { max } = groupLimits(group);
-  if (inGroup >= max) return { selection, refusal: `You can only select ${max} items for ${group.name}` };
+  if (inGroup >= max)
+    return { selection, refusal: { code: 'groupIsFull', params: { group: named(group), max } } };
   return { selection: { ...selection, comboItems: [...kept, piece] }, refusal: null };
 }
 
-/** The selection without the newest copy of a combo item (R-COMBO-12: a press on a chosen item removes it). */
+/** The selection without the newest copy of a combo item: a press on a chosen item removes it. */
 export function removeComboItem(selection: Selection, ref: ComboItemRef): Selection {
   const newest = selection.comboItems.findLastIndex((each) => isSame(each, ref));
   return { ...selection, comboItems: selection.comboItems.filter((_, at) => at !== newest) };
 }
 
 /**
- * The selection with the choices of one copy replaced, its place kept ('Update Selection'); with one copy more when
- * there is no such copy.
+ * The selection with the choices of one copy replaced, in its place ('Update Selection'). When there is no
+ * such copy, one is added.
  * @param copy which of the item's chosen copies, from 0
  */
 export function replaceComboItem(
@@ -62,7 +61,9 @@ export function replaceComboItem(
   return { selection: { ...selection, comboItems }, refusal: null };
 }
 
-/** The selection with these pieces, each in place of all chosen copies of its item; as far as the limits allow. */
+/**
+ * The selection with these copies in place of all chosen copies of their items, as far as the limits allow.
+ */
 export function withPieces(combo: Combo, selection: Selection, pieces: ChosenComboItem[]): Selection {
   const others = selection.comboItems.filter((each) => !pieces.some((piece) => isSame(each, piece)));
   return pieces.reduce<Selection>((kept, piece) => addComboItem(combo, kept, piece).selection, {

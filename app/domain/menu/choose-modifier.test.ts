@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { category, chosen, chosenModifier, item, product, variant } from '#tests/fixtures/menu-parts.ts';
+import { said } from '#tests/setup/said.ts';
 import { addModifier, chooseVariant, plusRefusal, removeModifier, tickModifier } from './choose-modifier.ts';
 
 const two = category('two', [item('a'), item('b'), item('c'), item('out', { inStock: false })], {
@@ -58,13 +59,13 @@ describe('steppers', () => {
 
   test('R-PROD-19, R-PROD-22: plus stops at the item’s own maximum and says so', () => {
     const selection = chosen(['steps/dip x4']);
-    expect(plusRefusal(dish, selection, ref('steps/dip'))).toBe('You can select a maximum of 4');
+    expect(said(plusRefusal(dish, selection, ref('steps/dip')))).toBe('You can select a maximum of 4');
     expect(addModifier(dish, selection, ref('steps/dip'))).toBe(selection);
   });
 
   test('R-PROD-21, C-017: plus stops where the category would overflow', () => {
     const selection = chosen(['steps/dip x4', 'steps/sauce']);
-    expect(plusRefusal(dish, selection, ref('steps/sauce'))).toBe('You can select a maximum of 5');
+    expect(said(plusRefusal(dish, selection, ref('steps/sauce')))).toBe('You can select a maximum of 5');
     expect(plusRefusal(dish, chosen(['steps/sauce x4']), ref('steps/dip'))).not.toBeNull();
     expect(plusRefusal(dish, chosen(['steps/sauce x3']), ref('steps/dip'))).toBeNull();
   });

@@ -1,21 +1,22 @@
-import { chosenIn, findItem, maximumText } from './check-modifiers.ts';
+import { type ChoiceFault, chooseAtMost, chosenIn, findItem } from './check-modifiers.ts';
 import { defaultModifiers } from './default-selection.ts';
 import { categoryLimits, itemLimits } from './limits.ts';
 import type { ChosenModifier, ModifierCategory, Selection } from './types.ts';
 import { type Configurable, categoriesFor, choosableVariant } from './visible.ts';
 
-/** Which item of which category. */
+/** One modifier item of one category. */
 export type ModifierRef = Pick<ChosenModifier, 'modifierCategoryId' | 'modifierItemId'>;
 
-/** The selection with another variant and that variant's defaults; unchanged when it cannot be chosen (R-PROD-10). */
+/** The selection with another variant and its default items; unchanged when the variant cannot be chosen. */
 export function chooseVariant(product: Configurable, selection: Selection, variantId: string): Selection {
   if (!choosableVariant(product, variantId)) return selection;
   return { ...selection, variantId, modifiers: defaultModifiers(product, variantId) };
 }
 
 /**
- * The selection after a tick box was pressed: unticked when it was ticked; else added, and while its category is
- * full the first selected item is dropped whole (R-PROD-15, A-34). Out-of-stock items change nothing (R-PROD-25).
+ * The selection after a press on a checkbox. A chosen item is removed; another is added, and when its
+ * category is full the first chosen item is removed in exchange. An item that is out of stock changes
+ * nothing.
  */
 export function tickModifier(product: Configurable, selection: Selection, ref: ModifierRef): Selection {
   const found = find(product, selection, ref);
@@ -35,7 +36,9 @@ export function tickModifier(product: Configurable, selection: Selection, ref: M
   return { ...selection, modifiers: [...kept, { ...ref, qty }] };
 }
 
-/** The selection with one piece more of an item: its least quantity at first; unchanged when that is refused. */
+/**
+ * The selection with one more piece of an item; the first time its minimum. Unchanged when that is refused.
+ */
 export function addModifier(product: Configurable, selection: Selection, ref: ModifierRef): Selection {
   const found = find(product, selection, ref);
   if (!found || plusRefusal(product, selection, ref) !== null) return selection;
@@ -43,7 +46,7 @@ export function addModifier(product: Configurable, selection: Selection, ref: Mo
   return withQuantity(selection, ref, now === 0 ? itemLimits(found.item).min : now + 1);
 }
 
-/** The selection with one piece less of an item; below its least quantity it is no longer chosen (R-PROD-19). */
+/** The selection with one piece less of an item; below its minimum it is no longer chosen. */
 export function removeModifier(product: Configurable, selection: Selection, ref: ModifierRef): Selection {
   const found = find(product, selection, ref);
   if (!found) return selection;
@@ -52,18 +55,23 @@ export function removeModifier(product: Configurable, selection: Selection, ref:
 }
 
 /**
- * Why an item's plus is disabled, or null (R-PROD-19 to -22): '' for one that is out of stock or not offered, else
- * the overflow text of the limit that one more would break, the item's or its category's.
+ * Why an item's plus is disabled, or null. '' when it is out of stock or not offered, else the fault of the
+ * limit, the item's or its category's, that one more piece would exceed.
  */
-export function plusRefusal(product: Configurable, selection: Selection, ref: ModifierRef): string | null {
+export function plusRefusal(
+  product: Configurable,
+  selection: Selection,
+  ref: ModifierRef,
+): ChoiceFault | '' | null {
   const found = find(product, selection, ref);
   if (!found?.item.inStock) return '';
   const own = itemLimits(found.item);
   const pieces = chosenIn(ref.modifierCategoryId, selection.modifiers, ref.modifierItemId);
   const added = pieces === 0 ? own.min : 1;
-  if (pieces + added > own.max) return maximumText(own.max);
+  if (pieces + added > own.max) return chooseAtMost(own.max);
   const { max } = categoryLimits(found.category);
-  return chosenIn(ref.modifierCategoryId, selection.modifiers) + added > max ? maximumText(max) : null;
+  if (chosenIn(ref.modifierCategoryId, selection.modifiers) + added <= max) return null;
+  return chooseAtMost(max);
 }
 
 function withQuantity(selection: Selection, ref: ModifierRef, qty: number): Selection {

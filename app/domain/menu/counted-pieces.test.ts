@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosen, comboGroup, comboItem, piece, product } from '#tests/fixtures/menu-parts.ts';
-import { withComboStock } from './combo-stock.ts';
-import { countedPieces, countsOf, stockShortage, takePieces } from './counted-pieces.ts';
+import { said } from '#tests/setup/said.ts';
+import { countedPieces, countsOf, stockShortage, takePieces, withComboStock } from './counted-pieces.ts';
 
 const combo = product({
   productId: 'thali',
@@ -54,11 +54,11 @@ test('Pieces are taken all or none', () => {
 
 test('The customer is told how many there are, by the name of what is short', () => {
   expect(stockShortage(combo, { selection: two, qty: 1 })).toBeNull();
-  expect(stockShortage(combo, { selection: two, qty: 2 })).toBe('Only 3 of Dal left');
-  expect(stockShortage(combo, { selection: chosen([]), qty: 10 })).toBe('Only 9 of Thali left');
+  expect(said(stockShortage(combo, { selection: two, qty: 2 }))).toBe('Only 3 of Dal left');
+  expect(said(stockShortage(combo, { selection: chosen([]), qty: 10 }))).toBe('Only 9 of Thali left');
 });
 
-test('An item of a combo is out of stock when nothing is left of its product; what is not counted stays as it is', () => {
+test('A combo item without pieces left is out of stock; one that is not counted stays', () => {
   const items = (counts: Map<string, number>) =>
     withComboStock(combo, { counts, out: new Set() }).comboGroups[0]?.comboItems.map((item) => [
       item.inStock,
@@ -77,7 +77,7 @@ test('An item of a combo is out of stock when nothing is left of its product; wh
   expect(withComboStock(plain, stock)).toBe(plain);
 });
 
-test('R-PROD-25: an item of a combo whose product is out of stock is out of stock too, counted or not', () => {
+test('R-PROD-25: a combo item whose product is out of stock is too, counted or not', () => {
   const items = (counts: Map<string, number>) =>
     withComboStock(combo, { counts, out: new Set(['p-roti']) }).comboGroups[0]?.comboItems.map(
       ({ inStock }) => inStock,

@@ -8,7 +8,7 @@ const spice = category('spice', [
   item('dip', { isDefault: true, minQuantity: 2 }),
 ]);
 
-test('R-PROD-09: default items are chosen when the product has no variants, each at its least quantity', () => {
+test('R-PROD-09: without variants the default items are chosen, each at its minimum', () => {
   expect(defaultSelection(product({ modifierCategories: [spice] }))).toEqual(
     chosen(['spice/mild', 'spice/dip x2']),
   );

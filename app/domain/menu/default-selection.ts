@@ -3,8 +3,8 @@ import type { ChosenModifier, Selection } from './types.ts';
 import { type Configurable, categoriesFor, choosableVariant, visibleVariants } from './visible.ts';
 
 /**
- * What is chosen when a dialog opens: the default items of a product without variants (R-PROD-09), or those of
- * `variantId` when it can be chosen. A product with variants starts with nothing chosen.
+ * What is chosen when a dialog opens: the default items of a product without variants, or of the variant
+ * `variantId`. A product with variants and no valid `variantId` starts with nothing chosen.
  */
 export function defaultSelection(product: Configurable, variantId: string | null = null): Selection {
   if (visibleVariants(product).length === 0)
@@ -18,7 +18,16 @@ export function defaultSelection(product: Configurable, variantId: string | null
   };
 }
 
-/** Default items that are in stock, each with its least quantity, as long as their category has room for them. */
+/**
+ * The part of a selection that counts already: where a variant is still to be chosen, no modifiers, because
+ * the variant brings its own defaults.
+ */
+export function countedSelection(target: Configurable, selection: Selection): Selection {
+  const isWaiting = visibleVariants(target).length > 0 && selection.variantId === null;
+  return isWaiting ? { ...selection, modifiers: [] } : selection;
+}
+
+/** The default items that are in stock, each with its minimum, as long as their category has room. */
 export function defaultModifiers(product: Configurable, variantId: string | null): ChosenModifier[] {
   return categoriesFor(product, variantId).flatMap((category) => {
     let room = categoryLimits(category).max;

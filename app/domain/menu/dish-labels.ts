@@ -1,10 +1,10 @@
 import { categoryLimits } from './limits.ts';
 
-/** Diets and allergens of a dish, as the restaurant names them, folded so that 'Gluten-free' and 'gluten free' are one. */
+/** Diets and allergens of a dish, in one spelling: 'Gluten-free' and 'gluten free' are the same label. */
 export type DishLabels = { diets: string[]; allergens: string[] };
 
 type Labels = { allergens: string[]; diets?: string[] | null };
-/** A product, of a reply or inside the house: labels know no money. */
+/** A product of a reply, or one of the domain: only their money differs. */
 type Labelled = Labels & {
   isDisabled: boolean;
   variants: (Labels & { isDisabled: boolean })[];
@@ -16,7 +16,7 @@ type Labelled = Labels & {
   }[];
 };
 
-/** What a diet promises beside itself. */
+/** Labels that a diet includes. */
 const IMPLIED: Record<string, string[]> = { vegan: ['vegetarian', 'dairy free', 'egg free'] };
 
 /** The one spelling of a label. */
@@ -28,8 +28,8 @@ export function foldLabel(label: string): string {
 }
 
 /**
- * What holds for a dish however it is had: its own labels, those that all of its variants share, and allergens that every
- * item of a choice one must make has. What only some choices bring stands with those choices.
+ * The labels that hold for a dish whatever is chosen: its own, those that all its variants share, and the
+ * allergens that every item of a required choice has. Labels of single choices are shown with those choices.
  */
 export function labelsOf(product: Labelled): DishLabels {
   const variants = product.variants.filter((variant) => !variant.isDisabled);
@@ -50,8 +50,8 @@ export function labelsOf(product: Labelled): DishLabels {
 }
 
 /**
- * Whether a dish has every diet that is wanted and no allergen that is avoided. A dish of which the restaurant says
- * nothing has no diet and no known allergen.
+ * Whether a dish has every wanted diet and no avoided allergen. A dish without labels has no diet and no
+ * known allergen.
  */
 export function fitsFilter(labels: DishLabels | null, wanted: DishLabels): boolean {
   const own = labels?.diets ?? [];
@@ -63,7 +63,7 @@ export function fitsFilter(labels: DishLabels | null, wanted: DishLabels): boole
   );
 }
 
-/** Whether dishes of a menu say anything of diets or allergens: there is something to filter by. */
+/** Whether any dish has labels, so that there is something to filter by. */
 export function hasLabels(products: readonly Labelled[]): boolean {
   return products.some((product) => {
     const { diets, allergens } = labelsOf(product);
@@ -71,7 +71,7 @@ export function hasLabels(products: readonly Labelled[]): boolean {
   });
 }
 
-/** All labels that dishes of a menu have, those of most dishes first. Disabled dishes do not count. */
+/** All labels of a menu's dishes, the most frequent first. Disabled dishes do not count. */
 export function labelsOfMenu(products: readonly Labelled[]): DishLabels {
   const labels = products.filter((product) => !product.isDisabled).map(labelsOf);
   return {
@@ -84,7 +84,7 @@ function folded(labels: string[]): string[] {
   return [...new Set(labels.map(foldLabel))].filter((label) => label !== '');
 }
 
-/** What all of several lists hold; nothing when there is no list. */
+/** The entries that all lists have in common; none when there is no list. */
 function inAll(lists: string[][]): string[] {
   const [first = [], ...others] = lists.map(folded);
   return first.filter((label) => others.every((list) => list.includes(label)));

@@ -1,10 +1,12 @@
-import type * as Wire from '#app/contract/menu.ts';
-import { toCents } from '#app/domain/money/cents.ts';
+import type { Product, WireComboGroup, WireComboItem } from '#app/contract/menu.ts';
 import { normaliseComboItem } from './normalise-combo-item.ts';
 import type { ComboGroup, ComboItem, MenuProduct, ModifierCategory, Variant } from './types.ts';
 
-/** A product of a reply as the house uses it: money in cents. Combo groups come by a call of their own. */
-export function productFromWire(product: Wire.Product, comboGroups: Wire.ComboGroup[] = []): MenuProduct {
+type WireVariant = Product['variants'][number];
+type WireCategory = Product['modifierCategories'][number];
+
+/** A product of a reply as the rules use it. The groups of a combo come by a call of their own. */
+export function productFromWire(product: Product, comboGroups: WireComboGroup[] = []): MenuProduct {
   const {
     price,
     discountedPrice,
@@ -17,46 +19,47 @@ export function productFromWire(product: Wire.Product, comboGroups: Wire.ComboGr
   } = product;
   return {
     ...rest,
-    priceCents: toCents(price),
-    discountedPriceCents: discountedPrice === null ? null : toCents(discountedPrice),
+    priceCents: price,
+    discountedPriceCents: discountedPrice,
     variants: variants.map(variantFromWire),
     modifierCategories: modifierCategories.map(categoryFromWire),
     comboGroups: comboGroups.map(comboGroupFromWire),
     upsells: upsells.map(({ price: upsellPrice, ...upsell }) => ({
       ...upsell,
-      priceCents: toCents(upsellPrice),
+      priceCents: upsellPrice,
     })),
-    // replies say what taxes came to, not which tax a dish carries
+    // replies carry the amounts of taxes, not which taxes a dish has
     taxIds: [],
   };
 }
 
-export function comboGroupFromWire(group: Wire.ComboGroup): ComboGroup {
+/** A combo group of a reply with its money in cents. */
+export function comboGroupFromWire(group: WireComboGroup): ComboGroup {
   return { ...group, comboItems: group.comboItems.map(comboItemFromWire) };
 }
 
-/** Without what nobody could choose, whichever store it comes from (spec §7, R-COMBO-29, R-COMBO-30). */
-export function comboItemFromWire(item: Wire.ComboItem): ComboItem {
+/** A combo item of a reply with its money in cents, without choices that nobody could make. */
+export function comboItemFromWire(item: WireComboItem): ComboItem {
   const { price, variants, modifierCategories, hasVariants, ...rest } = item;
   return normaliseComboItem({
     ...rest,
-    priceCents: toCents(price),
+    priceCents: price,
     variants: variants.map(variantFromWire),
     modifierCategories: modifierCategories.map(categoryFromWire),
   });
 }
 
-function variantFromWire({ price, modifierCategories, ...rest }: Wire.Variant): Variant {
+function variantFromWire({ price, modifierCategories, ...rest }: WireVariant): Variant {
   return {
     ...rest,
-    priceCents: toCents(price),
+    priceCents: price,
     modifierCategories: modifierCategories.map(categoryFromWire),
   };
 }
 
-function categoryFromWire({ modifierItems, ...rest }: Wire.ModifierCategory): ModifierCategory {
+function categoryFromWire({ modifierItems, ...rest }: WireCategory): ModifierCategory {
   return {
     ...rest,
-    modifierItems: modifierItems.map(({ price, ...item }) => ({ ...item, priceCents: toCents(price) })),
+    modifierItems: modifierItems.map(({ price, ...item }) => ({ ...item, priceCents: price })),
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Whether a dish can be sold at `now`: not while its pieces are counted and none is left; else out of stock until its
- * time has come, or for good when it names none (A-84). A time that cannot be read counts as none.
+ * Whether a dish can be sold at `now`. Not when its pieces are counted and none is left. A dish switched off
+ * is out of stock until its time has come; without a time, or with an unreadable one, until it is switched on
+ * again.
  */
 export function isInStock(
   product: { inStock: boolean; outOfStockUntilUtc: string | null; stockCount?: number | null },

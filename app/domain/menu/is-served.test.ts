@@ -52,7 +52,7 @@ test.each([
   expect(servedNext(periods, hours, at(now))).toEqual(at(next));
 });
 
-test('After the last period of the day it is tomorrow’s; the change to summer time moves it with the clock', () => {
+test('After the day’s last period comes tomorrow’s; it moves with a change of the clocks', () => {
   expect(servedNext([1], hours, at('12:00'))).toEqual(new Date('2026-07-08T19:00:00Z'));
   // the night of 27 September 2026 is an hour short in Auckland
   expect(servedNext([1], hours, new Date('2026-09-26T08:00:00Z'))).toEqual(new Date('2026-09-26T18:00:00Z'));

@@ -1,14 +1,15 @@
 import type { MealPeriod } from '#app/contract/client.ts';
-import { isWithin, readWindow, runsInto, type Window } from '#app/domain/opening-hours/day.ts';
-import { hoursText } from '#app/domain/opening-hours/todays-hours.ts';
+import { isWithin, type OpeningWindow, readWindow, runsInto } from '#app/domain/opening-hours/day.ts';
+import { windowsText } from '#app/domain/opening-hours/todays-hours.ts';
 import { addDays, instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
 
-/** When a restaurant serves its meal periods, on the clock of its IANA zone. */
+/** Meal periods of a restaurant, on the clock of its IANA time zone. */
 export type ServingHours = { mealPeriods: readonly MealPeriod[]; timeZone: string };
 
 /**
- * Whether dishes of those meal periods (1 Breakfast, 2 Lunch, 3 Dinner) can be had at that time, first and last minute
- * included. Dishes of none are always served, and so are those of periods whose time the restaurant does not say.
+ * Whether dishes of these meal periods (1 Breakfast, 2 Lunch, 3 Dinner) are served at that time; the first
+ * and the last minute count. Dishes without a period are always served, and so are periods whose times the
+ * restaurant does not give.
  */
 export function isServed(periods: number[] | null | undefined, hours: ServingHours, at: Date): boolean {
   const windows = windowsOf(periods, hours);
@@ -17,7 +18,7 @@ export function isServed(periods: number[] | null | undefined, hours: ServingHou
   return windows.some((window) => isWithin(window, minute) || runsInto(window, minute));
 }
 
-/** When such dishes can next be had; null where they always can. Not for a time at which they are served. */
+/** When such dishes are next served; null where they always are. Ask only while they are not served. */
 export function servedNext(
   periods: number[] | null | undefined,
   hours: ServingHours,
@@ -31,18 +32,12 @@ export function servedNext(
   return next === undefined ? null : new Date(next);
 }
 
-/** When such dishes are served each day: '8:00 AM – 11:00 AM', several one after another; '' where they always are. */
+/** The daily times of such dishes: '8:00 AM – 11:00 AM', several joined; '' where they are always served. */
 export function servedHours(periods: number[] | null | undefined, hours: ServingHours): string {
-  const windows = windowsOf(periods, hours);
-  return windows.length === 0 ? '' : hoursText({ isClosed: false, windows });
+  return windowsText(windowsOf(periods, hours));
 }
 
-/** What an order is told that holds a dish outside its meal period; stands beside the texts of B-ORD-02. */
-export function notServedText(product: string): string {
-  return `${product} is not served at that time`;
-}
-
-function windowsOf(periods: number[] | null | undefined, { mealPeriods }: ServingHours): Window[] {
+function windowsOf(periods: number[] | null | undefined, { mealPeriods }: ServingHours): OpeningWindow[] {
   if (!periods || periods.length === 0) return [];
   return mealPeriods
     .filter(({ periodType }) => periods.includes(periodType))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDescription, localName } from './local-name.ts';
+import { localDescription, localName, sharedLanguage, shownName } from './local-name.ts';
 
 const dish = { name: 'Butter Chicken', names: { hi: 'बटर चिकन', pa: '  ' } };
 
@@ -25,4 +25,19 @@ test('A description is chosen likewise', () => {
   const described = { description: 'Slow', descriptions: { pa: 'ਹੌਲੀ' } };
   expect(localDescription(described, 'pa')).toBe('ਹੌਲੀ');
   expect(localDescription(described, 'hi')).toBe('Slow');
+});
+
+test.each([
+  ['hi', 'en', { text: 'बटर चिकन' }],
+  ['pa', 'en', { text: 'Butter Chicken', lang: 'en' }],
+  ['pa', undefined, { text: 'Butter Chicken' }],
+])('A-281: in %s, of a restaurant that writes %s, its name is shown so', (language, own, shown) => {
+  expect(shownName(dish, { language, own })).toEqual(shown);
+});
+
+test('A-280: words in one text share a language, or have none', () => {
+  expect(sharedLanguage(['en', 'en'])).toBe('en');
+  expect(sharedLanguage(['en', undefined])).toBeUndefined();
+  expect(sharedLanguage([undefined, 'en'])).toBeUndefined();
+  expect(sharedLanguage([])).toBeUndefined();
 });

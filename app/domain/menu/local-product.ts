@@ -1,39 +1,46 @@
-import { localDescription, localName } from './local-name.ts';
-import type {
-  ComboGroup,
-  ComboItem,
-  MenuProduct,
-  ModifierCategory,
-  Translations,
-  Upsell,
-  Variant,
-} from './types.ts';
+import type { Translations } from '#app/contract/fields.ts';
+import { foreignTo, localDescription, localName } from './local-name.ts';
+import type { ComboGroup, ComboItem, MenuProduct, ModifierCategory, Upsell, Variant } from './types.ts';
 import type { Configurable } from './visible.ts';
 
 /**
- * A product as it is shown in a language: every name and description that the restaurant wrote in it, the others as they
- * are, and no other language: a page has no use for them. Only for showing: what a store is sent carries the plain names,
- * which its kitchen reads.
+ * A product for display in a language: names and descriptions that the restaurant wrote in it, the plain ones
+ * otherwise. The other languages are dropped, because a page has no use for them. Only for display: orders
+ * carry the plain names, which the kitchen reads.
+ * @param own the restaurant's language, with which its plain words are marked; undefined where it is the page's
  */
-export function localProduct(product: MenuProduct, language: string): MenuProduct {
-  const { descriptions, ...named } = nameIn(product, language);
+export function localProduct(product: MenuProduct, language: string, own?: string): MenuProduct {
+  const reader = { language, own };
+  const { descriptions, ...named } = nameIn(product, reader);
+  const descriptionLang = foreignTo(descriptions, language, own);
   return {
     ...named,
-    ...choicesIn(product, language),
+    ...choicesIn(product, reader),
     description: localDescription({ description: named.description, descriptions }, language),
-    comboGroups: product.comboGroups.map((group) => groupIn(group, language)),
+    ...(descriptionLang && { descriptionLang }),
+    comboGroups: product.comboGroups.map((group) => groupIn(group, reader)),
     upsells: product.upsells.map((upsell) => upsellIn(upsell, language)),
   };
 }
 
-/** An item of a combo likewise. */
-export function localComboItem(item: ComboItem, language: string): ComboItem {
-  return { ...nameIn(item, language), ...choicesIn(item, language) };
+type Reader = { language: string; own: string | undefined };
+
+/** The same for an item of a combo. */
+export function localComboItem(item: ComboItem, language: string, own?: string): ComboItem {
+  return itemIn(item, { language, own });
 }
 
-function nameIn<T extends { name: string; names?: Translations | null }>(named: T, language: string) {
+function itemIn(item: ComboItem, reader: Reader): ComboItem {
+  return { ...nameIn(item, reader), ...choicesIn(item, reader) };
+}
+
+function nameIn<T extends { name: string; names?: Translations | null }>(
+  named: T,
+  { language, own }: Reader,
+) {
   const { names, ...rest } = named;
-  return { ...rest, name: localName({ name: named.name, names }, language) };
+  const lang = foreignTo(names, language, own);
+  return { ...rest, name: localName({ name: named.name, names }, language), ...(lang && { lang }) };
 }
 
 function upsellIn({ names, descriptions, ...upsell }: Upsell, language: string): Upsell {
@@ -44,28 +51,28 @@ function upsellIn({ names, descriptions, ...upsell }: Upsell, language: string):
   };
 }
 
-function choicesIn({ variants, modifierCategories }: Configurable, language: string): Configurable {
+function choicesIn({ variants, modifierCategories }: Configurable, reader: Reader): Configurable {
   return {
     variants: variants.map(
       (variant): Variant => ({
-        ...nameIn(variant, language),
-        modifierCategories: categoriesIn(variant.modifierCategories, language),
+        ...nameIn(variant, reader),
+        modifierCategories: categoriesIn(variant.modifierCategories, reader),
       }),
     ),
-    modifierCategories: categoriesIn(modifierCategories, language),
+    modifierCategories: categoriesIn(modifierCategories, reader),
   };
 }
 
-function categoriesIn(categories: ModifierCategory[], language: string): ModifierCategory[] {
+function categoriesIn(categories: ModifierCategory[], reader: Reader): ModifierCategory[] {
   return categories.map((category) => ({
-    ...nameIn(category, language),
-    modifierItems: category.modifierItems.map((item) => nameIn(item, language)),
+    ...nameIn(category, reader),
+    modifierItems: category.modifierItems.map((item) => nameIn(item, reader)),
   }));
 }
 
-function groupIn(group: ComboGroup, language: string): ComboGroup {
+function groupIn(group: ComboGroup, reader: Reader): ComboGroup {
   return {
-    ...nameIn(group, language),
-    comboItems: group.comboItems.map((item) => localComboItem(item, language)),
+    ...nameIn(group, reader),
+    comboItems: group.comboItems.map((item) => itemIn(item, reader)),
   };
 }

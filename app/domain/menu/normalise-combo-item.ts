@@ -1,9 +1,9 @@
 import type { ComboItem, ModifierCategory } from './types.ts';
 
 /**
- * A combo item without what nobody could choose (spec §7, R-COMBO-29, R-COMBO-30): categories that demand a choice
- * and have no items are removed, then variants that lost their last category that way. A variant that never had
- * categories is a plain size and stays.
+ * A combo item without choices that nobody could make. Categories that require a choice but have no items are
+ * removed, then the variants that thereby lost their last category. A variant that never had one is a plain
+ * size and stays.
  */
 export function normaliseComboItem(item: ComboItem): ComboItem {
   return {

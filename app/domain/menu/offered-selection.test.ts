@@ -10,6 +10,7 @@ import {
   product,
   variant,
 } from '#tests/fixtures/menu-parts.ts';
+import { withMessage } from '#tests/setup/said.ts';
 import { checkSelection } from './check-selection.ts';
 import { offeredSelection } from './offered-selection.ts';
 
@@ -44,20 +45,21 @@ test.each(['removed', 'off', 'out'])('C-027: variant %s of a line is let go of a
   expect(offered.comboItems).toEqual([
     piece('curries/dal', { variantId: null, modifiers: [chosenModifier('spice/mild')] }),
   ]);
-  expect(checkSelection(thali, offered)).toEqual({
+  expect(withMessage(checkSelection(thali, offered))).toMatchObject({
     at: 'combo-item',
     id: 'dal',
+    piece: { inside: { at: 'variant' } },
     message: 'Please select a valid option',
   });
 });
 
-test('C-028: pieces of a group or an item that the menu dropped are forgotten, the groups of today are asked for', () => {
+test('C-028: pieces of a dropped group or item are forgotten, today’s groups are asked for', () => {
   const line = chosen([], {
     comboItems: [piece('breads/naan'), piece('curries/korma'), piece('curries/gone')],
   });
   const offered = offeredSelection(thali, line);
   expect(offered.comboItems).toEqual([]);
-  expect(checkSelection(thali, offered)?.message).toBe('You must select at least 1 item(s)');
+  expect(withMessage(checkSelection(thali, offered))?.message).toBe('You must select at least 1 item(s)');
 });
 
 test('modifiers that are gone or out of stock are let go of', () => {

@@ -6,9 +6,9 @@ import { type Configurable, categoriesFor, choosableVariant } from './visible.ts
 type Choices = Pick<Selection, 'variantId' | 'modifiers'>;
 
 /**
- * What of an older selection the menu still offers, as a form would hold it: no variant, modifier or combo item that is
- * gone, disabled or out of stock. What is missing then is asked for again (C-027), and groups that the menu dropped
- * are forgotten (C-028). Limits are not looked at: the check of the form tells those.
+ * The part of an older selection that the menu still offers: no variant, modifier or combo item that is gone,
+ * disabled or out of stock. What is then missing must be chosen again; groups that the menu dropped are
+ * forgotten. Limits are not checked here, but when the form is checked.
  */
 export function offeredSelection(product: MenuProduct, selection: Selection): Selection {
   return {
@@ -20,7 +20,7 @@ export function offeredSelection(product: MenuProduct, selection: Selection): Se
   };
 }
 
-/** The same for the variant and the modifiers of a product or of one combo item. */
+/** The same for the variant and modifiers of a product or of one combo item. */
 export function offeredChoices(target: Configurable, { variantId, modifiers }: Choices): Choices {
   const variant = choosableVariant(target, variantId)?.variantId ?? null;
   const categories = categoriesFor(target, variant);

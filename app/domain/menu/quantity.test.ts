@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { canReduce, FIRST_QUANTITY, isQuantity } from './quantity.ts';
+import { FIRST_QUANTITY, isQuantity } from './quantity.ts';
 
 test('R-PROD-07: a new add starts with one', () => {
   expect(FIRST_QUANTITY).toBe(1);
-});
-
-test('R-PROD-23: minus is disabled at 1', () => {
-  expect([1, 2, 999].map(canReduce)).toEqual([false, true, true]);
 });
 
 test.each([

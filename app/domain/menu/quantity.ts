@@ -1,14 +1,9 @@
-/** Pieces of a dish: a dialog opens with one, and less is not possible; screens know no maximum (R-PROD-07, R-PROD-23). */
+/** Smallest and first quantity of a dish. Dialogs have no maximum. */
 export const FIRST_QUANTITY = 1;
-/** Most pieces of one cart line that the store API takes (A-36, B-CART-05). */
+/** Most pieces that the store API takes in one cart line. */
 export const QUANTITY_MAX = 9_999;
 
-/** Whether minus may be pressed at a quantity. */
-export function canReduce(quantity: number): boolean {
-  return quantity > FIRST_QUANTITY;
-}
-
-/** Whether a line may carry that many pieces: a whole number from 1 to 9999 ('Invalid quantity' otherwise). */
+/** Whether a line may carry that many pieces: a whole number from 1 to 9999. */
 export function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= FIRST_QUANTITY && quantity <= QUANTITY_MAX;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ComboGroup, Product } from '#app/contract/menu.ts';
+import { Product, WireComboGroup } from '#app/contract/menu.ts';
+import { onWire } from '#app/contract/on-wire.ts';
 import { category, comboGroup, comboItem, item, product, variant } from '#tests/fixtures/menu-parts.ts';
 import { productFromWire } from './from-wire.ts';
 import { comboGroupsToWire, productToWire } from './to-wire.ts';
@@ -30,13 +31,15 @@ const dish = product({
 });
 
 test('R-CARD-11, B-GEN-04: a product comes through the wire unchanged, but for its taxes', () => {
-  const wire = Product.parse(JSON.parse(JSON.stringify(productToWire(dish, now))));
-  const groups = ComboGroup.array().parse(JSON.parse(JSON.stringify(comboGroupsToWire(dish))));
-  expect(wire).toMatchObject({ price: 19.9, discountedPrice: 17.9, hasVariants: true, hasModifiers: true });
+  const sent = JSON.parse(JSON.stringify(onWire(Product, productToWire(dish, now))));
+  const sentGroups = onWire(WireComboGroup.array(), comboGroupsToWire(dish));
+  const wire = Product.parse(sent);
+  const groups = WireComboGroup.array().parse(JSON.parse(JSON.stringify(sentGroups)));
+  expect(sent).toMatchObject({ price: 19.9, discountedPrice: 17.9, hasVariants: true, hasModifiers: true });
   expect(productFromWire(wire, groups)).toEqual({ ...dish, taxIds: [] });
 });
 
-test('B-CAT-02: disabled variants and categories and empty categories stay behind, out-of-stock ones do not', () => {
+test('B-CAT-02: disabled ones and empty categories are left out, out-of-stock ones are not', () => {
   const wire = productToWire(
     product({
       variants: [

@@ -1,5 +1,4 @@
-import type * as Wire from '#app/contract/menu.ts';
-import { toDollars } from '#app/domain/money/cents.ts';
+import type { Product, WireComboGroup, WireComboItem } from '#app/contract/menu.ts';
 import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { isInStock } from './in-stock.ts';
 import { isServed, type ServingHours, servedNext } from './is-served.ts';
@@ -7,19 +6,22 @@ import { normaliseComboItem } from './normalise-combo-item.ts';
 import type { ComboItem, MenuProduct, ModifierCategory, Variant } from './types.ts';
 import { visibleCategories, visibleVariants } from './visible.ts';
 
-/** Of a restaurant that serves everything at any time. */
+type WireVariant = Product['variants'][number];
+type WireCategory = Product['modifierCategories'][number];
+
+/** For a restaurant that serves everything at any time. */
 const NO_MEAL_PERIODS: ServingHours = { mealPeriods: [], timeZone: DEFAULT_TIME_ZONE };
 
 /**
- * A product as replies carry it, in lists and alone: dollars; disabled variants and categories and empty categories
- * left out, out-of-stock ones flagged (B-CAT-02); in stock again once its time has come (B-CAT-03). Outside its meal
- * periods a dish is out of stock until the next one begins.
+ * A product as replies carry it, in lists and alone. Disabled variants, disabled categories and empty
+ * categories are left out; out-of-stock ones are flagged. A product whose out-of-stock time is over is in
+ * stock. Outside its meal periods a dish is out of stock until the next one begins.
  */
 export function productToWire(
   product: MenuProduct,
   now: Date,
   hours: ServingHours = NO_MEAL_PERIODS,
-): Wire.Product {
+): Product {
   const { priceCents, discountedPriceCents, comboGroups, taxIds, mealPeriods, ...rest } = product;
   const variants = visibleVariants(product).map(variantToWire);
   const modifierCategories = visibleCategories(product.modifierCategories).map(categoryToWire);
@@ -30,8 +32,8 @@ export function productToWire(
     : product.outOfStockUntilUtc;
   return {
     ...rest,
-    price: toDollars(priceCents),
-    discountedPrice: discountedPriceCents === null ? null : toDollars(discountedPriceCents),
+    price: priceCents,
+    discountedPrice: discountedPriceCents,
     inStock,
     outOfStockUntilUtc: inStock ? null : backUtc,
     hasVariants: variants.length > 0,
@@ -41,45 +43,46 @@ export function productToWire(
     modifierCategories,
     upsells: product.upsells.map(({ priceCents: upsellCents, ...upsell }) => ({
       ...upsell,
-      price: toDollars(upsellCents),
+      price: upsellCents,
     })),
   };
 }
 
-/** The groups of a combo as replies carry them, without what nobody could choose. */
-export function comboGroupsToWire(product: MenuProduct): Wire.ComboGroup[] {
+/** The groups of a combo as replies carry them, without choices that nobody could make. */
+export function comboGroupsToWire(product: MenuProduct): WireComboGroup[] {
   return product.comboGroups.map((group) => ({
     ...group,
     comboItems: group.comboItems.map(comboItemToWire),
   }));
 }
 
-export function comboItemToWire(item: ComboItem): Wire.ComboItem {
+/** A combo item as replies carry it. */
+export function comboItemToWire(item: ComboItem): WireComboItem {
   const { priceCents, stockCount, ...rest } = normaliseComboItem(item);
   const variants = visibleVariants(rest).map(variantToWire);
   return {
     ...rest,
-    price: toDollars(priceCents),
+    price: priceCents,
     hasVariants: variants.length > 0,
     variants,
     modifierCategories: visibleCategories(rest.modifierCategories).map(categoryToWire),
   };
 }
 
-function variantToWire({ priceCents, modifierCategories, ...rest }: Variant): Wire.Variant {
+function variantToWire({ priceCents, modifierCategories, ...rest }: Variant): WireVariant {
   return {
     ...rest,
-    price: toDollars(priceCents),
+    price: priceCents,
     modifierCategories: visibleCategories(modifierCategories).map(categoryToWire),
   };
 }
 
-function categoryToWire({ modifierItems, ...rest }: ModifierCategory): Wire.ModifierCategory {
+function categoryToWire({ modifierItems, ...rest }: ModifierCategory): WireCategory {
   return {
     ...rest,
     modifierItems: modifierItems.map(({ priceCents, ...item }) => ({
       ...item,
-      price: toDollars(priceCents),
+      price: priceCents,
     })),
   };
 }

@@ -3,6 +3,7 @@ import {
   CATEGORY_NAME_LENGTH,
   firstGrapheme,
   MODIFIER_NAME_LENGTH,
+  nameInitials,
   truncate,
   VARIANT_NAME_LENGTH,
 } from './truncate.ts';
@@ -40,4 +41,18 @@ test.each([
     rest = rest.slice(got.at(-1)?.length);
   }
   expect(got).toEqual(expected);
+});
+
+test.each([
+  ['Butter Chicken', 'BC'],
+  ['butter chicken masala', 'BC'],
+  ['Naan', 'N'],
+  ['Mac & Cheese', 'MC'],
+  ['  Fish  (fried) ', 'FF'],
+  ['7 Up', '7U'],
+  ['ਮੱਕੀ ਰੋਟੀ', 'ਮੱਰੋ'],
+  ['😀', ''],
+  ['', ''],
+])('R-CARD-01: %j gives %j', (name, expected) => {
+  expect(nameInitials(name)).toBe(expected);
 });

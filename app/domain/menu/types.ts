@@ -1,11 +1,11 @@
-import type { Cents } from '#app/domain/money/cents.ts';
-
-/** Words by language code; a missing language is shown as the plain name or description (local-name.ts). */
-export type Translations = Record<string, string>;
+import type { Translations } from '#app/contract/fields.ts';
+import type { Cents } from '#app/contract/money.ts';
 
 /**
- * The menu inside the house: the wire's products (contract/menu.ts) with money in cents.
- * The backend stores products in this shape; screens make it from a reply with `fromWire`.
+ * The menu as the rules know it and as the backend stores it. Screens make it of a reply (contract/menu.ts)
+ * with from-wire.ts. It differs from a reply: sums have names that end in Cents, a combo holds its groups,
+ * and a product has what replies leave out, such as the ids of its taxes. `lang` is for display alone: the
+ * language of a name that the page's language has no words for (local-product.ts).
  */
 export type ModifierItem = {
   modifierItemId: string;
@@ -19,6 +19,7 @@ export type ModifierItem = {
   allergens: string[];
   diets?: string[] | null;
   names?: Translations | null;
+  lang?: string;
 };
 
 export type ModifierCategory = {
@@ -29,6 +30,7 @@ export type ModifierCategory = {
   isDisabled: boolean;
   modifierItems: ModifierItem[];
   names?: Translations | null;
+  lang?: string;
 };
 
 export type Variant = {
@@ -41,6 +43,7 @@ export type Variant = {
   allergens: string[];
   diets?: string[] | null;
   names?: Translations | null;
+  lang?: string;
 };
 
 export type ComboItem = {
@@ -58,7 +61,8 @@ export type ComboItem = {
   allergens: string[];
   diets?: string[] | null;
   names?: Translations | null;
-  /** Pieces left of its product where they are counted; a reply does not say it. */
+  lang?: string;
+  /** Pieces left of its product, when counted; replies do not carry it. */
   stockCount?: number | null;
 };
 
@@ -70,6 +74,7 @@ export type ComboGroup = {
   maxQty: number | null;
   comboItems: ComboItem[];
   names?: Translations | null;
+  lang?: string;
 };
 
 export type Upsell = {
@@ -84,7 +89,7 @@ export type Upsell = {
   denyLimit: number;
   productId: string | null;
   names?: Translations | null;
-  /** Of its own words; none where it has the product's. */
+  /** Its own description; missing when it uses the product's. */
   descriptions?: Translations | null;
 };
 
@@ -109,21 +114,24 @@ export type MenuProduct = {
   upsells: Upsell[];
   allergens: string[];
   diets: string[];
-  /** Ids of the restaurant's taxes that this product carries. */
+  /** Ids of the restaurant's taxes on this product. */
   taxIds: string[];
   names?: Translations | null;
+  lang?: string;
   descriptions?: Translations | null;
-  /** Pieces left where the restaurant counts them; 0 is out of stock. */
+  /** As `lang`, of the description. */
+  descriptionLang?: string;
+  /** Pieces left, when the restaurant counts them; 0 is out of stock. */
   stockCount?: number | null;
-  /** Meal periods of its department (1 Breakfast, 2 Lunch, 3 Dinner); none: always served. A reply does not say it. */
+  /** Meal periods of its department (1 Breakfast, 2 Lunch, 3 Dinner); none: always served. Not in replies. */
   mealPeriods?: number[] | null;
 };
 
-/** What a customer chose of one product; the same shape in the dialog, in the cart and in an order. */
+/** What a customer chose of one product; the same shape in the dialog, the cart and an order. */
 export type Selection = {
   variantId: string | null;
   modifiers: ChosenModifier[];
-  /** One entry for each chosen piece; the same item twice is two entries. */
+  /** One entry for each copy; the same item twice is two entries. */
   comboItems: ChosenComboItem[];
 };
 export type ChosenModifier = { modifierCategoryId: string; modifierItemId: string; qty: number };

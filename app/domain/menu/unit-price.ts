@@ -1,10 +1,10 @@
-import type { Cents } from '#app/domain/money/cents.ts';
+import type { Cents } from '#app/contract/money.ts';
 import type { ChosenModifier, ComboItem, MenuProduct, Selection } from './types.ts';
 import { type Configurable, categoriesFor, visibleVariants } from './visible.ts';
 
 type Priced = Pick<MenuProduct, 'priceCents' | 'discountedPriceCents'>;
 
-/** The product's own price: the discounted one when it is above 0 and below the price. */
+/** The product's price in cents: the discounted one when it is above 0 and below the price. */
 export function productPrice(product: Priced): Cents {
   const discounted = product.discountedPriceCents;
   return discounted !== null && discounted > 0 && discounted < product.priceCents
@@ -12,15 +12,15 @@ export function productPrice(product: Priced): Cents {
     : product.priceCents;
 }
 
-/** The price to strike through beside productPrice, or null when there is no discount. */
+/** The price to strike through beside it, in cents, or null without a discount. */
 export function struckPrice(product: Priced): Cents | null {
   return productPrice(product) < product.priceCents ? product.priceCents : null;
 }
 
 /**
- * Cents for one piece with everything chosen (B-PRICE-01, A-26, A-33): variant price or product price, modifiers by
- * quantity, and each combo item (its variant's price or its own) with its modifiers. Ids that the menu does not
- * know cost nothing here; checkSelection refuses them.
+ * Cents for one piece with all choices: the price of the variant or the product, the modifiers by quantity,
+ * and each combo item (its variant's price or its own) with its modifiers. Unknown ids cost nothing here;
+ * checkSelection refuses them.
  */
 export function unitPrice(product: MenuProduct, selection: Selection): Cents {
   return (
@@ -40,7 +40,7 @@ function comboPrice(product: MenuProduct, selection: Selection): Cents {
   return total;
 }
 
-/** Cents that one chosen combo item adds to its combo: its variant's price or its own, and its modifiers. */
+/** Cents that one chosen combo item adds: its variant's price or its own, and its modifiers. */
 export function comboItemPrice(
   item: ComboItem,
   { variantId, modifiers }: Pick<Selection, 'variantId' | 'modifiers'>,

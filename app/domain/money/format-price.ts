@@ -1,10 +1,9 @@
-import type { Cents } from './cents.ts';
+import type { Cents } from '#app/contract/money.ts';
 
 /**
- * Cents as customers read them: 1990 -> '$19.90', 123450 -> '$1,234.50', -425 -> '-$4.25' (R-CARD-03, R-CARD-12).
- * Built by hand as en-NZ does it: a menu prints hundreds of prices, and a kept Intl formatter takes three times as
- * long, one made for each price a hundred times.
- * Anything that is no finite number prints as '$0.00' (C-012).
+ * Cents as customers read them: 1990 -> '$19.90', 123450 -> '$1,234.50', -425 -> '-$4.25'. Written by hand,
+ * as en-NZ does it, because a menu prints hundreds of prices: a kept Intl formatter takes three times as
+ * long, a new one a hundred times. Anything but a finite number gives '$0.00'.
  */
 export function formatPrice(cents: Cents): string {
   const whole = Number.isFinite(cents) ? Math.round(cents) : 0;

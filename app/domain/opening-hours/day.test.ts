@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daily, hours } from '#tests/fixtures/hours.ts';
-import { dayOf, readWindow } from './day.ts';
+import { dayOf, type Hours, localReasons, readWindow } from './day.ts';
 
 test.each([
   ['11:30', '14:30', { from: 690, to: 870 }],
@@ -44,4 +44,18 @@ test('C-079: a weekday that is missing has no windows, of a weekday listed twice
   const [one, two] = [hours({ sat: '10:00-11:00' }), hours({ sat: '12:00-13:00' })];
   const twice = { ...one, weeklyAvailabilities: [...one.weeklyAvailabilities, ...two.weeklyAvailabilities] };
   expect(dayOf(twice, '2026-03-07').windows).toEqual([{ from: 600, to: 660 }]);
+});
+
+test('a date says why it differs in the language it was written in, else as it is; hours stay', () => {
+  const closed = { isClosed: true, dayAvailabilities: [] };
+  const dateOverrides = [
+    { date: '2026-12-25', ...closed, reason: 'Christmas Day', reasons: { pa: 'ਕ੍ਰਿਸਮਸ' } },
+    { date: '2026-12-26', ...closed },
+  ];
+  const hours: Hours = { ...daily('10:00-12:00'), dateOverrides };
+  const reasons = (language: string) =>
+    localReasons(hours, language).dateOverrides.map(({ reason }) => reason);
+  expect(reasons('pa')).toEqual(['ਕ੍ਰਿਸਮਸ', undefined]);
+  expect(reasons('hi')).toEqual(['Christmas Day', undefined]);
+  expect(localReasons(hours, 'pa').weeklyAvailabilities).toBe(hours.weeklyAvailabilities);
 });

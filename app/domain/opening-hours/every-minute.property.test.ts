@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { scheduledTimeRefusal } from '#app/domain/order/scheduled-time.ts';
-import { laterSlots } from '#app/domain/order/slots.ts';
+import { laterSlots, scheduledTimeRefusal } from '#app/domain/order/slots.ts';
 import {
   dateOn,
   isEveryMinute,
@@ -16,15 +15,13 @@ import {
   naiveWall,
   readShownHours,
 } from '#tests/fixtures/naive-hours.ts';
-import { closingTime } from './closing-time.ts';
 import type { Hours } from './day.ts';
-import { openForCheckout } from './open-for-checkout.ts';
-import { openForHeader } from './open-for-header.ts';
-import { openTimeBetween } from './open-time-between.ts';
+import { closingTime } from './hours-now.ts';
+import { openForCheckout, openForHeader } from './is-open.ts';
+import { openTimeBetween } from './open-spans.ts';
 import { openingStatus } from './opening-status.ts';
+import { upcomingOverrides, weekRows } from './service-hours.ts';
 import { todaysHours } from './todays-hours.ts';
-import { upcomingOverrides } from './upcoming-overrides.ts';
-import { weekRows } from './week-rows.ts';
 
 const RUNS = isEveryMinute ? { numRuns: 2, endOnFailure: true } : { numRuns: 4 };
 const TIMEOUT_MS = isEveryMinute ? 3_600_000 : undefined;
@@ -59,7 +56,10 @@ const windows = fc.array(
 );
 const day = { isClosed: fc.nat(3).map((number) => number === 0), dayAvailabilities: windows };
 
-/** Days from the first one to those with hours of their own; in three years often those at which the clocks change. */
+/**
+ * Days from the first one to those with hours of their own; in three years often those at which the clocks
+ * change.
+ */
 function aways(timeZone: string): fc.Arbitrary<number> {
   if (!isEveryMinute) return fc.integer({ min: 0, max: STRETCH_DAYS });
   const changes = (changesOf.get(timeZone) ?? []).map((at) => Math.floor((at - YEARS.first) / DAY_MS));
@@ -69,7 +69,10 @@ function aways(timeZone: string): fc.Arbitrary<number> {
   );
 }
 
-/** A week, dates with hours of their own, and six days (or three years) to look at, often around a change of clocks. */
+/**
+ * A week, dates with hours of their own, and six days (or three years) to look at, often around a change of
+ * clocks.
+ */
 const cases = fc.constantFrom(...ZONES).chain((timeZone) =>
   fc
     .record({
@@ -101,7 +104,10 @@ function stretches(first: number): number[] {
   return Array.from({ length: count }, (_, index) => YEARS.first + index * STRETCH_DAYS * DAY_MS);
 }
 
-/** What is to be looked at: every minute; or all at which it opens or closes, and some near those, near changes of clocks and anywhere. */
+/**
+ * What is to be looked at: every minute; or all at which it opens or closes, and some near those, near
+ * changes of clocks and anywhere.
+ */
 function chosen(minutes: readonly NaiveMinute[], timeZone: string, seed: number): number[] {
   const all = [...minutes.keys()].slice(1, STRETCH_DAYS * 24 * 60);
   if (isEveryMinute) return all;
@@ -164,7 +170,7 @@ describe.each(['UTC', 'Asia/Kathmandu'])('on a machine in %s', (machine) => {
   });
 
   test(
-    'R-OPEN-01 to -03, -10 to -12, R-HOURS-03, A-06, A-07: what is shown is what is accepted, whatever the minute',
+    'R-OPEN-01 to -03, -10 to -12, R-HOURS-03, A-06, A-07: what is shown is accepted at any minute',
     () => {
       fc.assert(
         fc.property(cases, ({ hours, first, seed }) => {
@@ -190,7 +196,7 @@ describe.each(['UTC', 'Asia/Kathmandu'])('on a machine in %s', (machine) => {
   );
 
   test(
-    'R-OPEN-06 to -09, B-ORD-12, C-063: it opens next in the first minute that orders are taken in, and closes in the first one they are not; the time open counts such minutes',
+    'R-OPEN-06 to -09, B-ORD-12, C-063: openings and closings are where taking orders begins and ends',
     () => {
       fc.assert(
         fc.property(cases, ({ hours, first, seed }) => {
@@ -226,7 +232,7 @@ describe.each(['UTC', 'Asia/Kathmandu'])('on a machine in %s', (machine) => {
   );
 
   test(
-    'R-PREF-11, R-PREF-12, A-10, B-ORD-06, C-061, C-062: slots are the quarters that the wall shows, and the open ones are taken',
+    'R-PREF-11, R-PREF-12, A-10, B-ORD-06, C-061, C-062: slots are the wall’s quarters; open ones are taken',
     () => {
       fc.assert(
         fc.property(cases, ({ hours, first, seed }) => {
@@ -253,7 +259,9 @@ describe.each(['UTC', 'Asia/Kathmandu'])('on a machine in %s', (machine) => {
   );
 });
 
-/** The first minute that is closed again (ms); null while it is closed, and where none comes within a week. */
+/**
+ * The first minute that is closed again (ms); null while it is closed, and where none comes within a week.
+ */
 function closesNext(minutes: readonly NaiveMinute[], index: number, now: Date): number | null {
   if (!minutes[index]?.isOpen) return null;
   for (let next = index + 1; next < minutes.length; next++) {
@@ -264,7 +272,7 @@ function closesNext(minutes: readonly NaiveMinute[], index: number, now: Date): 
   throw new Error('the minutes end too early');
 }
 
-/** When it opens next (ms), or null; 08:00 tomorrow where the hours do not say. */
+/** When it opens next (ms), or null; 08:00 tomorrow where the hours do not say. */
 function opensNext(hours: Hours, minutes: readonly NaiveMinute[], index: number): number | null {
   const date = minutes[index]?.date ?? '';
   const lastDate = dateOn(date, 7 + hours.dateOverrides.length);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { daily, hours } from '#tests/fixtures/hours.ts';
-import { closingTime } from './closing-time.ts';
-import { hoursNow } from './hours-now.ts';
+import { closingTime, hoursNow, nextOpening } from './hours-now.ts';
 
 /** Saturday 7 March 2026 in Auckland, +13:00. */
 const saturday = (time: string) => new Date(`2026-03-07T${time}+13:00`);
@@ -13,6 +12,7 @@ test('R-OPEN-07: between two services, when it opens again today', () => {
     title: "We're between service times",
     changesAt: saturday('17:00:00'),
     moment: { date: '2026-03-07', minute: 1020, weekday: 7, days: 0 },
+    closedDates: null,
     reason: null,
   });
 });
@@ -83,4 +83,42 @@ test('why a date has hours of its own is told on that date', () => {
     moment: { days: 1, minute: 690 },
   });
   expect(hoursNow(told, new Date('2026-03-08T12:00:00+13:00')).reason).toBeNull();
+});
+
+test.each([
+  ['today', { '2026-03-07': 'closed' }, { first: '2026-03-07', last: '2026-03-07' }],
+  ['today, without hours', { '2026-03-07': '' }, { first: '2026-03-07', last: '2026-03-07' }],
+  [
+    'a stretch that has begun',
+    { '2026-03-06': 'closed', '2026-03-07': 'closed', '2026-03-08': 'closed' },
+    { first: '2026-03-07', last: '2026-03-08' },
+  ],
+  ['not a day after the next opening', { '2026-03-09': 'closed' }, null],
+  ['not a day with shorter hours', { '2026-03-07': '17:00-18:00' }, null],
+])('A-213: the days that hours of their own close before it opens: %s', (_, overrides, closedDates) => {
+  expect(hoursNow(daily('11:30-14:30', overrides), saturday('15:00:00'))).toMatchObject({ closedDates });
+});
+
+test('A-213: a day that every week is closed is none of them, but lies between two of them', () => {
+  const week = { sun: 'closed', mon: '09:00-12:00', tue: '09:00-12:00', sat: '09:00-12:00' };
+  expect(hoursNow(hours(week), saturday('15:00:00')).closedDates).toBeNull();
+  const holidays = hours(week, { '2026-03-07': 'closed', '2026-03-09': 'closed' });
+  expect(hoursNow(holidays, saturday('08:00:00')).closedDates).toEqual({
+    first: '2026-03-07',
+    last: '2026-03-09',
+  });
+  // it is open on a day before that
+  expect(
+    hoursNow(daily('09:00-12:00', { '2026-03-08': 'closed' }), saturday('10:00:00')).closedDates,
+  ).toBeNull();
+});
+
+test('A-214: the next opening, while it is open the one after the present hours', () => {
+  const evening = { minute: 1020, days: 0 };
+  expect(nextOpening(LUNCH_AND_DINNER, saturday('12:00:00'))).toMatchObject(evening);
+  expect(nextOpening(LUNCH_AND_DINNER, saturday('15:00:00'))).toMatchObject(evening);
+  const closedTomorrow = daily('11:00-20:00', { '2026-03-08': 'closed' });
+  expect(nextOpening(closedTomorrow, saturday('19:50:00'))).toMatchObject({ minute: 660, days: 2 });
+  expect(nextOpening(daily('00:00-24:00'), saturday('12:00:00'))).toBeNull();
+  expect(nextOpening(daily('closed'), saturday('12:00:00'))).toBeNull();
 });

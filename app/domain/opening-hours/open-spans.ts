@@ -4,17 +4,17 @@ import { dayOf, type Hours } from './day.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** From its first instant up to, not with, its last (both ms). */
+/** From `start` up to but not including `end`, both epoch ms. */
 export type OpenSpan = { start: number; end: number };
 
 /**
- * When the restaurant is open between two instants (ms), by the checkout rule (A-06), in rising order and without
- * overlap. Spans that touch are not joined. Where the clocks change they follow the wall, as the rule does: a minute
- * that is skipped is never open, one that comes twice is open twice.
+ * When the restaurant is open between two instants (epoch ms) by the checkout rule, in rising order, without
+ * overlaps. Spans that touch are not joined. At a clock change they follow the wall clock, as the rule does:
+ * a skipped minute is never open, a repeated one is open twice.
  */
 export function* openSpans(hours: Hours, from: number, to: number): Generator<OpenSpan> {
   for (const { start, end, offset } of steadyStretches(from, to, hours.timeZone)) {
-    // the wall's own time, as if it were UTC
+    // wall time, written as if it were UTC
     let counted = start + offset;
     const until = end + offset;
     const lastDate = dateOf(until);
@@ -31,7 +31,7 @@ export function* openSpans(hours: Hours, from: number, to: number): Generator<Op
   }
 }
 
-/** The windows that start on a date, by rising start; each holds the whole of its last minute (A-07). */
+/** The windows that start on a date, by rising start; each includes all of its last minute. */
 function wallWindows(hours: Hours, date: string): OpenSpan[] {
   const { isClosed, windows } = dayOf(hours, date);
   if (isClosed) return [];
@@ -44,4 +44,14 @@ function wallWindows(hours: Hours, date: string): OpenSpan[] {
 
 function dateOf(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10);
+}
+
+/**
+ * Milliseconds between two instants during which the restaurant is open by the checkout rule. A window counts
+ * to the end of its last minute, and overlapping windows count once.
+ */
+export function openTimeBetween(hours: Hours, from: Date, to: Date): number {
+  let open = 0;
+  for (const { start, end } of openSpans(hours, from.getTime(), to.getTime())) open += end - start;
+  return open;
 }

@@ -101,7 +101,7 @@ test('C-063: the countdown runs in real time over the change of clocks', () => {
   expect(again.nextOpening).toEqual(new Date('2026-04-04T14:40:00Z'));
 });
 
-test('C-063: it never promises a minute that the clocks skip, and knows the second of two equal hours', () => {
+test('C-063: no skipped minute is promised, and of two equal hours the second is known', () => {
   // 02:00 to 02:30 does not exist on 27 September: it opens on the 28th
   const skipped = openingStatus(daily('02:00-02:30'), new Date('2026-09-26T13:00:00Z'));
   expect(skipped.nextOpening).toEqual(new Date('2026-09-27T13:00:00Z'));

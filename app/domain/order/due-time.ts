@@ -1,18 +1,18 @@
-/** Minutes to the due time of an order for now (spec §9). */
+/** Minutes until an order for now is due. */
 const ASAP_MINUTES = 30;
-/** Minutes an order takes where nobody said otherwise (spec §9). */
+/** Minutes that an order takes when nothing else is known. */
 export const DEFAULT_ESTIMATE_MINUTES = 30;
-/** An ASAP order's due time may lie this far ahead; any other is replaced (B-ORD-05). */
+/** The due time sent with an order for now may be this far ahead; any other is replaced. */
 const ASAP_LATEST_MINUTES = 90;
 
 const MINUTE_MS = 60_000;
 
-/** Due time of an order for now: 30 minutes on, seconds zeroed (R-CHK-30, A-105). */
+/** The due time of an order for now: 30 minutes ahead, seconds zero. */
 export function asapDue(now: Date): Date {
   return new Date(Math.floor((now.getTime() + ASAP_MINUTES * MINUTE_MS) / MINUTE_MS) * MINUTE_MS);
 }
 
-/** The due time an ASAP order gets: the one sent when it lies within 90 minutes from now, else asapDue (B-ORD-05). */
+/** The due time of an order for now: the one sent when it is within 90 minutes from now, else asapDue. */
 export function asapDueOr(dueUtc: string | null, now: Date): Date {
   const sent = dueUtc === null ? Number.NaN : Date.parse(dueUtc);
   const ahead = (sent - now.getTime()) / MINUTE_MS;
@@ -20,8 +20,8 @@ export function asapDueOr(dueUtc: string | null, now: Date): Date {
 }
 
 /**
- * The delivery or pickup time a customer is shown (R-STAT-26, A-106): creation plus the estimate, or the time a
- * scheduled order was made for. A missing estimate is 30 minutes. null when the stamps cannot be read.
+ * The delivery or pickup time shown to the customer: creation plus the estimate, or the chosen time of a
+ * scheduled order. Without an estimate 30 minutes. null when the timestamps cannot be read.
  */
 export function readyTime(order: {
   createdUtc: string;

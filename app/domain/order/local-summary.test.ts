@@ -33,7 +33,7 @@ const summary = OrderSummary.parse({
   },
 });
 
-test('A-66: an order by the names of its time in the page’s language, dishes, choices, taxes and promotions', () => {
+test('A-66: an order’s dishes, choices, taxes and promotions by their names at its time', () => {
   const { products, paymentInfo } = localSummary(summary, 'hi');
   const choice = { modifierName: 'तीखा', modifierCategoryName: 'Heat' };
   expect(products).toMatchObject([
@@ -54,4 +54,9 @@ test('A-66: an order by the names of its time in the page’s language, dishes, 
 test('what has no name in the language keeps its own', () => {
   expect(localSummary(summary, 'pa').products[0]).toMatchObject({ productName: 'ਕਰੀ', variantName: 'Large' });
   expect(localSummary(summary, 'en')).toEqual(summary);
+});
+
+test('A-280: who reads it goes along only where the restaurant writes in another language', () => {
+  expect(localSummary(summary, 'pa', 'en').reader).toEqual({ language: 'pa', own: 'en' });
+  expect(localSummary(summary, 'pa')).not.toHaveProperty('reader');
 });

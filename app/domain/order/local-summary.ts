@@ -1,11 +1,16 @@
 import type { OrderSummary, SummaryProduct } from '#app/contract/orders.ts';
-import { localName } from '#app/domain/menu/local-name.ts';
+import { localName, type Reader } from '#app/domain/menu/local-name.ts';
+
+/** An order in the words of a page. `reader`: who reads it, where some words may be in another language. */
+export type LocalSummary = OrderSummary & { reader?: Reader };
 
 /**
- * An order as it is shown in a language: dishes, choices, taxes and promotions by the names that the restaurant wrote in it
- * when the order was placed. Only for showing: whoever looks a dish up again, and the kitchen, take the plain names.
+ * An order for display in a language: dishes, choices, taxes and promotions by the names that the restaurant
+ * had in that language when the order was placed. Only for display: the kitchen, and code that looks dishes
+ * up, use the plain names.
+ * @param own the restaurant's language, with which its plain words are marked; undefined where it is the page's
  */
-export function localSummary(summary: OrderSummary, language: string): OrderSummary {
+export function localSummary(summary: OrderSummary, language: string, own?: string): LocalSummary {
   const { products, paymentInfo: paid } = summary;
   const { inclusiveTaxes, exclusiveTaxes } = paid.taxInfo;
   const named = <T extends Parameters<typeof localName>[0]>(one: T): T => ({
@@ -14,6 +19,11 @@ export function localSummary(summary: OrderSummary, language: string): OrderSumm
   });
   return {
     ...summary,
+    ...(own && { reader: { language, own } }),
+    bill: summary.bill?.map((row) => ({
+      ...row,
+      name: row.name && localName({ ...row, name: row.name }, language),
+    })),
     products: localOrderProducts(products, language),
     paymentInfo: {
       ...paid,
@@ -23,7 +33,7 @@ export function localSummary(summary: OrderSummary, language: string): OrderSumm
   };
 }
 
-/** The dishes of an order likewise. */
+/** The same for the dishes of an order. */
 export function localOrderProducts(products: readonly SummaryProduct[], language: string): SummaryProduct[] {
   return products.map((product) => ({
     ...dishIn(product, language),

@@ -10,8 +10,8 @@ import { propertyRuns } from '#tests/fixtures/random-order.ts';
 import { orderAgain } from './order-again.ts';
 
 /*
- * Any order against any later menu. Ids come from few letters, so that a menu and a later one share some, lose some and
- * turn some around.
+ * Any order against any later menu. Ids come from few letters, so that a menu and a later one share some,
+ * lose some and turn some around.
  */
 const letters = ['a', 'b', 'c'];
 const few = fc.constantFrom(null, 0, 1, 2, 3);
@@ -124,7 +124,10 @@ const selectionOf = (of: MenuProduct): fc.Arbitrary<Selection> =>
 const line = dish.chain((old) =>
   fc.record({ old: fc.constant(old), selection: selectionOf(old), qty: fc.integer({ min: 1, max: 7 }) }),
 );
-/** Another menu altogether, or the same one with something changed: most lines then still have something to add. */
+/**
+ * Another menu altogether, or the same one with something changed: most lines then still have something to
+ * add.
+ */
 const later = (old: MenuProduct): fc.Arbitrary<MenuProduct> =>
   fc.oneof(
     dish,
@@ -145,7 +148,7 @@ const keysOf = ({ variantId, modifiers, comboItems: pieces }: Selection): string
   ...pieces.flatMap((each) => each.modifiers.map((one) => JSON.stringify([each.comboItemId, one]))),
 ];
 
-test('no order against any menu brings a choice nobody made, breaks a rule, or costs another price than it says', () => {
+test('no order, whatever the menu, brings an unmade choice, a broken rule or a wrong price', () => {
   let added = 0;
   fc.assert(
     fc.property(cases, ({ line: { old, selection, qty }, today, inStock }) => {
@@ -181,7 +184,7 @@ test('no order against any menu brings a choice nobody made, breaks a rule, or c
     }),
     propertyRuns,
   );
-  // or the above would say nothing
+  // otherwise the checks above would prove nothing
   expect(added).toBeGreaterThan(0);
 });
 

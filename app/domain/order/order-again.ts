@@ -1,38 +1,40 @@
+import type { Cents } from '#app/contract/money.ts';
 import type { SummaryProduct } from '#app/contract/orders.ts';
 import { checkSelection } from '#app/domain/menu/check-selection.ts';
-import { countedPieces, countsOf, type Pieces, takePieces } from '#app/domain/menu/counted-pieces.ts';
+import { countedPieces, countsOf, type PieceCounts, takePieces } from '#app/domain/menu/counted-pieces.ts';
 import { isQuantity } from '#app/domain/menu/quantity.ts';
 import type { MenuProduct, Selection } from '#app/domain/menu/types.ts';
 import { unitPrice } from '#app/domain/menu/unit-price.ts';
-import { type Cents, toCents } from '#app/domain/money/cents.ts';
 import { type OptionDifference, sameChoices, samePieces } from './same-choices.ts';
 
-/** How a line of an order differs from what can be had of it today. Names are the menu's plain ones. */
+/** How a line of an order differs from what the menu offers today. Names are the menu's plain ones. */
 export type Difference =
   | OptionDifference
   | { kind: 'dishGone' | 'dishOut' }
   | { kind: 'dishRenamed'; before: string }
   | { kind: 'fewer'; wanted: number; left: number }
-  /** The menu asks for a choice that the order does not answer; only the customer can. */
+  /** The menu requires a choice that the order does not have; only the customer can make it. */
   | { kind: 'choose' }
   /** Cents for one piece with all its choices. */
   | { kind: 'price'; before: Cents; now: Cents };
 
+/** One line of an order, compared with today's menu. */
 export type AgainLine = {
-  /** Today's dish; null when it is gone. */
+  /** Today's dish; null when it is no longer on the menu. */
   product: MenuProduct | null;
-  /** What adding the line again puts into the cart; null when it cannot be added without choosing anew. */
+  /** What adding the line again puts into the cart; null when something must be chosen first. */
   add: { selection: Selection; qty: number; note: string | null; unitCents: Cents } | null;
   differences: Difference[];
 };
 
-/** A dish as the menu has it now. */
+/** A dish as it is on the menu now. */
 export type TodaysDish = { product: MenuProduct; inStock: boolean };
 
 /**
- * 'Order again': every line of an order at today's menu and prices, in the order's sequence, with all that differs from
- * what was ordered. Only what was chosen then is chosen now, never anything in its place; what the menu's rules or stock
- * no longer allow is left out and named. Lines that share counted pieces take them one after another.
+ * 'Order again': every line of an order at today's menu and prices, in the order's sequence, with all
+ * differences from what was ordered. Only what was chosen then is chosen now, never a substitute; what rules
+ * or stock no longer allow is left out and named. Lines of the same counted product share its pieces, the
+ * first line first.
  * @param menu today's dishes by product id; a dish that is not in it is gone
  */
 export function orderAgain(
@@ -43,7 +45,7 @@ export function orderAgain(
   return products.map((ordered) => againLine(ordered, menu.get(ordered.productId ?? ''), left));
 }
 
-function againLine(ordered: SummaryProduct, dish: TodaysDish | undefined, left: Pieces): AgainLine {
+function againLine(ordered: SummaryProduct, dish: TodaysDish | undefined, left: PieceCounts): AgainLine {
   if (!dish || dish.product.isDisabled)
     return { product: null, add: null, differences: [{ kind: 'dishGone' }] };
   const { product } = dish;
@@ -68,13 +70,13 @@ function againLine(ordered: SummaryProduct, dish: TodaysDish | undefined, left: 
   takePieces(left, countedPieces(product, { selection, qty }));
   if (qty < ordered.quantity) differences.push({ kind: 'fewer', wanted: ordered.quantity, left: qty });
   const unitCents = unitPrice(product, selection);
-  const before = toCents(ordered.unitPrice);
+  const before = ordered.unitPrice;
   if (before !== unitCents) differences.push({ kind: 'price', before, now: unitCents });
   return { product, add: { selection, qty, note: ordered.specialInstructions, unitCents }, differences };
 }
 
-/** How often what was chosen can be had of what is left; Infinity where nothing of it is counted. */
-function piecesLeft(product: MenuProduct, selection: Selection, left: Pieces): number {
+/** How often this selection can be made from the pieces left; Infinity when none of it is counted. */
+function piecesLeft(product: MenuProduct, selection: Selection, left: PieceCounts): number {
   const times = [...countedPieces(product, { selection, qty: 1 })].map(([productId, pieces]) =>
     Math.floor((left.get(productId) ?? 0) / pieces),
   );

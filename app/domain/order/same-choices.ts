@@ -8,26 +8,29 @@ import type {
 } from '#app/domain/menu/types.ts';
 import { type Configurable, categoriesFor, visibleVariants } from '#app/domain/menu/visible.ts';
 
-/** A choice of the order that today's menu has otherwise; `option` is its name then. */
+/** A choice of the order that differs in today's menu; `option` is its name then. */
 export type OptionDifference =
   | { kind: 'optionGone' | 'optionOut'; option: string }
   | { kind: 'optionRenamed'; option: string; now: string };
 
-/** What of the ordered choices can be chosen today, and what not. */
+/** The ordered choices that can be made today, and how the others differ. */
 export type SameChoices<T> = {
   chosen: T;
   differences: OptionDifference[];
-  /** A size is gone: what is left would be another dish, so the customer has to choose. */
+  /** Its size is gone: the rest would be another dish, so the customer has to choose. */
   isOtherDish: boolean;
 };
 
 type Ordered = Pick<SummaryProduct, 'variantName' | 'modifiers'> & { variantId?: string | null };
 type OrderedPiece = SummaryProduct['comboItems'][number];
 type Choices = Pick<Selection, 'variantId' | 'modifiers'>;
-/** Most copies of one piece that are looked at; the store takes no more in a line. */
+/** Most copies of one item that are looked at; the store takes no more in a line. */
 const COPIES_MAX = 100;
 
-/** The variant and the modifiers of a dish, or of one piece of a combo, found again in today's menu. Nothing is put in their place. */
+/**
+ * Finds the ordered variant and modifiers of a dish, or of one item of a combo, in today's menu. Nothing is
+ * substituted.
+ */
 export function sameChoices(today: Configurable, ordered: Ordered): SameChoices<Choices> {
   const differences: OptionDifference[] = [];
   const name = ordered.variantName ?? '';
@@ -61,7 +64,7 @@ export function sameChoices(today: Configurable, ordered: Ordered): SameChoices<
   return { chosen: { variantId, modifiers }, differences, isOtherDish: false };
 }
 
-/** The pieces of a combo likewise, each with its own choices. */
+/** The same for the items of a combo, each with its own choices. */
 export function samePieces(
   groups: readonly ComboGroup[],
   ordered: readonly OrderedPiece[],
@@ -89,7 +92,7 @@ function sameItem(groups: readonly ComboGroup[], wanted: OrderedPiece): ComboIte
   return sameOne(items, (each) => each.comboItemId, { id: wanted.comboItemId, name: wanted.productName });
 }
 
-/** By its id; by its name only where the order has no id, and only when one alone has that name. */
+/** Finds a choice by id; by name only when the order has no id and exactly one choice has that name. */
 function sameOne<T extends { name: string }>(
   all: readonly T[],
   idOf: (one: T) => string,

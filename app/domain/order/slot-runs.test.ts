@@ -12,7 +12,7 @@ const runsOf = (letters: string) =>
     run.kind === 'folded' ? `${run.reason} ${run.slots.length}` : `shown ${run.slots.length}`,
   );
 
-test('A-10: long stretches of past or closed slots are folded, each with its reason; all others are shown', () => {
+test('A-10: long runs of past or closed slots are folded, each with its reason', () => {
   expect(runsOf('ppppp cccc oof'.replaceAll(' ', ''))).toEqual(['past 5', 'closed 4', 'shown 3']);
   expect(runsOf('pppoo')).toEqual(['shown 5']);
   expect(runsOf('ppppcccooo')).toEqual(['past 4', 'shown 6']);

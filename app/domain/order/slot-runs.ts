@@ -1,18 +1,18 @@
 import type { Slot } from '#app/contract/slots.ts';
 
-/** Slots of one day that follow each other and are drawn in the same way. */
+/** Slots of one day that follow each other and are drawn alike. */
 export type SlotRun<One> =
-  /** Shown one by one: what can be taken, and the few between that cannot. */
+  /** Drawn one by one: those that can be chosen, and short gaps between them. */
   | { kind: 'shown'; slots: One[] }
-  /** Many that cannot be taken, for one reason: told in a line, opened when asked for. */
+  /** Many in a row that cannot be chosen, for one reason: drawn as one line that opens. */
   | { kind: 'folded'; reason: 'past' | 'closed'; slots: One[] };
 
-/** So many past or closed slots in a row are folded: an hour is seen at a glance, a morning is not. */
+/** This many past or closed slots in a row are folded: an hour is easy to skip, a morning is not. */
 const FOLDED_FROM = 4;
 
 /**
- * A day's slots in stretches, so that a customer is not led through a whole night to the first time that is open. None is
- * left out (R-PREF-11), and each folded stretch has one reason (A-10). Full slots are always shown: they are news.
+ * A day's slots in runs, so that nobody scrolls through a whole night to the first open time. No slot is left
+ * out, and each folded run has one reason. Full slots are always drawn: customers want to know about them.
  */
 export function slotRuns<One extends { state: Slot['state'] }>(slots: readonly One[]): SlotRun<One>[] {
   const runs: SlotRun<One>[] = [];
@@ -27,7 +27,7 @@ export function slotRuns<One extends { state: Slot['state'] }>(slots: readonly O
   return runs;
 }
 
-/** The first slot later than an instant that can be taken; null where none can. */
+/** The first slot after an instant that can be chosen; null without one. */
 export function nextOpenSlot<One extends { startUtc: string; state: Slot['state'] }>(
   slots: readonly One[],
   afterUtc: string,
@@ -36,7 +36,7 @@ export function nextOpenSlot<One extends { startUtc: string; state: Slot['state'
   return slots.find(({ startUtc, state }) => state === 'open' && !(Date.parse(startUtc) <= after)) ?? null;
 }
 
-/** Neighbours of one state together. */
+/** Groups neighbours of the same state. */
 function stretches<One extends { state: Slot['state'] }>(slots: readonly One[]): One[][] {
   const found: One[][] = [];
   for (const slot of slots) {

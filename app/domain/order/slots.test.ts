@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Slot } from '#app/contract/slots.ts';
 import { daily } from '#tests/fixtures/hours.ts';
-import { laterSlots, slotOf } from './slots.ts';
+import { said } from '#tests/setup/said.ts';
+import { laterSlots, scheduledTimeRefusal, slotFullFault, slotOf } from './slots.ts';
 
 const ALWAYS = daily('00:00-24:00');
 const slotsAt = (now: string, hours = ALWAYS) => laterSlots(hours, new Date(now));
@@ -101,3 +103,70 @@ test.each(['Pacific/Auckland', 'Pacific/Chatham', 'Asia/Kathmandu'])(
         expect(slotOf(new Date(Date.parse(startUtc) + minutes * 60_000)).toISOString()).toBe(startUtc);
   },
 );
+
+const INVALID = 'Invalid order time';
+const hours = {
+  weeklyAvailabilities: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    isClosed: false,
+    dayAvailabilities: [{ fromTime: '11:30', toTime: '21:00' }],
+  })),
+  dateOverrides: [{ date: '2026-03-08', isClosed: true, dayAvailabilities: [] }],
+  timeZone: 'Pacific/Auckland',
+};
+// Friday 6 March 2026, 12:00 in Auckland
+const now = new Date('2026-03-05T23:00:00Z');
+
+test.each([
+  ['a slot', '2026-03-05T23:15:00Z', null],
+  ['tomorrow’s last', '2026-03-07T08:00:00Z', null],
+  ['past', '2026-03-05T22:45:00Z', INVALID],
+  ['too soon', '2026-03-05T23:00:00Z', INVALID],
+  ['off the quarter', '2026-03-05T23:20:00Z', INVALID],
+  ['with seconds', '2026-03-05T23:30:01Z', INVALID],
+  ['the day after tomorrow', '2026-03-07T23:00:00Z', INVALID],
+  ['no time', null, INVALID],
+  ['no time at all', 'later', INVALID],
+  ['before opening', '2026-03-06T22:15:00Z', 'Restaurant is closed at the selected time'],
+])('B-ORD-06: %s (%s)', (_, dueUtc, expected) => {
+  expect(said(scheduledTimeRefusal(dueUtc, hours, now))).toBe(expected);
+});
+
+test('B-ORD-06: two minutes of grace after the slot closed, no more', () => {
+  const slot = '2026-03-05T23:15:00Z';
+  expect(scheduledTimeRefusal(slot, hours, new Date('2026-03-05T23:02:00Z'))).toBeNull();
+  expect(said(scheduledTimeRefusal(slot, hours, new Date('2026-03-05T23:02:01Z')))).toBe(INVALID);
+});
+
+test('B-ORD-06: a date that is closed is closed for scheduled orders too', () => {
+  const saturday = new Date('2026-03-06T23:00:00Z');
+  expect(said(scheduledTimeRefusal('2026-03-08T00:00:00Z', hours, saturday))).toBe(
+    'Restaurant is closed at the selected time',
+  );
+});
+
+const ZONE = 'Pacific/Auckland';
+/** Wednesday noon there. */
+const NOW = new Date('2026-07-08T00:00:00Z');
+const at = (startUtc: string): Slot => ({ startUtc, date: '', time: '', state: 'open' });
+const text = (next: Slot | null, asked = { isScheduled: true, canSchedule: true }) =>
+  said(slotFullFault(next, asked, ZONE, NOW));
+
+test('a full slot names the next free one by the restaurant’s clock, and another day', () => {
+  expect(text(at('2026-07-08T00:45:00.000Z'))).toBe(
+    'The selected time is fully booked. The next free time is 12:45 PM.',
+  );
+  expect(text(at('2026-07-08T12:00:00.000Z'))).toBe(
+    'The selected time is fully booked. The next free time is 12:00 AM tomorrow.',
+  );
+  expect(text(null)).toBe('The selected time is fully booked. No later time is free today or tomorrow.');
+});
+
+test('an order for now is told of now, and of no time where none can be chosen', () => {
+  expect(text(at('2026-07-08T00:45:00.000Z'), { isScheduled: false, canSchedule: true })).toBe(
+    'We are fully booked right now. The next free time is 12:45 PM.',
+  );
+  expect(text(at('2026-07-08T00:45:00.000Z'), { isScheduled: false, canSchedule: false })).toBe(
+    'We are fully booked right now. Please try again later.',
+  );
+});

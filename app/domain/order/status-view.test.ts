@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { STATUS_POLL_MS } from './poll.ts';
-import { INITIAL_ORDER_CONTEXT, isPolling, orderContext, statusView } from './status-view.ts';
+import { INITIAL_ORDER_CONTEXT, isPolling, orderContext, STATUS_POLL_MS, statusView } from './status-view.ts';
 
 test.each([
   ['R-STAT-15', 1, 'pending'],

@@ -1,12 +1,18 @@
-import { ORDER_STATUS } from './codes.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 
-/** What the order page shows: waiting, received, or rejected (spec §4). */
+/** How often the status of a pending order is read. */
+export const STATUS_POLL_MS = 3_000;
+/** How often the track view reads the status of an accepted order. */
+export const TRACK_POLL_MS = 15_000;
+/** Without JavaScript the page of a pending order reloads this often, in seconds. */
+export const PENDING_REFRESH_SECONDS = 5;
+/** The same for the track view. */
+export const TRACK_REFRESH_SECONDS = 15;
+
+/** What the order page shows: waiting, received, or rejected. */
 export type StatusView = 'pending' | 'success' | 'failed';
 
-/**
- * The view of a status code (R-STAT-14 to -17): 1 pending; 2 and what follows it success; 6 and 7 failed. A code
- * nobody knows stays pending (A-03).
- */
+/** The view of a status code: 1 pending; 2 to 5 success; 6 and 7 failed. An unknown code stays pending. */
 export function statusView(code: number | null | undefined): StatusView {
   switch (code) {
     case ORDER_STATUS.accepted:
@@ -22,21 +28,24 @@ export function statusView(code: number | null | undefined): StatusView {
   }
 }
 
-/** The order context of spec §3 (R-STAT-22). */
+/** The order's state as the browser's mirror keeps it, in the spec's own shape. */
 export type OrderContext = {
   orderStatus: StatusView;
   hasPaymentIntentCompleted: boolean;
-  /** The last status code that was told, null before the first. */
+  /** The last known status code; null before the first answer. */
   updatedOrderStatus: number | null;
 };
 
+/** The state before any answer. */
 export const INITIAL_ORDER_CONTEXT: OrderContext = {
   orderStatus: 'pending',
   hasPaymentIntentCompleted: true,
   updatedOrderStatus: null,
 };
 
-/** The context after a status answer: a pending one puts the payment in progress, so that cash is polled too. */
+/**
+ * The state after a status answer. A pending order counts as payment in progress, so that cash is polled too.
+ */
 export function orderContext(code: number | null | undefined): OrderContext {
   const orderStatus = statusView(code);
   return {
@@ -46,7 +55,7 @@ export function orderContext(code: number | null | undefined): OrderContext {
   };
 }
 
-/** Whether the status is asked again: pending, with a payment in progress (R-STAT-18, R-STAT-19). */
+/** Whether the status is read again: while pending, with a payment in progress. */
 export function isPolling(context: OrderContext): boolean {
   return context.orderStatus === 'pending' && !context.hasPaymentIntentCompleted;
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { nextSteps } from './next-steps.ts';
-import { canMove } from './transitions.ts';
+import { canMove, nextSteps } from './transitions.ts';
 
 const STATUSES = [1, 2, 3, 4, 5, 6, 7];
-/** Every allowed change of B-ORD-10, by kind of order. */
+/** Every allowed change of status, by kind of order. */
 const ALWAYS = ['1>2', '1>6', '2>3', '2>6', '3>6', '4>5', '4>6'];
 
 test.each([

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#app/contract/enumerations.ts';
-import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from './codes.ts';
+import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 
 const { created, accepted, preparing, outForDelivery, delivered, cancelled, paymentFailed } = ORDER_STATUS;
 
-/** Every status that may follow another (B-ORD-10); 5, 6 and 7 are final. */
+/** The statuses that may follow each status; 5, 6 and 7 are final. */
 export const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [created]: [accepted, cancelled, paymentFailed],
   [accepted]: [preparing, cancelled],
@@ -15,9 +15,9 @@ export const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 /**
- * Whether an order may go from one status to another (B-ORD-10): as NEXT says, payment failed only when paid online,
- * out for delivery only for delivery, and straight from preparing to delivered only for the rest. A status is not
- * its own successor: callers treat that as nothing to do.
+ * Whether an order may change from one status to another, by NEXT and three limits: 'payment failed' only
+ * when paid online; 'out for delivery' only for delivery; straight from preparing to delivered only for other
+ * types. A status may not follow itself: callers treat that as nothing to do.
  */
 export function canMove(from: number, to: number, orderType: number, paymentMode: number): boolean {
   const isNext = (NEXT[from as OrderStatus] ?? []).includes(to as OrderStatus);
@@ -27,4 +27,13 @@ export function canMove(from: number, to: number, orderType: number, paymentMode
   if (to === outForDelivery) return isDelivery;
   if (from === preparing && to === delivered) return !isDelivery;
   return true;
+}
+
+/**
+ * The status changes that the restaurant may make, in the order of its buttons: the next step first,
+ * cancelling last. 'Payment failed' is set by the card provider, never by the restaurant.
+ */
+export function nextSteps(status: number, orderType: number): OrderStatus[] {
+  const steps = NEXT[status as OrderStatus] ?? [];
+  return steps.filter((step) => step !== paymentFailed && canMove(status, step, orderType, 0));
 }

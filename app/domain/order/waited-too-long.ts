@@ -1,21 +1,21 @@
 import type { Setting } from '#app/contract/client.ts';
 import type { Hours } from '#app/domain/opening-hours/day.ts';
-import { openTimeBetween } from '#app/domain/opening-hours/open-time-between.ts';
+import { openTimeBetween } from '#app/domain/opening-hours/open-spans.ts';
 import { readSetting } from '#app/domain/settings/read-setting.ts';
 
 const MINUTE_MS = 60_000;
 const DEFAULT_MINUTES = 30;
 
-/** Minutes that an order may wait to be accepted (setting CancelUnacceptedAfterMinutes); 0 is for ever. */
+/** Minutes an order may wait to be accepted (setting CancelUnacceptedAfterMinutes); 0 means for ever. */
 export function minutesToAccept(settings: readonly Setting[]): number {
   const value = readSetting(settings, 'CancelUnacceptedAfterMinutes');
   return value !== null && /^\d{1,5}$/.test(value) ? Number(value) : DEFAULT_MINUTES;
 }
 
 /**
- * Whether an order that nobody accepted is to be cancelled (B-ORD-12). The clock runs only while the restaurant is
- * open. A scheduled order's ends at its due time less the estimate; one made so late that this leaves the restaurant
- * less than its minutes waits those minutes, though never past the due time.
+ * Whether an unaccepted order must be cancelled. The clock runs only while the restaurant is open. For a
+ * scheduled order it ends at the due time less the estimate; when that leaves the restaurant less than its
+ * minutes, it gets those minutes, though never past the due time.
  * @param minutes minutesToAccept of the restaurant
  */
 export function hasWaitedTooLong(
@@ -27,7 +27,7 @@ export function hasWaitedTooLong(
   if (minutes === 0) return false;
   const since = new Date(order.createdUtc);
   const allowed = minutes * MINUTE_MS;
-  // most orders are young: those need no look at the opening hours, which costs far more
+  // most orders are young and need no look at the opening hours, which is far slower
   const isOldEnough = now.getTime() - since.getTime() >= allowed;
   const hasHadMinutes = isOldEnough && openTimeBetween(hours, since, now) >= allowed;
   if (!order.isScheduled) return hasHadMinutes;

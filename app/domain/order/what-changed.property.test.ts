@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#tests/fixtures/random-order.ts';
-import { type Figures, whatChanged } from './what-changed.ts';
+import { figuresOf, type NamedFigures } from '#tests/fixtures/shown-sums.ts';
+import * as rules from './what-changed.ts';
+
+const whatChanged = (was: NamedFigures, now: NamedFigures) =>
+  rules.whatChanged(figuresOf(was), figuresOf(now));
 
 const cents = fc.integer({ min: 0, max: 5 });
 const word = fc.constantFrom('a', 'b', 'c');
@@ -23,7 +27,7 @@ const tax = fc.record({
 });
 
 /** Small on purpose, so that two of them are often equal in most of their figures. */
-const figures: fc.Arbitrary<Figures> = fc.record({
+const figures: fc.Arbitrary<NamedFigures> = fc.record({
   orderType: fc.constantFrom(null, 1, 2),
   address: maybeWord,
   zone: maybeWord,
@@ -43,8 +47,8 @@ const figures: fc.Arbitrary<Figures> = fc.record({
 /** The same figures twice, but for up to three of them. */
 const pair = fc
   .tuple(figures, figures, fc.array(fc.nat(11), { maxLength: 3 }))
-  .map(([was, other, taken]): [Figures, Figures] => {
-    const names = Object.keys(was) as (keyof Figures)[];
+  .map(([was, other, taken]): [NamedFigures, NamedFigures] => {
+    const names = Object.keys(was) as (keyof NamedFigures)[];
     const others = taken.flatMap((index) => names[index] ?? []).map((name) => [name, other[name]]);
     return [was, { ...was, ...Object.fromEntries(others) }];
   });
@@ -72,7 +76,7 @@ test('changes one way are as many as the other way round', () => {
 });
 
 /** The same text for figures that differ in order or in names alone. */
-function inOneOrder({ lines, promotions, taxes, amountCents, ...rest }: Figures): string {
+function inOneOrder({ lines, promotions, taxes, amountCents, ...rest }: NamedFigures): string {
   const dishes = lines.map(({ name: _, ...line }) => JSON.stringify(line)).sort();
   const ids = promotions.map(({ id }) => id).sort();
   // of two taxes of one name and kind, the first is compared with the first

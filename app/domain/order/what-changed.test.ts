@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Figures, whatChanged } from './what-changed.ts';
+import { figuresOf, type NamedFigures } from '#tests/fixtures/shown-sums.ts';
+import * as rules from './what-changed.ts';
+
+const whatChanged = (was: NamedFigures, now: NamedFigures) =>
+  rules.whatChanged(figuresOf(was), figuresOf(now));
 
 const NAAN = {
   key: 'a',
@@ -11,7 +15,7 @@ const NAAN = {
 };
 const CURRY = { ...NAAN, key: 'b', name: 'Butter Chicken', choices: 'Large', qty: 1, totalCents: 2390 };
 const GST = { name: 'GST', ratePercent: 15, taxCents: 429, isInclusive: true };
-const SHOWN: Figures = {
+const SHOWN: NamedFigures = {
   orderType: 2,
   address: '27 Valley Road',
   zone: 'Near',
@@ -25,7 +29,7 @@ const SHOWN: Figures = {
   surchargeCents: 0,
   totalCents: 3550,
 };
-const against = (now: Partial<Figures>) => whatChanged(SHOWN, { ...SHOWN, ...now });
+const against = (now: Partial<NamedFigures>) => whatChanged(SHOWN, { ...SHOWN, ...now });
 const withNaan = (naan: Partial<typeof NAAN>) => against({ lines: [{ ...NAAN, ...naan }, CURRY] });
 
 test('B-ORD-03: what is as it was shown has no changes, in whatever order it comes', () => {
@@ -111,5 +115,26 @@ test('A-31: another order type, address, zone or fee is told', () => {
   expect(against({ platformCents: null, surchargeCents: 154 })).toEqual([
     { kind: 'sum', row: 'platform', was: 99, now: null },
     { kind: 'sum', row: 'surcharge', was: 0, now: 154 },
+  ]);
+});
+
+test('a surcharge or a discount of 0 is the same as none', () => {
+  const bill = [{ key: 'total', cents: 100 } as const];
+  const figures = { ...figuresOf(SHOWN), bill };
+  const free = [...bill, { key: 'surcharge', cents: 0 } as const, { key: 'discount', cents: 0 } as const];
+  expect(rules.whatChanged(figures, { ...figures, bill: free })).toEqual([]);
+  const dearer = [...bill, { key: 'surcharge', cents: 30 } as const];
+  expect(rules.whatChanged(figures, { ...figures, bill: dearer })).toEqual([
+    { kind: 'sum', row: 'surcharge', was: 0, now: 30 },
+  ]);
+});
+
+test('A-281: a change of what is called in another language says in which', () => {
+  const inEnglish = { ...NAAN, lang: 'en' };
+  const now = { ...SHOWN, lines: [{ ...inEnglish, qty: 3 }, CURRY], promotions: [] };
+  const was = { ...SHOWN, promotions: [{ id: 'ten', name: '10% off', lang: 'en' }] };
+  expect(whatChanged(was, now)).toMatchObject([
+    { kind: 'line', name: 'Garlic Naan', lang: 'en' },
+    { kind: 'promotionLost', name: '10% off', lang: 'en' },
   ]);
 });

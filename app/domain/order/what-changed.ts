@@ -1,66 +1,63 @@
-import type { Cents } from '#app/domain/money/cents.ts';
+import type { Cents } from '#app/contract/money.ts';
+import {
+  BILL_KEYS,
+  type BillKey,
+  type BillRow,
+  centsOf,
+  isHiddenAtZero,
+  type TaxKey,
+} from '#app/domain/pricing/bill.ts';
 
-/** What a checkout shows of an order before it is placed; two of them tell what has changed in between. */
+/** What checkout shows of an order before it is placed. Two of them are compared to find what has changed. */
 export type Figures = {
   orderType: number | null;
-  /** Where to; null for pickup, or before an address is chosen. */
+  /** The delivery address; null for pickup, or before one is chosen. */
   address: string | null;
-  /** Name of the delivery zone, and its id, which is the same in every language. */
+  /** Name of the delivery zone, and its id, which does not depend on the language. */
   zone: string | null;
   zoneId?: string | null;
   lines: ShownLine[];
-  amountCents: Cents;
-  discountCents: Cents;
-  promotions: { id: string; name: string }[];
-  taxes: ShownTax[];
-  /** null: no delivery; unknown before an address is chosen. */
-  delivery: Cents | 'unknown' | null;
-  /** null: customers do not pay it. */
-  platformCents: Cents | null;
-  surchargeCents: Cents;
-  totalCents: Cents;
+  promotions: ({ id: string } & Called)[];
+  /** Its rows. A missing row is not paid; an unknown one must still be chosen. */
+  bill: readonly BillRow[];
 };
 
-export type ShownLine = {
-  /** The line's own id, whatever language its name is in. */
+/** What something is called, and the language of that where it is not the page's. */
+type Called = { name: string; lang?: string | undefined };
+
+/** A line of the cart as it was shown. */
+export type ShownLine = Called & {
+  /** The line's own id, which does not depend on the language. */
   key: string;
-  name: string;
-  /** Its choices and note; null where the two sides are not in one language, and cannot be compared. */
+  /** Its choices and note; null when the two sides are in different languages and cannot be compared. */
   choices: string | null;
   qty: number;
   totalCents: Cents;
   isAvailable: boolean;
 };
 
-export type ShownTax = {
-  /** The same whatever language its name is in. */
-  id?: string;
-  name: string;
-  ratePercent: number;
-  taxCents: Cents;
-  isInclusive: boolean;
-};
-
 type Sum = { qty: number; cents: Cents };
 type TaxFigure = { ratePercent: number; taxCents: Cents };
-export type SumRow = 'subtotal' | 'discount' | 'delivery' | 'platform' | 'surcharge' | 'total';
-
-/** One figure that is not what it was. Money in cents, rates in percent. */
+type SumKey = Exclude<BillKey, TaxKey>;
+type SumFigure = BillRow['cents'] | null;
+/** One difference. Money in cents, rates in percent. */
 export type Change =
   | { kind: 'orderType'; was: number | null; now: number | null }
   | { kind: 'address' | 'zone'; was: string | null; now: string | null }
-  | { kind: 'line'; name: string; was: Sum; now: Sum }
-  | { kind: 'choices'; name: string; now: string }
-  | { kind: 'gone' | 'soldOut'; name: string }
-  /** In the cart since, or no longer sold out. */
-  | { kind: 'added' | 'back'; name: string; now: Sum }
-  | { kind: 'promotionLost' | 'promotionWon'; name: string }
-  | { kind: 'tax'; name: string; was: TaxFigure | null; now: TaxFigure | null }
-  | { kind: 'sum'; row: SumRow; was: Cents | 'unknown' | null; now: Cents | 'unknown' | null };
+  | ({ kind: 'line'; was: Sum; now: Sum } & Called)
+  | ({ kind: 'choices'; now: string } & Called)
+  | ({ kind: 'gone' | 'soldOut' } & Called)
+  /** New in the cart, or no longer sold out. */
+  | ({ kind: 'added' | 'back'; now: Sum } & Called)
+  | ({ kind: 'promotionLost' | 'promotionWon' } & Called)
+  | ({ kind: 'tax'; was: TaxFigure | null; now: TaxFigure | null } & Called)
+  /** A row of the bill; null: there was none, or is none. */
+  | { kind: 'sum'; row: SumKey; was: SumFigure; now: SumFigure };
 
 /**
- * What is different between what a customer was shown and what is true now, in the order in which a checkout shows it;
- * empty exactly when nothing is (B-ORD-03). The subtotal is left out where the dishes themselves tell why it changed.
+ * The differences between what a customer was shown and what is true now, in the order in which checkout
+ * shows them; empty exactly when there are none. The subtotal is left out when changed dishes already explain
+ * it.
  */
 export function whatChanged(was: Figures, now: Figures): Change[] {
   const lines = changedLines(was.lines, now.lines);
@@ -71,38 +68,35 @@ export function whatChanged(was: Figures, now: Figures): Change[] {
   const isSameZone = was.zoneId && now.zoneId ? was.zoneId === now.zoneId : was.zone === now.zone;
   if (!isSameZone) changes.push({ kind: 'zone', was: was.zone, now: now.zone });
   changes.push(...lines, ...changedPromotions(was.promotions, now.promotions));
-  if (lines.length === 0) changes.push(...changedSum('subtotal', was.amountCents, now.amountCents));
-  changes.push(
-    ...changedTaxes(was.taxes, now.taxes),
-    ...changedSum('delivery', was.delivery, now.delivery),
-    ...changedSum('platform', was.platformCents, now.platformCents),
-    ...changedSum('surcharge', was.surchargeCents, now.surchargeCents),
-    ...changedSum('discount', was.discountCents, now.discountCents),
-    ...changedSum('total', was.totalCents, now.totalCents),
-  );
+  for (const key of BILL_KEYS) {
+    if (key === 'subtotal' && lines.length > 0) continue;
+    // both kinds of tax at once: one that was included and is now added is one difference
+    if (key === 'includedTax') changes.push(...changedTaxes(was.bill, now.bill));
+    else if (key !== 'addedTax') changes.push(...changedSum(key, was.bill, now.bill));
+  }
   return changes;
 }
 
-/** Of the dishes alone: what can change while something else is asked for. */
+/** The differences of the dishes alone: they can change while checkout asks for something else. */
 export function changedLines(was: readonly ShownLine[], now: readonly ShownLine[]): Change[] {
   const before = new Map(was.map((line) => [line.key, line]));
   const after = new Set(now.map(({ key }) => key));
   return [
-    ...was.filter(({ key }) => !after.has(key)).map(({ name }): Change => ({ kind: 'gone', name })),
+    ...was.filter(({ key }) => !after.has(key)).map((line): Change => ({ kind: 'gone', ...called(line) })),
     ...now.flatMap((line) => changedLine(before.get(line.key) ?? null, line)),
   ];
 }
 
 function changedLine(was: ShownLine | null, now: ShownLine): Change[] {
-  const { name } = now;
-  if (!was) return [{ kind: 'added', name, now: sumOf(now) }];
+  const name = called(now);
+  if (!was) return [{ kind: 'added', ...name, now: sumOf(now) }];
   const changes: Change[] = [];
-  if (was.isAvailable && !now.isAvailable) changes.push({ kind: 'soldOut', name });
-  else if (!was.isAvailable && now.isAvailable) changes.push({ kind: 'back', name, now: sumOf(now) });
+  if (was.isAvailable && !now.isAvailable) changes.push({ kind: 'soldOut', ...name });
+  else if (!was.isAvailable && now.isAvailable) changes.push({ kind: 'back', ...name, now: sumOf(now) });
   else if (was.qty !== now.qty || was.totalCents !== now.totalCents)
-    changes.push({ kind: 'line', name, was: sumOf(was), now: sumOf(now) });
+    changes.push({ kind: 'line', ...name, was: sumOf(was), now: sumOf(now) });
   if (was.choices !== null && now.choices !== null && was.choices !== now.choices)
-    changes.push({ kind: 'choices', name, now: now.choices });
+    changes.push({ kind: 'choices', ...name, now: now.choices });
   return changes;
 }
 
@@ -110,39 +104,56 @@ function changedPromotions(was: Figures['promotions'], now: Figures['promotions'
   const missing = (from: typeof was, others: typeof was) =>
     from.filter(({ id }) => !others.some((other) => other.id === id));
   return [
-    ...missing(was, now).map(({ name }): Change => ({ kind: 'promotionLost', name })),
-    ...missing(now, was).map(({ name }): Change => ({ kind: 'promotionWon', name })),
+    ...missing(was, now).map((each): Change => ({ kind: 'promotionLost', ...called(each) })),
+    ...missing(now, was).map((each): Change => ({ kind: 'promotionWon', ...called(each) })),
   ];
 }
 
-/** A tax is known by its id, else its name, and its kind; of two that share them, by their order. */
-function changedTaxes(was: readonly ShownTax[], now: readonly ShownTax[]): Change[] {
-  const before = byKey(was);
-  const after = byKey(now);
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Change[] => {
-    const [old, fresh] = [before.get(key) ?? null, after.get(key) ?? null];
-    if (old?.ratePercent === fresh?.ratePercent && old?.taxCents === fresh?.taxCents) return [];
-    return [{ kind: 'tax', name: (fresh ?? old)?.name ?? '', was: figureOf(old), now: figureOf(fresh) }];
+/** A tax is found by its id or name, and its kind; of two with the same, by their order. */
+function changedTaxes(was: readonly BillRow[], now: readonly BillRow[]): Change[] {
+  const before = taxesOf(was);
+  const after = taxesOf(now);
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((identity): Change[] => {
+    const [old, fresh] = [before.get(identity), after.get(identity)];
+    const figures = { was: figureOf(old), now: figureOf(fresh) };
+    if (
+      figures.was?.ratePercent === figures.now?.ratePercent &&
+      figures.was?.taxCents === figures.now?.taxCents
+    )
+      return [];
+    return [{ kind: 'tax', ...called((fresh ?? old)?.note ?? { name: '' }), ...figures }];
   });
 }
 
-function byKey(taxes: readonly ShownTax[]): Map<string, ShownTax> {
-  const known = new Map<string, ShownTax>();
-  for (const tax of taxes) {
+function taxesOf(bill: readonly BillRow[]): Map<string, BillRow> {
+  const known = new Map<string, BillRow>();
+  for (const row of bill) {
+    if (row.key !== 'includedTax' && row.key !== 'addedTax') continue;
     let turn = 0;
-    const key = () => JSON.stringify([tax.id ?? tax.name, tax.isInclusive, turn]);
-    while (known.has(key())) turn += 1;
-    known.set(key(), tax);
+    const identity = () => JSON.stringify([row.note?.id ?? row.note?.name, row.key, turn]);
+    while (known.has(identity())) turn += 1;
+    known.set(identity(), row);
   }
   return known;
 }
 
-function figureOf(tax: ShownTax | null): TaxFigure | null {
-  return tax && { ratePercent: tax.ratePercent, taxCents: tax.taxCents };
+function figureOf(tax: BillRow | undefined): TaxFigure | null {
+  return tax ? { ratePercent: tax.note?.ratePercent ?? 0, taxCents: centsOf([tax], tax.key) } : null;
 }
 
-function changedSum(row: SumRow, was: Cents | 'unknown' | null, now: Cents | 'unknown' | null): Change[] {
-  return was === now ? [] : [{ kind: 'sum', row, was, now }];
+function changedSum(row: SumKey, was: readonly BillRow[], now: readonly BillRow[]): Change[] {
+  const figures = { was: sumIn(was, row), now: sumIn(now, row) };
+  return figures.was === figures.now ? [] : [{ kind: 'sum', row, ...figures }];
+}
+
+function sumIn(bill: readonly BillRow[], key: SumKey): SumFigure {
+  const rows = bill.filter((row) => row.key === key);
+  if (rows.length === 0) return isHiddenAtZero(key) ? 0 : null;
+  return rows.some(({ cents }) => cents === 'unknown') ? 'unknown' : centsOf(rows, key);
+}
+
+function called({ name, lang }: Called): Called {
+  return lang === undefined ? { name } : { name, lang };
 }
 
 function sumOf({ qty, totalCents }: ShownLine): Sum {

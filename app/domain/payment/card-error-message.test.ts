@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catchMessage, confirmMessage, isTaken } from './card-error-message.ts';
 
-test('R-PAY-10: a decline tells its reason, but none by which a thief would learn that the card is known', () => {
+test('R-PAY-10: a decline says its reason, but none that would help a thief', () => {
   const reasonOf = (decline_code?: string) => confirmMessage({ code: 'card_declined', decline_code });
   expect(reasonOf('insufficient_funds')).toEqual({ text: 'declined', reason: 'insufficient funds' });
   for (const hidden of ['stolen_card', 'lost_card', 'fraudulent', 'generic_decline', '', undefined])

@@ -1,4 +1,4 @@
-/** What the card provider says of a payment that did not go through, as its library or its API names it. */
+/** An error of the card provider, as its library or its API reports it. */
 export type CardError = {
   type?: string | undefined;
   code?: string | undefined;
@@ -6,8 +6,9 @@ export type CardError = {
   message?: string | undefined;
 };
 
-/** Spec §8's texts while a card is confirmed, and in the catch; the words are in `locales` under `card`. */
+/** The messages while a card is confirmed. Their words are in `locales` under `card`. */
 export type ConfirmText = 'declined' | 'expired' | 'amount' | 'cvc' | 'failed';
+/** The messages for an error that was thrown. */
 export type CatchText =
   | 'catchDeclined'
   | 'catchExpired'
@@ -20,7 +21,10 @@ export type CatchText =
   | 'catchCode'
   | 'catchOther';
 
-/** A text of ours, or the provider's own words. `reason`: only of 'declined'; null where none may be told. */
+/**
+ * One of our texts, or the provider's own words. `reason` only with 'declined'; null when it must stay
+ * hidden.
+ */
 export type ConfirmMessage =
   | { text: Exclude<ConfirmText, 'declined'> }
   | { text: 'declined'; reason: string | null }
@@ -34,7 +38,7 @@ const WHILE_CONFIRMING = new Map<string, Exclude<ConfirmText, 'declined'>>([
   ['invalid_cvc', 'cvc'],
 ]);
 
-/** Stripe asks that these be told like any other refusal: whoever holds the card may not be its owner. */
+/** Stripe asks to show these like any other decline: whoever holds the card may not be its owner. */
 const UNTOLD = new Set([
   'fraudulent',
   'generic_decline',
@@ -47,8 +51,8 @@ const UNTOLD = new Set([
 ]);
 
 /**
- * The first table of spec §8 (R-PAY-10 to -14, A-89): an error that confirming a card answered. A decline says its
- * reason, 'insufficient funds', where it may be told; what the table does not name says the provider's own words.
+ * The message for an error that confirming a card returned. A decline names its reason, such as 'insufficient
+ * funds', where it may be shown. An unknown code gives the provider's own words.
  */
 export function confirmMessage({ code, decline_code: reason, message }: CardError): ConfirmMessage {
   if (code === 'card_declined') {
@@ -77,12 +81,14 @@ const CAUGHT = new Map<string, CatchText>([
   ['invalid_cvc', 'catchCode'],
 ]);
 
-/** The second table of spec §8 (R-PAY-15 to -24, A-89): an error that was thrown. The decline's code says more than the code. */
+/**
+ * The message for an error that was thrown. The decline's code says more than the error's, so it goes first.
+ */
 export function catchMessage({ code, decline_code: reason }: CardError): CatchText {
   return CAUGHT.get(reason ?? '') ?? CAUGHT.get(code ?? '') ?? 'catchOther';
 }
 
-/** Whether an intent in this state has the customer's money, or will have it: there is nothing more for them to do. */
+/** Whether an intent in this state has taken the customer's money or will: they have nothing more to do. */
 export function isTaken(status: string | undefined): boolean {
   return status === 'succeeded' || status === 'processing' || status === 'requires_capture';
 }

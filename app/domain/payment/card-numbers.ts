@@ -1,29 +1,27 @@
-/** What a store says to such a text; screens say it in their language (locales, `checkout.refused.cardNumber`). */
-export const CARD_NUMBER_TEXT =
-  'Please leave card numbers out of here. They belong in the card form alone, when you pay.';
-
-/** An id of our own, whose digits could look like a card once in many thousand; or digits, also in printed groups. */
+/** Finds ids of our own, whose digits rarely look like a card, and runs of digits, also in printed groups. */
 const ID_OR_DIGITS =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\p{Nd}+(?:[ \t\u00a0.\u2013-]{1,2}\p{Nd}+)*/giu;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LETTER = /\p{L}/u;
-/** How numbers that are issued begin, and how long they are (ISO/IEC 7812); a phone number with its country is shorter. */
+/**
+ * First digits and lengths of issued numbers (ISO/IEC 7812). Phone numbers with a country code are shorter.
+ */
 const ISSUED = /^(?:[2-6]\d{15,18}|3[47]\d{13}|3[0689]\d{12})$/;
 const MOST_DIGITS = 19;
-/** All but the last group of a card have as many digits; those of phone numbers and dates have fewer. */
+/** Each group of a card but the last has as many digits; groups of phone numbers and dates have fewer. */
 const LEAST_IN_GROUP = 4;
-/** Where digits begin in the scripts that our languages are written in, and in full width. */
+/** The digit zero in the scripts of our languages, and in full width. */
 const ZEROS = [0x30, 0x966, 0xa66, 0xff10];
 
 /**
- * Whether a text has a number in it that is a payment card's by its length, its beginning and its check digit (Luhn).
- * Such a text is neither kept nor sent on (S60). Phone numbers, ids, dates and amounts are none.
+ * Whether a text holds a payment card's number, by length, first digits and check digit (Luhn). Such a text
+ * is neither stored nor sent on. Phone numbers, ids, dates and amounts are not recognised as cards.
  */
 export function holdsCardNumber(text: string): boolean {
   return maskCardNumbers(text) !== text;
 }
 
-/** The text with stars for all digits of card numbers but the last four: as a log may have it (S60, S62). */
+/** The text with all but the last four digits of card numbers as stars, so that it may be logged. */
 export function maskCardNumbers(text: string): string {
   return text.replace(ID_OR_DIGITS, (found, at: number) => {
     const isInWord = LETTER.test(text.charAt(at - 1)) || LETTER.test(text.charAt(at + found.length));
@@ -31,7 +29,7 @@ export function maskCardNumbers(text: string): string {
   });
 }
 
-/** One group of digits, or some that follow each other, are a card's number; or all are, digit by digit. */
+/** Whether one group of digits, several in a row, or all digits together are a card's number. */
 function hasCard(found: string): boolean {
   const groups = asciiDigits(found).split(/\D+/);
   const isSpelled = groups.length <= MOST_DIGITS && groups.every(({ length }) => length === 1);
@@ -50,7 +48,7 @@ function beginsCard(groups: string[]): boolean {
   return false;
 }
 
-/** Zeros, and one digit again and again, pass every check and are nobody's card. */
+/** Zeros and repetitions of one digit pass every check but are nobody's card. */
 function isCard(digits: string): boolean {
   return ISSUED.test(digits) && passesLuhn(digits) && new Set(digits).size > 1;
 }
@@ -66,7 +64,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Digits of every script as 0 to 9; one of a script that is not ours ends its group. */
+/** Digits of our scripts as 0 to 9; a digit of another script ends its group. */
 function asciiDigits(text: string): string {
   return text.replace(/[^\x20-\x7f]/g, (letter) => {
     const code = letter.charCodeAt(0);

@@ -33,6 +33,19 @@ test('B-PROMO-04: free delivery is best where the charge is more than the discou
   });
 });
 
+test('A-191: free delivery says what it saves of the charge, the first of two all of it; another promotion says nothing', () => {
+  const free = { kind: 'freeDelivery', value: 0 } as const;
+  const saved = (...given: Parameters<typeof applyPromotions>) =>
+    applyPromotions(...given).promotions.map((one) => [one.promotionId, one.deliverySavedCents]);
+  expect(saved([promotion(free)], order)).toEqual([['p1', 500]]);
+  expect(saved([automatic('a', free), promotion(free)], order)).toEqual([
+    ['a', 500],
+    ['p1', undefined],
+  ]);
+  expect(saved([promotion(free)], { ...order, deliveryCents: 0 })).toEqual([['p1', undefined]]);
+  expect(saved([promotion()], order)).toEqual([['p1', undefined]]);
+});
+
 test('B-PRICE-03, C-051: a discount never exceeds what is left', () => {
   const applied = applyPromotions(
     [automatic('a', { kind: 'fixed', value: 4000 }), promotion({ kind: 'fixed', value: 1000 })],

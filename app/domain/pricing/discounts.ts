@@ -1,14 +1,16 @@
-import type { Cents } from '#app/domain/money/cents.ts';
+import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
+import type { Cents } from '#app/contract/money.ts';
 import { percentOf } from '#app/domain/money/exact.ts';
 import { promotionRefusal } from './qualifying.ts';
-import type { AppliedPromotion, PromotionRule } from './types.ts';
+import type { PromotionDiscount, PromotionRule } from './types.ts';
 
-export type Discounts = { totalDiscount: Cents; isDeliveryFree: boolean; promotions: AppliedPromotion[] };
+/** What promotions take off an order, in cents. */
+export type Discounts = { totalDiscount: Cents; isDeliveryFree: boolean; promotions: PromotionDiscount[] };
 
 /**
- * The best automatic promotion, then one code on what it leaves (B-PROMO-04). Best is what saves most, a delivery
- * charge waived counted as saved; the lowest id wins a tie. A promotion that does not qualify is left out silently
- * (B-PROMO-05); a code that qualifies stays listed even where it saves nothing.
+ * The best automatic promotion, then one code on what it leaves. The best saves the most, where a waived
+ * delivery charge counts as saved; of equals the lowest id wins. A promotion that does not qualify is left
+ * out silently; a code that qualifies stays listed even when it saves nothing.
  * @param amount cents of all dishes
  * @param deliveryCents the delivery charge that free delivery would save; 0 while none is known
  */
@@ -23,18 +25,25 @@ export function applyPromotions(
   const saving = (promotion: PromotionRule) =>
     promotion.kind === 'freeDelivery' ? deliveryCents : discountOf(promotion, amount);
   const automatic = qualifying
-    .filter((promotion) => promotion.promotionType === 2 && saving(promotion) > 0)
+    .filter((promotion) => promotion.promotionType === PROMOTION_TYPE.automatic && saving(promotion) > 0)
     .sort((a, b) => saving(b) - saving(a) || (a.promotionId < b.promotionId ? -1 : 1))[0];
-  const code = qualifying.find((promotion) => promotion.promotionType === 1);
+  const code = qualifying.find((promotion) => promotion.promotionType === PROMOTION_TYPE.code);
 
   let left = amount;
-  const applied: AppliedPromotion[] = [];
+  let charge = deliveryCents;
+  const applied: PromotionDiscount[] = [];
   for (const promotion of [automatic, code]) {
     if (!promotion) continue;
     const discountCents = discountOf(promotion, left);
     left -= discountCents;
-    const { promotionId, name, names, promoCode, promotionType } = promotion;
-    applied.push({ promotionId, name, names, promoCode, promotionType, discountCents });
+    const { promotionId, name, names, promoCode, promotionType, kind } = promotion;
+    // the first of two saves it all
+    const deliverySavedCents = kind === 'freeDelivery' ? charge : 0;
+    charge -= deliverySavedCents;
+    applied.push({
+      ...{ promotionId, name, names, promoCode, promotionType, kind, discountCents },
+      ...(deliverySavedCents > 0 && { deliverySavedCents }),
+    });
   }
   return {
     totalDiscount: amount - left,

@@ -89,7 +89,7 @@ test('B-PRICE-11: the worked order is 46.06 online and 44.52 in cash', () => {
   expect(payable({ ...WORKED, zone, orderType: 2, paymentMode: 1 }).payable).toBe(4452);
 });
 
-test("R-LOC-17: a store that says nothing of the delivery charges the zone's fee, and only for delivery", () => {
+test("R-LOC-17: without a delivery charge of the store the zone's fee counts, for delivery only", () => {
   const zone = { deliveryFeeCents: 500, freeDeliveryFromCents: 4250 };
   expect(payable({ ...WORKED, zone, orderType: 2, paymentMode: 1 }).deliveryCharge).toBe(0);
   expect(payable({ ...WORKED, zone, amountCents: 4249, orderType: 2, paymentMode: 1 }).deliveryCharge).toBe(

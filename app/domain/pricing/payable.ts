@@ -1,26 +1,24 @@
-import type { Cents } from '#app/domain/money/cents.ts';
-import { PAYMENT_MODE } from '#app/domain/order/codes.ts';
-import { cardSurcharge } from './card-surcharge.ts';
-import { deliveryCharge, type ZoneFee } from './delivery-charge.ts';
+import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import type { Cents } from '#app/contract/money.ts';
+import { type BillRow, inOrder } from './bill.ts';
+import { cardSurcharge, deliveryCharge } from './fees.ts';
+import type { OrderTerms } from './types.ts';
 
-/** A cart as its store prices it for an order type; checkout knows nothing more of it. */
-export type PayableInput = {
+/** A cart as its store prices it for an order type; checkout knows nothing more. */
+export type PayableInput = OrderTerms & {
   amountCents: Cents;
   /** amount - discount + exclusive taxes, before fees. */
   totalCents: Cents;
-  /** What the store says of the delivery; null from one that does not: then the zone's fee counts. */
+  /** The delivery charge of the store; null when it names none: then the zone's fee counts. */
   deliveryChargeCents: Cents | null;
-  orderType: number | null;
-  zone: ZoneFee | null;
   fees: { platformFeeCents: Cents; collectPlatformFees: boolean; collectSurcharge: boolean };
-  paymentMode: number | null;
 };
 
 export type Payable = { deliveryCharge: Cents; platformFees: Cents; surcharge: Cents; payable: Cents };
 
 /**
- * The fees on top of a cart's total, and what is to be paid: for checkout, which knows the cart only, and for
- * priceOrder, so that both come to the same cent (B-ORD-03, B-PRICE-07 to -10). Cents.
+ * The fees on top of a cart's total, and what is to be paid, in cents. Checkout, which knows only the cart,
+ * and priceOrder both use it, so that they agree to the cent.
  */
 export function payable({ fees, orderType, paymentMode, totalCents, ...cart }: PayableInput): Payable {
   const delivery = cart.deliveryChargeCents ?? deliveryCharge(cart.zone, orderType, cart.amountCents);
@@ -28,5 +26,21 @@ export function payable({ fees, orderType, paymentMode, totalCents, ...cart }: P
   const before = totalCents + delivery + platformFees;
   const paysByCard = paymentMode === PAYMENT_MODE.online && fees.collectSurcharge;
   const surcharge = paysByCard ? cardSurcharge(before) : 0;
-  return { deliveryCharge: delivery, platformFees, surcharge, payable: before + surcharge };
+  const tip = cart.tipCents ?? 0;
+  return { deliveryCharge: delivery, platformFees, surcharge, payable: before + surcharge + tip };
+}
+
+/**
+ * The whole bill, from the rows of its dishes, taxes and discounts. A fee that this order cannot have has no
+ * row; the delivery is unknown until there is a zone.
+ */
+export function billRows(dishRows: readonly BillRow[], input: PayableInput, owed: Payable): BillRow[] {
+  const { orderType, zone, fees, tipCents } = input;
+  const rows: BillRow[] = [...dishRows, { key: 'surcharge', cents: owed.surcharge }];
+  if (orderType === ORDER_TYPE.delivery)
+    rows.push({ key: 'delivery', cents: zone ? owed.deliveryCharge : 'unknown' });
+  if (orderType !== null && fees.collectPlatformFees)
+    rows.push({ key: 'platform', cents: owed.platformFees });
+  if (tipCents) rows.push({ key: 'tip', cents: tipCents });
+  return inOrder([...rows, { key: 'total', cents: owed.payable }]);
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { promotion } from '#tests/fixtures/promotion.ts';
+import { addedUp } from '#tests/fixtures/shown-sums.ts';
 import { priceOrder } from './price-order.ts';
 import type { PriceInput } from './types.ts';
 
 const gst = { taxId: 'gst', name: 'GST', ratePercent: 15, isInclusive: true };
 const levy = { taxId: 'levy', name: 'Levy', ratePercent: 2, isInclusive: false };
 
-/** The order of B-PRICE-11: two dishes and a combo, 10 % off, both kinds of tax, delivered, paid online. */
+/** The worked example: two dishes and a combo, 10 % off, both kinds of tax, delivered, paid online. */
 function order(rest: Partial<PriceInput> = {}): PriceInput {
   return {
     lines: [
@@ -27,10 +28,27 @@ function order(rest: Partial<PriceInput> = {}): PriceInput {
 describe('B-PRICE-11, the worked example', () => {
   test('paid online', () => {
     expect(priceOrder(order())).toEqual({
+      rows: [
+        { key: 'subtotal', cents: 4250 },
+        { key: 'includedTax', cents: 499, note: { id: 'gst', name: 'GST', ratePercent: 15 } },
+        { key: 'addedTax', cents: 77, note: { id: 'levy', name: 'Levy', ratePercent: 2 } },
+        { key: 'delivery', cents: 500 },
+        { key: 'platform', cents: 50 },
+        { key: 'surcharge', cents: 154 },
+        { key: 'discount', cents: 425, note: { id: 'p1', name: 'Ten off' } },
+        { key: 'total', cents: 4606 },
+      ],
       amount: 4250,
       totalDiscount: 425,
       promotions: [
-        { promotionId: 'p1', name: 'Ten off', promoCode: 'SAVE10', promotionType: 1, discountCents: 425 },
+        {
+          promotionId: 'p1',
+          name: 'Ten off',
+          promoCode: 'SAVE10',
+          promotionType: 1,
+          kind: 'percent',
+          discountCents: 425,
+        },
       ],
       inclusiveTaxes: [{ taxId: 'gst', name: 'GST', ratePercent: 15, taxCents: 499 }],
       exclusiveTaxes: [{ taxId: 'levy', name: 'Levy', ratePercent: 2, taxCents: 77 }],
@@ -119,6 +137,19 @@ test('B-PRICE-07: a free-delivery code waives the charge and nothing else', () =
     deliveryCharge: 0,
     payable: 4250 + 85 + 50,
   });
+});
+
+test('A-191: what free delivery saved is a row under the delivery by its name, and is in no sum', () => {
+  const promotions = [promotion({ kind: 'freeDelivery', value: 0, name: 'Free ride' })];
+  const { rows, payable } = priceOrder(order({ promotions, paymentMode: 1 }));
+  const at = rows.findIndex(({ key }) => key === 'delivery');
+  expect(rows.slice(at, at + 2)).toEqual([
+    { key: 'delivery', cents: 0 },
+    { key: 'deliverySaved', cents: 500, note: { id: 'p1', name: 'Free ride' } },
+  ]);
+  expect(addedUp(rows)).toBe(payable);
+  const pickup = priceOrder(order({ promotions, orderType: 1, zone: null }));
+  expect(pickup.rows.map(({ key }) => key)).not.toContain('deliverySaved');
 });
 
 test('B-PRICE-08, B-PRICE-09: platform fee and surcharge only where the restaurant collects them', () => {

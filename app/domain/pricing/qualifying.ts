@@ -1,31 +1,26 @@
-import type { Cents } from '#app/domain/money/cents.ts';
-import { formatPrice } from '#app/domain/money/format-price.ts';
+import type { Fault } from '#app/contract/faults.ts';
+import type { Cents } from '#app/contract/money.ts';
 import type { PromotionRule } from './types.ts';
 
-export const INVALID_CODE = 'Invalid promo code';
-export const CODE_EXPIRED = 'Promo code has expired';
-/** Its uses are gone, for all or for this customer (B-PROMO-03, B-PROMO-06). */
-export const CODE_USED_UP = 'Promo code is no longer available';
-
 /**
- * Why a promotion does not count for an order, in the words of B-PROMO-03, or null when it does. The minimum is
- * compared with the dishes before any discount. An order type that is not chosen yet refuses nothing. Use limits
- * need the database and are checked there.
+ * Why a promotion does not count for an order, or null when it does. The minimum is compared with the dishes
+ * before any discount. An order type that is not chosen yet excludes nothing. Limits of use need the database
+ * and are checked there.
  */
 export function promotionRefusal(
   promotion: PromotionRule,
   order: { amountCents: Cents; orderType: number | null; now: Date },
-): string | null {
-  if (!promotion.isActive) return INVALID_CODE;
-  if (!isInItsDates(promotion, order.now)) return CODE_EXPIRED;
-  if (order.amountCents <= 0) return 'Your cart is empty';
+): Fault | null {
+  if (!promotion.isActive) return { code: 'promoCodeInvalid' };
+  if (!isInItsDates(promotion, order.now)) return { code: 'promoCodeExpired' };
+  if (order.amountCents <= 0) return { code: 'cartEmpty' };
   if (order.amountCents < promotion.minAmountCents)
-    return `Minimum order amount is ${formatPrice(promotion.minAmountCents)}`;
-  if (isForAnotherOrderType(promotion, order.orderType)) return 'Promo code is not valid for this order type';
+    return { code: 'minimumOrder', params: { amount: { cents: promotion.minAmountCents } } };
+  if (isForAnotherOrderType(promotion, order.orderType)) return { code: 'promoCodeOtherOrderType' };
   return null;
 }
 
-/** Whether a promotion has begun and has not ended; both stamps are inclusive, a missing one is no bound. */
+/** Whether a promotion is running; both timestamps are inclusive, and a missing one is no limit. */
 export function isInItsDates({ startsUtc, endsUtc }: PromotionRule, now: Date): boolean {
   if (startsUtc !== null && now.getTime() < Date.parse(startsUtc)) return false;
   return endsUtc === null || now.getTime() <= Date.parse(endsUtc);
@@ -33,4 +28,13 @@ export function isInItsDates({ startsUtc, endsUtc }: PromotionRule, now: Date): 
 
 function isForAnotherOrderType({ orderTypes }: PromotionRule, orderType: number | null): boolean {
   return orderType !== null && orderTypes.length > 0 && !orderTypes.includes(orderType);
+}
+
+/** Whether a typed text is that code; spaces around it and upper or lower case do not matter. */
+export function isSameCode(code: string | null, typed: string): boolean {
+  return code !== null && folded(code) === folded(typed);
+}
+
+function folded(code: string): string {
+  return code.normalize('NFC').trim().toLowerCase();
 }

@@ -1,7 +1,9 @@
-import type { Translations } from '#app/domain/menu/types.ts';
-import type { Cents } from '#app/domain/money/cents.ts';
+import type { PromotionKind, PromotionType } from '#app/contract/enumerations.ts';
+import type { Translations } from '#app/contract/fields.ts';
+import type { Cents } from '#app/contract/money.ts';
+import type { ZoneFee } from './fees.ts';
 
-/** A tax of the restaurant: rate in percent (15 = 15 %), already in the price or put on top of it (B-PRICE-05). */
+/** A tax of the restaurant: its rate in percent, already included in prices or added to them. */
 export type TaxRule = {
   taxId: string;
   name: string;
@@ -10,14 +12,13 @@ export type TaxRule = {
   names?: Translations | null;
 };
 
-/** A promotion as the restaurant wrote it (B-PROMO-01). */
+/** A promotion as the restaurant wrote it. */
 export type PromotionRule = {
   promotionId: string;
   name: string;
-  /** 1 code, 2 automatic. */
-  promotionType: 1 | 2;
+  promotionType: PromotionType;
   promoCode: string | null;
-  kind: 'percent' | 'fixed' | 'freeDelivery';
+  kind: PromotionKind;
   /** Percent for 'percent', cents for 'fixed', 0 for 'freeDelivery'. */
   value: number;
   minAmountCents: Cents;
@@ -32,26 +33,35 @@ export type PromotionRule = {
   names?: Translations | null;
 };
 
-/** A cart line that counts: unit price with its choices, whole pieces, and the taxes its product carries. */
+/** A line of the cart that can be ordered: unit price with its choices, pieces, and its product's taxes. */
 export type PriceLine = { key: string; productId?: string; unitCents: Cents; qty: number; taxIds: string[] };
 
-export type PriceInput = {
-  /** Available lines only (B-CART-04). */
+/**
+ * What an order adds to a cart: order type, zone and payment mode. All null in the cart, which has no fees.
+ */
+export type OrderTerms = {
+  orderType: number | null;
+  zone: ZoneFee | null;
+  paymentMode: number | null;
+  /** What the customer adds of their own: on top of all, so that no tax, discount or fee follows from it. */
+  tipCents?: Cents | undefined;
+};
+
+export type PriceInput = OrderTerms & {
+  /** Available lines only: what cannot be ordered costs nothing. */
   lines: PriceLine[];
   taxes: TaxRule[];
-  /** Automatic candidates and the cart's code, use limits already checked; dates and minimum are checked here. */
+  /**
+   * Automatic promotions and the cart's code, within their limits of use; dates and minimum are checked here.
+   */
   promotions: PromotionRule[];
-  /** null in the cart: no fees yet. */
-  orderType: number | null;
-  zone: { deliveryFeeCents: Cents; freeDeliveryFromCents: Cents | null } | null;
   fees: {
     platformFeeCents: Cents;
     collectPlatformFees: boolean;
     collectSurcharge: boolean;
-    /** The tax that fees include, if any (B-PRICE-07). */
+    /** The tax that is included in fees, if any. */
     feeTaxId: string | null;
   };
-  paymentMode: number | null;
   now: Date;
 };
 
@@ -63,32 +73,16 @@ export type TaxLine = {
   names?: Translations | null;
 };
 
-export type AppliedPromotion = {
+/** A promotion that counts for an order, and what it takes off. */
+export type PromotionDiscount = {
   promotionId: string;
   name: string;
   promoCode: string | null;
-  promotionType: 1 | 2;
-  /** Taken off the dishes; 0 for free delivery, which shows as a delivery charge of 0. */
+  promotionType: PromotionType;
+  kind: PromotionKind;
+  /** Taken off the dishes, in cents; 0 for free delivery, which makes the delivery charge 0 instead. */
   discountCents: Cents;
+  /** What free delivery saved, in cents: the delivery charge leaves it out already. Absent: nothing. */
+  deliverySavedCents?: Cents | undefined;
   names?: Translations | null;
-};
-
-/** What an order costs, every sum in cents (B-PRICE). */
-export type PricedOrder = {
-  /** Sum of the lines before discounts. */
-  amount: Cents;
-  totalDiscount: Cents;
-  promotions: AppliedPromotion[];
-  inclusiveTaxes: TaxLine[];
-  exclusiveTaxes: TaxLine[];
-  /** Both kinds together. */
-  taxAmount: Cents;
-  /** amount - totalDiscount + exclusive taxes, before fees. */
-  totalAmount: Cents;
-  deliveryCharge: Cents;
-  platformFees: Cents;
-  surcharge: Cents;
-  /** What the customer pays: totalAmount and all fees. */
-  payable: Cents;
-  lines: { key: string; totalCents: Cents; discountCents: Cents }[];
 };

@@ -1,11 +1,13 @@
-/** The dialog that a page opens of its own accord. */
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+
+/** The dialog that a page opens by itself. */
 export type OpeningDialog = 'preference' | 'noService' | null;
 
 /**
- * Which dialog asks for itself (spec §4 'Session', R-SESS-03 to -05): while no order preference counts, the one that asks
- * for it; where neither delivery nor pickup is enabled, the warning, and never the other one beside it.
- * @param isEnabled a preference was made and counts
- * @param orderTypes the restaurant's enabled ones
+ * Which dialog opens by itself: the order preference while none is valid; where neither delivery nor pickup
+ * is enabled, the warning instead. Never both.
+ * @param isEnabled a valid preference exists
+ * @param orderTypes the order types that the restaurant offers
  */
 export function openingDialog(isEnabled: boolean, orderTypes: readonly unknown[]): OpeningDialog {
   if (orderTypes.length === 0) return 'noService';
@@ -13,14 +15,16 @@ export function openingDialog(isEnabled: boolean, orderTypes: readonly unknown[]
 }
 
 /**
- * Whether choosing Delivery asks first, as its prices may differ (R-PREF-16): one who picks up until now and has told no
- * address. Who has chosen nothing yet changes nothing.
+ * Whether choosing Delivery is confirmed first, as prices may differ: only when pickup was chosen before and
+ * no address is known. Without an earlier choice nothing changes.
  */
 export function asksBeforeDelivery(orderType: number | null, hasAddress: boolean): boolean {
-  return orderType === 1 && !hasAddress;
+  return orderType === ORDER_TYPE.pickup && !hasAddress;
 }
 
-/** The order type that closing the address search leaves: Pickup where it is enabled, else none (R-PREF-10, A-62). */
-export function typeWithoutAddress(orderTypes: readonly { orderType: number }[]): 1 | null {
-  return orderTypes.some(({ orderType }) => orderType === 1) ? 1 : null;
+/** The order type after the address search was closed: Pickup where it is enabled, else none. */
+export function typeWithoutAddress(
+  orderTypes: readonly { orderType: number }[],
+): typeof ORDER_TYPE.pickup | null {
+  return orderTypes.some(({ orderType }) => orderType === ORDER_TYPE.pickup) ? ORDER_TYPE.pickup : null;
 }

@@ -1,9 +1,12 @@
 import type { Setting } from '#app/contract/client.ts';
 import { readSetting } from './read-setting.ts';
 
-/** Values of ProductViewCode: departments first, or products at once, or loaded elsewhere. */
+/**
+ * Values of the setting ProductViewCode: departments first, products at once, or products loaded elsewhere.
+ */
 export const MENU_VIEW = { departments: 1, products: 2, loadedElsewhere: 3 } as const;
 
+/** How a restaurant wants its menu drawn. */
 export type MenuView = {
   layout: 'grid' | 'list';
   showImages: boolean;
@@ -11,7 +14,7 @@ export type MenuView = {
   code: number;
 };
 
-/** How the menu is drawn (R-TEN-15, R-TEN-16, R-CARD-07): a grid of products with pictures unless set otherwise. */
+/** The settings of the menu's look; by default a grid of products with pictures. */
 export function menuView(settings: readonly Setting[]): MenuView {
   const code = Number(readSetting(settings, 'ProductViewCode'));
   return {
@@ -21,7 +24,7 @@ export function menuView(settings: readonly Setting[]): MenuView {
   };
 }
 
-/** Whether the products of departments are to be loaded: not with view code 3 (R-TEN-18). */
+/** Whether the products of departments are loaded: not with view code 3. */
 export function loadsDepartmentProducts(settings: readonly Setting[]): boolean {
   return menuView(settings).code !== MENU_VIEW.loadedElsewhere;
 }

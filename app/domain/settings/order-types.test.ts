@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Setting } from '#app/contract/client.ts';
+import { Setting } from '#app/contract/client.ts';
 import {
   acceptsAutomatically,
   allowedOrderTypes,
@@ -107,4 +107,13 @@ test('R-TEN-12, A-72: scheduling and automatic acceptance', () => {
   const on = (settingKey: string) => [{ category: 'Orders', settingKey, settingValue: 'true' }];
   expect([allowsScheduling(on('AllowScheduleOrder')), allowsScheduling([])]).toEqual([true, false]);
   expect([acceptsAutomatically(on('AutoAcceptOrders')), acceptsAutomatically([])]).toEqual([true, false]);
+});
+
+test('A-59, R-TEN-10: only the text true lets customers order; a reply’s boolean true is a flag elsewhere', () => {
+  const sent = (settingValue: unknown, settingKey = 'AllowUserToPlaceDeliveryOrder') =>
+    Setting.parse({ category: 'DeliveryOrder', settingKey, settingValue });
+  const cash = sent(true, 'AllowCashOnDelivery');
+  expect(allowedOrderTypes([sent('true'), cash])).toEqual([DELIVERY]);
+  for (const value of [true, 'True', 1]) expect(allowedOrderTypes([sent(value), cash])).toEqual([]);
+  expect(allowsScheduling([sent(true, 'AllowScheduleOrder')])).toBe(true);
 });

@@ -1,13 +1,16 @@
 import type { Setting } from '#app/contract/client.ts';
 import type { OrderType, PaymentMode } from '#app/contract/enumerations.ts';
-import { ORDER_TYPE, PAYMENT_MODE } from '#app/domain/order/codes.ts';
+import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { DEFAULT_ESTIMATE_MINUTES } from '#app/domain/order/due-time.ts';
-import { isSet, readSetting } from './read-setting.ts';
+import { isSet, isTextTrue, readSetting } from './read-setting.ts';
 
 type Settings = readonly Setting[];
 type Keys = { category: string; allow: string; cash: string; estimate: string };
 
-/** The keys of each order type that can be ordered; 3 and 4 exist on the wire only. In the spec's order. */
+/**
+ * The settings of each order type that can be ordered, in the spec's order; types 3 and 4 exist on the wire
+ * only.
+ */
 const KEYS = new Map<OrderType, Keys>([
   [
     ORDER_TYPE.delivery,
@@ -29,23 +32,25 @@ const KEYS = new Map<OrderType, Keys>([
   ],
 ]);
 
-/** What must hold for cards to be usable: the restaurant verified by the provider, and cards set up on this server. */
-export type Cards = { isStripeVerified: boolean; cardsUsable: boolean };
+/** Cards can be used when the provider has verified the restaurant and this server has card keys. */
+export type CardReadiness = { isStripeVerified: boolean; cardsUsable: boolean };
 
 /**
- * Order types a customer may choose, delivery before pickup: allowed by the restaurant, with at least one payment
- * option (R-PREF-23, A-59). Online counts as one even while it is not usable (A-109).
+ * Order types that a customer may choose, delivery before pickup: allowed by the restaurant, with at least
+ * one payment mode. Online counts as one even while it cannot be used.
  */
 export function allowedOrderTypes(settings: Settings): OrderType[] {
   return [...KEYS]
     .filter(
       ([type, keys]) =>
-        isSet(settings, keys.allow, keys.category) && offeredPaymentModes(settings, type).length > 0,
+        isTextTrue(settings, keys.allow, keys.category) && offeredPaymentModes(settings, type).length > 0,
     )
     .map(([type]) => type);
 }
 
-/** Payment modes the restaurant offers for an order type, usable or not: checkout shows a section for each (R-CHK-20). */
+/**
+ * Payment modes that the restaurant offers for an order type; checkout shows each, also those it cannot use.
+ */
 export function offeredPaymentModes(settings: Settings, orderType: number): PaymentMode[] {
   const keys = KEYS.get(orderType as OrderType);
   if (!keys) return [];
@@ -55,39 +60,49 @@ export function offeredPaymentModes(settings: Settings, orderType: number): Paym
   return modes;
 }
 
-/** Payment modes an order of that type may really use; Place Order is refused for any other (R-CHK-08, R-CHK-20). */
-export function allowedPaymentModes(settings: Settings, orderType: number, cards: Cards): PaymentMode[] {
+/** Payment modes that an order of that type may really use; Place Order is refused with any other. */
+export function allowedPaymentModes(
+  settings: Settings,
+  orderType: number,
+  cards: CardReadiness,
+): PaymentMode[] {
   return offeredPaymentModes(settings, orderType).filter(
     (mode) => mode !== PAYMENT_MODE.online || (cards.isStripeVerified && cards.cardsUsable),
   );
 }
 
-/** The payment mode open at first: online when it can be used, else the first that can; null when none can. */
-export function defaultPaymentMode(settings: Settings, orderType: number, cards: Cards): PaymentMode | null {
+/**
+ * The payment mode that is open first: online when it can be used, else the first that can; null without one.
+ */
+export function defaultPaymentMode(
+  settings: Settings,
+  orderType: number,
+  cards: CardReadiness,
+): PaymentMode | null {
   const modes = allowedPaymentModes(settings, orderType, cards);
   return modes.find((mode) => mode === PAYMENT_MODE.online) ?? modes[0] ?? null;
 }
 
-/** Minutes from order to handing over; 30 when the setting is missing or no positive whole number (R-STAT-25). */
+/** Minutes from order to handover; 30 when the setting is missing or not a positive whole number. */
 export function estimatedMinutes(settings: Settings, orderType: number): number {
   const keys = KEYS.get(orderType as OrderType);
   const value = keys ? readSetting(settings, keys.estimate, keys.category) : null;
   return value !== null && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : DEFAULT_ESTIMATE_MINUTES;
 }
 
-/** Most orders of a type that are due in one quarter of an hour; null where nothing (readable) limits them. */
+/** Most orders of a type that may be due in one quarter of an hour; null without a valid limit. */
 export function ordersPerSlot(settings: Settings, orderType: number): number | null {
   const keys = KEYS.get(orderType as OrderType);
   const value = keys ? readSetting(settings, 'OrdersPerSlot', keys.category) : null;
   return value !== null && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : null;
 }
 
-/** Whether orders for a later time are taken (R-TEN-12). */
+/** Whether orders for later are taken. */
 export function allowsScheduling(settings: Settings): boolean {
   return isSet(settings, 'AllowScheduleOrder');
 }
 
-/** Whether orders are accepted at once, without the receiver. */
+/** Whether orders are accepted at once, without the order receiver. */
 export function acceptsAutomatically(settings: Settings): boolean {
   return isSet(settings, 'AutoAcceptOrders');
 }

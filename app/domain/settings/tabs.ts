@@ -1,7 +1,8 @@
 import type { Setting } from '#app/contract/client.ts';
 import { isSet, readSetting } from './read-setting.ts';
 
-export type Tab =
+/** A tab of the header. */
+export type HeaderTab =
   | 'menu'
   | 'paymentMethods'
   | 'deliveryZones'
@@ -10,8 +11,8 @@ export type Tab =
   | 'contact'
   | 'feedback';
 
-/** Header tabs in the spec's order, each with the flag that shows it (R-HEAD-10 to -16). */
-const FLAGS: [Tab, string][] = [
+/** The header's tabs in the spec's order, each with the setting that shows it. */
+const FLAGS: [HeaderTab, string][] = [
   ['menu', 'OnlineWebstoreEnabled'],
   ['paymentMethods', 'PaymentMethodsEnabled'],
   ['deliveryZones', 'DeliveryZonesEnabled'],
@@ -21,13 +22,13 @@ const FLAGS: [Tab, string][] = [
   ['feedback', 'FeedbackEnabled'],
 ];
 
-/** The tabs this restaurant shows. */
-export function tabs(settings: readonly Setting[]): Tab[] {
+/** The tabs that this restaurant shows. */
+export function tabs(settings: readonly Setting[]): HeaderTab[] {
   return FLAGS.filter(([, flag]) => isSet(settings, flag)).map(([tab]) => tab);
 }
 
-/** The tab that is active at first (R-TEN-17); null when the setting names none that is shown. */
-export function defaultTab(settings: readonly Setting[]): Tab | null {
+/** The tab that is active first; null when the setting names none that is shown. */
+export function defaultTab(settings: readonly Setting[]): HeaderTab | null {
   const name = readSetting(settings, 'DefaultTab');
   return tabs(settings).find((tab) => tab === name) ?? null;
 }

@@ -1,7 +1,7 @@
-/** English in every language, as in the spec's stamps. */
+/** English in every language, like the spec's timestamps. */
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What some clock shows: month 1 to 12, hour 0 to 23. */
+/** A clock's reading: month 1 to 12, hour 0 to 23. */
 export type ClockParts = {
   year: number;
   month: number;
@@ -11,10 +11,10 @@ export type ClockParts = {
   second: number;
 };
 
-/** '20 Nov 2026', '18:11:00', and both as one reads them: '20 Nov 2026, 6:11:00 pm'. */
+/** '20 Nov 2026', '18:11:00', and both for reading: '20 Nov 2026, 6:11:00 pm'. */
 export type MomentTexts = { day: string; clock: string; full: string };
 
-/** A moment as the list and the details of orders print it, on whatever clock (R-ORD-03, R-ORD-10). */
+/** A moment as the list and the details of orders show it, by the parts of any clock. */
 export function momentTexts({ year, month, day, hour, minute, second }: ClockParts): MomentTexts {
   const date = `${two(day)} ${MONTHS[month - 1]} ${year}`;
   const rest = `${two(minute)}:${two(second)}`;

@@ -4,7 +4,7 @@ import { wallTime } from './wall-clock.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** A chosen time on the restaurant's clock: 'Fri 20 Nov, 6:45 PM'. '' for a date that cannot be read. */
+/** A chosen time on the restaurant's clock: 'Fri 20 Nov, 6:45 PM'. '' for an unreadable date. */
 export function slotText(start: Date, timeZone: string): string {
   if (Number.isNaN(start.getTime())) return '';
   const { date, minute, weekday } = wallTime(start, timeZone);

@@ -1,22 +1,25 @@
 import { formatInTimeZone } from 'date-fns-tz';
 
-/** Time zone of a restaurant that names none (R-CONST-04). */
+/** Time zone of a restaurant that names none. */
 export const DEFAULT_TIME_ZONE = 'Pacific/Auckland';
 
-/** What the clock on the restaurant's wall shows. */
+/** The reading of the restaurant's wall clock. */
 export type WallTime = {
   /** 'YYYY-MM-DD' */
   date: string;
-  /** Minutes since midnight, 0 to 1439; seconds are dropped (A-07). */
+  /** Minutes since midnight, 0 to 1439; seconds are dropped. */
   minute: number;
-  /** 1 Sunday to 7 Saturday (R-OPEN-15). */
+  /** 1 Sunday to 7 Saturday. */
   weekday: number;
 };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The wall time of an instant in an IANA zone. @throws RangeError for an invalid date or an unknown zone. */
+/**
+ * The wall time of an instant in an IANA time zone.
+ * @throws RangeError for an invalid date or an unknown zone
+ */
 export function wallTime(instant: Date, timeZone: string): WallTime {
   const wall = new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone));
   return {
@@ -27,8 +30,9 @@ export function wallTime(instant: Date, timeZone: string): WallTime {
 }
 
 /**
- * The first instant, not before `notBefore`, at which the wall shows that date and minute. A time that the change to
- * summer time skips gives the instant of the change; one that occurs twice gives the first that has not passed.
+ * The first instant, not before `notBefore`, at which the wall clock shows that date and minute. A time that
+ * the change to summer time skips gives the instant of the change; a repeated one gives the first that has
+ * not passed.
  * @param minute minutes since midnight, 0 to 1439
  */
 export function instantAt(date: string, minute: number, timeZone: string, notBefore = new Date(0)): Date {
@@ -43,16 +47,22 @@ export function instantAt(date: string, minute: number, timeZone: string, notBef
   return new Date(exact.find((instant) => instant >= notBefore.getTime()) ?? last);
 }
 
-/** A stretch of time in which the wall is a fixed offset (ms) ahead of UTC: it ends where the clocks change, or a day on. */
+/**
+ * A span in which the wall clock is a fixed offset (ms) ahead of UTC. It ends at a clock change or after a
+ * day.
+ */
 export type SteadyStretch = { start: number; end: number; offset: number };
 
-/** The stretches between two instants (ms), one after the other without a gap; each is found only when asked for. */
+/**
+ * The spans between two instants (epoch ms), one after the other without gaps; each is computed when asked
+ * for.
+ */
 export function* steadyStretches(from: number, to: number, timeZone: string): Generator<SteadyStretch> {
   for (let start = from; start < to; ) {
     const offset = offsetMs(start, timeZone);
     const dayOn = Math.min(start + DAY_MS, to);
     const isSteady = offsetMs(dayOn, timeZone) === offset;
-    // the search walks in whole minutes, as clocks change on one
+    // the search steps in whole minutes, because clocks change on one
     const minute = Math.floor(start / MINUTE_MS) * MINUTE_MS;
     const end = isSteady
       ? dayOn
@@ -62,7 +72,7 @@ export function* steadyStretches(from: number, to: number, timeZone: string): Ge
   }
 }
 
-/** The date some days on (or back). */
+/** The date that many days later, or earlier. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -73,8 +83,8 @@ export function weekdayOf(date: string): number {
 }
 
 /**
- * Offset from UTC at an instant, in ms. Only the offset is asked of the library: its own wall times pass through the
- * machine's zone and are an hour off where that zone skips them.
+ * Offset from UTC at an instant, in ms. The library is asked for nothing else: its own wall times pass
+ * through the machine's time zone, and are an hour off where that zone skips them.
  */
 function offsetMs(instant: number, timeZone: string): number {
   const text = formatInTimeZone(new Date(instant), timeZone, 'xxx');

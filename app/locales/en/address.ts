@@ -1,4 +1,4 @@
-/** The address book and its dialog (spec §2, §5, §8). */
+/** The address book and its dialog. */
 export const address = {
   add: 'Add',
   addTitle: 'Add address',
@@ -15,6 +15,7 @@ export const address = {
   zipHint: 'Looked up when left empty',
   phone: 'Phone number',
   phoneHint: '10-15 digits, nothing else',
+  faults: { fullAddress: 'Address is required', phone: 'Phone number must be 10-15 digits' },
   mode: 'How the address is given',
   manual: 'Type the address',
   makeDefault: 'Use as my default address',

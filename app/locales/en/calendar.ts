@@ -1,4 +1,7 @@
-/** Short names in dates: days, then months. English in our dates, and the keys of what other languages say (form-rules.ts). */
+/**
+ * Short names in dates: days, then months. English in our dates, and the keys of what other languages say
+ * (form-rules.ts).
+ */
 export const CALENDAR = [
   'Sun',
   'Mon',

@@ -1,4 +1,4 @@
-/** Paying by card at checkout (spec §8); verbatim where the spec has words. */
+/** Paying by card at checkout; verbatim where the spec has words. */
 export const card = {
   fields: 'Card number, expiry date and CVC',
   loading: 'The card form is loading…',

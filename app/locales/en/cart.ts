@@ -1,4 +1,4 @@
-/** The cart, its dialog and its toasts. Verbatim from the spec, misspellings included (R-CART-23 to -28). */
+/** The cart, its dialog and its toasts. Verbatim from the spec, misspellings included. */
 export const cart = {
   title: 'Your Cart',
   items_one: '{{count}} item',
@@ -15,14 +15,20 @@ export const cart = {
   unavailable: 'Not available now. Remove it to go on.',
   note: 'Note: {{text}}',
 
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  taxRate: '{{rate}}% added to price',
-  total: 'Total',
+  /** The rows of a cart's bill, by their keys; a tax brings a name of its own. */
+  bill: {
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    addedTax: '{{rate}}% added to price',
+    total: 'Total',
+  },
   checkout: 'Proceed To Checkout',
   changeDetails: 'Change order details',
   empty: 'Your cart is empty',
   emptyHint: 'Add a dish and it will wait here.',
+  notShown: 'Your cart cannot be shown right now.',
+  notShownHint: 'What is in it is kept. Please try again in a moment.',
+  tryAgain: 'Try again',
   restore: 'Restore my cart',
   noSaved: 'You have no saved cart.',
   toMenu: 'To the menu',

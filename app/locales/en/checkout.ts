@@ -27,6 +27,20 @@ export const checkout = {
   notes: 'Order notes',
   notesHint: 'Allergies, no cutlery…',
 
+  proof: {
+    title: 'Confirm your email',
+    note: 'We sent a 6-digit code to {{email}}. An order like this one needs it: type it here, then press Place Order.',
+    code: '6-digit code',
+    again: 'Send a new code',
+  },
+  tip: {
+    title: 'Tip',
+    none: 'No tip',
+    other: 'Other amount',
+    amount: 'Tip in dollars',
+    update: 'Update total',
+  },
+
   payment: 'Payment',
   card: 'Card',
   cardNote: 'Visa or Mastercard',
@@ -40,20 +54,27 @@ export const checkout = {
 
   summary: 'Order Summary',
   outOfStock: 'Out of stock',
-  subtotal: 'Subtotal',
-  deliveryFee: 'Delivery Fee',
+  /**
+   * The rows of a bill, by their keys (domain/pricing/bill.ts); taxes and promotions bring names of their
+   * own.
+   */
+  bill: {
+    subtotal: 'Subtotal',
+    includedTax: '{{rate}}% included in price',
+    addedTax: '{{rate}}% added to price',
+    delivery: 'Delivery Fee',
+    deliverySaved: 'Delivery fee saved',
+    platform: 'Platform Fees',
+    surcharge: 'Surcharge',
+    discount: 'Discount',
+    tip: 'Tip',
+    total: 'Total',
+  },
   deliveryFeeUnknown: 'Choose your address',
-  platformFees: 'Platform Fees',
-  surcharge: 'Surcharge',
-  discount: 'Discount',
-  total: 'Total',
-  included: '{{rate}}% included in price',
-  added: '{{rate}}% added to price',
 
   terms:
     'I am 18 or older and accept the <terms>Terms of Use</terms> and <refund>Refund/Product Policy</refund>',
   placeOrder: 'Place Order',
-  checkFields: 'Please check the marked fields.',
   lost: 'No answer came back. Please press Place Order again: nothing is ordered twice.',
   placed: 'Payment successful! Redirecting...',
   refused: {
@@ -70,5 +91,7 @@ export const checkout = {
     otherTime: 'The time of your order was changed. Please look it over and place your order again.',
     stale: 'This page was open for long. Please look it over and place your order again.',
     cardNumber: 'Please leave card numbers out of here. They belong in the card form alone, when you pay.',
+    notesTooLong:
+      'Your notes are too long to be kept while you pay on the page of the card provider. Please shorten them.',
   },
 } as const;

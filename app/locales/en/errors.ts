@@ -16,5 +16,7 @@ export const errors = {
   departmentGone:
     'This part of the menu is no longer there, or its address is mistyped. Your cart is as it was.',
   orderGone: 'This is none of your orders, or its address is mistyped.',
+  orderUnknown:
+    'This browser no longer knows an order. If you placed one, the link in its mail opens it again.',
   call: 'Call {{phone}}',
 } as const;

@@ -1,4 +1,7 @@
-/** Opening hours, the restaurant-closed dialog, and the time of an order. Titles and labels verbatim from the spec. */
+/**
+ * Opening hours, the restaurant-closed dialog, and the time of an order. Titles and labels verbatim from the
+ * spec.
+ */
 export const hours = {
   open: "We're open now",
   between: "We're between service times",
@@ -10,6 +13,8 @@ export const hours = {
   opensOn: 'Opens on {{day}} at {{time}}',
   closesAt: 'Closes at {{time}}',
   closesOn: 'Closes on {{day}} at {{time}}',
+  closedOn: 'Closed on {{day}}',
+  closedFrom: 'Closed from {{day}} to {{last}}',
 
   countdown: 'Time until we open',
   days: 'Days',

@@ -1,11 +1,17 @@
-/** Header, side menu, tabs, footer, banner, loader, and the words of the parts in ui/. Verbatim from the spec. */
+/**
+ * Header, side menu, tabs, footer, banner, loader, and the words of the parts in ui/. Verbatim from the spec.
+ */
 export const layout = {
   skip: 'Skip to content',
   close: 'Close',
-  oneLess: 'One less',
-  oneMore: 'One more',
-  remove: 'Remove',
+  oneLess: 'One less: {{what}}',
+  oneMore: 'One more: {{what}}',
+  remove: 'Remove: {{what}}',
   loading: 'Loading',
+  noConnection: 'There is no connection. Please try again once it is back.',
+  stopRefreshing: 'Stop refreshing this page',
+  goOnRefreshing: 'Let this page refresh itself again',
+  checkFields: 'Please check the marked fields.',
   showPassword: 'Show password',
   sixDigits: '6-digit code',
   digit: 'Digit {{n}}',
@@ -56,6 +62,7 @@ export const layout = {
   closed: 'Closed',
   today: 'Today {{hours}}',
   closedToday: 'Closed today',
+  allDay: 'Open 24 hours',
 
   yourOrders: 'Your orders',
   viewCart: 'View Cart',

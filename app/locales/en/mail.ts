@@ -1,4 +1,9 @@
-/** Mails in a restaurant's name. Each has a subject, what it is about, what follows from it, and what to do if it is wrong. */
+import { checkout } from './checkout.ts';
+
+/**
+ * Mails in a restaurant's name. Each has a subject, what it is about, what follows from it, and what to do if
+ * it is wrong.
+ */
 export const mail = {
   greeting: 'Hello,',
 
@@ -16,6 +21,21 @@ export const mail = {
     caution:
       'If you did not ask for a new password, you need do nothing: yours stays as it is. Do not give the code to anyone.',
   },
+  orderCode: {
+    subject: 'Your code for your order at {{restaurant}}',
+    lead: 'Enter this code in the checkout to place your order at {{restaurant}}:',
+    detail: 'The code is valid for {{minutes}} minutes and works once.',
+    caution:
+      'If you did not order anything, you need do nothing: nothing is ordered without the code. Do not give it to anyone.',
+  },
+  signInCode: {
+    subject: 'Your sign-in code for {{restaurant}}',
+    lead: 'Enter this code together with your password to sign in at {{restaurant}}:',
+    detail:
+      'We ask for it because wrong passwords were typed for your account. The code is valid for {{minutes}} minutes and works once.',
+    caution:
+      'If you did not want to sign in, somebody knows your password: please set a new one. Do not give the code to anyone.',
+  },
   accountExists: {
     subject: 'You already have an account at {{restaurant}}',
     lead: 'Someone, most likely you, wanted to sign up at {{restaurant}} with this e-mail address. It already has an account.',
@@ -26,7 +46,7 @@ export const mail = {
   passwordChanged: {
     subject: 'Your password at {{restaurant}} was changed',
     lead: 'The password of your account at {{restaurant}} was changed.',
-    detail: 'You are signed out on all devices. Please sign in with the new password.',
+    detail: 'You are signed out everywhere but where it was changed. Please sign in with the new password.',
     caution: 'If it was not you, please set a new password at once and let us know.',
   },
   accountDeleted: {
@@ -88,7 +108,7 @@ export const mail = {
     cash: 'In cash',
     card: 'By card',
     cardPaid: 'By card, paid',
-    total: 'Total',
+    bill: checkout.bill,
     name: 'Name',
     phone: 'Phone',
     email: 'E-mail',

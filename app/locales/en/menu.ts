@@ -67,6 +67,7 @@ export const menu = {
   allHidden: 'Your filter hides all of them',
   changeFilter: 'Change filter',
   clearFilter: 'Show all dishes',
+  filterTooLong: 'Your filter is too long: not all of it could be kept. What counts stands above the dishes.',
   askRestaurant:
     'This is what the restaurant says of its dishes. Kitchens share equipment: with an allergy, please ask the restaurant before you order.',
 

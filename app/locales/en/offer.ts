@@ -1,4 +1,4 @@
-/** Offers before and after an add (spec §2 'Suggestion and upsell modals'). Verbatim from the spec where it has words. */
+/** Offers before and after an add. Verbatim from the spec where it has words. */
 export const offer = {
   added: '{{product}} added to your order list.',
   suggest: 'We also suggest these with {{product}}.',

@@ -1,5 +1,8 @@
-/** What an order's page says beyond the spec's words, and its receipt: sent by their loaders, as no other page needs it. */
-export const life = {
+/**
+ * What an order's page says beyond the spec's words, and its receipt: sent by their loaders, as no other page
+ * needs it.
+ */
+export const orderLife = {
   callUs: 'Call {{phone}}',
   lost: 'We cannot see how your order is at the moment. It is safe with us, and this page keeps asking.',
   linkEnded: 'This link no longer opens an order. Please contact the restaurant about it.',

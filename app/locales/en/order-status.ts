@@ -15,7 +15,7 @@ export const orderStatus = {
   rejected: 'Sorry Order Rejected',
   rejectedByRestaurant: 'Your order has been rejected by the restaurant.',
   paymentFailed: 'Your payment has failed. Would you like to retry',
-  // sic, spec §2
+  // sic, as in the spec
   connect: 'Connect to resturant',
 
   status: 'Order Status',

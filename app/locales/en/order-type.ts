@@ -1,4 +1,7 @@
-/** What one orders for, as the header has it and the note where nothing can be ordered. Verbatim where the spec has words. */
+/**
+ * What one orders for, as the header has it and the note where nothing can be ordered. Verbatim where the
+ * spec has words.
+ */
 export const orderType = {
   either: 'Delivery / Pickup',
   delivery: 'Delivery',

@@ -1,10 +1,13 @@
-/** A customer's orders, their details, and ordering the same again. Verbatim from the spec, misspellings included (R-ORD). */
+/**
+ * A customer's orders, their details, and ordering the same again. Verbatim from the spec, misspellings
+ * included.
+ */
 export const orders = {
   slNo: 'SL NO',
   id: 'Order ID',
   number: 'Order No',
   type: 'Order Type',
-  // sic, spec §2: the amounts are New Zealand dollars
+  // sic, as in the spec: the amounts are New Zealand dollars
   amount: 'Amount (USD)',
   mode: 'Payment Mode',
   status: 'Order Status',
@@ -26,7 +29,7 @@ export const orders = {
   next: 'Next order',
   track: 'Track order',
   notLoaded: 'What was ordered cannot be shown at the moment.',
-  // sic, spec §2: both rows are spelled alike
+  // sic, as in the spec: both rows are spelled alike
   deliveryCharge: 'Delivery Changes',
   discount: 'Delivery Changes',
   chargeMeaning: 'Charge for the delivery',
@@ -58,7 +61,8 @@ export const orders = {
     dishGone: 'No longer on the menu',
     dishOut: 'Out of stock',
     dishRenamed: 'Called {{before}} then',
-    fewer: 'Only {{left}} of {{wanted}} left',
+    fewer_one: 'Only {{count}} of {{wanted}} left',
+    fewer_other: 'Only {{count}} of {{wanted}} left',
     optionGone: '{{option}} is no longer offered',
     optionOut: '{{option}} is out of stock',
     optionRenamed: '{{option}} is now {{now}}',

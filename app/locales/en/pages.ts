@@ -1,4 +1,4 @@
-/** Small pages, small dialogs and error pages. Spec's own spellings kept: 'resturant' (R-HELP-04). */
+/** Small pages, small dialogs and error pages. Spec's own spellings kept: 'resturant'. */
 export const pages = {
   address: 'Address',
   phone: 'Phone',

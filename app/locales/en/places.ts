@@ -28,9 +28,11 @@ export const places = {
   awayInZone: '{{km}} km away, in {{zone}} zone',
   noZone: 'There is no delivery zone.',
   outOfRange: 'Address is out of delivery range',
+  noRoad: 'No road leads there',
   measuring: 'Working out the distance…',
 
   unit: 'Flat, unit or floor',
   note: 'Note for the driver',
   noteHint: 'Gate code, where to park, which door…',
+  tooLong: '{{name}}: at most {{count}} characters, please.',
 } as const;

@@ -1,4 +1,7 @@
-/** How, where to and when: the order preference, its dialogs, the order type in the header. Verbatim where the spec has words. */
+/**
+ * How, where to and when: the order preference, its dialogs, the order type in the header. Verbatim where the
+ * spec has words.
+ */
 export const preference = {
   title: 'How would you like your order?',
   type: 'Delivery or pickup',
@@ -54,6 +57,5 @@ export const preference = {
   save: 'Save',
   notNow: 'Not now',
   guestsCannot: 'Sign in to keep an address for next time.',
-  saved: 'Address saved',
   saveFailed: 'The address could not be saved. Your order is not affected.',
 } as const;

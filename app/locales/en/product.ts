@@ -16,12 +16,15 @@ export const product = {
   required: 'Required',
   optional: 'Optional',
   done: 'Done',
+  optionsFollow: 'Choose a variant to see its options',
   whenVariant: 'For {{variant}}',
 
   min: 'Min {{count}}',
   max: 'Max {{count}}',
   chosen: '{{count}} chosen',
   included: 'Included',
+  opensOptions: 'Opens its options',
+  optionsBelow: 'Options below',
   options: 'Options for {{name}}',
   optionsOf: 'Options for {{name}} {{number}}',
   edit: 'Edit {{name}}',
@@ -36,7 +39,10 @@ export const product = {
   quantityOf: 'Quantity of {{name}}',
   note: 'Note for the kitchen',
   noteHint: 'Up to 200 characters',
-  from: 'from',
+  tooLongForOffer:
+    'Your choice is too long to be kept while you look at the offer. Please shorten your note, or add the dish first.',
+  from: 'from {{price}}',
   addToCart: 'Add to Cart',
   updateCart: 'Update Cart',
+  newTotal: 'Total {{price}}',
 } as const;

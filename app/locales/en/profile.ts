@@ -1,4 +1,6 @@
-/** The profile area (spec §2): frame, tabs signed out, the profile's own tab, help. Spec's spelling kept: 'resturant'. */
+/**
+ * The profile area: frame, tabs signed out, the profile's own tab, help. Spec's spelling kept: 'resturant'.
+ */
 export const profile = {
   title: 'Profile',
   orders: 'Orders',
@@ -22,6 +24,7 @@ export const profile = {
   cancel: 'Cancel',
   firstName: 'First name',
   lastName: 'Last name',
+  missing: { firstName: 'First name is required', lastName: 'Last name is required' },
   email: 'Email',
   emailFixed: 'Email cannot be changed',
   phone: 'Phone number',
@@ -32,6 +35,31 @@ export const profile = {
   account: 'Your account',
   password: 'Change your password',
   passwordNote: 'We mail you a code, then you choose a new one.',
+  passwordOwnNote: 'You need the one that you have now.',
+  passwordLead: 'You stay signed in here and are signed out everywhere else.',
+  currentPassword: 'Your password now',
+  newPassword: 'New password',
+  passwordHint: 'At least 8 characters',
+  passwordSave: 'Change password',
+  passwordForgot: 'Forgotten? Have a code mailed to you',
+  passwordMissing: 'Password is required',
+  passwordDone: 'Your password was changed. You are signed out everywhere else.',
+  passwordFailed: 'Your password could not be changed right now. Please try again in a moment.',
+  sessions: 'Where you are signed in',
+  sessionsNote: 'Browsers and devices with your account, and signing out of them.',
+  sessionsLead: 'If you do not know one of them, sign it out and change your password.',
+  sessionsUnknown: 'Another program',
+  sessionsMade: 'Signed in {{time}}',
+  sessionsUsed: 'Last used {{time}}',
+  sessionsCurrent: 'This browser',
+  sessionsEnd: 'Sign out',
+  sessionsEndOf: 'Sign out {{browser}}',
+  sessionsEndOthers: 'Sign out everywhere else',
+  sessionsLost: 'Your sessions cannot be reached right now. Please try again in a moment.',
+  sessionsDone: {
+    end: 'Signed out there.',
+    'end-others': 'You are signed out everywhere else.',
+  },
   download: 'Download my data',
   downloadNote: 'Your profile, your orders and what you wrote to us, as a file.',
   delete: 'Delete my account',

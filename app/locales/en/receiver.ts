@@ -22,6 +22,8 @@ export const receiver = {
   readyBy: 'Ready by {{time}}',
   paid: 'Paid',
   collect: 'Collect {{amount}} cash',
+  disputed: 'Payment disputed: {{amount}}',
+  takenBack: 'Payment taken back: {{amount}}',
   call: 'Call {{name}}',
   accept: 'Accept',
   minutes: 'Minutes',
@@ -39,6 +41,34 @@ export const receiver = {
   offline: 'No connection. New orders do not show until it is back.',
   newOrders_one: '{{count}} new order',
   newOrders_other: '{{count}} new orders',
+
+  devices: {
+    title: 'Devices',
+    board: 'Board',
+    name: 'Name of this device',
+    unnamed: 'Unnamed device',
+    count_one: '{{count}} device is signed in',
+    count_other: '{{count}} devices are signed in',
+    made: 'Signed in {{time}}',
+    seen: 'Last seen {{time}}',
+    now: 'Seen just now',
+    current: 'This device',
+    rename: 'Rename',
+    renameOf: 'Rename {{name}}',
+    newName: 'New name',
+    save: 'Save',
+    end: 'Sign out',
+    endOf: 'Sign out {{name}}',
+    endOthers: 'Sign out all other devices',
+    endOthersHint:
+      'If a tablet is lost or somebody has left, sign it out here. It is out with its next request.',
+    hint: 'A device stays signed in while it is used, and for 90 days after. A new receiver key signs all of them out.',
+    done: {
+      rename: 'Device renamed',
+      end: 'Device signed out',
+      'end-others': 'All other devices were signed out',
+    },
+  },
 
   inbox: {
     title: 'Tables, messages, feedback',

@@ -1,8 +1,10 @@
 /** The countdown of an order preference, what its end says, and the way back to a cart that was put aside. */
 export const session = {
   expiresIn: 'Session expires in',
+  until: 'Session expires at {{time}}',
   move: 'Move the countdown with the arrow keys',
   hide: 'Hide the countdown',
+  show: 'Show the countdown',
   minutes_one: 'Session expires in {{count}} minute',
   minutes_other: 'Session expires in {{count}} minutes',
   seconds_one: 'Session expires in {{count}} second',

@@ -1,4 +1,6 @@
-/** Delivery zones: their page and map, the check of an address, what a zone asks of an order, Change Location. */
+/**
+ * Delivery zones: their page and map, the check of an address, what a zone asks of an order, Change Location.
+ */
 export const zones = {
   from: 'Where we deliver from {{address}}',
   question: 'Are you in a zone?',

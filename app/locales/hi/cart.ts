@@ -16,14 +16,20 @@ export const cart: Locale['cart'] = {
   unavailable: 'अभी उपलब्ध नहीं है। आगे बढ़ने के लिए इसे हटाएँ।',
   note: 'नोट: {{text}}',
 
-  subtotal: 'सबटोटल',
-  discount: 'छूट',
-  taxRate: 'कीमत पर {{rate}}% अलग से',
-  total: 'कुल',
+  /** The rows of a cart's bill, by their keys; a tax brings a name of its own. */
+  bill: {
+    subtotal: 'सबटोटल',
+    discount: 'छूट',
+    addedTax: 'कीमत पर {{rate}}% अलग से',
+    total: 'कुल',
+  },
   checkout: 'चेकआउट पर जाएँ',
   changeDetails: 'ऑर्डर की जानकारी बदलें',
   empty: 'आपका कार्ट खाली है',
   emptyHint: 'कोई डिश जोड़ें, वह आपको यहीं मिलेगी।',
+  notShown: 'आपका कार्ट अभी दिखाया नहीं जा सकता।',
+  notShownHint: 'उसमें जो है वह सुरक्षित है। कृपया थोड़ी देर में फिर कोशिश करें।',
+  tryAgain: 'फिर कोशिश करें',
   restore: 'मेरा कार्ट वापस लाएँ',
   noSaved: 'आपका कोई सहेजा हुआ कार्ट नहीं है।',
   toMenu: 'मेन्यू पर जाएँ',
@@ -44,7 +50,7 @@ export const cart: Locale['cart'] = {
     failed: 'प्रोमो कोड लागू नहीं हो सका।',
     cardNumber: 'यह प्रोमो कोड नहीं, कार्ड नंबर लगता है। कृपया इसे यहाँ न लिखें।',
   },
-  noCookies: 'यह ब्राउज़र कुकी नहीं रखता, इसलिए कार्ट नहीं रख सकता।',
+  noCookies: 'इस ब्राउज़र में कुकी बंद हैं, इसलिए कार्ट में कुछ नहीं रखा जा सकता।',
 
   warning: 'ध्यान दें',
   changeTitle: 'ऑर्डर की जानकारी बदलें',

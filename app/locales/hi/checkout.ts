@@ -28,6 +28,20 @@ export const checkout: Locale['checkout'] = {
   notes: 'ऑर्डर के लिए नोट',
   notesHint: 'एलर्जी, चम्मच-काँटा नहीं चाहिए…',
 
+  proof: {
+    title: 'अपने ईमेल की पुष्टि करें',
+    note: 'हमने {{email}} पर 6 अंकों का कोड भेजा है। ऐसे ऑर्डर के लिए यह ज़रूरी है: उसे यहाँ लिखें, फिर ‘ऑर्डर करें’ दबाएँ।',
+    code: '6 अंकों का कोड',
+    again: 'नया कोड भेजें',
+  },
+  tip: {
+    title: 'टिप',
+    none: 'टिप नहीं',
+    other: 'दूसरी रकम',
+    amount: 'टिप (डॉलर में)',
+    update: 'कुल रकम अपडेट करें',
+  },
+
   payment: 'भुगतान',
   card: 'कार्ड',
   cardNote: 'Visa या Mastercard',
@@ -41,21 +55,28 @@ export const checkout: Locale['checkout'] = {
 
   summary: 'ऑर्डर का सारांश',
   outOfStock: 'स्टॉक में नहीं',
-  subtotal: 'सबटोटल',
-  deliveryFee: 'डिलीवरी शुल्क',
+  /**
+   * The rows of a bill, by their keys (domain/pricing/bill.ts); taxes and promotions bring names of their
+   * own.
+   */
+  bill: {
+    subtotal: 'सबटोटल',
+    includedTax: 'कीमत में {{rate}}% शामिल',
+    addedTax: 'कीमत पर {{rate}}% अलग से',
+    delivery: 'डिलीवरी शुल्क',
+    deliverySaved: 'डिलीवरी शुल्क की बचत',
+    platform: 'प्लेटफ़ॉर्म शुल्क',
+    surcharge: 'अतिरिक्त शुल्क',
+    discount: 'छूट',
+    tip: 'टिप',
+    total: 'कुल',
+  },
   deliveryFeeUnknown: 'अपना पता चुनें',
-  platformFees: 'प्लेटफ़ॉर्म शुल्क',
-  surcharge: 'अतिरिक्त शुल्क',
-  discount: 'छूट',
-  total: 'कुल',
-  included: 'कीमत में {{rate}}% शामिल',
-  added: 'कीमत पर {{rate}}% अलग से',
 
   terms:
     'मेरी उम्र 18 वर्ष या उससे अधिक है और मुझे <terms>उपयोग की शर्तें</terms> और <refund>रिफ़ंड/उत्पाद नीति</refund> स्वीकार हैं',
   placeOrder: 'ऑर्डर करें',
-  checkFields: 'कृपया निशान लगे खाने जाँच लें।',
-  lost: 'कोई जवाब नहीं मिला। कृपया “ऑर्डर करें” फिर से दबाएँ: कुछ भी दो बार ऑर्डर नहीं होगा।',
+  lost: 'कोई जवाब नहीं मिला। कृपया ‘ऑर्डर करें’ फिर से दबाएँ: कुछ भी दो बार ऑर्डर नहीं होगा।',
   placed: 'भुगतान सफल रहा! आपको आगे ले जाया जा रहा है...',
   refused: {
     missingCart: 'कार्ट या रेस्टोरेंट की जानकारी नहीं मिली',
@@ -71,5 +92,6 @@ export const checkout: Locale['checkout'] = {
     otherTime: 'आपके ऑर्डर का समय बदल गया है। कृपया एक बार देख लें और फिर से ऑर्डर करें।',
     stale: 'यह पेज देर तक खुला रहा। कृपया एक बार देख लें और फिर से ऑर्डर करें।',
     cardNumber: 'कृपया यहाँ कार्ड नंबर न लिखें। वह भुगतान करते समय केवल कार्ड वाले फ़ॉर्म में लिखा जाता है।',
+    notesTooLong: 'आपके नोट इतने लंबे हैं कि कार्ड के पेज पर भुगतान करते समय सहेजे नहीं जा सकते। कृपया उन्हें छोटा करें।',
   },
 };

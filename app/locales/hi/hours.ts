@@ -1,16 +1,18 @@
 import type { Locale } from '#app/locales/locale.ts';
 
 export const hours: Locale['hours'] = {
-  open: 'हम अभी खुले हैं',
-  between: 'अभी दो सेवा समयों के बीच का विराम है',
-  closed: 'हम अभी बंद हैं',
-  always: 'हम फ़िलहाल बंद हैं',
+  open: 'रेस्टोरेंट अभी खुला है',
+  between: 'रेस्टोरेंट थोड़ी देर के लिए बंद है',
+  closed: 'रेस्टोरेंट अभी बंद है',
+  always: 'रेस्टोरेंट फ़िलहाल बंद है',
 
   opensAt: '{{time}} पर खुलेगा',
   opensTomorrow: 'कल, {{day}} को {{time}} पर खुलेगा',
   opensOn: '{{day}} को {{time}} पर खुलेगा',
   closesAt: '{{time}} पर बंद होगा',
   closesOn: '{{day}} को {{time}} पर बंद होगा',
+  closedOn: '{{day}} को बंद',
+  closedFrom: '{{day}} से {{last}} तक बंद',
 
   countdown: 'खुलने में बचा समय',
   days: 'दिन',
@@ -31,12 +33,12 @@ export const hours: Locale['hours'] = {
   offer: 'इस समय के लिए ऑर्डर करें: {{time}}',
   lostFull: 'यह समय पूरा भर चुका है। कृपया कोई दूसरा समय चुनें।',
   lostPast: 'यह समय बीत चुका है, या इतनी जल्दी तैयारी नहीं हो सकती। कृपया कोई दूसरा समय चुनें।',
-  lostClosed: 'इस समय हम बंद रहते हैं। कृपया कोई दूसरा समय चुनें।',
+  lostClosed: 'इस समय रेस्टोरेंट बंद रहता है। कृपया कोई दूसरा समय चुनें।',
 
   slotFull: 'चुना हुआ समय पूरा भर चुका है।',
-  fullNow: 'अभी हमारे पास और ऑर्डर की जगह नहीं है।',
+  fullNow: 'अभी और ऑर्डर नहीं लिए जा सकते।',
   nextFree: 'अगला खाली समय: {{time}}।',
   noneLater: 'आज या कल बाद का कोई समय खाली नहीं है।',
   tryLater: 'कृपया बाद में फिर कोशिश करें।',
-  orderedFor: 'किस समय के लिए',
+  orderedFor: 'ऑर्डर का समय',
 };

@@ -1,4 +1,5 @@
-import type { MailTexts } from '#app/locales/mail.ts';
+import type { MailTexts } from '#app/locales/locale.ts';
+import { checkout } from './checkout.ts';
 
 export const mail: MailTexts = {
   greeting: 'नमस्ते,',
@@ -17,6 +18,21 @@ export const mail: MailTexts = {
     caution:
       'अगर आपने नया पासवर्ड नहीं माँगा है, तो आपको कुछ नहीं करना है: आपका पासवर्ड वही रहेगा। यह कोड किसी को न बताएँ।',
   },
+  orderCode: {
+    subject: '{{restaurant}} पर आपके ऑर्डर का कोड',
+    lead: '{{restaurant}} पर ऑर्डर देने के लिए चेकआउट में यह कोड भरें:',
+    detail: 'यह कोड {{minutes}} मिनट तक मान्य है और एक ही बार काम करता है।',
+    caution:
+      'अगर आपने कुछ ऑर्डर नहीं किया है, तो आपको कुछ नहीं करना है: इस कोड के बिना कोई ऑर्डर नहीं होता। यह कोड किसी को न बताएँ।',
+  },
+  signInCode: {
+    subject: '{{restaurant}} के लिए आपका साइन इन कोड',
+    lead: '{{restaurant}} पर साइन इन करने के लिए अपने पासवर्ड के साथ यह कोड भरें:',
+    detail:
+      'हम यह कोड इसलिए माँग रहे हैं क्योंकि किसी ने आपके खाते के लिए कई बार गलत पासवर्ड लिखा है। यह कोड {{minutes}} मिनट तक मान्य है और एक ही बार काम करता है।',
+    caution:
+      'अगर आप साइन इन नहीं कर रहे थे, तो किसी और को आपका पासवर्ड पता है: कृपया नया पासवर्ड बनाएँ। यह कोड किसी को न बताएँ।',
+  },
   accountExists: {
     subject: '{{restaurant}} पर आपका खाता पहले से है',
     lead: 'किसी ने, शायद आपने ही, इस ईमेल पते से {{restaurant}} पर साइन अप करना चाहा। इस पते का खाता पहले से है।',
@@ -26,7 +42,7 @@ export const mail: MailTexts = {
   passwordChanged: {
     subject: '{{restaurant}} पर आपका पासवर्ड बदल गया है',
     lead: '{{restaurant}} पर आपके खाते का पासवर्ड बदल दिया गया है।',
-    detail: 'आप सभी डिवाइस पर साइन आउट हो चुके हैं। कृपया नए पासवर्ड से साइन इन करें।',
+    detail: 'जहाँ पासवर्ड बदला गया, उसे छोड़कर आप हर जगह साइन आउट हो चुके हैं। वहाँ कृपया नए पासवर्ड से साइन इन करें।',
     caution: 'अगर यह आपने नहीं किया, तो कृपया तुरंत नया पासवर्ड बनाएँ और हमें बताएँ।',
   },
   accountDeleted: {
@@ -87,7 +103,7 @@ export const mail: MailTexts = {
     cash: 'नकद',
     card: 'कार्ड से',
     cardPaid: 'कार्ड से, भुगतान हो चुका है',
-    total: 'कुल',
+    bill: checkout.bill,
     name: 'नाम',
     phone: 'फ़ोन',
     email: 'ईमेल',

@@ -31,7 +31,7 @@ export const menu: Locale['menu'] = {
     glutenFree: 'ग्लूटेन-मुक्त',
     dairyFree: 'दूध-मुक्त',
     eggFree: 'अंडा-मुक्त',
-    nutFree: 'मेवा-मुक्त',
+    nutFree: 'नट-मुक्त',
     gluten: 'ग्लूटेन',
     wheat: 'गेहूँ',
     oat: 'जई',
@@ -41,7 +41,7 @@ export const menu: Locale['menu'] = {
     crustacean: 'झींगा-केकड़ा',
     mollusc: 'सीपी-घोंघा',
     peanut: 'मूँगफली',
-    nuts: 'मेवे',
+    nuts: 'नट्स (गिरीदार मेवे)',
     almond: 'बादाम',
     cashew: 'काजू',
     pistachio: 'पिस्ता',
@@ -68,6 +68,7 @@ export const menu: Locale['menu'] = {
   allHidden: 'आपके फ़िल्टर ने ये सब छिपा दी हैं',
   changeFilter: 'फ़िल्टर बदलें',
   clearFilter: 'सभी डिश दिखाएँ',
+  filterTooLong: 'आपका फ़िल्टर बहुत लंबा है: पूरा सहेजा नहीं जा सका। जो लागू है, वह डिश के ऊपर लिखा है।',
   askRestaurant:
     'यह जानकारी रेस्टोरेंट की दी हुई है। किचन में बर्तन साझा होते हैं: एलर्जी हो तो ऑर्डर से पहले रेस्टोरेंट से ज़रूर पूछें।',
 
@@ -75,7 +76,7 @@ export const menu: Locale['menu'] = {
   showAll_other: 'सभी {{count}} डिश देखें',
   showMore: 'और डिश देखें',
   served: 'परोसने का समय {{hours}}',
-  servedLater: 'अभी नहीं मिलता। समय: {{hours}}।',
+  servedLater: 'अभी नहीं मिलती। समय: {{hours}}।',
 
   found_one: '{{count}} डिश मिली',
   found_other: '{{count}} डिश मिलीं',

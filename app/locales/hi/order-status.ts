@@ -34,5 +34,5 @@ export const orderStatus: Locale['orderStatus'] = {
   preparing: 'तैयार हो रहा है',
   outForDelivery: 'डिलीवरी के लिए निकला',
   // the last step of a pickup too, so 'handed over'
-  delivered: 'डिलीवर हो गया',
+  delivered: 'सौंप दिया गया',
 };

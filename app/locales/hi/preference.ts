@@ -7,8 +7,8 @@ export const preference: Locale['preference'] = {
   minutesFrom: '{{minutes}} मिनट, {{amount}} से',
   minutesFree: '{{minutes}} मिनट, मुफ़्त',
   noDelivery: {
-    outOfRange: 'आपके पते के पास हमारी कोई सेवा नहीं मिली...',
-    nothing: 'अभी आपके पते के पास कुछ भी उपलब्ध नहीं है...',
+    outOfRange: 'आपकी लोकेशन के पास हमारी कोई सेवा नहीं मिली...',
+    nothing: 'अभी आपकी लोकेशन के पास कुछ भी उपलब्ध नहीं है...',
   },
 
   when: 'अभी या बाद में',
@@ -44,7 +44,7 @@ export const preference: Locale['preference'] = {
   no: 'नहीं',
   changeTime: 'समय बदलें',
 
-  useAddress: 'यहाँ पहुँचाएँ',
+  useAddress: 'यहाँ डिलीवर करें',
 
   defaultTitle: 'मुख्य पता',
   defaultText: 'क्या यह पता अगली बार के लिए आपके सहेजे हुए पतों में रखें?',
@@ -55,6 +55,5 @@ export const preference: Locale['preference'] = {
   save: 'सहेजें',
   notNow: 'अभी नहीं',
   guestsCannot: 'पता अगली बार के लिए सहेजना हो, तो साइन इन करें।',
-  saved: 'पता सहेजा गया',
   saveFailed: 'पता सहेजा नहीं जा सका। आपके ऑर्डर पर कोई असर नहीं है।',
 };

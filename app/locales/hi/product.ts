@@ -17,12 +17,15 @@ export const product: Locale['product'] = {
   required: 'ज़रूरी',
   optional: 'ज़रूरी नहीं',
   done: 'हो गया',
+  optionsFollow: 'विकल्प देखने के लिए पहले कोई प्रकार चुनें',
   whenVariant: '{{variant}} के लिए',
 
   min: 'न्यूनतम {{count}}',
   max: 'अधिकतम {{count}}',
   chosen: 'चुने हुए: {{count}}',
   included: 'शामिल',
+  opensOptions: 'चुनने पर विकल्प खुलेंगे',
+  optionsBelow: 'विकल्प नीचे हैं',
   options: '{{name}} के विकल्प',
   optionsOf: '{{name}} {{number}} के विकल्प',
   edit: '{{name}} में बदलाव करें',
@@ -37,8 +40,10 @@ export const product: Locale['product'] = {
   quantityOf: '{{name}} की मात्रा',
   note: 'किचन के लिए नोट',
   noteHint: '200 अक्षरों तक',
-  // stands before the price
-  from: 'शुरुआती',
+  tooLongForOffer:
+    'आपका चुनाव इतना लंबा है कि ऑफ़र देखते समय सहेजा नहीं जा सकता। कृपया नोट छोटा करें या पहले डिश कार्ट में जोड़ें।',
+  from: '{{price}} से',
   addToCart: 'कार्ट में जोड़ें',
   updateCart: 'कार्ट अपडेट करें',
+  newTotal: 'कुल {{price}}',
 };

@@ -31,7 +31,7 @@ export const menu: Locale['menu'] = {
     glutenFree: 'ਗਲੂਟਨ-ਮੁਕਤ',
     dairyFree: 'ਦੁੱਧ-ਮੁਕਤ',
     eggFree: 'ਅੰਡਾ-ਮੁਕਤ',
-    nutFree: 'ਗਿਰੀ-ਮੁਕਤ',
+    nutFree: 'ਨਟ-ਮੁਕਤ',
     gluten: 'ਗਲੂਟਨ',
     wheat: 'ਕਣਕ',
     oat: 'ਜਵੀ',
@@ -41,7 +41,7 @@ export const menu: Locale['menu'] = {
     crustacean: 'ਝੀਂਗਾ-ਕੇਕੜਾ',
     mollusc: 'ਸਿੱਪੀ-ਘੋਗਾ',
     peanut: 'ਮੂੰਗਫਲੀ',
-    nuts: 'ਗਿਰੀਆਂ',
+    nuts: 'ਨਟਸ (ਗਿਰੀਆਂ)',
     almond: 'ਬਦਾਮ',
     cashew: 'ਕਾਜੂ',
     pistachio: 'ਪਿਸਤਾ',
@@ -68,6 +68,7 @@ export const menu: Locale['menu'] = {
   allHidden: 'ਤੁਹਾਡੇ ਫ਼ਿਲਟਰ ਨੇ ਇਹ ਸਭ ਲੁਕਾ ਦਿੱਤੀਆਂ ਹਨ',
   changeFilter: 'ਫ਼ਿਲਟਰ ਬਦਲੋ',
   clearFilter: 'ਸਾਰੀਆਂ ਡਿਸ਼ਾਂ ਦਿਖਾਓ',
+  filterTooLong: 'ਤੁਹਾਡਾ ਫ਼ਿਲਟਰ ਬਹੁਤ ਲੰਮਾ ਹੈ: ਪੂਰਾ ਸੰਭਾਲਿਆ ਨਹੀਂ ਜਾ ਸਕਿਆ। ਜੋ ਲਾਗੂ ਹੈ, ਉਹ ਡਿਸ਼ਾਂ ਦੇ ਉੱਪਰ ਲਿਖਿਆ ਹੈ।',
   askRestaurant:
     'ਇਹ ਜਾਣਕਾਰੀ ਰੈਸਟੋਰੈਂਟ ਦੀ ਦਿੱਤੀ ਹੋਈ ਹੈ। ਰਸੋਈ ਵਿੱਚ ਭਾਂਡੇ ਸਾਂਝੇ ਹੁੰਦੇ ਹਨ: ਐਲਰਜੀ ਹੋਵੇ ਤਾਂ ਆਰਡਰ ਤੋਂ ਪਹਿਲਾਂ ਰੈਸਟੋਰੈਂਟ ਤੋਂ ਜ਼ਰੂਰ ਪੁੱਛੋ।',
 
@@ -75,7 +76,7 @@ export const menu: Locale['menu'] = {
   showAll_other: 'ਸਾਰੀਆਂ {{count}} ਡਿਸ਼ਾਂ ਦੇਖੋ',
   showMore: 'ਹੋਰ ਡਿਸ਼ਾਂ ਦੇਖੋ',
   served: 'ਪਰੋਸਣ ਦਾ ਸਮਾਂ {{hours}}',
-  servedLater: 'ਹੁਣ ਨਹੀਂ ਮਿਲਦਾ। ਸਮਾਂ: {{hours}}।',
+  servedLater: 'ਇਸ ਵੇਲੇ ਨਹੀਂ ਮਿਲਦੀ। ਸਮਾਂ: {{hours}}।',
 
   found_one: '{{count}} ਡਿਸ਼ ਲੱਭੀ',
   found_other: '{{count}} ਡਿਸ਼ਾਂ ਲੱਭੀਆਂ',

@@ -34,5 +34,5 @@ export const orderStatus: Locale['orderStatus'] = {
   preparing: 'ਤਿਆਰ ਹੋ ਰਿਹਾ ਹੈ',
   outForDelivery: 'ਡਿਲੀਵਰੀ ਲਈ ਨਿਕਲਿਆ',
   // the last step of a pickup too, so 'handed over'
-  delivered: 'ਡਿਲੀਵਰ ਹੋ ਗਿਆ',
+  delivered: 'ਸੌਂਪ ਦਿੱਤਾ ਗਿਆ',
 };

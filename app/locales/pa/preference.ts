@@ -7,8 +7,8 @@ export const preference: Locale['preference'] = {
   minutesFrom: '{{minutes}} ਮਿੰਟ, {{amount}} ਤੋਂ',
   minutesFree: '{{minutes}} ਮਿੰਟ, ਮੁਫ਼ਤ',
   noDelivery: {
-    outOfRange: 'ਤੁਹਾਡੇ ਪਤੇ ਦੇ ਨੇੜੇ ਸਾਡੀ ਕੋਈ ਸੇਵਾ ਨਹੀਂ ਮਿਲੀ...',
-    nothing: 'ਇਸ ਵੇਲੇ ਤੁਹਾਡੇ ਪਤੇ ਦੇ ਨੇੜੇ ਕੁਝ ਵੀ ਉਪਲਬਧ ਨਹੀਂ ਹੈ...',
+    outOfRange: 'ਤੁਹਾਡੀ ਲੋਕੇਸ਼ਨ ਦੇ ਨੇੜੇ ਸਾਡੀ ਕੋਈ ਸੇਵਾ ਨਹੀਂ ਮਿਲੀ...',
+    nothing: 'ਇਸ ਵੇਲੇ ਤੁਹਾਡੀ ਲੋਕੇਸ਼ਨ ਦੇ ਨੇੜੇ ਕੁਝ ਵੀ ਉਪਲਬਧ ਨਹੀਂ ਹੈ...',
   },
 
   when: 'ਹੁਣੇ ਜਾਂ ਬਾਅਦ ਵਿੱਚ',
@@ -28,7 +28,7 @@ export const preference: Locale['preference'] = {
   chooseType: 'ਕਿਰਪਾ ਕਰਕੇ ਡਿਲੀਵਰੀ ਜਾਂ ਪਿਕਅੱਪ ਚੁਣੋ',
   chooseAddress: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਪਤਾ ਚੁਣੋ',
   chooseTime: 'ਕਿਰਪਾ ਕਰਕੇ ਸਮਾਂ ਚੁਣੋ',
-  typeGone: 'ਇਸ ਕਿਸਮ ਦਾ ਆਰਡਰ ਹਾਲੇ ਨਹੀਂ ਲਿਆ ਜਾ ਰਿਹਾ',
+  typeGone: 'ਇਸ ਕਿਸਮ ਦਾ ਆਰਡਰ ਇਸ ਵੇਲੇ ਨਹੀਂ ਲਿਆ ਜਾ ਰਿਹਾ',
   laterGone: 'ਇਸ ਵੇਲੇ ਬਾਅਦ ਦੇ ਆਰਡਰ ਨਹੀਂ ਲਏ ਜਾ ਰਹੇ। ਕਿਰਪਾ ਕਰਕੇ ‘ਹੁਣੇ ਆਰਡਰ ਕਰੋ’ ਚੁਣੋ।',
   refused: {
     past: 'ਇਹ ਸਮਾਂ ਲੰਘ ਚੁੱਕਾ ਹੈ।',
@@ -44,7 +44,7 @@ export const preference: Locale['preference'] = {
   no: 'ਨਹੀਂ',
   changeTime: 'ਸਮਾਂ ਬਦਲੋ',
 
-  useAddress: 'ਇੱਥੇ ਪਹੁੰਚਾਓ',
+  useAddress: 'ਇੱਥੇ ਡਿਲੀਵਰ ਕਰੋ',
 
   defaultTitle: 'ਮੁੱਖ ਪਤਾ',
   defaultText: 'ਕੀ ਇਹ ਪਤਾ ਅਗਲੀ ਵਾਰ ਲਈ ਤੁਹਾਡੇ ਸੰਭਾਲੇ ਹੋਏ ਪਤਿਆਂ ਵਿੱਚ ਰੱਖੀਏ?',
@@ -53,8 +53,7 @@ export const preference: Locale['preference'] = {
   defaultAddress: 'ਪਤਾ',
   defaultPhone: 'ਫ਼ੋਨ ਨੰਬਰ',
   save: 'ਸੰਭਾਲੋ',
-  notNow: 'ਹੁਣ ਨਹੀਂ',
+  notNow: 'ਇਸ ਵੇਲੇ ਨਹੀਂ',
   guestsCannot: 'ਪਤਾ ਅਗਲੀ ਵਾਰ ਲਈ ਸੰਭਾਲਣਾ ਹੋਵੇ, ਤਾਂ ਸਾਈਨ ਇਨ ਕਰੋ।',
-  saved: 'ਪਤਾ ਸੰਭਾਲਿਆ ਗਿਆ',
   saveFailed: 'ਪਤਾ ਸੰਭਾਲਿਆ ਨਹੀਂ ਜਾ ਸਕਿਆ। ਤੁਹਾਡੇ ਆਰਡਰ ਉੱਤੇ ਕੋਈ ਅਸਰ ਨਹੀਂ ਹੈ।',
 };

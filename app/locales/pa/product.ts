@@ -4,7 +4,7 @@ export const product: Locale['product'] = {
   noData: 'ਇਸ ਡਿਸ਼ ਦੀ ਕੋਈ ਜਾਣਕਾਰੀ ਨਹੀਂ ਮਿਲੀ।',
   gone: 'ਹੋ ਸਕਦਾ ਹੈ ਕਿ ਇਸ ਨੂੰ ਮੀਨੂ ਤੋਂ ਹਟਾ ਦਿੱਤਾ ਗਿਆ ਹੋਵੇ।',
   outOfStock: 'ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ',
-  outOfStockHint: 'ਇਹ ਡਿਸ਼ ਹੁਣ ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਹੋਰ ਡਿਸ਼ ਚੁਣੋ।',
+  outOfStockHint: 'ਇਹ ਡਿਸ਼ ਇਸ ਵੇਲੇ ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਹੋਰ ਡਿਸ਼ ਚੁਣੋ।',
   recommended: 'ਸਾਡਾ ਸੁਝਾਅ',
   contains: 'ਇਸ ਵਿੱਚ ਸ਼ਾਮਲ: {{list}}',
 
@@ -17,12 +17,15 @@ export const product: Locale['product'] = {
   required: 'ਜ਼ਰੂਰੀ',
   optional: 'ਜ਼ਰੂਰੀ ਨਹੀਂ',
   done: 'ਹੋ ਗਿਆ',
+  optionsFollow: 'ਵਿਕਲਪ ਦੇਖਣ ਲਈ ਪਹਿਲਾਂ ਕੋਈ ਕਿਸਮ ਚੁਣੋ',
   whenVariant: '{{variant}} ਲਈ',
 
   min: 'ਘੱਟੋ-ਘੱਟ {{count}}',
   max: 'ਵੱਧ ਤੋਂ ਵੱਧ {{count}}',
   chosen: 'ਚੁਣੇ ਹੋਏ: {{count}}',
   included: 'ਸ਼ਾਮਲ',
+  opensOptions: 'ਚੁਣਨ ’ਤੇ ਵਿਕਲਪ ਖੁੱਲ੍ਹਣਗੇ',
+  optionsBelow: 'ਵਿਕਲਪ ਹੇਠਾਂ ਹਨ',
   options: '{{name}} ਦੇ ਵਿਕਲਪ',
   optionsOf: '{{name}} {{number}} ਦੇ ਵਿਕਲਪ',
   edit: '{{name}} ਵਿੱਚ ਬਦਲਾਅ ਕਰੋ',
@@ -37,8 +40,10 @@ export const product: Locale['product'] = {
   quantityOf: '{{name}} ਦੀ ਮਾਤਰਾ',
   note: 'ਰਸੋਈ ਲਈ ਨੋਟ',
   noteHint: '200 ਅੱਖਰਾਂ ਤੱਕ',
-  // stands before the price
-  from: 'ਸ਼ੁਰੂਆਤੀ',
+  tooLongForOffer:
+    'ਤੁਹਾਡੀ ਚੋਣ ਇੰਨੀ ਲੰਮੀ ਹੈ ਕਿ ਪੇਸ਼ਕਸ਼ ਦੇਖਣ ਵੇਲੇ ਸੰਭਾਲੀ ਨਹੀਂ ਜਾ ਸਕਦੀ। ਕਿਰਪਾ ਕਰਕੇ ਨੋਟ ਛੋਟਾ ਕਰੋ ਜਾਂ ਪਹਿਲਾਂ ਡਿਸ਼ ਕਾਰਟ ਵਿੱਚ ਜੋੜੋ।',
+  from: '{{price}} ਤੋਂ',
   addToCart: 'ਕਾਰਟ ਵਿੱਚ ਜੋੜੋ',
   updateCart: 'ਕਾਰਟ ਅੱਪਡੇਟ ਕਰੋ',
+  newTotal: 'ਕੁੱਲ {{price}}',
 };

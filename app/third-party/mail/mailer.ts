@@ -1,6 +1,6 @@
-/** A mail to hand over. All texts are plain; names and subject are one line each. */
+/** A mail to send. All texts are plain; names and subject are one line each. */
 export type OutgoingMail = {
-  /** The same for every try, so that a second delivery can be recognised. */
+  /** The same at every attempt, so that a repeated delivery can be recognised. */
   id: string;
   writtenAt: Date;
   fromName: string;
@@ -12,18 +12,21 @@ export type OutgoingMail = {
   html: string;
 };
 
-/** Hands mails over to what delivers them. */
+/** Sends mails. */
 export type Mailer = {
+  /** So many may be sent at the same time, at least two. */
+  mostAtOnce: number;
   /**
-   * @throws MailRefused when this mail is the reason; any other failure concerns all mails.
-   * Neither kind of error may be logged but for its `failureCode`: its message may repeat what the mail says.
+   * @throws MailRefused when this mail is the reason; any other error concerns all mails.
+   * Log of either only its `failureCode`, because its message may repeat the mail's text.
    */
   send(mail: OutgoingMail): Promise<void>;
-  /** Gives what is under way a few seconds to end. */
+  /** Takes no more mails, gives those that are being sent a few seconds, then closes. */
   close(): void;
+  isClosed(): boolean;
 };
 
-/** The server takes mails, but not this one, or not now. */
+/** The server accepts mails, but not this one, or not now. */
 export class MailRefused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -33,7 +36,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** What may be told about a failure: its code alone ('ECONNECTION', 'EENVELOPE 550'). */
+/** What may be logged of a failure: only its code ('ECONNECTION', 'EENVELOPE 550'). */
 export function failureCode(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   const known = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');

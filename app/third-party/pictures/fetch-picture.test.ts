@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFetchPicture, type Network } from './fetch-picture.ts';
 
 /**
- * A site on loopback that stands for the internet: connections go to its port, and its address counts as public; all
- * else is as in the store.
+ * A site on loopback that stands for the internet: connections go to its port, and its address counts as
+ * public; all else is as in the store.
  */
 let site: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -124,7 +124,7 @@ test('S44: a name with one address that is not public is not asked, whichever co
   expect(asked).toEqual([]);
 });
 
-test('S44: a name is looked up once, and the connection goes to what was checked (DNS rebinding)', async () => {
+test('S44: a name is looked up once, and the checked address is used (DNS rebinding)', async () => {
   const rebinding = network({
     async lookUp(host) {
       lookUps.push(host);

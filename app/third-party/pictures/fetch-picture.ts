@@ -4,12 +4,13 @@ import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** The bytes of an https address, or what went wrong with it, in words for whoever wrote the address. */
+/** The bytes at an https address, or a message about what is wrong, for the person who wrote the address. */
 export type FetchPicture = (address: string) => Promise<Buffer | string>;
 
+/** Limits of one picture: its size, and the time for all of it. */
 export type FetchLimits = { maxBytes: number; timeoutMs: number };
 type Address = { address: string; family: number };
-/** What tests put in the place of the network. */
+/** The parts of the network that tests replace. */
 export type Network = {
   lookUp(host: string): Promise<Address[]>;
   isPublic(address: string): boolean;
@@ -26,14 +27,15 @@ const INTERNET: Network = {
   request: httpsRequest,
 };
 
-/** An address that is not asked, or an answer that is not taken; the message says why. */
+/** An address that may not be fetched, or a response that is not accepted; the message says why. */
 class NotTaken extends Error {}
 
 /**
- * Fetches what restaurant files name elsewhere, for the operator's command, never for a page. Asks only https on its usual
- * port at addresses of the public internet: the name is looked up once, every address it has must be public, and the
- * connection goes to those and no others, so that a second look-up cannot lead elsewhere (DNS rebinding). Each redirect,
- * three at most, is checked the same way. What comes is bytes and no more: its kind is told by the bytes.
+ * Fetches pictures that restaurant files name on other sites; for the operator's import, never for a page.
+ * Allows only https on its usual port, at addresses of the public internet. The name is looked up once, all
+ * its addresses must be public, and the connection goes to exactly those, so that a second look-up cannot
+ * lead elsewhere (DNS rebinding). Up to three redirects are followed, each checked in the same way. The
+ * result is bytes; their kind is found out from them.
  */
 export function createFetchPicture(limits: FetchLimits, network: Network = INTERNET): FetchPicture {
   return async (address) => {
@@ -76,7 +78,7 @@ function checkedUrl(address: string, base?: URL): URL {
 }
 
 async function ask(url: URL, { signal, network }: Fetching): Promise<IncomingMessage> {
-  // [::1] without its brackets; 127.1, 0x7f000001 and 2130706433 are 127.0.0.1 already
+  // an IPv6 address without its brackets; URL has already read 127.1, 0x7f000001 and 2130706433 as 127.0.0.1
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = await publicAddresses(host, signal, network);
   return new Promise((resolve, reject) => {
@@ -91,7 +93,7 @@ async function ask(url: URL, { signal, network }: Fetching): Promise<IncomingMes
         'user-agent': 'restaurant-ordering-store',
       },
       lookup: pinned(addresses),
-      // a connection of its own, past any proxy of the environment
+      // a new connection that ignores any proxy of the environment
       agent: false,
       signal,
       maxHeaderSize: 16_384,
@@ -111,7 +113,7 @@ async function publicAddresses(host: string, signal: AbortSignal, network: Netwo
   return addresses;
 }
 
-/** Looks nothing up: the connection gets the addresses that were checked. */
+/** Looks nothing up: gives the connection the addresses that were checked. */
 function pinned(addresses: Address[]): LookupFunction {
   return (_host, options, answer) => {
     const [first] = addresses;
@@ -136,7 +138,7 @@ async function bytesOf(response: IncomingMessage, { maxBytes }: Fetching): Promi
   return Buffer.concat(chunks);
 }
 
-/** A look-up cannot be called off; it is left to itself. */
+/** Stops waiting at the signal; a look-up itself cannot be cancelled. */
 async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const late = new Promise<never>((_, reject) => {
@@ -145,7 +147,7 @@ async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, late]);
 }
 
-/** 'ENOTFOUND', 'ECONNREFUSED', 'CERT_HAS_EXPIRED': what an operator can look for. */
+/** 'ENOTFOUND', 'ECONNREFUSED', 'CERT_HAS_EXPIRED': codes that an operator can search for. */
 function codeOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;

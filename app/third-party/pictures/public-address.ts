@@ -1,12 +1,12 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Not of the public internet, by IANA's registries of special-purpose addresses. */
+/** IPv4 ranges outside the public internet, from IANA's registries of special-purpose addresses. */
 const SPECIAL_V4 = blockList('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // link-local; also where clouds tell a machine its keys
+  // link-local; cloud providers serve a machine its credentials there
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -19,9 +19,14 @@ const SPECIAL_V4 = blockList('ipv4', [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]);
-/** All that was ever given to the public internet; loopback, mapped, translated and private ones lie outside it. */
+/**
+ * The one range ever assigned to the public IPv6 internet; loopback, mapped and private ones are outside it.
+ */
 const GLOBAL_V6 = blockList('ipv6', [['2000::', 3]]);
-/** In it and yet special: protocols (Teredo among them), documentation, 6to4. The tunnels carry an IPv4 address inside. */
+/**
+ * Special ranges inside it: protocols such as Teredo, documentation, 6to4. The tunnels can hide an IPv4
+ * address.
+ */
 const SPECIAL_V6 = blockList('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -29,7 +34,7 @@ const SPECIAL_V6 = blockList('ipv6', [
   ['3fff::', 20],
 ]);
 
-/** Whether an IP address as text is one of the public internet. Anything that is no plain address is not. */
+/** Whether a text is an IP address of the public internet; false for anything that is no plain address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !SPECIAL_V4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -1,8 +1,8 @@
 import type { Place } from './place.ts';
 
 /**
- * Real New Zealand addresses that serve the demos where no place service is configured; coordinates are good to a
- * street, no better. Around the demo kitchen (Dominion Road, Auckland) they lie in each of its zones and beyond.
+ * Real New Zealand addresses for the demos, used without a place service; coordinates are exact to the street
+ * only. Around the demo kitchen (Dominion Road, Auckland) there are some in each of its zones and beyond.
  */
 const ADDRESSES: [address: string, latitude: number, longitude: number][] = [
   // Auckland, within 2.5 km of the demo kitchen
@@ -75,7 +75,7 @@ const ADDRESSES: [address: string, latitude: number, longitude: number][] = [
   ['Owenga Road, Te One, Chatham Islands 8016', -43.93, -176.52],
 ];
 
-/** The built-in places, texts as the place service would write them. */
+/** The built-in places, with texts as a place service writes them. */
 export const BUILT_IN_PLACES: readonly Place[] = ADDRESSES.map(([address, latitude, longitude]) => ({
   text: `${address}, New Zealand`,
   latitude,

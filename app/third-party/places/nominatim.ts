@@ -3,13 +3,14 @@ import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coord
 import { fetchJson, serviceUrl } from '#app/third-party/fetch-json.ts';
 import { type Place, PlacesUnavailable } from './place.ts';
 
-/** Of an address; the order keeps no more, and what was signed must be kept whole. */
+/** Longest address: an order stores no more, and a signed text must be stored whole. */
 const MAX_TEXT = 300;
 
 /**
- * GET search of a Nominatim-compatible service: format json, country NZ, limit 5 (R-LOC-08). Results without a text or
+ * Search at a Nominatim-compatible service, as JSON, in New Zealand, 5 results. Results without a text or
  * with impossible coordinates are left out.
- * @throws PlacesUnavailable on a timeout (2 s), a status that is not 2xx, more than 1 MB, or what is not a list.
+ * @throws PlacesUnavailable on a timeout (2 s), a status other than 2xx, more than 1 MB, or a reply that is
+ * no list
  */
 export async function searchNominatim(
   typed: string,
@@ -29,9 +30,9 @@ export async function searchNominatim(
 }
 
 /**
- * GET reverse of a Nominatim-compatible service: the address at a place, by its display_name and postcode (R-LOC-10).
- * null where the service knows none.
- * @throws PlacesUnavailable as searchNominatim, and when the answer is no address.
+ * The address at a place from a Nominatim-compatible service, by its display_name and postcode; null when it
+ * knows none.
+ * @throws PlacesUnavailable as searchNominatim, and when the reply is no address
  */
 export async function reverseNominatim(
   { latitude, longitude }: Coordinates,
@@ -45,7 +46,7 @@ export async function reverseNominatim(
     addressdetails: '1',
   }).toString();
   const result = await getJson(url, service.fetch);
-  // 'Unable to geocode', with status 200: open sea
+  // 'Unable to geocode' comes with status 200, for example at sea
   if (typeof result === 'object' && result !== null && 'error' in result) return null;
   const [place] = placeFrom(result);
   if (!place) throw new PlacesUnavailable('no address');
@@ -63,7 +64,7 @@ async function getJson(url: URL, send: typeof fetch): Promise<unknown> {
   }
 }
 
-/** One result as a place; its coordinates come as text. */
+/** One result as a place; services send coordinates as text. */
 function placeFrom(result: unknown): Place[] {
   if (typeof result !== 'object' || result === null) return [];
   const { display_name: text, lat, lon, address } = result as Record<string, unknown>;

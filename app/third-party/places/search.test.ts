@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
-import { distanceKm } from '#app/domain/delivery/distance-km.ts';
+import { distanceKm } from '#app/domain/delivery/distance.ts';
 import { BUILT_IN_PLACES } from './built-in.ts';
 import { searchPlaces } from './search.ts';
 

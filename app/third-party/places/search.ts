@@ -4,38 +4,38 @@ import {
   isInNewZealand,
 } from '#app/domain/delivery/address-search.ts';
 import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
-import { distanceKm } from '#app/domain/delivery/distance-km.ts';
+import { distanceKm } from '#app/domain/delivery/distance.ts';
 import { BUILT_IN_PLACES } from './built-in.ts';
 import { reverseNominatim, searchNominatim } from './nominatim.ts';
 import type { Place } from './place.ts';
 
-export type PlaceSearch = {
-  /** Address of a Nominatim-compatible service (PLACES_URL); without it the built-in list is searched. */
+/** Where to search. */
+type PlaceSources = {
+  /** A Nominatim-compatible service (PLACES_URL); without it the built-in list is searched. */
   placesUrl?: string | undefined;
   fetch?: typeof fetch;
 };
 
 const MAX_QUERY_CHARACTERS = 200;
-/** The list knows few addresses: what is farther away is not where somebody stands. */
+/** Farther than this from a built-in address one is not at it; the list knows few. */
 const BUILT_IN_REACH_KM = 0.25;
-/** An address farther from the place that was asked about is another place's. */
+/** An address of the service that is farther away belongs to another place. */
 const MAX_APART_KM = 2;
 
 /**
- * What a customer typed, as it is searched: trimmed, blanks as one, 200 characters at most. Equal searches are equal
- * texts.
+ * A typed search in one form: trimmed, single spaces, at most 200 characters. Equal searches are equal texts.
  */
-export function searchText(typed: string): string {
+export function normalSearch(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_CHARACTERS);
 }
 
 /**
- * Addresses of New Zealand for what a customer typed, best first: none below 3 characters, at most 5, and only those
- * whose text names the country (R-LOC-04, -06, -07, -09).
- * @throws PlacesUnavailable when the service fails; the built-in list never does.
+ * Addresses in New Zealand for a typed text, best first: none below 3 characters, at most 5, and only those
+ * whose text names the country.
+ * @throws PlacesUnavailable when the service fails; the built-in list never does
  */
-export async function searchPlaces(query: string, options: PlaceSearch = {}): Promise<Place[]> {
-  const typed = searchText(query);
+export async function searchPlaces(query: string, options: PlaceSources = {}): Promise<Place[]> {
+  const typed = normalSearch(query);
   if ([...typed].length < ADDRESS_SEARCH_MIN_CHARACTERS) return [];
   const found = options.placesUrl
     ? await searchNominatim(typed, { url: options.placesUrl, fetch: options.fetch ?? fetch })
@@ -44,11 +44,11 @@ export async function searchPlaces(query: string, options: PlaceSearch = {}): Pr
 }
 
 /**
- * The New Zealand address at a place: of the built-in list the nearest one within 250 m. null where there is none, where
- * it names another country (R-LOC-31), and where it lies elsewhere than what was asked about.
- * @throws PlacesUnavailable when the service fails; Error for coordinates out of range.
+ * The New Zealand address at a place; in the built-in list the nearest within 250 m. null when there is none,
+ * when it is in another country, or when the service's address is too far from the place.
+ * @throws PlacesUnavailable when the service fails; Error for coordinates out of range
  */
-export async function placeAt(at: Coordinates, options: PlaceSearch = {}): Promise<Place | null> {
+export async function placeAt(at: Coordinates, options: PlaceSources = {}): Promise<Place | null> {
   if (!coordinatesInRange(at)) throw new Error('coordinates out of range');
   const found = options.placesUrl
     ? await reverseNominatim(at, { url: options.placesUrl, fetch: options.fetch ?? fetch })
@@ -64,7 +64,7 @@ function nearestBuiltIn(at: Coordinates): Place | null {
   return nearest && nearest.km <= BUILT_IN_REACH_KM ? nearest.place : null;
 }
 
-/** What people write short, where the short form does not begin the long one. */
+/** Abbreviations that are not the beginning of the word they stand for. */
 const LONG_FORMS: Record<string, string> = {
   rd: 'road',
   mt: 'mount',
@@ -74,8 +74,9 @@ const LONG_FORMS: Record<string, string> = {
 };
 
 /**
- * Places that have every typed word, the last one perhaps only begun; case and accents do not matter. In the list's
- * order. A number counts only as a whole: number 2 is not number 27, unless it is still being typed.
+ * Built-in places that contain every typed word, of which the last may be incomplete; case and accents do not
+ * matter. In the list's order. A number matches only as a whole (2 is not 27), unless it is the word being
+ * typed.
  */
 function searchBuiltIn(typed: string): Place[] {
   const wanted = words(typed);

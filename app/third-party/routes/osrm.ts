@@ -1,19 +1,20 @@
 import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
 import { fetchJson, serviceUrl } from '#app/third-party/fetch-json.ts';
 
-/** A way by road: how far, and where it goes. Or the service's own words that there is none (R-LOC-19). */
+/** A route by road: its length and its line. Or the service's own words that there is none. */
 export type Road = { km: number; line: Coordinates[] } | { noRoute: string };
 
 const MAX_MESSAGE = 200;
-/** No road of New Zealand is longer; a figure beyond is no distance. */
+/** No road in New Zealand is longer; a larger figure is an error. */
 const MAX_KM = 20_000;
-/** A line of more points says nothing more on a drawing. */
+/** More points would not show on a drawing. */
 const MAX_POINTS = 2_000;
 const NO_ROUTE = 'Impossible route between points';
 
 /**
- * GET route of an OSRM-compatible service: the first route's metres as km and its geometry (R-LOC-11).
- * @throws Error with the reason: a timeout (2 s), more than 1 MB, or an answer that is neither a route nor NoRoute.
+ * A route from an OSRM-compatible service: the first route's length in km and its line.
+ * @throws Error with the reason: a timeout (2 s), more than 1 MB, or a reply that is neither a route nor
+ * NoRoute
  */
 export async function askRoad(
   from: Coordinates,
@@ -24,7 +25,7 @@ export async function askRoad(
   url.search = 'overview=simplified&geometries=geojson';
   const { status, body } = await fetchJson(url, service.fetch);
   const { code, message, routes } = (body ?? {}) as { code?: unknown; message?: unknown; routes?: unknown };
-  // told with status 400
+  // comes with status 400
   if (code === 'NoRoute') return { noRoute: shown(message) ?? NO_ROUTE };
   const [route] = Array.isArray(routes) ? (routes as unknown[]) : [];
   const { distance, geometry } = (route ?? {}) as { distance?: unknown; geometry?: unknown };
@@ -33,12 +34,14 @@ export async function askRoad(
   throw new Error(`status ${status} ${String(code)} ${shown(message) ?? 'no route'}`.slice(0, MAX_MESSAGE));
 }
 
-/** OSRM takes longitude first; five decimals are about a metre, so that equal addresses are one question. */
+/**
+ * OSRM puts longitude first. Five decimals are about a metre, so that equal addresses give equal requests.
+ */
 export function point({ latitude, longitude }: Coordinates): string {
   return `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
 }
 
-/** GeoJSON's points, longitude first; a line with a point that is none is no line at all. */
+/** A GeoJSON line, longitude first; with one invalid point there is no line. */
 function lineFrom(geometry: unknown): Coordinates[] {
   const { coordinates } = (geometry ?? {}) as { coordinates?: unknown };
   if (!Array.isArray(coordinates) || coordinates.length > MAX_POINTS) return [];
@@ -49,7 +52,7 @@ function lineFrom(geometry: unknown): Coordinates[] {
   return line.every(coordinatesInRange) ? line : [];
 }
 
-/** The service's words as far as they may be shown: one line of text. */
+/** The service's words, if they are one line of text that may be shown. */
 function shown(message: unknown): string | null {
   if (typeof message !== 'string') return null;
   const text = message.replace(/\p{Cc}+/gu, ' ').trim();

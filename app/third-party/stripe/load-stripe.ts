@@ -1,17 +1,19 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
+/** What Stripe.js needs for a restaurant's card form. */
 export type StripeAccess = {
   publishableKey: string;
-  /** The restaurant's own account, in which the payment is (direct charges). */
+  /** The restaurant's own account, where the payment is made (direct charges). */
   accountId: string | null;
-  /** A stand-in's script in the place of Stripe.js. */
+  /** Script of a stand-in that replaces Stripe.js. */
   scriptUrl: string | null;
 };
 
 /**
- * Stripe.js in a browser, with its script asked for now and not before: no page has it but where a card is entered.
- * @throws Error when the script cannot be had; asked again, it is tried again.
+ * Stripe.js in a browser. Its script is loaded only now, so that no page has it but the one where a card is
+ * entered.
+ * @throws Error when the script cannot be loaded; the next call tries again
  */
 export async function bringStripe({ publishableKey, accountId, scriptUrl }: StripeAccess): Promise<Stripe> {
   if (scriptUrl !== null) await bringScript(scriptUrl);
@@ -20,12 +22,24 @@ export async function bringStripe({ publishableKey, accountId, scriptUrl }: Stri
   return stripe;
 }
 
-/** The library takes a `Stripe` that stands in the page already. */
+type AddressPolicy = { createScriptURL(address: string): string };
+let standIn: AddressPolicy | undefined;
+
+/** The pages' own policy for addresses of scripts knows Stripe's alone (shell/late-start/enhancer.js). */
+function standInAddress(address: string): string {
+  const { trustedTypes } = window as unknown as {
+    trustedTypes?: { createPolicy(name: string, rules: AddressPolicy): AddressPolicy };
+  };
+  standIn ??= trustedTypes?.createPolicy('card-stand-in', { createScriptURL: (text) => text });
+  return standIn?.createScriptURL(address) ?? address;
+}
+
+/** The library uses a `Stripe` that the page has already. */
 function bringScript(address: string): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = address;
+    script.src = standInAddress(address);
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error('The card script did not come')));
     document.head.append(script);

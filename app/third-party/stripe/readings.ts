@@ -1,5 +1,13 @@
 import type Stripe from 'stripe';
-import { CardFault, type PaymentReading, type PaymentState, type RefundReading } from './card-provider.ts';
+import {
+  type CardEvent,
+  CardFault,
+  type DisputeReading,
+  describedNumber,
+  type PaymentReading,
+  type PaymentState,
+  type RefundReading,
+} from './card-provider.ts';
 
 const INTENT_STATES: Partial<Record<string, PaymentState>> = {
   requires_payment_method: 'open',
@@ -14,7 +22,10 @@ const REFUND_STATES: Partial<Record<string, RefundReading['state']>> = {
   canceled: 'failed',
 };
 
-/** An intent as we understand it, read with its latest charge. @throws CardFault 'unavailable' when it is no intent at all. */
+/**
+ * Reads an intent, with its latest charge.
+ * @throws CardFault 'unavailable' when it is not an intent
+ */
 export function intentReading(intent: Stripe.PaymentIntent): PaymentReading {
   if (typeof intent.id !== 'string' || typeof intent.status !== 'string' || typeof intent.amount !== 'number')
     throw new CardFault('unavailable', 'no_intent');
@@ -26,12 +37,13 @@ export function intentReading(intent: Stripe.PaymentIntent): PaymentReading {
     currency: intent.currency,
     ...metadataReading(intent.metadata),
     ...moneyReading(intent),
+    orderNumber: describedNumber(intent.description),
     clientSecret: intent.client_secret ?? null,
     url: null,
   };
 }
 
-/** A session likewise, read with its intent and that one's latest charge. */
+/** Reads a session, with its intent and that one's latest charge. */
 export function sessionReading(session: Stripe.Checkout.Session): PaymentReading {
   if (typeof session.id !== 'string' || typeof session.amount_total !== 'number')
     throw new CardFault('unavailable', 'no_session');
@@ -45,19 +57,51 @@ export function sessionReading(session: Stripe.Checkout.Session): PaymentReading
     ...metadataReading(session.metadata),
     ...(intent
       ? moneyReading(intent)
-      : { receivedCents: 0, refundedCents: 0, intentId: idOf(session.payment_intent), card: null }),
+      : {
+          receivedCents: 0,
+          refundedCents: 0,
+          feeCents: 0,
+          intentId: idOf(session.payment_intent),
+          card: null,
+        }),
+    orderNumber: describedNumber(intent?.description),
     clientSecret: null,
     url: session.url ?? null,
   };
 }
 
-/** A refund as we understand it; what is neither done nor failed is pending. */
+/** Reads a refund; one that is neither done nor failed is pending. */
 export function refundReading(refund: Stripe.Refund): RefundReading {
-  if (typeof refund.id !== 'string') throw new CardFault('unavailable', 'no_refund');
-  return { id: refund.id, state: REFUND_STATES[refund.status ?? ''] ?? 'pending' };
+  const { id, amount, status } = refund;
+  if (typeof id !== 'string' || typeof amount !== 'number') throw new CardFault('unavailable', 'no_refund');
+  return { id, state: REFUND_STATES[status ?? ''] ?? 'pending', amountCents: amount };
 }
 
-/** A page that is still open may already be taking the money: then there is something to wait for. */
+/** Reads a dispute. @throws CardFault 'unavailable' when it is not one */
+export function disputeReading(dispute: Stripe.Dispute): DisputeReading {
+  const { id, amount, status, reason, payment_intent, evidence_details: evidence } = dispute;
+  if (typeof id !== 'string' || typeof amount !== 'number' || typeof status !== 'string')
+    throw new CardFault('unavailable', 'no_dispute');
+  const answerBy = evidence?.due_by ?? null;
+  return {
+    id,
+    intentId: idOf(payment_intent),
+    amountCents: amount,
+    reason: reason ?? '',
+    status,
+    answerByUtc: answerBy === null ? null : new Date(answerBy * 1000).toISOString(),
+  };
+}
+
+/** Reads a page of a list, with what comes after it. @throws CardFault 'unavailable' when it is not a list */
+export function pageReading<T extends { id: string }>(
+  list: Stripe.ApiList<T>,
+): { data: T[]; next: string | null } {
+  if (!Array.isArray(list.data)) throw new CardFault('unavailable', 'no_list');
+  return { data: list.data, next: list.has_more ? (list.data.at(-1)?.id ?? null) : null };
+}
+
+/** A session that is still open may already be taking the money: then the payment is processing. */
 function sessionState(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): PaymentState {
   if (session.status === 'expired') return 'cancelled';
   if (session.status === 'complete')
@@ -79,22 +123,71 @@ function metadataReading(
 
 function moneyReading(
   intent: Stripe.PaymentIntent,
-): Pick<PaymentReading, 'receivedCents' | 'refundedCents' | 'intentId' | 'card'> {
+): Pick<PaymentReading, 'receivedCents' | 'refundedCents' | 'feeCents' | 'intentId' | 'card'> {
   const charge = expanded(intent.latest_charge);
   const card = charge?.payment_method_details?.card;
   return {
     receivedCents: intent.amount_received ?? 0,
     refundedCents: charge?.amount_refunded ?? 0,
+    feeCents: intent.application_fee_amount ?? 0,
     intentId: intent.id,
     card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null,
   };
 }
 
-/** A part that was asked for whole; null when there is none, or only its id came. */
+/** A part that was requested in full; null when it is missing or only its id came. */
 function expanded<T extends object>(part: T | string | null | undefined): T | null {
   return part !== null && typeof part === 'object' ? part : null;
 }
 
 function idOf(part: { id: string } | string | null): string | null {
   return typeof part === 'string' ? part : (part?.id ?? null);
+}
+
+const BELONG_TO_INTENT: unknown[] = ['charge', 'refund', 'dispute'];
+
+/** The parts of an event's object that say what it is about; nothing else in it is trusted. */
+type Subject = {
+  object?: unknown;
+  id?: unknown;
+  payment_intent?: unknown;
+  metadata?: { orderId?: unknown; clientId?: unknown } | null;
+};
+
+/**
+ * Where an event says to look. The event itself may be late, repeated or out of order.
+ * @throws TypeError when it has not the shape of an event.
+ */
+export function cardEvent(event: Stripe.Event | ThinEvent): CardEvent {
+  if (event.object === 'v2.core.event') return thinEvent(event);
+  const { id, type, account, data } = event;
+  const subject = data.object as Subject;
+  const { orderId, clientId } = subject.metadata ?? {};
+  return {
+    id,
+    type,
+    accountId: account ?? null,
+    target: targetOf(subject),
+    named: typeof orderId === 'string' && typeof clientId === 'string' ? { orderId, clientId } : null,
+    ...(subject.object === 'refund' && typeof subject.id === 'string' && { refundId: subject.id }),
+    ...(subject.object === 'dispute' && typeof subject.id === 'string' && { disputeId: subject.id }),
+  };
+}
+
+/** An event that names its object and does not bring it. */
+export type ThinEvent = { object: 'v2.core.event'; id: string; type: string; context?: unknown };
+
+function thinEvent({ id, type, context }: ThinEvent): CardEvent {
+  if (typeof id !== 'string' || typeof type !== 'string') throw new TypeError('no event');
+  const accountId = typeof context === 'string' ? context : null;
+  return { id, type, accountId, target: null, named: null, isThin: true };
+}
+
+/** Charges, refunds and disputes belong to an intent. */
+function targetOf({ object, id, payment_intent }: Subject): CardEvent['target'] {
+  if (object === 'payment_intent' && typeof id === 'string') return { kind: 'intent', id };
+  if (object === 'checkout.session' && typeof id === 'string') return { kind: 'session', id };
+  if (BELONG_TO_INTENT.includes(object) && typeof payment_intent === 'string')
+    return { kind: 'intent', id: payment_intent };
+  return null;
 }

@@ -2,32 +2,35 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import Stripe from 'stripe';
 import { CardFault, SPENT_KEY } from './card-provider.ts';
 
-/** One line for each call: never a key, a secret or a customer. */
+/** The log line of a call: never a key, a secret or a customer. */
 export type CallLog = (
   fields: {
     call: string;
     account: string;
     ms: number;
-    /** 'ok', or the fault's kind. */
+    /** 'ok', or the kind of CardFault. */
     outcome: string;
     status: number | null;
     code: string | null;
-    /** Stripe's own id of the request, for asking them about it. */
+    /** Stripe's id of the request, for asking their support. */
     requestId: string | null;
   },
   message: string,
 ) => void;
 
-/** Ends every fetch that a call makes, tries and reading of the body included. */
+/** Ends all requests of a call: every attempt, and reading the body. */
 const deadline = new AsyncLocalStorage<AbortSignal>();
 
-/** Fetch that stops with the call it is made for, and follows nobody elsewhere. */
+/** A fetch that ends with its call and follows no redirects. */
 export const deadlineFetch: typeof fetch = (url, options) => {
   const signals = [options?.signal, deadline.getStore()].filter((signal) => signal != null);
   return fetch(url, { ...options, redirect: 'error', signal: AbortSignal.any(signals) });
 };
 
-/** Makes calls that together end within so many milliseconds from now, each with a log line and faults of our own kind. */
+/**
+ * Makes calls that end within this many ms together, counted from now; each is logged, its errors are
+ * CardFaults.
+ */
 export function stripeCaller(milliseconds: number, log: CallLog) {
   const endsAt = performance.now() + milliseconds;
   return async function call<T extends object>(
@@ -63,7 +66,7 @@ export function stripeCaller(milliseconds: number, log: CallLog) {
   };
 }
 
-/** Timers keep whole milliseconds, and may ring a part of one early: what is left then is no time for a call. */
+/** Timers work in whole ms and may fire up to one early; so little time is too short for a call. */
 const LEAST_MS = 1;
 
 async function inTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
@@ -84,8 +87,9 @@ async function inTime<T>(milliseconds: number, work: () => Promise<T>): Promise<
 }
 
 /**
- * What a failed call means. Stripe keeps a key's answer, a 500 too: one that is replayed will never be another, so
- * it counts as a refusal. Without rights (401) nothing is learnt; an account that we lost (403) holds nothing for us.
+ * What a failed call means. Stripe repeats a key's response, even a 500, for ever: a repeated one counts as a
+ * refusal. Without rights (401) nothing is known; an account that is no longer ours (403) has no payments for
+ * us.
  */
 function faultOf(error: unknown): CardFault {
   if (error instanceof CardFault) return error;

@@ -1,22 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import type { CardFault, NewPayment } from './card-provider.ts';
-import type { CallLog } from './stripe-caller.ts';
-import { createStripeProvider } from './stripe-provider.ts';
+import { expect, test } from 'vitest';
+import { type Answer, faultOf, INTENT, provider, SECRET } from '#tests/setup/answering-provider.ts';
+import type { NewPayment } from './card-provider.ts';
 
-const SECRET = 'pi_1_secret_abc';
-const INTENT = {
-  id: 'pi_1',
-  object: 'payment_intent',
-  status: 'requires_payment_method',
-  amount: 700,
-  amount_received: 0,
-  currency: 'nzd',
-  client_secret: SECRET,
-  latest_charge: null,
-  metadata: { orderId: 'o1', clientId: 'r1', attempt: '1' },
-};
 const PAYMENT: NewPayment = {
   accountId: 'acct_1',
   key: 'o1-1',
@@ -30,45 +15,7 @@ const PAYMENT: NewPayment = {
 };
 const TARGET = { kind: 'intent', accountId: 'acct_1', id: 'pi_1' } as const;
 
-type Asked = { method: string; path: string; headers: Record<string, unknown>; body: string };
-type Answer = { status?: number; headers?: Record<string, string>; body?: unknown; drips?: boolean };
-
-let server: Server | undefined;
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => server?.close(resolve) ?? resolve(null));
-});
-
-/** A provider whose Stripe gives these answers, one after the other, the last one for ever. */
-async function provider(...answers: Answer[]) {
-  const asked: Asked[] = [];
-  const lines: Parameters<CallLog>[0][] = [];
-  server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
-    const { status = 200, headers = {}, body: sent = INTENT, drips } = answers.shift() ?? {};
-    const text = typeof sent === 'string' ? sent : JSON.stringify(sent);
-    response.writeHead(status, { 'request-id': 'req_1', 'content-length': text.length, ...headers });
-    if (drips) response.write(text.slice(0, 1));
-    else response.end(text);
-  });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const cards = createStripeProvider({
-    secretKey: 'sk_test_1',
-    webhookSecrets: ['whsec_a', 'whsec_b'],
-    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    log: (fields) => void lines.push(fields),
-  });
-  return { cards, asked, lines };
-}
-const faultOf = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: CardFault) => ({ name: error.name, kind: error.kind, code: error.code }),
-  );
-
-test('B-PAY-01: a direct charge names account, key, amount, metadata, and a fee only where there is one', async () => {
+test('B-PAY-01 A-73: a direct charge has account, key, amount and metadata, and a fee if any', async () => {
   const { cards, asked } = await provider();
   await cards.within(2_000).createIntent(PAYMENT);
   await cards.within(2_000).createIntent({ ...PAYMENT, feeCents: 50 });

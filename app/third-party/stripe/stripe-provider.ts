@@ -1,27 +1,43 @@
 import Stripe from 'stripe';
-import { cardEvent } from './card-event.ts';
-import type { CardCalls, CardProvider, HostedPage, NewPayment, PaymentTarget } from './card-provider.ts';
-import { CardFault } from './card-provider.ts';
-import { intentReading, refundReading, sessionReading } from './readings.ts';
+import {
+  type CardCalls,
+  CardFault,
+  type CardProvider,
+  type HostedPage,
+  type NewPayment,
+  type PaymentTarget,
+} from './card-provider.ts';
+import {
+  cardEvent,
+  disputeReading,
+  intentReading,
+  pageReading,
+  refundReading,
+  sessionReading,
+  type ThinEvent,
+} from './readings.ts';
 import { type CallLog, deadlineFetch, stripeCaller } from './stripe-caller.ts';
 
+/** Access to Stripe. */
 export type StripeOptions = {
   secretKey: string;
-  /** Of each webhook endpoint one: the platform's and the connected accounts'. */
+  /** One for each webhook endpoint: the platform's and the connected accounts'. */
   webhookSecrets: readonly string[];
-  /** Where Stripe is; unset: Stripe itself. Tests name a stand-in. */
+  /** Address of a stand-in, for tests; without it Stripe's own. */
   apiUrl?: string | undefined;
   log: CallLog;
 };
 
-/** One try; the library tries again by itself, with the same key, as long as the caller's time lasts. */
+/** Time of one attempt; the library repeats it with the same key as long as the call's time lasts. */
 const TRY_MS = 5_000;
 const SIGNATURE_SECONDS = 300;
+/** The most that one call of a list gives. */
+const PAGE = 100;
 
 /**
- * Stripe by its official library, as direct charges: each call is made in the restaurant's own account (B-PAY-01).
- * Nothing is kept here. Keys are sent where something is made; closing needs none, because it is harmless twice, and
- * a key would make Stripe repeat an old refusal.
+ * Stripe by its official library, with direct charges: each call is made in the restaurant's own account. No
+ * state is kept here. Creating calls send an idempotency key. Closing calls send none: closing twice is
+ * harmless, and with a key Stripe would repeat an old refusal.
  */
 export function createStripeProvider({
   secretKey,
@@ -39,20 +55,15 @@ export function createStripeProvider({
   return {
     within: (milliseconds) => stripeCalls(stripe, stripeCaller(milliseconds, log)),
     readEvent: (body, signature, now) => {
+      const checks = stripe.webhooks.signature;
+      if (checks === null) throw new Error('the card library cannot check signatures');
       for (const secret of webhookSecrets) {
         try {
-          return cardEvent(
-            stripe.webhooks.constructEvent(
-              body,
-              signature ?? '',
-              secret,
-              SIGNATURE_SECONDS,
-              undefined,
-              now.getTime(),
-            ),
-          );
+          // checked by itself: the library's function for both refuses an event without its object
+          checks.verifyHeader(body, signature ?? '', secret, SIGNATURE_SECONDS, undefined, now.getTime());
+          return cardEvent(JSON.parse(body.toString('utf8')) as Stripe.Event | ThinEvent);
         } catch {
-          // not signed with this secret; what is not of the shape of an event is no event either
+          // not signed with this secret, or not of the shape of an event
         }
       }
       return null;
@@ -61,7 +72,7 @@ export function createStripeProvider({
 }
 
 function stripeCalls(stripe: Stripe, call: ReturnType<typeof stripeCaller>): CardCalls {
-  const { paymentIntents, checkout, refunds } = stripe;
+  const { paymentIntents, checkout, refunds, disputes } = stripe;
   const read = ({ kind, accountId: stripeAccount, id }: PaymentTarget) =>
     kind === 'intent'
       ? call('payment_intents.retrieve', stripeAccount, async () =>
@@ -118,6 +129,31 @@ function stripeCalls(stripe: Stripe, call: ReturnType<typeof stripeCaller>): Car
       );
       return refundReading(found);
     },
+    async refundsOf(stripeAccount, intentId) {
+      const found = await call('refunds.list', stripeAccount, async () =>
+        refunds.list({ payment_intent: intentId, limit: PAGE }, { stripeAccount }),
+      );
+      return pageReading(found).data.map(refundReading);
+    },
+    async readDispute(stripeAccount, disputeId) {
+      const found = await call('disputes.retrieve', stripeAccount, async () =>
+        disputes.retrieve(disputeId, {}, { stripeAccount }),
+      );
+      return disputeReading(found);
+    },
+    async list(stripeAccount, { since, after }) {
+      const wish = {
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        limit: PAGE,
+        expand: ['data.latest_charge'],
+        ...(after !== null && { starting_after: after }),
+      };
+      const found = await call('payment_intents.list', stripeAccount, async () =>
+        paymentIntents.list(wish, { stripeAccount }),
+      );
+      const { data, next } = pageReading(found);
+      return { payments: data.map(intentReading), next };
+    },
   };
 }
 
@@ -135,7 +171,7 @@ function sessionParameters(payment: NewPayment, page: HostedPage): Stripe.Checko
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card'],
-    // the amount is frozen in our own currency
+    // the amount is fixed in our own currency
     adaptive_pricing: { enabled: false },
     line_items: [
       {

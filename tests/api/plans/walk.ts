@@ -1,5 +1,12 @@
+import { onNoShare } from '#app/backend/db/connection-shares.ts';
 import { JOBS } from '#app/backend/jobs.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import { forgetPictures } from '#app/backend/use-cases/catalogue/replaced-pictures.ts';
+import { forgetGuests, forgetMessages } from '#app/backend/use-cases/housekeeping/forget-people.ts';
+import { decideOrphan } from '#app/backend/use-cases/payments/orphan-payments.ts';
+import { reconcileWithProvider } from '#app/backend/use-cases/payments/reconcile-with-provider.ts';
+import { refundAgain } from '#app/backend/use-cases/payments/returned-refunds.ts';
+import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { product } from '#tests/fixtures/menu.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
@@ -14,9 +21,10 @@ import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
 
 /** These end what the others need. */
-const LAST: CallName[] = ['orders.cancel', 'auth.signOut', 'customer.delete'];
+const LAST: CallName[] = ['orders.cancel', 'auth.signOut', 'customer.endOtherSessions'];
 /** Minutes: so late that what was kept before has been forgotten. */
 const LATER = 3 * 24 * 60;
+const MUCH_LATER = 40 * 24 * 60;
 const DEMO = '/api/r-demo';
 const COUNTING = '/api/r-counting';
 const PNG =
@@ -25,10 +33,11 @@ const PNG =
 /** Makes every call of the contract and runs every job, on the ways that ask the database different things. */
 export async function walk(store: CardStore): Promise<void> {
   await payments(store);
+  await strayMoney(store);
   // what one job leaves the next one finds
   for (const minutes of [40, 60, LATER]) {
     store.minutesLater(minutes);
-    for (const { run } of JOBS) await run(store.deps);
+    for (const { run } of JOBS) await onNoShare(() => run(store.deps, () => true));
   }
   store.minutesLater(61);
   await payments(store);
@@ -57,9 +66,22 @@ function served<T>(reply: ApiReply<T>): T {
   return reply.data;
 }
 
+type Renewed = { data: { accessToken: string } };
+
 async function accounts(store: CardStore): Promise<void> {
   const bearer = await newAccount(store, 'carl@example.com', 62);
-  served(await store.api.delete(`${DEMO}/currentcustomer`, { bearer }));
+  const own = `${DEMO}/currentcustomer`;
+  const change = { currentPassword: 'another long password', newPassword: 'one more long password' };
+  const changed = await store.api.post<Renewed>(`${own}/password`, { json: change, bearer });
+  const kept = await store.api.delete<Renewed>(`${own}/sessions`, {
+    bearer: served(changed).data.accessToken,
+  });
+  served(
+    await store.api.delete(own, {
+      json: { currentPassword: change.newPassword },
+      bearer: served(kept).data.accessToken,
+    }),
+  );
   await newAccount(store, 'dora@example.com', 65);
 }
 
@@ -158,8 +180,35 @@ async function payments(store: CardStore): Promise<void> {
   await payStranger(store, paid);
 }
 
-/** Somebody pays what no attempt knows; the provider tells us. */
-async function payStranger(store: CardStore, { orderId }: Placed): Promise<void> {
+/** Payments whose order is gone: kept when their events come or an operator looks, decided about, given back. */
+async function strayMoney(store: CardStore): Promise<void> {
+  const gone = await payStranger(store, { orderId: 'gone' });
+  await payStranger(store, { orderId: 'gone too' });
+  await store.stripe.control('settled');
+  await reconcileWithProvider(store.deps, store.start);
+  await decideOrphan(store.deps, gone, 'refund');
+  // a payment that its bank takes back
+  const disputed = await store.placed();
+  await store.pay(disputed);
+  served(await store.notify(disputed));
+  const { id } = await store.stripe.control('dispute', { intent: disputed.intentId });
+  await store.stripe.control('closeDispute', { dispute: id, status: 'lost' });
+  await store.stripe.control('settled');
+  served(await store.api.get(`${DEMO}/receiver/orders`, { bearer: RECEIVER_KEY }));
+  // a refund that its bank sends back
+  const rejected = await store.placed();
+  await store.pay(rejected);
+  served(await store.notify(rejected));
+  served(await moveOrder(store, DEMO, rejected.orderId, 6));
+  await sendRefunds(store.deps);
+  const made = store.stripe.ledger().findLast(({ effect }) => effect === 'refund.created');
+  await store.stripe.control('failRefund', { refund: made?.object.id ?? '' });
+  await store.stripe.control('settled');
+  await refundAgain(store.deps, { restaurant_id: 'r-demo', order_id: rejected.orderId });
+}
+
+/** Somebody pays what no attempt knows; the provider tells us. @returns the payment's id. */
+async function payStranger(store: CardStore, { orderId }: Pick<Placed, 'orderId'>): Promise<string> {
   const body = new URLSearchParams({
     amount: '700',
     currency: 'nzd',
@@ -174,6 +223,7 @@ async function payStranger(store: CardStore, { orderId }: Placed): Promise<void>
   });
   const { id, client_secret } = (await made.json()) as { id: string; client_secret: string };
   await store.pay({ intentId: id, secret: client_secret });
+  return id;
 }
 
 /** What is asked outside the contract's calls: by probes, by the page of the documentation, by an import. */
@@ -183,6 +233,15 @@ async function beside(store: CardStore): Promise<void> {
   const file = checkedFile(fileWith({ name: 'Dal', price: 12.5, picture: 'dal.png' }));
   for (let times = 0; times < 2; times++)
     await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', picture]]) });
+  const other = { ...picture, pictureId: 'another-picture' };
+  await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', other]]) });
+  // the picture before is shown no more, and goes after a month
+  store.minutesLater(MUCH_LATER);
+  await store.deps.transaction((trx) => forgetPictures(trx, store.deps.now()));
+  // by then people are long forgotten
+  const later = '2099-01-01T00:00:00.000Z';
+  await store.deps.transaction((trx) => forgetGuests(trx, later, 1));
+  await store.deps.transaction((trx) => forgetMessages(trx, later, 1));
   await store.backend.restaurants();
   await fetch(`${store.url}/api/docs`);
   await fetch(`${store.url}/api/r-demo/pictures/none`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCookie } from 'react-router';
-import { seal, unseal } from '#app/middleware/sealed.ts';
+import { seal, unseal } from '#app/shell/request/sealed.server.ts';
 import type { HtmlForm } from '../../setup/html-forms.ts';
 import { createVisitor, formWith, type Visitor } from '../../setup/visitor.ts';
 import { type Grounds, type Member, newEmail, newNetwork } from './grounds.ts';
@@ -24,6 +24,8 @@ export const OWN_PAGES = [
   '/profile/address/new',
   '/profile/helpAndSupports',
   '/profile/delete-account',
+  '/profile/info/password',
+  '/profile/info/sessions',
   '/profile/data',
 ];
 /** As a proxy that ends TLS would say it. */
@@ -82,13 +84,16 @@ export function copyOf(grounds: Grounds, visitor: Visitor, subdomain = 'demo'): 
 type Kept = { customer: Record<string, unknown>; accessToken: string };
 
 /** What the cookie of a customer holds, opened with the server's own secret. */
+/** The cookie of who is signed in. */
+const CUSTOMER = { name: 'customer' };
+
 export async function openedCookie({ store }: Grounds, visitor: Visitor): Promise<Kept> {
   const { session } = secretsOf(store.dataDirectory);
   const cookie = createCookie('customer', { secrets: session.map((secret) => `${secret} demo`) });
   const value = (await cookie.parse(`customer=${visitor.cookies.get('customer')}`)) as {
     sealed: string;
   } | null;
-  const text = value && (await unseal('customer', value.sealed, session));
+  const text = value && (await unseal(CUSTOMER, value.sealed, session));
   if (!text) throw new Error('The customer cookie cannot be opened');
   return JSON.parse(text) as Kept;
 }
@@ -98,7 +103,7 @@ export async function forgedCookie({ store }: Grounds, kept: Kept): Promise<stri
   const { session } = secretsOf(store.dataDirectory);
   const cookie = createCookie('customer', { secrets: session.map((secret) => `${secret} demo`) });
   const line = await cookie.serialize({
-    sealed: await seal('customer', JSON.stringify(kept), session, 3600),
+    sealed: await seal(CUSTOMER, JSON.stringify(kept), session, 3600),
   });
   return line.split(';')[0]?.slice('customer='.length) ?? '';
 }

@@ -78,6 +78,12 @@ export function newEmail(name = 'guest'): string {
   return `${name}-${people}@example.com`;
 }
 
+/** A phone that nobody used before. */
+export function newPhone(): string {
+  people += 1;
+  return `021${1_000_000 + people}`;
+}
+
 export async function openGrounds(): Promise<Grounds> {
   const outside = await openOutside();
   const directory = mkdtempSync(join(tmpdir(), 'attack-'));
@@ -184,7 +190,7 @@ export async function openGrounds(): Promise<Grounds> {
     age(seconds) {
       const back = (column: string) =>
         `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${seconds} seconds')`;
-      grounds.write(`update codes set ${back('sent_utc')}, ${back('expires_utc')}`);
+      grounds.write(`update mailed_codes set ${back('sent_utc')}, ${back('expires_utc')}`);
       // by way of negative numbers, so that on the way no two rows of a bucket meet
       grounds.write(`update rate_limits set window_start = ${seconds} - window_start`);
       grounds.write('update rate_limits set window_start = -window_start');

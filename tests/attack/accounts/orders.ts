@@ -6,7 +6,7 @@ import { openReceiver, STATUS } from '../../setup/receiver-visitor.ts';
 import { formWith, type Visitor } from '../../setup/visitor.ts';
 import { type Attack, checker } from '../attack.ts';
 import { browse, enter, namedMember, PERSONAL } from './browsing.ts';
-import { type Grounds, newEmail } from './grounds.ts';
+import { type Grounds, newEmail, newPhone } from './grounds.ts';
 
 type Ordered = { visitor: Visitor; orderId: string; orderNumber: number; email: string };
 
@@ -16,7 +16,7 @@ async function ordered(
   visitor = browse(grounds),
   email = newEmail('buyer'),
 ): Promise<Ordered> {
-  await orderOneDish(visitor, 'garlic-naan', { fullName: 'Zebulon Quixworth', email, phone: '0211234567' });
+  await orderOneDish(visitor, 'garlic-naan', { fullName: 'Zebulon Quixworth', email, phone: newPhone() });
   return { visitor, email, ...(await orderOf(grounds.store, email)) };
 }
 

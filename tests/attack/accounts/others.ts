@@ -41,6 +41,7 @@ const between: Attack = {
       const { status } = await grounds.call(method ?? 'GET', path, {
         token: here.token,
         subdomain: 'harbour',
+        ...(method === 'DELETE' && { json: { currentPassword: here.password } }),
       });
       check([401, 404].includes(status), `${method} ${path} with the other's token: ${status}`);
     }

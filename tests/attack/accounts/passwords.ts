@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { storeRows } from '../../setup/database.ts';
 import { type Attack, checker } from '../attack.ts';
 import { type Grounds, type Member, newEmail, newNetwork, PASSWORD, type Reply } from './grounds.ts';
-import { timesTell } from './telling-apart.ts';
+import { timesOf, timesTell, whatIsSaid } from './telling-apart.ts';
 
 const PHC = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/;
 const CROWD = 40;
@@ -13,7 +13,8 @@ const PAIRS = 40;
 /** Calls without a password are quick, so that a machine that is not quiet shows more: more of them are asked. */
 const QUICK_PAIRS = 120;
 const WRONG = 'Invalid email or password';
-const LIMITED = 'Too many attempts, please try again later';
+const CODE_WANTED =
+  'If your password is right, we have just sent a code to your email. Please enter it here with your password';
 
 /** S24: how passwords are kept, and what a crowd of sign-ins costs. */
 const keeping: Attack = {
@@ -141,7 +142,36 @@ const signInTells: Attack = {
   },
 };
 
-/** S27: the same for the calls that mail codes. Sign-up itself says that an e-mail is taken, as B-AUTH-02 wants. */
+/** S26: the same once a mailed code is wanted. */
+const signInCodeTells: Attack = {
+  id: 'S26',
+  lane: 'accounts',
+  title: 'where a sign-in wants a code, a right and a wrong password get the same answer after the same time',
+  async run(target) {
+    const { faults, check } = checker();
+    const grounds = await target.accounts();
+    const accounts = copiesOf(grounds, await grounds.join(), PAIRS / 8);
+    for (const Email of accounts)
+      for (let guess = 0; guess < 10; guess += 1)
+        await grounds.ask('signin', { Email, Password: `wrong ${guess} and long` });
+    const answers = { right: [] as Reply[], wrong: [] as Reply[] };
+    const passwords = { right: PASSWORD, wrong: 'another wrong one' };
+    for (let turn = 0; turn < PAIRS; turn += 1) {
+      const Email = accounts[turn % accounts.length] ?? '';
+      const order = turn % 2 ? (['right', 'wrong'] as const) : (['wrong', 'right'] as const);
+      for (const which of order)
+        answers[which].push(await grounds.ask('signin', { Email, Password: passwords[which] }));
+    }
+    const bodies = new Set([...answers.right, ...answers.wrong].map(whatIsSaid));
+    check(bodies.size === 1, `the answers differ: ${[...bodies].join(' | ').slice(0, 300)}`);
+    check([...bodies].join().includes(CODE_WANTED), 'no code is wanted, so this attack proves nothing');
+    const told = timesTell(timesOf(answers.right), timesOf(answers.wrong), 'right and wrong password');
+    if (told) faults.push(told);
+    return faults;
+  },
+};
+
+/** S27: the same for the calls that mail codes; sign-up itself is tried in account-changes.ts. */
 const codesTell: Attack = {
   id: 'S27',
   lane: 'accounts',
@@ -213,7 +243,7 @@ const stuffing: Attack = {
     const right = { Email: owner.email, Password: PASSWORD };
     const abroad = await grounds.ask('signin', right);
     check(
-      abroad.message === LIMITED,
+      abroad.message === CODE_WANTED,
       `the right password from anywhere is looked at meanwhile: ${abroad.message}`,
     );
     const atHome = await grounds.ask('signin', right, { network: home });
@@ -225,7 +255,7 @@ const stuffing: Attack = {
   },
 };
 
-export const passwordAttacks = [keeping, choosing, signInTells, codesTell, stuffing];
+export const passwordAttacks = [keeping, choosing, signInTells, signInCodeTells, codesTell, stuffing];
 
 /** Tries passwords, eighty at a time. @returns how many were looked at. */
 async function stuff(
@@ -238,13 +268,18 @@ async function stuff(
       const { email, network } = aimOf(at + index);
       return grounds.ask('signin', { Email: email, Password: `leaked ${at + index}` }, { network });
     });
-    for (const { message } of await Promise.all(crowd)) if (message !== LIMITED) looked += 1;
+    for (const { message } of await Promise.all(crowd)) if (message === WRONG) looked += 1;
   }
   return looked;
 }
 
 /** Accounts like this one under new e-mails, so that nobody waits for the making of each. */
-function copiesOf(grounds: Grounds, { email }: Member, count: number, isVerified: 0 | 1 = 1): string[] {
+export function copiesOf(
+  grounds: Grounds,
+  { email }: Member,
+  count: number,
+  isVerified: 0 | 1 = 1,
+): string[] {
   const columns = 'password_hash, first_name, last_name, phone, birth_date, picture_id, language';
   return Array.from({ length: count }, () => {
     const copy = newEmail('copy');
@@ -258,16 +293,6 @@ function copiesOf(grounds: Grounds, { email }: Member, count: number, isVerified
     );
     return copy;
   });
-}
-
-/** All that an answer says, but for what every answer has of its own. */
-function whatIsSaid({ status, headers, body }: Reply): string {
-  const { date: _date, 'x-request-id': _id, ...rest } = headers;
-  return JSON.stringify([status, rest, body]);
-}
-
-function timesOf(replies: Reply[]): number[] {
-  return replies.map(({ ms }) => ms);
 }
 
 function residentKb({ store }: Grounds): number {

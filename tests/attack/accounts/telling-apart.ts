@@ -1,3 +1,5 @@
+import type { Reply } from './grounds.ts';
+
 /**
  * How well times tell two questions apart: the chance that one of `a` took longer than one of `b`. 0.5 is none, 0 and 1
  * are always. It needs no quiet machine: what slows both slows them alike, if they were asked in turns.
@@ -20,4 +22,15 @@ export function timesTell(a: number[], b: number[], what: string): string | null
 
 function median(times: number[]): string {
   return (times.toSorted((x, y) => x - y)[Math.floor(times.length / 2)] ?? 0).toFixed(1);
+}
+
+/** All that an answer says, but for what every answer has of its own. */
+export function whatIsSaid({ status, headers, body }: Reply): string {
+  const { date: _date, 'x-request-id': _id, ...rest } = headers;
+  return JSON.stringify([status, rest, body]);
+}
+
+/** How long each took, in ms. */
+export function timesOf(replies: Reply[]): number[] {
+  return replies.map(({ ms }) => ms);
 }

@@ -69,6 +69,8 @@ function hidden(scriptPath: string): string[] {
     '/package-lock.json',
     '/node_modules/react/package.json',
     '/build/server/index.js',
+    '/build/program/server.js',
+    '/program/server.js',
     '/server/index.js',
     '/tests/attack/run.ts',
     '/@vite/client',

@@ -31,6 +31,12 @@ export function moneyByOrder({ ledger }: Pick<Facts, 'ledger'>): Map<string, Ord
       paid.refundedCents += object.amount;
       paid.refunds += 1;
     }
+    // the bank sent it back: the money is the restaurant's again
+    if (effect === 'refund.failed' && object.object === 'refund') {
+      const paid = of(object.payment_intent);
+      paid.refundedCents -= object.amount;
+      paid.refunds -= 1;
+    }
   }
   return money;
 }

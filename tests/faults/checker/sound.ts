@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { storeRows } from '#tests/setup/database.ts';
-import { findPostgres } from '#tests/setup/postgres-server.ts';
+import { asSuperuser, findPostgres } from '#tests/setup/postgres-server.ts';
 
 /** I10: the database's own check of its files finds nothing wrong. */
 export async function unsoundParts(database: DatabaseAddress): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function unsoundParts(database: DatabaseAddress): Promise<string[]>
 
 /** Tables and indexes of one PostgreSQL database, read whole. */
 function amcheck(url: string): string[] {
-  const { hostname, port, username, pathname } = new URL(url);
+  const { hostname, port, username, pathname } = new URL(asSuperuser(url));
   const where = ['--host', hostname, '--port', port, '--username', username, '--database', pathname.slice(1)];
   const { status, stdout, stderr, error } = spawnSync(
     join(findPostgres() ?? '', 'pg_amcheck'),

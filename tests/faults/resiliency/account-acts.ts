@@ -9,6 +9,7 @@ import {
   IN_CASH,
   newContact,
   ordered,
+  PASSWORD,
   person,
   preferDelivery,
   readyToSignIn,
@@ -23,7 +24,7 @@ const LATER: Expected = { kind: 'later', status: 303 };
 
 export const accountActs: Act[] = [
   {
-    screen: 'sign-up/route.tsx',
+    screen: 'account/sign-up/route.tsx',
     does: 'an account is made',
     async prepare(town) {
       const visitor = guestOf(town);
@@ -34,7 +35,7 @@ export const accountActs: Act[] = [
     without: { store: LOST, smtp: LATER },
   },
   {
-    screen: 'sign-up/verify/route.tsx',
+    screen: 'account/sign-up/verify/route.tsx',
     does: 'the code is typed',
     async prepare(town) {
       const { visitor, code, page } = await signedUp(town);
@@ -44,7 +45,7 @@ export const accountActs: Act[] = [
     without: { store: LOST },
   },
   {
-    screen: 'sign-in/route.tsx',
+    screen: 'account/sign-in/route.tsx',
     does: 'a customer signs in',
     async prepare(town) {
       const { visitor, email } = await verified(town);
@@ -54,7 +55,7 @@ export const accountActs: Act[] = [
     without: { store: LOST },
   },
   {
-    screen: 'password-reset/route.tsx',
+    screen: 'account/password-reset/route.tsx',
     does: 'a code is asked for',
     async prepare(town) {
       const { email } = await verified(town);
@@ -66,7 +67,7 @@ export const accountActs: Act[] = [
     without: { store: LOST, smtp: LATER },
   },
   {
-    screen: 'log-out/route.tsx',
+    screen: 'account/log-out/route.tsx',
     does: 'a customer signs out',
     async prepare(town) {
       const visitor = await customerOf(town);
@@ -78,13 +79,13 @@ export const accountActs: Act[] = [
     without: { store: { kind: 'less', status: 303, to: /^\/$/ } },
   },
   {
-    screen: 'profile/info/delete-account/route.tsx',
+    screen: 'account/profile/info/delete-account/route.tsx',
     does: 'an account is deleted',
     async prepare(town) {
       const visitor = await customerOf(town);
       const path = '/profile/info/delete-account';
       const form = formTo(await visitor.get(path), path);
-      return () => visitor.submit(path, form);
+      return () => visitor.submit(path, form, { currentPassword: PASSWORD });
     },
     sound: { status: 303, to: /^\/$/ },
     without: {
@@ -96,7 +97,44 @@ export const accountActs: Act[] = [
     },
   },
   {
-    screen: 'profile/address/new/route.tsx',
+    screen: 'account/profile/info/password/route.tsx',
+    does: 'a password is changed',
+    isOwnOnly: true,
+    async prepare(town) {
+      const visitor = await customerOf(town);
+      const path = '/profile/info/password';
+      const form = formWith(await visitor.get(path), 'currentPassword', 'newPassword');
+      const typed = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
+      return () => visitor.submit(path, form, typed);
+    },
+    sound: { status: 303, to: /^\/profile\/info$/ },
+    without: {
+      store: {
+        kind: 'told',
+        status: 400,
+        says: 'Your password could not be changed right now. Please try again in a moment.',
+      },
+      smtp: LATER,
+    },
+  },
+  {
+    screen: 'account/profile/info/sessions/route.tsx',
+    does: 'a customer signs out elsewhere',
+    isOwnOnly: true,
+    async prepare(town) {
+      const { visitor, email } = await verified(town);
+      for (const browser of [guestOf(town), visitor]) await (await readyToSignIn(browser, email))();
+      const path = '/profile/info/sessions';
+      const form = formWith(await visitor.get(path), 'intent', 'sessionId');
+      return async () => visitor.follow(await visitor.submit(path, form));
+    },
+    sound: { status: 200, says: 'Signed out there.' },
+    without: {
+      store: { kind: 'told', status: 200, says: 'Your sessions cannot be reached right now.' },
+    },
+  },
+  {
+    screen: 'account/profile/address/new/route.tsx',
     does: 'an address is saved',
     async prepare(town) {
       const visitor = await customerOf(town);
@@ -114,7 +152,7 @@ export const accountActs: Act[] = [
     },
   },
   {
-    screen: 'default-address/route.tsx',
+    screen: 'ordering/default-address/route.tsx',
     does: 'the address of an order is saved',
     async prepare(town) {
       const visitor = await customerOf(town);
@@ -135,7 +173,7 @@ export const accountActs: Act[] = [
     },
   },
   {
-    screen: 'order-receiver/route.tsx',
+    screen: 'kitchen/order-receiver/route.tsx',
     does: 'the kitchen takes an order',
     isOwnOnly: true,
     async prepare(town) {
@@ -155,6 +193,19 @@ export const accountActs: Act[] = [
       store: { kind: 'told', status: 200, says: 'No connection.' },
       smtp: { kind: 'later', status: 200, says: 'Accepted' },
     },
+  },
+  {
+    screen: 'kitchen/order-receiver/devices/route.tsx',
+    does: 'a device is named',
+    isOwnOnly: true,
+    async prepare(town) {
+      const { visitor } = await openReceiver(town.store.port, town.receiverKey ?? '');
+      const path = '/order-receiver/devices';
+      const form = formWith(await visitor.get(path), 'deviceId', 'name');
+      return async () => visitor.follow(await visitor.submit(path, form, { name: 'Front tablet' }));
+    },
+    sound: { status: 200, says: 'Device renamed' },
+    without: { store: { kind: 'told', status: 200, says: 'No connection.' } },
   },
 ];
 

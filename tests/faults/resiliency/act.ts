@@ -21,7 +21,7 @@ export type Part = 'store' | 'upstream' | 'places' | 'routes' | 'stripe' | 'smtp
 
 /** Something that is done on a screen. */
 export type Act = {
-  /** Its module in app/screens. */
+  /** Its module in app/features. */
   screen: string;
   does: string;
   /** Not with a remote store, which takes orders and no more. */

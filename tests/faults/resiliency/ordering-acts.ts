@@ -19,7 +19,7 @@ const FOUND = { status: 200, says: 'Numbered Street' };
 
 export const orderingActs: Act[] = [
   {
-    screen: 'home/route.tsx',
+    screen: 'menu/home/route.tsx',
     does: 'a dish is added by its card',
     async prepare(town) {
       const visitor = guestOf(town);
@@ -30,7 +30,7 @@ export const orderingActs: Act[] = [
     without: { store: QUIET },
   },
   {
-    screen: 'department-products/route.tsx',
+    screen: 'menu/department-products/route.tsx',
     does: 'a dish is added by its card',
     async prepare(town) {
       const visitor = guestOf(town);
@@ -41,7 +41,7 @@ export const orderingActs: Act[] = [
     without: { store: QUIET },
   },
   {
-    screen: 'product/route.tsx',
+    screen: 'menu/product/route.tsx',
     does: 'a dish is added with its choices',
     async prepare(town) {
       const visitor = guestOf(town);
@@ -67,7 +67,7 @@ export const orderingActs: Act[] = [
     without: { store: QUIET },
   },
   {
-    screen: 'order-preference/route.tsx',
+    screen: 'ordering/order-preference/route.tsx',
     does: 'pickup is chosen',
     async prepare(town) {
       const visitor = guestOf(town);
@@ -77,9 +77,9 @@ export const orderingActs: Act[] = [
     sound: { status: 303 },
     without: {},
   },
-  searches('order-preference/route.tsx', PREFERENCE, { orderType: '2', intent: 'search-address' }),
+  searches('ordering/order-preference/route.tsx', PREFERENCE, { orderType: '2', intent: 'search-address' }),
   {
-    screen: 'order-preference/route.tsx',
+    screen: 'ordering/order-preference/route.tsx',
     does: 'delivery to an address is confirmed',
     async prepare(town) {
       const visitor = guestOf(town);
@@ -92,13 +92,15 @@ export const orderingActs: Act[] = [
     sound: { status: 303 },
     without: { routes: { kind: 'less', status: 303 } },
   },
-  searches('order-preference/address/route.tsx', '/order-preference/address', { intent: 'search-address' }),
-  searches('delivery-zones/route.tsx', '/delivery', {}),
-  checks('delivery-zones/route.tsx', '/delivery'),
-  searches('change-location/route.tsx', '/changeLocation', {}),
-  checks('change-location/route.tsx', '/changeLocation'),
+  searches('ordering/order-preference/address/route.tsx', '/order-preference/address', {
+    intent: 'search-address',
+  }),
+  searches('ordering/delivery-zones/route.tsx', '/delivery', {}),
+  checks('ordering/delivery-zones/route.tsx', '/delivery'),
+  searches('ordering/change-location/route.tsx', '/changeLocation', {}),
+  checks('ordering/change-location/route.tsx', '/changeLocation'),
   {
-    screen: 'address-search/search.ts',
+    screen: 'ordering/address-search/search.ts',
     does: 'an address is typed',
     async prepare(town) {
       const visitor = guestOf(town);
@@ -108,7 +110,7 @@ export const orderingActs: Act[] = [
     without: { places: { kind: 'told', status: 200, says: '"problem":"unavailable"' } },
   },
   {
-    screen: 'address-search/reverse.ts',
+    screen: 'ordering/address-search/reverse.ts',
     does: 'the browser says where it is',
     async prepare(town) {
       const visitor = guestOf(town);
@@ -118,7 +120,7 @@ export const orderingActs: Act[] = [
     without: { places: { kind: 'told', status: 200, says: '"problem":"unavailable"' } },
   },
   {
-    screen: 'address-search/reach.ts',
+    screen: 'ordering/address-search/reach.ts',
     does: 'an address is pressed',
     async prepare(town) {
       const visitor = guestOf(town);

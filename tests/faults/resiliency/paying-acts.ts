@@ -111,7 +111,7 @@ export const payingActs: Act[] = [
     without: { store: NOT_ORDERED, upstream: OUT_OF_ORDER, stripe: NOT_STOPPED },
   },
   {
-    screen: 'home/route.tsx',
+    screen: 'menu/home/route.tsx',
     does: 'another dish is added while a card payment is open',
     async prepare(town) {
       const { visitor } = await ordered(town, BY_CARD);
@@ -142,7 +142,7 @@ export const payingActs: Act[] = [
     without: {},
   },
   {
-    screen: 'order-status/route.tsx',
+    screen: 'orders/order-status/route.tsx',
     does: 'an order whose payment is open is looked at',
     async prepare(town) {
       const { visitor } = await ordered(town, BY_CARD);
@@ -152,7 +152,7 @@ export const payingActs: Act[] = [
     without: {},
   },
   {
-    screen: 'order-status/cancel/route.tsx',
+    screen: 'orders/order-status/cancel/route.tsx',
     does: 'an order is cancelled',
     async prepare(town) {
       const { visitor, orderId } = await ordered(town, IN_CASH);

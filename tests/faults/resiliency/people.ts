@@ -7,7 +7,7 @@ import type { Town } from './town.ts';
 
 /* Whoever is in the middle of something when a trouble begins. */
 
-const PASSWORD = 'correct horse battery';
+export const PASSWORD = 'correct horse battery';
 export const BY_CARD = { paymentMode: '2' };
 export const IN_CASH = { paymentMode: '1' };
 /** A mail waits for one before it whose server says nothing. */

@@ -13,7 +13,7 @@ export async function standby(url: string): Promise<() => Promise<void>> {
     );
     // sessions learn of it when they begin
     await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename = current_user',
     );
     await client.end();
   };

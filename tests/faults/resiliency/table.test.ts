@@ -38,6 +38,6 @@ test('F19: a walk that is taken away is missed in all of its cells', () => {
   ]);
   const missing = withoutTest(cells(), walkTitles([looped]));
   expect(missing).toContain('checkout/route.tsx, disk wrong');
-  expect(missing).toContain('home/route.tsx, smtp down');
-  expect(missing).not.toContain('home/route.tsx, places slow');
+  expect(missing).toContain('menu/home/route.tsx, smtp down');
+  expect(missing).not.toContain('menu/home/route.tsx, places slow');
 });

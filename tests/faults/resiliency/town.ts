@@ -39,7 +39,7 @@ const DOWN: Toxic[] = [{ type: 'down' }];
 const SILENT: Toxic[] = [{ type: 'timeout', ms: 0 }];
 const UPSTREAM_LATE: Toxic[] = [{ type: 'latency', ms: 100 }];
 const DATABASE_LATE: Toxic[] = [{ type: 'latency', ms: 20 }];
-/** A service that failed five times in a row is left alone for half a minute (app/third-party/breaker.ts). */
+/** A service that failed five times in a row is left alone for half a minute (app/third-party/request-limits.ts). */
 const REST_MS = 31_000;
 
 export async function openTown({ postgres, isRemote = false }: TownWish = {}): Promise<Town> {

@@ -10,15 +10,15 @@ const LOST: Expected = {
 const DAY_MS = 86_400_000;
 
 export const writingActs: Act[] = [
-  writes('contact/route.tsx', 'a message is sent', '/contact', 'text', () => {
+  writes('restaurant/contact/route.tsx', 'a message is sent', '/contact', 'text', () => {
     const { fullName, email } = newContact();
     return { fullName, email, text: 'Do you cater for a party of forty?' };
   }),
-  writes('feedback/route.tsx', 'a visit is judged', '/feedback', 'text', () => ({
+  writes('restaurant/feedback/route.tsx', 'a visit is judged', '/feedback', 'text', () => ({
     rating: '5',
     text: 'The naan was warm.',
   })),
-  writes('reserve/route.tsx', 'a table is asked for', '/reserve', 'partySize', () => ({
+  writes('restaurant/reserve/route.tsx', 'a table is asked for', '/reserve', 'partySize', () => ({
     ...newContact(),
     partySize: '4',
     // whatever the time zone, a day to come; the demo is open around the clock
@@ -26,7 +26,7 @@ export const writingActs: Act[] = [
     time: '19:00',
   })),
   {
-    screen: 'special-offers/route.tsx',
+    screen: 'offers/special-offers/route.tsx',
     does: 'a code is used',
     async prepare(town) {
       const visitor = await guestWithCart(town);

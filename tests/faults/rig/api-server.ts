@@ -5,6 +5,7 @@ import { createBackend } from '#app/backend/create-backend.ts';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { createLog } from '#app/backend/log.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
+import { createSecurityLog } from '#app/backend/security-log.ts';
 import { readEnvironment } from '#app/environment.ts';
 
 /**
@@ -29,11 +30,14 @@ const backend = await createBackend({
     apiUrl: environment.STRIPE_API_URL,
     webhookSecrets: environment.STRIPE_WEBHOOK_SECRET ?? [],
   },
+  orphanRefundHours: environment.ORPHAN_REFUND_HOURS,
+  newCartsAnHour: environment.NEW_CARTS_AN_HOUR,
   seedDemo: false,
 });
 const app = express();
 app.get('/readyz', async (_, response) => void response.status((await backend.ready()) ? 200 : 503).end());
-applyEdge(app, { log, trustProxy: environment.TRUST_PROXY, defaultSubdomain: null });
+const security = createSecurityLog(log, { secret: token[0] ?? '', now: () => new Date() });
+applyEdge(app, { log, security, trustProxy: environment.TRUST_PROXY, defaultSubdomain: null });
 app.use('/api', backend.router);
 const server = createServer(app);
 server.listen(environment.PORT, environment.HOST);

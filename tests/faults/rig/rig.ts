@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { type StripeStandIn, startStripe } from '#tests/mocks/stripe/start-stripe.ts';
+import { builtProgram } from '#tests/setup/built-program.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { makeDatabase } from '#tests/setup/postgres-databases.ts';
 import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
@@ -21,8 +22,12 @@ export type ServerWish = {
   crashAt?: string;
   /** How far its clock is ahead, in ms. */
   clockAheadMs?: number;
+  /** A file that says how many ms its clock is ahead, while it runs. */
+  clockFile?: string;
   /** With its pages, as in production; else the API and its jobs alone. */
   isWhole?: boolean;
+  /** Settings that only this fault needs. */
+  environment?: Record<string, string>;
 };
 
 /** A store in trouble: its restaurants, its card provider, its clients, and the lines between them. */
@@ -70,8 +75,8 @@ export const WEBHOOK_SECRETS = {
 const LEASE_MS = 4 * 60_000;
 const PATH = '/api/stripe/webhook';
 const SECRETS = {
-  SESSION_SECRET: 'session-secret-of-the-faults',
-  TOKEN_SECRET: 'token-secret-of-the-faults',
+  SESSION_SECRET: 'session-secret-of-the-faults-0123456789',
+  TOKEN_SECRET: 'token-secret-of-the-faults-0123456789',
 };
 
 /** Sets everything up, does `work`, and takes everything down again. */
@@ -101,7 +106,10 @@ export async function withRig<T>(options: RigOptions, work: (rig: Rig) => Promis
       { url: url + PATH, secret: WEBHOOK_SECRETS.platform, of: 'platform' },
       { url: url + PATH, secret: WEBHOOK_SECRETS.connect, of: 'connect' },
     ]);
-    const operator = await operatorOf(database);
+    const operator = await operatorOf(database, undefined, {
+      STRIPE_SECRET_KEY: 'sk_test_faults',
+      STRIPE_API_URL: `http://127.0.0.1:${stripeLine.port}`,
+    });
     closing.push(() => operator.close());
     const places: Place[] = [];
     for (const wish of wishes) places.push(await openPlace(operator, database, wish));
@@ -128,8 +136,8 @@ export async function withRig<T>(options: RigOptions, work: (rig: Rig) => Promis
       async start(wish = {}) {
         server = await startStore({
           dataDirectory: database.dataDirectory,
-          ...(wish.isWhole !== true && { program: 'tests/faults/rig/api-server.ts' }),
-          environment: serverEnvironment(database, stripeLine.port, wish),
+          ...(wish.isWhole !== true && { program: await builtProgram('tests/faults/rig/api-server.ts') }),
+          environment: { ...serverEnvironment(database, stripeLine.port, wish), ...wish.environment },
         });
         return server;
       },
@@ -149,7 +157,7 @@ export async function withRig<T>(options: RigOptions, work: (rig: Rig) => Promis
 function serverEnvironment(
   { databaseUrl }: DatabaseAddress,
   stripePort: number,
-  { crashAt, clockAheadMs }: ServerWish,
+  { crashAt, clockAheadMs, clockFile }: ServerWish,
 ): Record<string, string> {
   return {
     ...SECRETS,
@@ -162,8 +170,9 @@ function serverEnvironment(
     STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(crashAt !== undefined && { CRASH_AT: crashAt }),
-    ...(clockAheadMs !== undefined && {
-      CLOCK_AHEAD_MS: String(clockAheadMs),
+    ...(clockAheadMs !== undefined && { CLOCK_AHEAD_MS: String(clockAheadMs) }),
+    ...(clockFile !== undefined && { CLOCK_AHEAD_FILE: clockFile }),
+    ...((clockAheadMs !== undefined || clockFile !== undefined) && {
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shift-clock.ts')}`,
     }),
   };

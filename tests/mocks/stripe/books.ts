@@ -18,6 +18,7 @@ const NAMES: Record<Kind, string> = {
   payment_method: 'PaymentMethod',
   charge: 'charge',
   refund: 'refund',
+  dispute: 'dispute',
   'checkout.session': 'checkout.session',
 };
 

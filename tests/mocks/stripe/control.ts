@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
 import type { SeenCall } from './api.ts';
-import type { Books } from './books.ts';
+import type { Books, Origin } from './books.ts';
+import { closeDispute, type DisputeWish, openDispute } from './disputes.ts';
 import type { createEvents, Delivery, Endpoint, EventRule, WireEvent } from './events.ts';
 import type { createFaults, Fault } from './faults.ts';
 import { finishIntent } from './pay-intent.ts';
+import { failRefund } from './refunds.ts';
 import { completeSessionOf, expireLateSessions } from './sessions.ts';
 
 /** What the stand-in can be told: the name of a command, its argument and what it answers. */
@@ -29,6 +31,11 @@ export type Commands = {
   calls(): SeenCall[];
   /** The end of an intent that waits for its customer or is processing. */
   finish(wish: { intent: string; isGood: boolean }): Stripe.PaymentIntent;
+  /** The bank sends a refund back that had been made. */
+  failRefund(wish: { refund: string; reason?: string }): Stripe.Refund;
+  /** The bank takes a paid intent back. */
+  dispute(wish: DisputeWish): Stripe.Dispute;
+  closeDispute(wish: { dispute: string; status: 'won' | 'lost' }): Stripe.Dispute;
   /** Moves the stand-in's clock on, in ms, and closes the sessions whose time is then over. */
   advanceClock(ms: number): void;
   /** As Stripe prunes idempotency keys after 24 hours. */
@@ -49,6 +56,12 @@ type Parts = {
 };
 
 export function createControl({ books, seen, events, faults, commit }: Parts): Control {
+  /** Where an object is, for what the bank does by itself. */
+  const ownOrigin = (id: string): Origin => ({
+    account: books.accountOf(id) ?? null,
+    requestId: null,
+    idempotencyKey: null,
+  });
   const commands: Commands = {
     fault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
@@ -66,12 +79,28 @@ export function createControl({ books, seen, events, faults, commit }: Parts): C
     deliveries: () => events.deliveries,
     calls: () => seen,
     finish({ intent: id, isGood }) {
-      const account = books.accountOf(id) ?? null;
-      const origin = { account, requestId: null, idempotencyKey: null };
-      const done = finishIntent(books, origin, books.find(account, 'payment_intent', id), isGood);
+      const origin = ownOrigin(id);
+      const done = finishIntent(books, origin, books.find(origin.account, 'payment_intent', id), isGood);
       completeSessionOf(books, origin, done);
       commit();
       return done;
+    },
+    failRefund({ refund: id, reason = 'expired_or_canceled_card' }) {
+      const origin = ownOrigin(id);
+      const failed = failRefund(books, origin, books.find(origin.account, 'refund', id), reason);
+      commit();
+      return failed;
+    },
+    dispute(wish) {
+      const dispute = openDispute(books, ownOrigin(wish.intent), wish);
+      commit();
+      return dispute;
+    },
+    closeDispute({ dispute: id, status }) {
+      const origin = ownOrigin(id);
+      const closed = closeDispute(books, origin, books.find(origin.account, 'dispute', id), status);
+      commit();
+      return closed;
     },
     advanceClock(ms) {
       books.advanceClock(ms);

@@ -7,6 +7,7 @@ const KINDS: Record<string, Kind> = {
   pm: 'payment_method',
   ch: 'charge',
   re: 'refund',
+  du: 'dispute',
   cs: 'checkout.session',
 };
 

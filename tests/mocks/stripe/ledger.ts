@@ -5,7 +5,13 @@ import type { IntentWish } from './new-intent.ts';
 /** A session remembers what its intent will be, because Stripe makes the intent with the first try to pay. */
 export type KeptSession = Stripe.Checkout.Session & { intentWish: IntentWish };
 
-export type Kept = Stripe.PaymentIntent | Stripe.PaymentMethod | Stripe.Charge | Stripe.Refund | KeptSession;
+export type Kept =
+  | Stripe.PaymentIntent
+  | Stripe.PaymentMethod
+  | Stripe.Charge
+  | Stripe.Refund
+  | Stripe.Dispute
+  | KeptSession;
 
 /** The answer kept under an idempotency key. */
 export type SavedReply = { key: string; fingerprint: string; status: number; body: unknown };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalid, refused } from './api-error.ts';
-import { newId } from './books.ts';
+import { type Books, newId, type Origin } from './books.ts';
 import { type Call, page } from './call.ts';
 import { checkNames, integerOf, metadataOf, textOf } from './params.ts';
 
@@ -16,6 +16,10 @@ export function createRefund({ books, origin, params }: Call): Stripe.Refund {
   const charge = books.find(origin.account, 'charge', chargeId({ books, origin, params }), 'charge');
   if (charge.status !== 'succeeded')
     throw refused(`Charge ${charge.id} has not succeeded and cannot be refunded.`);
+  if (charge.disputed)
+    throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
@@ -32,6 +36,30 @@ export function createRefund({ books, origin, params }: Call): Stripe.Refund {
   books.record(origin, 'refund.created', refund);
   books.record(origin, 'charge.refunded', refunded);
   return refund;
+}
+
+/** The card's bank sends a refund back, which had been made: its money is the restaurant's again. */
+export function failRefund(
+  books: Books,
+  origin: Origin,
+  refund: Stripe.Refund,
+  reason: string,
+): Stripe.Refund {
+  const charge = books.find(origin.account, 'charge', String(refund.charge));
+  const failed: Stripe.Refund = {
+    ...refund,
+    status: 'failed',
+    failure_reason: reason,
+    failure_balance_transaction: newId('txn'),
+  };
+  books.record(origin, 'charge.updated', {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  });
+  for (const effect of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
+    books.record(origin, effect, failed);
+  return failed;
 }
 
 export function readRefund({ books, origin, id }: Call): Stripe.Refund {

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { readDispute } from './disputes.ts';
 import { cancelIntent, confirmIntent, createIntent, listIntents, readIntent } from './intents.ts';
 import { createRefund, listRefunds, readRefund } from './refunds.ts';
 import { createSession, expireSession, listSessions, readSession } from './sessions.ts';
@@ -23,6 +24,7 @@ const TABLE: [method: string, path: RegExp, run: Route['run'], isForBrowsers?: t
   ['POST', /^\/v1\/refunds$/, createRefund],
   ['GET', /^\/v1\/refunds$/, listRefunds],
   ['GET', /^\/v1\/refunds\/(\w+)$/, readRefund],
+  ['GET', /^\/v1\/disputes\/(\w+)$/, readDispute],
   ['GET', /^\/v1\/charges\/(\w+)$/, ({ books, origin, id }) => books.find(origin.account, 'charge', id)],
 ];
 

@@ -130,7 +130,7 @@ async function createOrders(schema: SchemaModule): Promise<void> {
     .addUniqueConstraint('orders_number', ['restaurant_id', 'order_number'])
     .addCheckConstraint('orders_delivery_address', sql`order_type = 1 or delivery_address is not null`)
     .execute();
-  // One cart makes at most one live order (B-ORD-04): cancelled and payment-failed ones do not count
+  // One cart makes at most one live order: cancelled and payment-failed ones do not count
   await schema
     .createIndex('orders_one_live_per_cart')
     .unique()

@@ -1,7 +1,7 @@
-import type { Words } from '#app/backend/demo/in-languages.ts';
+import type { DemoWords } from '#app/backend/demo/in-languages.ts';
 
 /** The words of Harbour in Hindi and Punjabi. */
-export const harbourWords: Words = {
+export const harbourWords: DemoWords = {
   Fish: { hi: 'मछली', pa: 'ਮੱਛੀ' },
   'Battered Fish': { hi: 'बैटर में तली मछली', pa: 'ਬੈਟਰ ਵਿੱਚ ਤਲੀ ਮੱਛੀ' },
   'One fillet in beer batter, lemon on the side.': {

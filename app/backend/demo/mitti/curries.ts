@@ -107,7 +107,7 @@ export const curries: DepartmentInput = {
       name: 'Kadhi Pakora',
       description: 'Tart yoghurt and gram-flour gravy with onion fritters and curry leaf.',
       price: 15.9,
-      // made a meal of: the dish goes, the combo comes
+      // the combo is sold in place of the dish
       upsells: [
         {
           product: 'Mitti Thali for One',

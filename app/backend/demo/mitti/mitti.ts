@@ -1,14 +1,25 @@
 import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
-import { inLanguages } from '#app/backend/demo/in-languages.ts';
-import { breads } from './breads.ts';
+import { type DemoWords, inLanguages } from '#app/backend/demo/in-languages.ts';
+import { breadsAndRice } from '#app/backend/demo/mitti/words/breads-rice.ts';
+import { choices, curriesWords } from '#app/backend/demo/mitti/words/curries.ts';
+import { dessertsDrinksSides } from '#app/backend/demo/mitti/words/desserts-drinks-sides.ts';
+import { entreesAndTandoor } from '#app/backend/demo/mitti/words/entrees-tandoor.ts';
+import { thalisAndSettings } from '#app/backend/demo/mitti/words/thalis-settings.ts';
+import { breads, rice } from './breads-rice.ts';
 import { curries } from './curries.ts';
-import { dessertsDrinks } from './desserts-drinks.ts';
-import { entrees } from './entrees.ts';
-import { rice } from './rice.ts';
-import { sides } from './sides.ts';
-import { tandoor } from './tandoor.ts';
+import { dessertsDrinks, sides } from './desserts-drinks-sides.ts';
+import { entrees, tandoor } from './entrees-tandoor.ts';
 import { thalis } from './thalis.ts';
-import { mittiWords } from './words.ts';
+
+/** All words of Mitti in Hindi and Punjabi. */
+export const mittiWords: DemoWords = {
+  ...breadsAndRice,
+  ...curriesWords,
+  ...choices,
+  ...dessertsDrinksSides,
+  ...entreesAndTandoor,
+  ...thalisAndSettings,
+};
 
 const roundTheClock = ['00:00-24:00'];
 
@@ -28,6 +39,7 @@ const plain: RestaurantFileInput = {
   settings: {
     brandColour: '#0b6b4b',
     logo: '/pictures/mitti-logo.svg',
+    cuisines: ['Punjabi', 'Indian'],
     banners: ['/pictures/banner-curries.svg', '/pictures/banner-tandoor.svg', '/pictures/banner-thali.svg'],
     view: { layout: 'grid', pictures: true, by: 'products' },
     delivery: { isAllowed: true, cash: true, online: true, estimatedMinutes: 30 },
@@ -44,7 +56,7 @@ const plain: RestaurantFileInput = {
     },
     defaultTab: 'menu',
   },
-  // a demo that is closed could not be tried
+  // always open, because nobody could try a closed demo
   hours: {
     sunday: roundTheClock,
     monday: roundTheClock,
@@ -101,5 +113,8 @@ const plain: RestaurantFileInput = {
   ],
 };
 
-/** The first demo restaurant, which uses every part of the restaurant file. A place and dishes of our own making. */
+/**
+ * The first demo restaurant, which uses every part of the restaurant file. A place and dishes of our own
+ * making.
+ */
 export const mitti: RestaurantFileInput = inLanguages(plain, mittiWords);

@@ -1,7 +1,7 @@
 import { calls } from '#app/contract/calls.ts';
 import type { Example } from './examples.ts';
 
-/** An example as a line for bash; a variable that it sets is taken from the reply. */
+/** An example as a line for bash, which puts parts of the reply into the variables that later lines use. */
 export function curlLine(example: Example, clientId: string): string {
   const { method, path } = calls[example.call];
   const values: Record<string, string> = { clientId, ...example.path };

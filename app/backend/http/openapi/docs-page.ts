@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Deps } from '#app/backend/deps.ts';
 import { type CallDefinition, type CallName, calls } from '#app/contract/calls.ts';
 import { curlLine } from './curl.ts';
-import type { ExampleFacts } from './example-facts.ts';
+import { type ExampleFacts, exampleFacts } from './example-facts.ts';
 import { type Example, examples } from './examples.ts';
-import { typeText } from './type-text.ts';
-import { wireSchema } from './wire-schema.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { type JsonSchema, wireSchema } from './wire-schema.ts';
 
 /** The colours of the reader's own system: the page belongs to no restaurant. */
 const STYLE = `
@@ -17,17 +19,17 @@ code, pre { font-family: ui-monospace, monospace; } nav ul { columns: 16rem; pad
 summary { cursor: pointer; padding: .5rem 0; }
 `;
 /** The page may use this style and nothing else at all. */
-export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 const CALLERS: Record<CallDefinition['caller'], string> = {
   anyone: 'anyone',
   'anyone-or-customer': 'anyone; with a token as that customer',
   customer: "a signed-in customer's token",
-  receiver: "the restaurant's receiver key",
+  receiver: "the restaurant's receiver key, or a device's token",
 };
 
 /** The documentation as a page: every call of the contract with its shapes and an example. */
-export function docsPage(facts: ExampleFacts | null, origin: string): string {
+function docsPage(facts: ExampleFacts | null, origin: string): string {
   const known = facts ? examples(facts) : [];
   const names = Object.keys(calls) as CallName[];
   return `<!doctype html>
@@ -43,7 +45,8 @@ export function docsPage(facts: ExampleFacts | null, origin: string): string {
 <header>
 <h1>Store API</h1>
 <p>Every reply is <code>{"success", "data", "error", "message"}</code>. A business refusal is HTTP 200 with
-<code>"success": false</code>; its text is <code>error.errorMessage</code>. Money is in dollars, stamps are ISO 8601 in
+<code>"success": false</code>; its text is <code>error.errorMessage</code>, and
+<code>error.code</code> says the same to a program (an addition). Money is in dollars, stamps are ISO 8601 in
 UTC. A POST may carry <code>Idempotency-Key</code>: the same key and request are done once and answered again for 24
 hours. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>Examples use what earlier ones gave ($CART, $ORDER, $TOKEN). <a href="#walk">All of them in working order</a> are at
@@ -72,7 +75,7 @@ function walk(facts: ExampleFacts, origin: string): string {
 }
 
 /** All examples in working order, as one script for bash. */
-export function walkScript(facts: ExampleFacts, origin: string): string {
+function walkScript(facts: ExampleFacts, origin: string): string {
   const lines = examples(facts).map((example) => `# ${example.call}\n${exampleLines(example, facts)}`);
   return [preamble(origin), ...lines].join('\n\n');
 }
@@ -82,8 +85,8 @@ function exampleLines({ asks, ...example }: Example, { clientId }: ExampleFacts)
   return asks ? `read -r -p '${asks.prompt}: ' ${asks.variable}\n${line}` : line;
 }
 
-/** Shell lines that the examples stand on. */
-export function preamble(origin: string): string {
+/** The shell variables that the examples need. */
+function preamble(origin: string): string {
   return `API=${origin}\nTOMORROW=$(date -d tomorrow +%F)`;
 }
 
@@ -133,4 +136,45 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+/**
+ * A schema as a person reads it: `{ cartId: string; products: [{ qty: integer }]; note?: string or null }`.
+ */
+function typeText(schema: JsonSchema, depth = 0): string {
+  const { type, properties, items, anyOf, oneOf, enum: values } = schema;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (values) return values.map((value) => JSON.stringify(value)).join(' or ');
+  const options = anyOf ?? oneOf;
+  if (options) return options.map((option) => typeText(option, depth)).join(' or ');
+  if (Array.isArray(type)) return type.join(' or ');
+  if (type === 'array') return `[${items ? typeText(items, depth) : 'anything'}, …]`;
+  if (properties) return objectText(properties, schema.required ?? [], depth);
+  if (type === 'object') return '{ any names }';
+  return typeof type === 'string' ? type : 'anything';
+}
+
+function objectText(properties: Record<string, JsonSchema>, required: string[], depth: number): string {
+  const indent = '  '.repeat(depth + 1);
+  const lines = Object.entries(properties).map(([name, inner]) => {
+    const mark = required.includes(name) ? '' : '?';
+    return `${indent}${name}${mark}: ${typeText(inner, depth + 1)}`;
+  });
+  return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
+}
+
+/** GET /api/openapi.json: the contract for programs. */
+export function sendOpenApi(response: Response): void {
+  response.set('cache-control', 'public, max-age=300').json(openApiDocument());
+}
+
+/** GET /api/docs: the contract for people, with examples of this server's own restaurant. */
+export async function sendDocs(deps: Deps, request: Request, response: Response): Promise<void> {
+  const origin = `${request.protocol}://${request.get('host') ?? 'localhost'}`;
+  const page = docsPage(await exampleFacts(deps), origin);
+  response
+    .set('content-security-policy', DOCS_POLICY)
+    .set('cache-control', 'no-store')
+    .type('html')
+    .send(page);
 }

@@ -1,3 +1,4 @@
+import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { findRestaurantBySubdomain } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
 import { readMenu } from '#app/backend/use-cases/catalogue/read-menu.ts';
@@ -27,6 +28,7 @@ export async function exampleFacts(deps: Deps): Promise<ExampleFacts | null> {
     .where('is_active', '=', 1)
     .orderBy('subdomain')
     .limit(50)
+    .$call(overAll('which restaurants there are'))
     .execute();
   const subdomain = rows.find((row) => row.subdomain === 'demo')?.subdomain ?? rows[0]?.subdomain;
   const restaurant = subdomain ? await findRestaurantBySubdomain(deps, subdomain) : null;

@@ -1,7 +1,8 @@
 import type { CallName } from '#app/contract/calls.ts';
+import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { ExampleFacts } from './example-facts.ts';
 
-/** One call as somebody types it. Values may name what an earlier reply gave: `$CART`. */
+/** One call as somebody types it. A value may be a variable that an earlier call has set: `$CART`. */
 export type Example = {
   call: CallName;
   /** Values of the path's parameters, the restaurant's id apart. */
@@ -9,7 +10,7 @@ export type Example = {
   query?: Record<string, string>;
   json?: unknown;
   form?: Record<string, string>;
-  bearer?: '$TOKEN' | '$RECEIVER_KEY';
+  bearer?: '$TOKEN' | '$RECEIVER_KEY' | '$DEVICE_TOKEN';
   orderKey?: true;
   /** Names of shell variables and the field of the reply that each takes. */
   saves?: Record<string, string>;
@@ -22,15 +23,16 @@ export type Example = {
 const CARDS = 'a restaurant that takes cards, and an order to be paid by card';
 const CODE = { variable: 'CODE', prompt: 'Six digits of the mail' } as const;
 const CUSTOMER = { email: 'asha@example.com', password: 'a long enough password' };
+const CHANGED = 'a longer password than that';
 
 const ORDER = {
   cartId: '$CART',
   fullName: 'Asha Singh',
   email: CUSTOMER.email,
   phone: '0211234567',
-  orderType: 1,
+  orderType: ORDER_TYPE.pickup,
   isScheduledOrder: false,
-  paymentMode: 1,
+  paymentMode: PAYMENT_MODE.cash,
 };
 
 /** Every call at least once, in an order in which each finds what it needs. */
@@ -180,6 +182,16 @@ function account({ clientId }: ExampleFacts): Example[] {
     { call: 'customer.orders', ...own },
     { call: 'customer.cart', ...own },
     { call: 'customer.data', ...own },
+    { call: 'customer.sessions', ...own, saves: { SESSION: 'sessionId' } },
+    {
+      call: 'customer.changePassword',
+      ...own,
+      json: { currentPassword: password, newPassword: CHANGED },
+      saves: { TOKEN: 'accessToken' },
+    },
+    { call: 'customer.endOtherSessions', ...own, saves: { TOKEN: 'accessToken' } },
+    { call: 'customer.endSession', ...own, path: { sessionId: '$SESSION' } },
+    { call: 'auth.signIn', form: { ...who, Password: CHANGED }, saves: { TOKEN: 'accessToken' } },
     { call: 'auth.signOut', ...own, form: { ClientId: clientId } },
     { call: 'auth.initiatePasswordReset', form: who },
     {
@@ -192,7 +204,7 @@ function account({ clientId }: ExampleFacts): Example[] {
       form: { ...who, Password: 'another long password' },
       saves: { TOKEN: 'accessToken' },
     },
-    { call: 'customer.delete', ...own },
+    { call: 'customer.delete', ...own, json: { currentPassword: 'another long password' } },
   ];
 }
 
@@ -220,5 +232,21 @@ function restaurant({ productId }: ExampleFacts): Example[] {
       saves: { ENTRY: 'id' },
     },
     { call: 'receiver.answer', ...own, path: { entryId: '$ENTRY' }, json: { answer: 'done' } },
+    {
+      call: 'receiver.signIn',
+      ...own,
+      json: { name: 'Front tablet' },
+      saves: { DEVICE_TOKEN: 'token', DEVICE: 'deviceId' },
+    },
+    { call: 'receiver.orders', bearer: '$DEVICE_TOKEN' },
+    { call: 'receiver.devices', bearer: '$DEVICE_TOKEN' },
+    {
+      call: 'receiver.renameDevice',
+      bearer: '$DEVICE_TOKEN',
+      path: { deviceId: '$DEVICE' },
+      json: { name: 'Kitchen tablet' },
+    },
+    { call: 'receiver.endOtherDevices', bearer: '$DEVICE_TOKEN' },
+    { call: 'receiver.endDevice', bearer: '$DEVICE_TOKEN', path: { deviceId: 'current' } },
   ];
 }

@@ -1,4 +1,5 @@
 import { type CallDefinition, type CallName, calls } from '#app/contract/calls.ts';
+import { FAULT_WORDS } from '#app/locales/faults.ts';
 import { type JsonSchema, wireSchema } from './wire-schema.ts';
 
 type Operation = Record<string, unknown>;
@@ -22,7 +23,8 @@ export function openApiDocument(): Operation {
       version: '1.0.0',
       description:
         'Every reply is {success, data, error, message}. A business refusal is HTTP 200 with success false and its ' +
-        'text in error.errorMessage. Money is in dollars with at most two decimals, stamps are ISO 8601 in UTC.',
+        'text in error.errorMessage, in the language of Accept-Language (English without one); error.code says the ' +
+        'same to a program, error.params what the text was filled with. Money is in dollars with at most two decimals, stamps are ISO 8601 in UTC.',
     },
     paths: paths(),
     components: {
@@ -32,7 +34,11 @@ export function openApiDocument(): Operation {
           scheme: 'bearer',
           description: 'Access token of signin, good for 24 hours.',
         },
-        receiver: { type: 'http', scheme: 'bearer', description: "The restaurant's receiver key." },
+        receiver: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "The restaurant's receiver key, or the token of a device that it has signed in.",
+        },
         orderKey: {
           type: 'apiKey',
           in: 'header',
@@ -56,7 +62,21 @@ const ERROR: JsonSchema = {
     error: {
       type: 'object',
       required: ['errorCode', 'errorMessage'],
-      properties: { errorCode: { type: 'integer' }, errorMessage: { type: 'string' } },
+      properties: {
+        errorCode: { type: 'integer' },
+        errorMessage: { type: 'string' },
+        message: { type: 'string' },
+        // an addition, like params: absent from a store that knows texts only
+        code: {
+          description: 'Addition: why, for a program.',
+          oneOf: Object.entries(FAULT_WORDS.en).map(([code, text]) => ({ const: code, description: text })),
+        },
+        params: {
+          type: 'object',
+          description: 'Addition: what the text was filled with. Sums in dollars, times as HH:mm.',
+          additionalProperties: true,
+        },
+      },
     },
     // of the auth API: texts by field of the form
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
@@ -139,6 +159,7 @@ function envelope({ reply, nesting }: CallDefinition): JsonSchema {
       data: nesting === 'data' ? data : { type: 'object', required: ['data'], properties: { data } },
       error: { type: 'null' },
       message: { type: 'string' },
+      messageCode: { type: 'string', description: 'Addition: the code of the message.' },
     },
   };
 }

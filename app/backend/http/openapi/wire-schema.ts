@@ -14,8 +14,9 @@ export type JsonSchema = {
 };
 
 /**
- * What a schema of the contract looks like on the wire. The contract reads more than this API itself sends, because
- * remote stores differ (ids as numbers, sums as text, lists that are null): documented is the one form that we send.
+ * What a schema of the contract looks like on the wire. The contract reads more than this API itself sends,
+ * because remote stores differ (ids as numbers, sums as text, lists that are null): documented is the one
+ * form that we send.
  */
 export function wireSchema(schema: z.ZodType): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 
-/** So long a network counts as the customer's own after the last sign-in from it. */
+/** After the last sign-in from a network, it counts as the customer's own for this long (ms). */
 const REMEMBERED_MS = 90 * 24 * 60 * 60_000;
 
-/** A network as customer_networks keeps it: nobody can read an address back from it. */
+/** The hash under which customer_networks keeps a network. The address cannot be read back from it. */
 export function networkHash(deps: Deps, restaurantId: string, email: string, network: string): string {
   const message = JSON.stringify(['network', restaurantId, email, network]);
   return createHmac('sha256', deps.tokenSecrets[0] ?? '')
@@ -12,7 +12,7 @@ export function networkHash(deps: Deps, restaurantId: string, email: string, net
     .digest('hex');
 }
 
-/** Remembers that the customer signed in from there. */
+/** Remembers that the customer signed in from this network. */
 export async function rememberNetwork(
   trx: Trx,
   customer: { restaurantId: string; customerId: string; networkHash: string },
@@ -40,10 +40,32 @@ export async function rememberNetwork(
     .execute();
 }
 
+/** Forgets all networks that the customer signed in from. */
 export async function forgetNetworks(trx: Trx, restaurantId: string, customerId: string): Promise<void> {
   await trx
     .deleteFrom('customer_networks')
     .where('restaurant_id', '=', restaurantId)
     .where('customer_id', '=', customerId)
     .execute();
+}
+
+/** Whether the e-mail's owner signed in from this network before. One query for any e-mail. */
+export async function isKnownNetwork(
+  deps: Deps,
+  trx: Trx,
+  { restaurantId, email, network }: { restaurantId: string; email: string; network: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customers')
+    .innerJoin('customer_networks', (join) =>
+      join
+        .onRef('customer_networks.restaurant_id', '=', 'customers.restaurant_id')
+        .onRef('customer_networks.customer_id', '=', 'customers.customer_id'),
+    )
+    .select('customer_networks.seen_utc')
+    .where('customers.restaurant_id', '=', restaurantId)
+    .where('customers.email', '=', email)
+    .where('customer_networks.network_hash', '=', networkHash(deps, restaurantId, email, network))
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,37 +1,47 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createQueue } from '#app/backend/queue.ts';
 
-/** Keeps passwords as argon2id in PHC form, and compares them. */
+/** Hashes passwords with argon2id, in PHC string format, and compares them. */
 export type PasswordHasher = {
   /** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. @throws Refusal HTTP 503 when too many are waiting. */
   hash(password: string): Promise<string>;
   /**
-   * Whether `kept` was made of this password. Without one (an unknown e-mail) it takes the same work and says no, so
-   * that nobody can measure who has an account. @throws Refusal HTTP 503 likewise.
+   * Whether `kept` is a hash of this password. When `kept` is null (unknown e-mail) the answer is false after
+   * the same work, so that nobody can find out by timing who has an account.
+   * @throws Refusal HTTP 503 when too many are waiting.
    */
   matches(password: string, kept: string | null): Promise<boolean>;
-  /** True when today's parameters are others, so that the password is to be kept anew at its next use. */
+  /**
+   * Whether `kept` was made with other parameters than today's; if so, hash the password anew at the next
+   * sign-in.
+   */
   isStale(kept: string): boolean;
 };
 
-/** OWASP's smallest: 19 MiB (here in KiB), 2 passes, 1 lane. */
+/** The least that OWASP recommends: 19 MiB (`memory` is in KiB), 2 passes, 1 lane. */
 type Cost = { memory: number; passes: number; parallelism: number };
 type Phc = { cost: Cost; salt: Buffer; hash: Buffer };
 
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Each takes a core for some 35 ms and 19 MiB: two at once leave room for the menu, and the queue must end somewhere. */
+/**
+ * One hash takes a core for about 35 ms, and 19 MiB. Two at a time leave room for other requests; the queue
+ * is limited too.
+ */
 const AT_ONCE = 2;
 const WAITING = 100;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** @param cost another one than today's is for tests of the change to it. */
+/**
+ * Makes the hasher of this process.
+ * @param cost other parameters than today's, only for tests of a change of parameters
+ */
 export function createPasswordHasher(cost: Cost = COST): PasswordHasher {
   const queue = createQueue({ atOnce: AT_ONCE, waiting: WAITING });
   const derive = (password: string, salt: Buffer, wanted: Cost) =>
     queue.run(() => deriveKey(password, salt, wanted));
-  // of no password: its bytes are chance and kept nowhere else
+  // belongs to no password: random bytes that are kept nowhere else
   const nobody: Phc = { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
   return {
     async hash(password) {
@@ -50,7 +60,7 @@ export function createPasswordHasher(cost: Cost = COST): PasswordHasher {
 }
 
 function deriveKey(password: string, salt: Buffer, { memory, passes, parallelism }: Cost): Promise<Buffer> {
-  // the same password typed on another keyboard may come in other code points
+  // keyboards may encode the same letter by different code points; NFKC makes them one
   const message = Buffer.from(password.normalize('NFKC'));
   const parameters = { message, nonce: salt, parallelism, tagLength: HASH_BYTES, memory, passes };
   return new Promise((resolve, reject) => {

@@ -1,60 +1,98 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { attachCart } from '#app/backend/use-cases/cart/attach-cart.ts';
+import { attachCart } from '#app/backend/use-cases/cart/change-cart.ts';
+import type { CustomerRow } from '#app/backend/use-cases/customers/find-customer.ts';
 import {
-  forgetOldAttempts,
+  countCodeForNetwork,
+  countCodeOfBoth,
+  takeSignInCode,
+} from '#app/backend/use-cases/limits/code-mails.ts';
+import {
+  bucketOf,
   giveBackAttempt,
+  type Limit,
   takeAttempt,
-} from '#app/backend/use-cases/limits/take-attempt.ts';
-import { bucketOf, tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
+} from '#app/backend/use-cases/limits/rate-limits.ts';
 import type { SignInReply } from '#app/contract/auth.ts';
-import type { Language } from '#app/locales/locale.ts';
-import { signAccessToken } from './access-token.ts';
-import type { CustomerRow } from './find-account.ts';
+import { tokenFor } from './access-token.ts';
+import { issueCode, wrongCode } from './codes.ts';
+import { guessCode, type RightCode, spendCode } from './guess-code.ts';
 import { networkHash, rememberNetwork } from './known-networks.ts';
-import { WRONG_PASSWORDS, WRONG_PASSWORDS_OF_NETWORK } from './limits.ts';
+import { type CodeRequest, mailCode } from './send-code.ts';
+import { openSession } from './sessions.ts';
+import { keepSignUp, signUpMeant, signUpOf } from './waiting-sign-ups.ts';
 
-export type SignIn = {
-  restaurantId: string;
-  email: string;
+/** Limits of wrong passwords for one e-mail, and for one network whatever the e-mails. */
+const WRONG_PASSWORDS: Limit = { attempts: 10, windowSeconds: 15 * 60 };
+const WRONG_PASSWORDS_OF_NETWORK: Limit = { attempts: 50, windowSeconds: 15 * 60 };
+
+export type SignIn = CodeRequest & {
   password: string;
-  /** The guest's cart, if any: it becomes the customer's (B-CART-12). */
+  /** The guest's cart, if any. It becomes the customer's. */
   cartId: string | null;
-  network: string;
-  language: Language;
+  /** The mailed code, where the sign-in asked for one; null when none was typed. */
+  code: string | null;
+  /** What the session is listed as (domain/account/browser-name.ts). */
+  browser: string;
 };
-/** Where wrong passwords of this e-mail, and of this network, are counted. */
+/** The counters of wrong passwords: for this e-mail and for this network. */
 type Buckets = { ofEmail: string; ofNetwork: string };
+/**
+ * Why a password is compared: the try was counted; its sender has typed the mailed code; or 'blind', to find
+ * out whether this fresh code is to be mailed, while the reply says nothing of it.
+ */
+type Pass =
+  | { kind: 'counted'; takenAt: Date }
+  | { kind: 'proved'; right: RightCode }
+  | { kind: 'blind'; code: string };
 
 /**
- * Signs a customer in. A wrong e-mail and a wrong password get the same answer after the same work (B-AUTH-05).
- * @throws Refusal 'Invalid email or password'; with the right password 'Please verify your email' (errorCode 403);
- * 'Too many attempts, please try again later' (errorCode 429). Never HTTP 401.
+ * Signs a customer in. A wrong e-mail and a wrong password get the same reply after the same work. Never
+ * answers HTTP 401.
+ * @throws Refusal 'Invalid email or password'; with the right password 'Please verify your email' (errorCode
+ * 403). After too many wrong ones no reply tells a right password from a wrong one any more: a code is wanted
+ * (errorCode 428), and mailed only if the password is right. 'Too many attempts, please try again later'
+ * (errorCode 429) for a network that asks on.
  */
 export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
-  const { restaurantId, email, password } = input;
+  const { restaurant, email, password } = input;
+  const { restaurantId } = restaurant;
   const network = networkHash(deps, restaurantId, email, input.network);
-  const takenAt = deps.now();
   const found = await findWithNetwork(deps, restaurantId, email, network);
-  // Whoever guesses from anywhere shuts the door for all of anywhere, but not for the owner at home
+  // guesses from unknown networks share one counter; a network that the owner signed in from before has its
+  // own, so that strangers cannot trouble the owner there
   const buckets: Buckets = {
     ofEmail: bucketOf('sign-in', restaurantId, email, ...(found.isKnownNetwork ? [network] : [])),
     ofNetwork: bucketOf('sign-in of network', restaurantId, input.network),
   };
-  const mayTry = await deps.transaction((trx) => takeBoth(trx, buckets, takenAt));
-  if (!mayTry) throw tooManyAttempts({ status: 200 });
-  const isRight = await deps.passwords.matches(password, found.account?.password_hash ?? null);
-  if (!found.account || !isRight) throw wrongPassword();
-  const account = found.account;
+  const pass = await passFor(deps, input, buckets);
+  const account = found.account?.is_verified === 1 ? found.account : null;
+  const waiting = await signUpMeant(deps.db, { restaurantId, email, asker: input.asker });
+  const candidate = account ?? waiting ?? found.account;
+  const isRight = await deps.passwords.matches(password, candidate?.password_hash ?? null);
+  if (pass.kind === 'blind') {
+    await deps.transaction((trx) => mailIf(isRight, deps, trx, input, pass.code));
+    deps.wake('send-codes');
+    throw codeNeeded();
+  }
+  if (!candidate || !isRight) throw wrongPassword();
+  if (!account) {
+    await deps.transaction(async (trx) => {
+      await giveBack(trx, buckets, pass);
+      // whoever knows the password may confirm it with a code of their own
+      await keepSignUp(trx, { restaurantId, email, asker: input.asker }, signUpOf(candidate), deps.now());
+    });
+    throw new Refusal('emailNotVerified', { errorCode: 403 });
+  }
   const freshHash = deps.passwords.isStale(account.password_hash)
     ? await deps.passwords.hash(password)
     : account.password_hash;
   const now = deps.now();
+  const tokenId = deps.newId();
   const outcome = await deps.transaction(async (trx) => {
-    await giveBackAttempt(trx, buckets.ofEmail, WRONG_PASSWORDS, takenAt);
-    await giveBackAttempt(trx, buckets.ofNetwork, WRONG_PASSWORDS_OF_NETWORK, takenAt);
-    if (account.is_verified === 0) return new Refusal('Please verify your email', { errorCode: 403 });
-    // the compare is with the password that was looked at: one changed meanwhile gives no token
+    await giveBack(trx, buckets, pass);
+    if (pass.kind === 'proved' && (await spendCode(trx, pass.right)) === null) return wrongCode();
+    // matches only the password that was compared: if it was changed meanwhile, no token is made
     const customer = await trx
       .updateTable('customers')
       .set({ password_hash: freshHash, language: input.language })
@@ -67,35 +105,59 @@ export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
     const customerId = customer.customer_id;
     await rememberNetwork(trx, { restaurantId, customerId, networkHash: network }, now);
     await attachCart(trx, { restaurantId, cartId: input.cartId, customerId }, now);
+    await openSession(trx, customer, { tokenId, browser: input.browser }, now);
     return customer;
   });
   if (outcome instanceof Refusal) throw outcome;
-  return tokenFor(deps, outcome, now);
+  return tokenFor(deps, outcome, now, { tokenId });
 }
 
-/** An access token of the customer and its end, as the reply of a sign-in says them. */
-export async function tokenFor(
-  deps: Pick<Deps, 'tokenSecrets' | 'newId'>,
-  customer: CustomerRow,
-  now: Date,
-): Promise<SignInReply> {
-  const { accessToken, expires } = await signAccessToken(
-    deps.tokenSecrets,
-    {
-      customerId: customer.customer_id,
-      restaurantId: customer.restaurant_id,
-      email: customer.email,
-      firstName: customer.first_name,
-      lastName: customer.last_name,
-      validFrom: customer.tokens_valid_from_utc,
-    },
-    deps.newId(),
-    now,
-  );
-  return { accessToken, expiry: expires.toISOString() };
+/**
+ * Counts the try. Where too many were wrong, the mailed code is a try that is not counted: only the owner of
+ * the mailbox has it, and it takes as many passwords as a code takes guesses.
+ * @throws Refusal where the code is wrong, less than a minute after one was made, and over the limits.
+ */
+async function passFor(deps: Deps, input: SignIn, buckets: Buckets): Promise<Pass> {
+  const takenAt = deps.now();
+  if (await deps.transaction((trx) => takeBoth(trx, buckets, takenAt))) return { kind: 'counted', takenAt };
+  const { email, asker, network } = input;
+  const { restaurantId } = input.restaurant;
+  if (input.code !== null) {
+    const typed = { restaurantId, purpose: 'signin', email, asker, network, code: input.code } as const;
+    return { kind: 'proved', right: await guessCode(deps, typed) };
+  }
+  const code = await deps.transaction(async (trx) => {
+    await countCodeForNetwork(trx, { restaurantId, email, network }, takenAt);
+    const key = { restaurantId, purpose: 'signin', email, boundTo: asker };
+    const made = await issueCode(deps, trx, key, takenAt);
+    if (made !== null) await countCodeOfBoth(trx, { restaurantId, email, network }, takenAt);
+    return made;
+  });
+  // the one before is still good
+  if (code === null) throw codeNeeded();
+  return { kind: 'blind', code };
 }
 
-/** The account of an e-mail and whether they signed in from this network before; one query, found or not. */
+/**
+ * Mails the code to whoever knows the password: nobody else can make us send a mail, nor use up the owner's.
+ * Above the limit nothing is mailed and nothing is said: else the limit would tell that the password is right.
+ */
+async function mailIf(isRight: boolean, deps: Deps, trx: Trx, input: SignIn, code: string): Promise<void> {
+  const { email, network } = input;
+  const mail = { restaurantId: input.restaurant.restaurantId, email, network };
+  if (await takeSignInCode(trx, mail, isRight, deps.now())) await mailCode(deps, trx, input, 'signin', code);
+}
+
+async function giveBack(trx: Trx, { ofEmail, ofNetwork }: Buckets, pass: Pass): Promise<void> {
+  if (pass.kind !== 'counted') return;
+  await giveBackAttempt(trx, ofNetwork, WRONG_PASSWORDS_OF_NETWORK, pass.takenAt);
+  await giveBackAttempt(trx, ofEmail, WRONG_PASSWORDS, pass.takenAt);
+}
+
+/**
+ * The account of an e-mail and whether its owner signed in from this network before. One query in every case,
+ * so that timing shows nothing.
+ */
 async function findWithNetwork(
   deps: Deps,
   restaurantId: string,
@@ -118,14 +180,18 @@ async function findWithNetwork(
   return { account: row ?? null, isKnownNetwork: row !== undefined && row.network_hash !== null };
 }
 
+/** The network first: one that is refused leaves no row of each e-mail that it makes up. */
 async function takeBoth(trx: Trx, { ofEmail, ofNetwork }: Buckets, now: Date): Promise<boolean> {
-  await forgetOldAttempts(trx, now);
-  if (!(await takeAttempt(trx, ofEmail, WRONG_PASSWORDS, now))) return false;
-  if (await takeAttempt(trx, ofNetwork, WRONG_PASSWORDS_OF_NETWORK, now)) return true;
-  await giveBackAttempt(trx, ofEmail, WRONG_PASSWORDS, now);
+  if (!(await takeAttempt(trx, ofNetwork, WRONG_PASSWORDS_OF_NETWORK, now))) return false;
+  if (await takeAttempt(trx, ofEmail, WRONG_PASSWORDS, now)) return true;
+  await giveBackAttempt(trx, ofNetwork, WRONG_PASSWORDS_OF_NETWORK, now);
   return false;
 }
 
+function codeNeeded(): Refusal {
+  return new Refusal('signInCodeNeeded', { errorCode: 428 });
+}
+
 function wrongPassword(): Refusal {
-  return new Refusal('Invalid email or password');
+  return new Refusal('credentialsWrong');
 }

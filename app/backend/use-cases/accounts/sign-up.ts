@@ -1,106 +1,88 @@
-import type { Selectable } from 'kysely';
-import type { CustomersTable } from '#app/backend/db/customer-tables.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
-import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { findAccount } from '#app/backend/use-cases/customers/find-customer.ts';
+import { countCodeForNetwork } from '#app/backend/use-cases/limits/code-mails.ts';
+import { tooManyAttempts } from '#app/backend/use-cases/limits/rate-limits.ts';
+import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import type { SignUpRequest } from '#app/contract/auth.ts';
 import { signUpBirthDateFault } from '#app/domain/account/birth-date.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
-import { checkedBirthDate } from './checked-birth-date.ts';
-import { CODE_PAUSE_SECONDS } from './codes.ts';
-import { findAccount } from './find-account.ts';
-import { refuseGuessable } from './refuse-guessable.ts';
-import { type CodeRequest, countCodeRequest, sendCode } from './send-code.ts';
+import { checkedBirthDate, refuseGuessable } from './account-checks.ts';
+import { askerMeant } from './asker.ts';
+import { CODE_PAUSE_SECONDS, wrongCode } from './codes.ts';
+import { guessCode, noteCodeUsed, spendCode, type TypedCode } from './guess-code.ts';
+import { type CodeRequest, sendCode } from './send-code.ts';
+import {
+  confirmSignUp,
+  findSignUp,
+  keepSignUp,
+  type SignUpKey,
+  unverifiedOfBefore,
+  type WaitingSignUp,
+} from './waiting-sign-ups.ts';
 
 export type SignUpInput = Omit<CodeRequest, 'email'> & { fields: SignUpRequest };
-type Person = Pick<
-  Selectable<CustomersTable>,
-  'email' | 'first_name' | 'last_name' | 'phone' | 'birth_date' | 'language'
->;
-
-const UNVERIFIED_MS = 7 * 24 * 60 * 60_000;
+type Person = Omit<WaitingSignUp, 'password_hash'>;
 
 /**
- * Makes an unverified account and mails its code; an unverified one of that e-mail is replaced (A-79). The same again
- * within the minute (a second press) harms nothing and mails nothing.
- * @throws Refusal 'Email already exists', the texts of birth date and password, or HTTP 429 over the limits (B-AUTH-02, B-AUTH-03).
+ * Keeps a sign-up until its code is typed, and mails that code. Replaces the one before of the same asker and
+ * e-mail. Where the e-mail has an account, all that anybody sees is the same: its owner is mailed that it
+ * exists, and nobody a code. The same sign-up again within a minute (a double press) succeeds and mails nothing.
+ * @throws Refusal with the faults of birth date and password, or HTTP 429 over the limits.
  */
 export async function signUp(deps: Deps, input: SignUpInput): Promise<void> {
-  const { restaurant, fields } = input;
+  const { restaurant, fields, asker, network } = input;
+  const { restaurantId } = restaurant;
+  const email = fields.Email;
   const today = wallTime(deps.now(), restaurant.document.timeZone).date;
   const person: Person = {
-    email: fields.Email,
+    email,
     first_name: fields.FirstName,
     last_name: fields.LastName,
     phone: fields.PhoneNumber,
     birth_date: checkedBirthDate(fields.BirthDate, signUpBirthDateFault, today),
     language: input.language,
   };
-  const own = [fields.Email, fields.FirstName, fields.LastName, restaurant.document.tradingName];
+  const own = [email, fields.FirstName, fields.LastName, restaurant.document.tradingName];
   refuseGuessable(fields.Password, own, 'Password');
-  // counted also where the e-mail exists already, or anybody could ask for thousands of e-mails
-  await deps.transaction((trx) => countCodeRequest(trx, input, deps.now()));
-  const { restaurantId } = restaurant;
-  const known = await findAccount(deps.db, restaurantId, person.email);
-  if (known?.is_verified === 1) throw emailExists();
+  // counted also when the e-mail has an account: else anybody could test thousands of e-mails
+  await deps.transaction((trx) => countCodeForNetwork(trx, { restaurantId, email, network }, deps.now()));
   const passwordHash = await deps.passwords.hash(fields.Password);
-  const isSent = await untilUncontested(() =>
-    deps.transaction(async (trx) => {
-      const now = deps.now();
-      const request = { ...input, email: person.email };
-      if (!(await sendCode(deps, trx, request, { purpose: 'signup', isMailed: true }, now))) return false;
-      await writeAccount(deps, trx, restaurantId, { ...person, password_hash: passwordHash }, now);
-      return true;
-    }),
-  );
-  if (isSent) deps.wake('send-mail');
-  else await checkRepetition(deps, restaurantId, person, fields.Password);
+  const key: SignUpKey = { restaurantId, email, asker };
+  const isSent = await deps.transaction(async (trx) => {
+    const now = deps.now();
+    const request = { ...input, email };
+    const isTaken = (await findAccount(trx, restaurantId, email))?.is_verified === 1;
+    if (!(await sendCode(deps, trx, request, { purpose: 'signup', isMailed: !isTaken }, now))) return false;
+    if (isTaken) await tellOwner(deps, trx, request);
+    await keepSignUp(trx, key, { ...person, password_hash: passwordHash }, now);
+    return true;
+  });
+  if (isSent) deps.wake('send-codes');
+  else await checkRepetition(deps, key, person, fields.Password);
 }
 
-async function writeAccount(
+/** Mails the owner of an account that somebody, maybe they themselves, signs up with their e-mail again. */
+async function tellOwner(
   deps: Deps,
   trx: Trx,
-  restaurantId: string,
-  person: Person & { password_hash: string },
-  now: Date,
+  { restaurant, email, language }: Pick<CodeRequest, 'restaurant' | 'email' | 'language'>,
 ): Promise<void> {
-  const stamps = { tokens_valid_from_utc: now.toISOString(), created_utc: now.toISOString() };
-  await forgetUnverified(trx, restaurantId, now);
-  const known = await findAccount(trx, restaurantId, person.email);
-  if (known?.is_verified === 1) throw emailExists();
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('customers')
-    .values({ restaurant_id: restaurantId, customer_id: deps.newId(), is_verified: 0, ...person, ...stamps })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['restaurant_id', 'email'])
-        .doUpdateSet({ ...person, ...stamps })
-        .where('customers.is_verified', '=', 0),
-    )
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
+  await queueMail(deps, trx, {
+    restaurant,
+    recipient: email,
+    language,
+    dedupeKey: `account exists ${deps.newId()}`,
+    content: { kind: 'accountExists' },
+  });
 }
 
-/** Whoever did not type the code within a week has no account, and is not kept. */
-async function forgetUnverified(trx: Trx, restaurantId: string, now: Date): Promise<void> {
-  await trx
-    .deleteFrom('customers')
-    .where('restaurant_id', '=', restaurantId)
-    .where('is_verified', '=', 0)
-    .where('created_utc', '<', new Date(now.getTime() - UNVERIFIED_MS).toISOString())
-    .execute();
-}
-
-/** A code went out less than a minute ago: fine for the same sign-up, too soon for another one. */
-async function checkRepetition(
-  deps: Deps,
-  restaurantId: string,
-  person: Person,
-  password: string,
-): Promise<void> {
-  const kept = await findAccount(deps.db, restaurantId, person.email);
-  if (kept?.is_verified === 1) throw emailExists();
+/**
+ * A code was mailed less than a minute ago: that is fine for the same sign-up, too soon for a different one.
+ * Known by the sign-up that is kept, also for an e-mail with an account, which is answered like any other.
+ */
+async function checkRepetition(deps: Deps, key: SignUpKey, person: Person, password: string): Promise<void> {
+  const kept = await findSignUp(deps.db, key);
   const isSame =
     kept !== null &&
     kept.first_name === person.first_name &&
@@ -111,6 +93,54 @@ async function checkRepetition(
   if (!isSame) throw tooManyAttempts({ retryAfterSeconds: CODE_PAUSE_SECONDS });
 }
 
+/** Told to whoever typed the mailed code, and so reads the mailbox. */
 function emailExists(): Refusal {
-  return new Refusal('Email already exists');
+  return new Refusal('emailTaken');
+}
+
+/**
+ * Mails a new sign-up code when a sign-up of this asker waits for one. For any other e-mail nothing is mailed
+ * and the reply is the same.
+ * @throws Refusal HTTP 429 over the limits.
+ */
+export async function resendSignUp(deps: Deps, request: CodeRequest): Promise<void> {
+  const { email, network } = request;
+  const { restaurantId } = request.restaurant;
+  await deps.transaction(async (trx) => {
+    const now = deps.now();
+    await countCodeForNetwork(trx, { restaurantId, email, network }, now);
+    const asker = await askerMeant(trx, { restaurantId, email, purpose: 'signup' }, request.asker, now);
+    const isMailed = await isWaiting(trx, { restaurantId, email, asker });
+    if (!(await sendCode(deps, trx, { ...request, asker }, { purpose: 'signup', isMailed }, now)))
+      throw tooManyAttempts({ retryAfterSeconds: CODE_PAUSE_SECONDS });
+  });
+  deps.wake('send-codes');
+}
+
+async function isWaiting(trx: Trx, key: SignUpKey): Promise<boolean> {
+  const waiting = await findSignUp(trx, key);
+  const before = await unverifiedOfBefore(trx, key.restaurantId, key.email);
+  return waiting !== null || before !== null;
+}
+
+/**
+ * Makes the account of the sign-up that the code was mailed for.
+ * @throws Refusal 'Invalid OTP', 'OTP has expired' or 'Too many attempts, please request a new code'; 'Email
+ * already exists' when another sign-up of the e-mail was confirmed before.
+ */
+export async function verifySignUp(deps: Deps, typed: Omit<TypedCode, 'purpose'>): Promise<void> {
+  const { restaurantId, email } = typed;
+  const right = await guessCode(deps, { ...typed, purpose: 'signup' });
+  const outcome = await deps.transaction(async (trx) => {
+    const sentUtc = await spendCode(trx, right);
+    if (sentUtc === null) return wrongCode();
+    const waiting =
+      (await findSignUp(trx, { restaurantId, email, asker: right.key.boundTo })) ??
+      (await unverifiedOfBefore(trx, restaurantId, email));
+    if (waiting && (await confirmSignUp(deps, trx, restaurantId, waiting, deps.now()))) return sentUtc;
+    const account = await findAccount(trx, restaurantId, email);
+    return account?.is_verified === 1 ? emailExists() : wrongCode();
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  await noteCodeUsed(deps, typed, outcome);
 }

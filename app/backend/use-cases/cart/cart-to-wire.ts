@@ -1,19 +1,18 @@
 import type { Cart, CartComboItem, CartProduct, SelectedModifierCategory, Tax } from '#app/contract/cart.ts';
-import { toDollars } from '#app/domain/money/cents.ts';
-import type { PricedOrder } from '#app/domain/pricing/types.ts';
+import type { Bill } from '#app/domain/pricing/bill.ts';
 import { type DescribedCategory, type DescribedComboItem, describeSelection } from './describe-selection.ts';
 import type { PricedCart, PricedLine } from './price-cart.ts';
 
-/** The cart as the contract shows it: dollars, names of today's menu, no fees (A-25, B-PRICE-06). */
+/** The cart as the API replies it: names of today's menu, no fees. */
 export function cartToWire(cartId: string, version: number, { lines, figures }: PricedCart): Cart {
   return {
     cartId,
     version,
     products: lines.map(lineToWire),
-    amount: toDollars(figures.amount),
-    totalDiscount: toDollars(figures.totalDiscount),
-    totalAmount: toDollars(figures.totalAmount),
-    taxAmount: toDollars(figures.taxAmount),
+    amount: figures.amount,
+    totalDiscount: figures.totalDiscount,
+    totalAmount: figures.totalAmount,
+    taxAmount: figures.taxAmount,
     exclusiveTaxes: taxesToWire(figures.exclusiveTaxes),
     inclusiveTaxes: taxesToWire(figures.inclusiveTaxes),
     appliedPromotions: figures.promotions.map((promotion) => ({
@@ -21,32 +20,34 @@ export function cartToWire(cartId: string, version: number, { lines, figures }: 
       name: promotion.name,
       promoCode: promotion.promoCode,
       promotionType: promotion.promotionType,
-      discountApplied: toDollars(promotion.discountCents),
+      kind: promotion.kind,
+      discountApplied: promotion.discountCents,
+      deliverySaved: promotion.deliverySavedCents,
       names: promotion.names,
     })),
-    platformFees: toDollars(figures.platformFees),
+    platformFees: figures.platformFees,
     deliveryCharge: null,
   };
 }
 
-/** The cart as the order it would become: fees of its order type and payment mode included (B-ORD-03). */
+/** The cart priced as the order it would become: with the fees of its order type and payment mode. */
 export function quoteToWire(cartId: string, version: number, priced: PricedCart): Cart {
   const { deliveryCharge, surcharge, payable } = priced.figures;
   return {
     ...cartToWire(cartId, version, priced),
-    deliveryCharge: toDollars(deliveryCharge),
-    surcharge: toDollars(surcharge),
-    payable: toDollars(payable),
+    deliveryCharge,
+    surcharge,
+    payable,
   };
 }
 
-/** Tax lines with the tax in dollars and its rate in percent. */
-export function taxesToWire(lines: PricedOrder['inclusiveTaxes']): Tax[] {
+/** Tax lines with the rate in percent. */
+export function taxesToWire(lines: Bill['inclusiveTaxes']): Tax[] {
   return lines.map(({ taxId, name, names, ratePercent, taxCents }) => ({
     taxId,
     name,
     rate: ratePercent,
-    taxAmount: toDollars(taxCents),
+    taxAmount: taxCents,
     names,
   }));
 }
@@ -60,8 +61,8 @@ function lineToWire({ line, product, unitCents, totalCents, isUnavailable }: Pri
     variantId: line.selection.variantId,
     variantName: described?.variantName ?? line.variantName,
     qty: line.qty,
-    price: toDollars(unitCents),
-    totalPrice: toDollars(totalCents),
+    price: unitCents,
+    totalPrice: totalCents,
     isCombo: product?.isComboProduct ?? line.selection.comboItems.length > 0,
     selectedModifierCategories: (described?.categories ?? []).map(categoryToWire),
     comboItems: (described?.comboItems ?? []).map(comboItemToWire),
@@ -88,7 +89,7 @@ function categoryToWire({
       modifierName: item.name,
       names: item.names,
       qty: item.qty,
-      price: toDollars(item.priceCents),
+      price: item.priceCents,
     })),
   };
 }
@@ -102,7 +103,7 @@ function comboItemToWire(item: DescribedComboItem): CartComboItem {
     productName: item.name,
     variantId: item.variantId,
     variantName: item.variantName,
-    price: toDollars(item.priceCents),
+    price: item.priceCents,
     qty: 1,
     selectedModifierCategories: item.categories.map(categoryToWire),
     names: item.names,

@@ -1,3 +1,5 @@
+import type { Translations } from '#app/contract/fields.ts';
+import type { Cents } from '#app/contract/money.ts';
 import type {
   ChosenComboItem,
   ChosenModifier,
@@ -6,13 +8,11 @@ import type {
   MenuProduct,
   ModifierCategory,
   Selection,
-  Translations,
   Variant,
 } from '#app/domain/menu/types.ts';
 import { categoriesFor } from '#app/domain/menu/visible.ts';
-import type { Cents } from '#app/domain/money/cents.ts';
 
-/** A selection with the menu's names and prices, for the cart's reply and for the order's snapshot. */
+/** A selection with the menu's names and prices (cents), for the cart's reply and the order's snapshot. */
 export type DescribedSelection = {
   variantName: string | null;
   variantNames?: Translations | null;
@@ -42,12 +42,15 @@ export type DescribedComboItem = {
   variantId: string | null;
   variantName: string | null;
   variantNames?: Translations | null;
-  /** The piece's add-on to the combo's price, without its modifiers. */
+  /** What the piece adds to the combo's price, in cents, without its modifiers. */
   priceCents: Cents;
   categories: DescribedCategory[];
 };
 
-/** Choices the menu no longer knows are left out; a line that has any is unavailable anyway (B-CART-04). */
+/**
+ * Describes a selection by the menu. Choices that the menu no longer has are left out: a line with such a
+ * choice is unavailable anyway.
+ */
 export function describeSelection(product: MenuProduct, selection: Selection): DescribedSelection {
   const variant = chosenVariant(product, selection.variantId);
   return {

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
-import { lockRows } from '#app/backend/db/row-lock.ts';
 import type { CartsTable } from '#app/backend/db/schema.ts';
+import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import { isCartExpired } from '#app/domain/cart/lifetimes.ts';
 
 export type CartRow = Selectable<CartsTable>;
 
-/** Who asks for which cart. */
+/** Which cart is asked for, and who asks. */
 export type CartScope = { restaurantId: string; cartId: string | null; customerId: string | null };
 
 /**
- * The cart of that id, in whatever state, or null when there is none for this caller: unknown, of another
- * restaurant, of another customer, or untouched for 24 hours (B-CART-11, B-GEN-03). A transaction that asks for it has
- * it until it ends: others who want to change it wait.
+ * The cart of that id in any state; null when this caller has no such cart: unknown id, another restaurant's,
+ * another customer's, or unchanged for 24 hours. Inside a transaction the row stays locked until the end of
+ * it.
  */
 export async function findCart(db: Db | Trx, scope: CartScope, now: Date): Promise<CartRow | null> {
   if (!scope.cartId) return null;
@@ -28,7 +28,7 @@ export async function findCart(db: Db | Trx, scope: CartScope, now: Date): Promi
   return isForeign || isCartExpired(row.touched_utc, now) ? null : row;
 }
 
-/** The cart of that id if lines can still be put into it. */
+/** The cart of that id if it is active, so that lines can be added; else null. */
 export async function findActiveCart(db: Db | Trx, scope: CartScope, now: Date): Promise<CartRow | null> {
   const row = await findCart(db, scope, now);
   return row?.state === 'active' ? row : null;

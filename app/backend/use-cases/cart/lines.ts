@@ -1,33 +1,47 @@
+import type { Cents } from '#app/contract/money.ts';
 import type { Selection } from '#app/domain/menu/types.ts';
-import type { Cents } from '#app/domain/money/cents.ts';
 
-/** One line of a cart, as carts.lines keeps it. What it costs is worked out anew at every read (B-CART-03). */
-export type CartLine = {
+/** One line of a cart, as carts.lines keeps it. Its price is worked out anew at each read. */
+export type StoredLine = {
   uniqueId: string;
   productId: string;
   selection: Selection;
   /** Note for the kitchen, at most 200 characters. */
   note: string | null;
-  /** 1..9999 (B-CART-05). */
+  /** 1..9999. */
   qty: number;
-  /** Cents for one piece as the customer was last told; never charged, only compared. */
-  toldUnitCents: Cents;
-  /** Last known names, so that a line whose product is gone can still be named and removed. */
+  /** The price of one piece, in cents, that the customer was shown last. Only compared with today's price. */
+  shownUnitCents: Cents;
+  /** The last known names, so that a line can still be shown and removed when its product is gone. */
   productName: string;
   variantName: string | null;
 };
 
-/** Cents that no price is: pieces bought at two prices have become one line, so its price is still to be told. */
-export const TOLD_TWO_PRICES: Cents = -1;
+/**
+ * A value of shownUnitCents that no price has. It marks a line whose pieces were shown at two prices and then
+ * joined: whatever the price is now, it must be shown anew.
+ */
+export const SHOWN_AT_TWO_PRICES: Cents = -1;
 
+/** The most pieces of one line. */
 export const MAX_QUANTITY = 9999;
-/** Largest sum that the store takes, 999,999.99 dollars. */
+/** The largest amount that the store takes, in cents: 999,999.99 dollars. */
 export const MAX_AMOUNT_CENTS: Cents = 99_999_999;
 
-export function parseLines(json: string): CartLine[] {
-  return JSON.parse(json) as CartLine[];
+/** A line in the column's JSON, where the price shown last keeps the name that kept carts have for it. */
+type LineInColumn = Omit<StoredLine, 'shownUnitCents'> & { toldUnitCents: Cents };
+
+/** Reads the column carts.lines. */
+export function parseLines(json: string): StoredLine[] {
+  const lines = JSON.parse(json) as LineInColumn[];
+  return lines.map(({ toldUnitCents, ...line }) => ({ ...line, shownUnitCents: toldUnitCents }));
 }
 
-export function serialiseLines(lines: CartLine[]): string {
-  return JSON.stringify(lines);
+/** Writes lines for the column carts.lines. */
+export function serialiseLines(lines: StoredLine[]): string {
+  const kept: LineInColumn[] = lines.map(({ shownUnitCents, ...line }) => ({
+    ...line,
+    toldUnitCents: shownUnitCents,
+  }));
+  return JSON.stringify(kept);
 }

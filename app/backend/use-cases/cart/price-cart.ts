@@ -1,44 +1,44 @@
-import type { RestaurantDocument, ZoneRule } from '#app/backend/catalogue/documents.ts';
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
+import type { Cents } from '#app/contract/money.ts';
 import { checkSelection } from '#app/domain/menu/check-selection.ts';
-import { countedPieces, countsOf, type Pieces, takePieces } from '#app/domain/menu/counted-pieces.ts';
+import { countedPieces, countsOf, type PieceCounts, takePieces } from '#app/domain/menu/counted-pieces.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { unitPrice } from '#app/domain/menu/unit-price.ts';
-import type { Cents } from '#app/domain/money/cents.ts';
+import type { Bill } from '#app/domain/pricing/bill.ts';
 import { priceOrder } from '#app/domain/pricing/price-order.ts';
-import type { PricedOrder, PriceInput, PromotionRule } from '#app/domain/pricing/types.ts';
-import type { CartLine } from './lines.ts';
+import type { OrderTerms, PriceInput, PromotionRule } from '#app/domain/pricing/types.ts';
+import type { StoredLine } from './lines.ts';
 
-/** What the order adds to the cart: how it is fetched and paid. A cart by itself has none. */
-export type OrderTerms = { orderType: number | null; paymentMode: number | null; zone: ZoneRule | null };
+/** The terms of a cart before checkout: order type and payment mode are not chosen yet. */
 export const CART_TERMS: OrderTerms = { orderType: null, paymentMode: null, zone: null };
 
 export type PricedLine = {
-  line: CartLine;
+  line: StoredLine;
   /** Null when the restaurant no longer has it. */
   product: MenuProduct | null;
   unitCents: Cents;
   totalCents: Cents;
-  /** Cannot be ordered as it is; total 0 and outside every sum (B-CART-04). */
+  /** The line cannot be ordered now. Its total is 0, and it is in no sum. */
   isUnavailable: boolean;
 };
 
 export type PricedCart = {
   lines: PricedLine[];
-  /** What the figures were worked out from. */
+  /** The values that the figures were worked out from. */
   input: PriceInput;
-  figures: PricedOrder;
-  /** Some line costs another price than its customer was told (B-CART-03). */
+  figures: Bill;
+  /** Some line has another price than the customer saw last. */
   hasNewPrices: boolean;
 };
 
 /**
- * Each line at today's menu price; the price kept in the cart is compared, never charged (B-CART-03, B-CAT-04). Of
- * what is counted, the first lines take theirs; a line for which too little is left is unavailable (B-CART-04).
+ * Prices each line by today's menu; the price kept in the cart is only compared. Counted stock goes to the
+ * first lines; a line for which too little is left is unavailable.
  */
 export function priceLines(
-  lines: CartLine[],
+  lines: StoredLine[],
   products: ReadonlyMap<string, MenuProduct>,
   now: Date,
 ): PricedLine[] {
@@ -47,8 +47,9 @@ export function priceLines(
 }
 
 /**
- * What priced lines cost together under the restaurant's taxes and fees of today (B-PRICE).
- * @param promotions those that may count: automatic ones and the cart's code, none used up (offeredPromotions)
+ * Prices the lines together, with the restaurant's taxes and fees of today.
+ * @param promotions those that may count: automatic ones and that of the cart's code, without any that are
+ * used up (offeredPromotions)
  */
 export function priceCart(
   lines: PricedLine[],
@@ -73,43 +74,41 @@ export function priceCart(
     ),
     taxes: restaurant.taxes,
     promotions,
-    orderType: terms.orderType,
-    zone: terms.zone,
+    ...terms,
     fees: {
       platformFeeCents: restaurant.platformFeeCents,
       collectPlatformFees: restaurant.collectPlatformFeesFromCustomer,
       collectSurcharge: restaurant.collectSurchargeFromCustomer,
       feeTaxId: restaurant.feeTaxId,
     },
-    paymentMode: terms.paymentMode,
     now,
   };
   return {
     lines,
     input,
     figures: priceOrder(input),
-    hasNewPrices: lines.some((one) => !one.isUnavailable && one.unitCents !== one.line.toldUnitCents),
+    hasNewPrices: lines.some((one) => !one.isUnavailable && one.unitCents !== one.line.shownUnitCents),
   };
 }
 
-/** The lines as they are to be kept once their customer has been told these prices. */
-export function toldLines(priced: PricedCart): CartLine[] {
-  return priced.lines.map(({ line, unitCents }) => ({ ...line, toldUnitCents: unitCents }));
+/** The lines as they are kept once the customer has seen these prices. */
+export function withShownPrices(priced: PricedCart): StoredLine[] {
+  return priced.lines.map(({ line, unitCents }) => ({ ...line, shownUnitCents: unitCents }));
 }
 
-/** Whether the code of a cart counts in what it was priced at. */
+/** Whether the cart's promotion code counts in these figures. */
 export function hasCode({ figures }: PricedCart): boolean {
   return figures.promotions.some(({ promotionType }) => promotionType === PROMOTION_TYPE.code);
 }
 
-function priceLine(line: CartLine, product: MenuProduct | null, left: Pieces, now: Date): PricedLine {
+function priceLine(line: StoredLine, product: MenuProduct | null, left: PieceCounts, now: Date): PricedLine {
   const isSold =
     product !== null &&
     !product.isDisabled &&
     isInStock(product, now) &&
     checkSelection(product, line.selection) === null &&
     takePieces(left, countedPieces(product, line));
-  if (!isSold) return { line, product, unitCents: line.toldUnitCents, totalCents: 0, isUnavailable: true };
+  if (!isSold) return { line, product, unitCents: line.shownUnitCents, totalCents: 0, isUnavailable: true };
   const unitCents = unitPrice(product, line.selection);
   return { line, product, unitCents, totalCents: unitCents * line.qty, isUnavailable: false };
 }

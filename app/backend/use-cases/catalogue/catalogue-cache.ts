@@ -1,53 +1,63 @@
-import type { Restaurant } from '#app/backend/http/handler.ts';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Department } from '#app/contract/menu.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 
-/** A restaurant's whole menu as one version of it was. Products are in menu order: displayOrder, then name. */
-export type Menu = {
+/** A restaurant's whole menu of one version. Products are in menu order: displayOrder, then name. */
+export type ParsedMenu = {
   version: number;
   departments: Department[];
-  /** Disabled products left out. */
+  /** Without disabled products. */
   products: MenuProduct[];
   byDepartment: Map<string, MenuProduct[]>;
   byId: Map<string, MenuProduct>;
-  /** Something is out of stock until a time that comes without another version: combos that hold it are read anew. */
+  /**
+   * Whether some product is out of stock until a set time. It returns without a new menu version, so combos
+   * with it are read anew.
+   */
   hasReturning: boolean;
 };
 
-/** Names of a menu's products in menu order, folded for search (B-CAT-05); disabled ones left out. */
+/** The names of a menu's products in menu order, folded for search; without disabled products. */
 export type NameIndex = { version: number; names: { productId: string; folded: string }[] };
 
-/** By restaurant id. Only finished values: a shared promise could wait for a transaction that waits for it. */
+/**
+ * What is kept in memory, by restaurant id. Holds finished values only: a shared promise could make a
+ * transaction wait for itself.
+ */
 export type CatalogueCache = {
   restaurants: Map<string, { stamp: string; restaurant: Restaurant }>;
-  menus: Map<string, Menu>;
+  menus: Map<string, ParsedMenu>;
   names: Map<string, NameIndex>;
-  /** Single products, by restaurant, menu version and product. */
+  /** Single products, by restaurant, menu version and product id. */
   products: Map<string, MenuProduct>;
 };
 
 const MAX_RESTAURANTS = 1000;
 const MAX_MENUS = 200;
-/** A few kilobytes each. */
+/** The most products kept; each takes a few kilobytes. */
 const MAX_PRODUCTS = 2000;
 
+/** Makes an empty cache. */
 export function createCatalogueCache(): CatalogueCache {
   return { restaurants: new Map(), menus: new Map(), names: new Map(), products: new Map() };
 }
 
+/** Keeps a restaurant; `stamp` is the state of its row. */
 export function keepRestaurant(cache: CatalogueCache, stamp: string, restaurant: Restaurant): void {
   keep(cache.restaurants, restaurant.restaurantId, { stamp, restaurant }, MAX_RESTAURANTS);
 }
 
-export function keepMenu(cache: CatalogueCache, restaurantId: string, menu: Menu): void {
+/** Keeps a parsed menu. */
+export function keepMenu(cache: CatalogueCache, restaurantId: string, menu: ParsedMenu): void {
   keep(cache.menus, restaurantId, menu, MAX_MENUS);
 }
 
+/** Keeps the names of a menu. */
 export function keepNames(cache: CatalogueCache, restaurantId: string, index: NameIndex): void {
   keep(cache.names, restaurantId, index, MAX_MENUS);
 }
 
-/** A product of that menu version as it was read; how many are left of it may have changed since. */
+/** A product of that menu version as it was read, if kept. Its stock may have changed since. */
 export function keptProduct(
   cache: CatalogueCache,
   restaurantId: string,
@@ -57,6 +67,7 @@ export function keptProduct(
   return cache.products.get(productKey(restaurantId, version, productId));
 }
 
+/** Keeps one product of that menu version. */
 export function keepProduct(
   cache: CatalogueCache,
   restaurantId: string,
@@ -66,12 +77,12 @@ export function keepProduct(
   keep(cache.products, productKey(restaurantId, version, product.productId), product, MAX_PRODUCTS);
 }
 
-/** The length keeps an id with a space in it from being taken for another pair. */
+/** The length in front keeps two ids with spaces in them from giving the same key. */
 function productKey(restaurantId: string, version: number, productId: string): string {
   return `${version} ${restaurantId.length} ${restaurantId} ${productId}`;
 }
 
-/** The newest goes last; when there are too many, the first goes. */
+/** Adds the newest entry last and drops the oldest above the limit. */
 function keep<V>(map: Map<string, V>, key: string, value: V, limit: number): void {
   map.delete(key);
   map.set(key, value);

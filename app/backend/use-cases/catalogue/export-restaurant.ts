@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import { documentToFile } from '#app/backend/catalogue/document-to-file.ts';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
 import { menuToFile } from '#app/backend/catalogue/menu-to-file.ts';
 import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
 import type { DepartmentsTable } from '#app/backend/db/schema.ts';
 import type { Db } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import { departmentFromRow } from './read-menu.ts';
 import { productFromRow } from './read-product.ts';
 
-/** A restaurant file, and the picture files that it names, by the path that it gives them. */
+/** A restaurant file, and the pictures that it names, by their path in the file. */
 export type Exported = { file: RestaurantFileInput; pictures: Map<string, Buffer> };
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -20,10 +20,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A restaurant as a file that an import reads back to the same rows: what the columns of a dish know better (its
- * stock) is in it. Not in it: orders, carts, customers, keys; of counted pieces it has the number they started from, so
- * that taken in again it changes no count under way.
- * @throws Error when the menu was changed while it was read
+ * Exports a restaurant as a file that an import reads back to the same rows, stock included. Left out:
+ * orders, carts, customers, keys. For counted stock it says the number that the count started from, so that
+ * importing it again changes no running count.
+ * @throws Error when the menu was changed during the read.
  */
 export async function exportRestaurant(db: Db, restaurant: Restaurant): Promise<Exported> {
   const stored = await readPictures(db, restaurant.restaurantId);
@@ -37,7 +37,10 @@ export async function exportRestaurant(db: Db, restaurant: Restaurant): Promise<
   return { file, pictures };
 }
 
-/** The file alone. `pictureName` says what it calls a picture, by its address. @throws Error likewise */
+/**
+ * The file alone. `pictureName` gives the file's name for a picture, by its address.
+ * @throws Error when the menu was changed during the read.
+ */
 export async function restaurantAsFile(
   db: Db,
   { restaurantId, subdomain, document, menuVersion }: Restaurant,
@@ -56,12 +59,12 @@ export async function restaurantAsFile(
   };
 }
 
-/** Two were at the same menu. */
+/** The error of a change by somebody else to the same menu. */
 export function menuChanged(subdomain: string): Error {
   return new Error(`The menu of ${subdomain} was changed meanwhile; nothing was changed here, try again`);
 }
 
-/** All of the menu, disabled products too, in the order of the file it came from. */
+/** The whole menu, disabled products too, in the order of the imported file. */
 async function readAll(db: Db, restaurantId: string): Promise<ImportedMenu> {
   const departments = await db
     .selectFrom('departments')
@@ -92,7 +95,7 @@ function importedDepartment(row: Selectable<DepartmentsTable>): ImportedDepartme
   };
 }
 
-/** By their address. Pictures that no dish names any more are read and left. */
+/** The pictures by their address. Those that no dish names any more are left out. */
 async function readPictures(
   db: Db,
   restaurantId: string,
@@ -106,7 +109,7 @@ async function readPictures(
     rows.map(({ picture_id, content_type, bytes }) => [
       `/api/${restaurantId}/pictures/${picture_id}`,
       {
-        // named by its content, so that several exports can lie side by side
+        // named by content, so that several exports can lie in one directory
         name: `pictures/${picture_id.slice(0, 16)}.${EXTENSIONS[content_type] ?? 'bin'}`,
         bytes: Buffer.from(bytes, 'base64'),
       },

@@ -1,6 +1,5 @@
-import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import { keepRestaurant } from './catalogue-cache.ts';
 
 /** The active restaurant of that sub-domain (lower case), or null. */
@@ -13,13 +12,16 @@ export async function findRestaurantById(deps: Deps, restaurantId: string): Prom
   return find(deps, 'restaurant_id', restaurantId);
 }
 
-/** One indexed row tells whether the parsed document is still the one in the database; so a change shows at once. */
+/**
+ * Each call reads one indexed row, which shows whether the parsed document in memory is still current. So a
+ * change takes effect at once.
+ */
 async function find(
   deps: Deps,
   column: 'subdomain' | 'restaurant_id',
   value: string,
 ): Promise<Restaurant | null> {
-  // the document comes along at once where it is known to be wanted
+  // when the restaurant is not in memory yet, the same query reads its document too
   const isNew = column === 'restaurant_id' && !deps.catalogue.restaurants.has(value);
   const row = await deps.db
     .selectFrom('restaurants')
@@ -41,6 +43,28 @@ async function find(
   };
   keepRestaurant(deps.catalogue, stamp, restaurant);
   return restaurant;
+}
+
+type State = { restaurant_id: string; menu_version: number; updated_utc: string };
+
+/**
+ * Reads what tells each state of a restaurant and its menu from all others, by sub-domain (lower case); null for one
+ * that is not there. The statement is compiled once: pages in memory ask at each request.
+ */
+export function restaurantStates({ db }: Pick<Deps, 'db'>): (subdomain: string) => Promise<string | null> {
+  const asked = db
+    .selectFrom('restaurants')
+    .select(['restaurant_id', 'menu_version', 'updated_utc'])
+    .where('subdomain', '=', '')
+    .where('is_active', '=', 1)
+    .compile();
+  const place = asked.parameters.indexOf('');
+  return async (subdomain) => {
+    const parameters = asked.parameters.with(place, subdomain);
+    const { rows } = await db.executeQuery<State>({ ...asked, parameters });
+    const [row] = rows;
+    return row ? `${row.restaurant_id} ${row.menu_version} ${row.updated_utc}` : null;
+  };
 }
 
 async function readDocument(db: Db, restaurantId: string): Promise<string> {

@@ -1,27 +1,29 @@
 import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
 import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
-import { isAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
+import { isWebAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
 import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import type { PictureWidth } from '#app/domain/menu/picture-address.ts';
 import { menuChanged } from './export-restaurant.ts';
-import { receiverKeyHash } from './renew-receiver-key.ts';
 import { replaceMenu } from './replace-menu.ts';
+import { notePictures } from './replaced-pictures.ts';
 
 export type ImportDeps = Pick<Deps, 'transaction' | 'now' | 'newId' | 'newSecret'>;
 export type Imported = {
   restaurantId: string;
   created: boolean;
-  /** Told this once, at the first import; only its hash is kept (A-72). */
+  /** Only at the first import. The database keeps its hash alone, so it cannot be shown again. */
   receiverKey?: string;
 };
 
 /**
- * Takes a checked restaurant file in, in one transaction: makes the restaurant of its sub-domain or updates it in
- * place. The menu becomes the file's (what is not in it goes); carts, orders, order numbers, whether the restaurant is
- * active, its receiver key and counts under way (replaceMenu) are not touched.
- * @param menuVersion of the restaurant as the file was made from it; another one means that it was changed meanwhile
- * @throws Error when `pictures` lacks one that the file names, and for another menu version.
+ * Imports a checked restaurant file in one transaction: creates the restaurant of its sub-domain, or updates
+ * it. The file's menu replaces the old one. Not touched: carts, orders, order numbers, whether the restaurant
+ * is active, its receiver key, and running stock counts (replaceMenu).
+ * @param menuVersion the menu version that the file was made from, if it was made from the restaurant
+ * @throws Error when `pictures` lacks one that the file names, or when the menu has another version by now.
  */
 export async function importRestaurant(
   deps: ImportDeps,
@@ -57,29 +59,30 @@ export async function importRestaurant(
           subdomain,
           is_active: 1,
           menu_version: 1,
-          receiver_key_hash: receiverKeyHash(receiverKey),
+          receiver_key_hash: secretHash(receiverKey),
           next_order_number: 1001,
         })
         .onConflict((conflict) => conflict.column('subdomain').doNothing())
         .executeTakeFirst();
-      // another import made it meanwhile; this one updates it
+      // another import created it meanwhile: run again, as an update
       if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
     }
     await storePictures(trx, restaurantId, pictures);
     await replaceMenu(trx, restaurantId, menuFromFile(file, pictureUrl));
+    await notePictures(trx, restaurantId, deps.now());
     return known ? { restaurantId, created: false } : { restaurantId, created: true, receiverKey };
   };
   return untilUncontested(() => deps.transaction(work));
 }
 
 function addressOf(picture: string, pictures: Pictures, restaurantId: string): string {
-  if (isAddress(picture)) return picture;
+  if (isWebAddress(picture)) return picture;
   const stored = pictures.get(picture);
   if (!stored) throw new Error(`The picture ${picture} was not read`);
   return `/api/${restaurantId}/pictures/${stored.pictureId}`;
 }
 
-/** Pictures are named by their content, so one that is there already is the same. */
+/** A picture's id is a hash of its content, so a picture with that id is already the same. */
 async function storePictures(trx: Trx, restaurantId: string, pictures: Pictures): Promise<void> {
   for (const { pictureId, contentType, bytes } of pictures.values()) {
     await trx
@@ -92,5 +95,28 @@ async function storePictures(trx: Trx, restaurantId: string, pictures: Pictures)
       })
       .onConflict((conflict) => conflict.columns(['restaurant_id', 'picture_id']).doNothing())
       .execute();
+  }
+}
+
+/** The widths that most visitors' product cards ask for first. Others are made on request. */
+const FIRST_ASKED: readonly PictureWidth[] = [384, 288];
+
+/**
+ * Makes the resized pictures that first visitors will ask for, in the process of the import, so that the web
+ * server does not have to. A failure here is harmless: the copy is made when a page asks for it.
+ */
+export async function prepareCopies(
+  deps: Pick<Deps, 'pictures'>,
+  restaurantId: string,
+  pictures: Pictures,
+): Promise<void> {
+  const originals = new Map([...pictures.values()].map((picture) => [picture.pictureId, picture]));
+  for (const original of originals.values()) {
+    const { pictureId } = original;
+    await Promise.all(
+      FIRST_ASKED.map((width) =>
+        deps.pictures.get({ restaurantId, pictureId, width, kind: 'avif' }, async () => original),
+      ),
+    );
   }
 }

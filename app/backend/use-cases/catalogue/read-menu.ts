@@ -1,16 +1,18 @@
 import type { Selectable } from 'kysely';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { DepartmentsTable } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import type { Department } from '#app/contract/menu.ts';
-import { withComboStock } from '#app/domain/menu/combo-stock.ts';
+import { withComboStock } from '#app/domain/menu/counted-pieces.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
-import { keepMenu, type Menu } from './catalogue-cache.ts';
-import { inMenuOrder } from './menu-order.ts';
+import { keepMenu, type ParsedMenu } from './catalogue-cache.ts';
 import { productFromRow, readCounts, stockOf } from './read-product.ts';
 
-/** The restaurant's menu, read and parsed once for each menu version (60 cards would cost a millisecond each time). */
-export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restaurant): Promise<Menu> {
+/**
+ * The restaurant's menu, parsed once for each menu version: parsing 60 products at each request would cost a
+ * millisecond.
+ */
+export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restaurant): Promise<ParsedMenu> {
   const kept = deps.catalogue.menus.get(restaurantId);
   if (kept?.version === menuVersion) return kept;
   const departments = await deps.db
@@ -28,7 +30,7 @@ export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restau
   rows.sort(inMenuOrder);
   const stock = stockOf(rows, deps.now());
   const products = rows.map((row) => withComboStock(productFromRow(row), stock));
-  const menu: Menu = {
+  const menu: ParsedMenu = {
     version: menuVersion,
     departments: departments.map(departmentFromRow),
     products,
@@ -41,8 +43,7 @@ export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restau
 }
 
 /**
- * Products of a kept menu with what is left of them now: an order lowers a count without a new menu version, until it
- * reaches 0.
+ * The products with their present stock. Orders lower a count without a new menu version until it reaches 0.
  */
 export async function withCounts(
   deps: Deps,
@@ -54,9 +55,10 @@ export async function withCounts(
   return products.map((product) => ({ ...product, stockCount: counts.get(product.productId) }));
 }
 
-/** What departments.document holds beside the columns; absent where the department has none of it. */
+/** The part of a department that departments.document holds; absent where there is none. */
 export type DepartmentDocument = Pick<Department, 'names' | 'mealPeriods'>;
 
+/** A department from its row. */
 export function departmentFromRow(row: Selectable<DepartmentsTable>): Department {
   return {
     departmentId: row.department_id,
@@ -65,4 +67,17 @@ export function departmentFromRow(row: Selectable<DepartmentsTable>): Department
     displayOrder: row.display_order,
     ...(JSON.parse(row.document ?? '{}') as DepartmentDocument),
   };
+}
+
+const names = new Intl.Collator('en');
+
+/**
+ * Sorts by displayOrder, then by name in people's order. Done here, because the two databases would sort
+ * names differently.
+ */
+export function inMenuOrder(
+  a: { display_order: number; name: string },
+  b: { display_order: number; name: string },
+): number {
+  return a.display_order - b.display_order || names.compare(a.name, b.name);
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Restaurant } from '#app/backend/http/handler.ts';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import { product } from '#tests/fixtures/menu.ts';
 import { addRestaurant, changeProduct } from '#tests/fixtures/restaurants.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 import { findRestaurantById } from './find-restaurant.ts';
-import { nextMenuVersion } from './next-menu-version.ts';
 import { readProduct } from './read-product.ts';
+import { nextMenuVersion } from './set-stock.ts';
 
 const naan = product({ productId: 'naan', name: 'Naan', priceCents: 400 });
 const counted = product({ productId: 'kheer', name: 'Kheer', priceCents: 700, stockCount: 5 });

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { ProductsTable } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
-import { type ProductStock, withComboStock } from '#app/domain/menu/combo-stock.ts';
+import { type ProductStock, withComboStock } from '#app/domain/menu/counted-pieces.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { keepProduct, keptProduct } from './catalogue-cache.ts';
 
-/** Where products are read; `db` may be a transaction. */
+/** What reading products needs; `db` may be a transaction. */
 type Source = Pick<Deps, 'db' | 'catalogue' | 'now'>;
 type OfRestaurant = Pick<Restaurant, 'restaurantId' | 'menuVersion'>;
 
-/** A product of this restaurant, disabled or not; null for an unknown id and for another restaurant's (B-GEN-03). */
+/** A product of this restaurant, disabled or not; null for an unknown id and for another restaurant's. */
 export async function readProduct(
   source: Source,
   restaurant: OfRestaurant,
@@ -21,8 +21,9 @@ export async function readProduct(
 }
 
 /**
- * Those of the ids that this restaurant has, by id, with what is left of them and of their combo items.
- * @param held pieces that count as left, because the one who asks holds them (heldStock)
+ * The products with these ids that the restaurant has, by id, with their present stock and that of their
+ * combo items.
+ * @param held pieces that the caller's own order holds and that count as left for it (heldStock)
  */
 export async function readProducts(
   source: Source,
@@ -48,7 +49,9 @@ export async function readProducts(
   );
 }
 
-/** The products as the menu has them; their counts may be old. A product is parsed once for each menu version. */
+/**
+ * The products as the menu has them; their stock may be out of date. Each is parsed once per menu version.
+ */
 async function readAsListed(
   { db, catalogue }: Source,
   { restaurantId, menuVersion }: OfRestaurant,
@@ -62,7 +65,8 @@ async function readAsListed(
   const missing = productIds.filter((productId) => !kept.has(productId));
   const rows = missing.length > 0 ? await readRows(db, restaurantId, missing) : [];
   const version = rows[0]?.menu_version ?? (await readVersion(db, restaurantId));
-  // a transaction that sees another version than its call began with may be the one that makes it, and be undone
+  // a version that the call did not begin with may come from this very transaction and be rolled back: not
+  // cached
   if (version !== menuVersion)
     return (kept.size > 0 ? await readRows(db, restaurantId, productIds) : rows).map(productFromRow);
   const read = rows.map(productFromRow);
@@ -90,7 +94,7 @@ async function readVersion(db: Db, restaurantId: string): Promise<number | undef
   return row?.menu_version;
 }
 
-/** Of the product itself, if it is counted, and of its combo items, which may be, or be out of stock. */
+/** Ids whose stock is needed: the product itself when it is counted, and its combo items. */
 function stockIds(product: MenuProduct): string[] {
   const own = typeof product.stockCount === 'number' ? [product.productId] : [];
   return [...own, ...product.comboGroups.flatMap((group) => group.comboItems.map((item) => item.productId))];
@@ -103,7 +107,7 @@ function withStock(product: MenuProduct, counts: ReadonlyMap<string, number>): M
     : { ...product, stockCount };
 }
 
-/** Pieces left of all products that are counted, by id. */
+/** Pieces left of all counted products, by id. */
 export async function readCounts(db: Db, restaurantId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('products')
@@ -126,7 +130,7 @@ async function readStock(db: Db, restaurantId: string, productIds: readonly stri
   return stockOf(rows, now);
 }
 
-/** What rows say there is of their products at `now`. */
+/** The stock that these rows say at `now`. */
 export function stockOf(
   rows: readonly Pick<
     Selectable<ProductsTable>,
@@ -145,7 +149,7 @@ export function stockOf(
   };
 }
 
-/** The document with what the columns know better (db/schema.ts). */
+/** A product from its document and its columns; the columns win (db/schema.ts). */
 export function productFromRow(row: Selectable<ProductsTable>): MenuProduct {
   return {
     ...(JSON.parse(row.document) as MenuProduct),
@@ -157,4 +161,25 @@ export function productFromRow(row: Selectable<ProductsTable>): MenuProduct {
     outOfStockUntilUtc: row.out_of_stock_until_utc,
     stockCount: row.stock_count ?? undefined,
   };
+}
+
+/**
+ * A product that customers may see; null alike for an unknown, a disabled and another restaurant's product.
+ */
+export async function findProduct(
+  deps: Deps,
+  restaurant: Restaurant,
+  productId: string,
+): Promise<MenuProduct | null> {
+  const { restaurantId, menuVersion } = restaurant;
+  const kept = deps.catalogue.menus.get(restaurantId);
+  if (kept?.version === menuVersion) {
+    const known = kept.byId.get(productId) ?? null;
+    // stock can change, and a product can return at its set time, without a new menu version
+    const isReturning = kept.hasReturning && known !== null && known.comboGroups.length > 0;
+    if (typeof known?.stockCount !== 'number' && !isReturning) return known;
+  }
+  // one row instead of parsing the whole menu for one product
+  const product = await readProduct(deps, restaurant, productId);
+  return product?.isDisabled ? null : product;
 }

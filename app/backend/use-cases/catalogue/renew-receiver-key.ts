@@ -1,26 +1,26 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '#app/backend/deps.ts';
-
-/** What restaurants.receiver_key_hash keeps of a receiver key: its SHA-256 in hex (A-72). */
-export function receiverKeyHash(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
-}
+import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
 
 /**
- * Gives the restaurant of `subdomain` another receiver key, which is told this once; the old one stops working.
- * Null when there is no such restaurant.
+ * Gives the restaurant of `subdomain` a new receiver key; the old one stops working, and with it every device
+ * that was signed in under it. The key is returned this once and only its hash kept.
+ * @returns null when there is no such restaurant.
  */
 export async function renewReceiverKey(
-  deps: Pick<Deps, 'newSecret' | 'transaction'>,
+  deps: Pick<Deps, 'newSecret' | 'security' | 'transaction'>,
   subdomain: string,
 ): Promise<string | null> {
   const key = deps.newSecret();
-  const { numUpdatedRows } = await deps.transaction((trx) =>
+  const renewed = await deps.transaction((trx) =>
     trx
       .updateTable('restaurants')
-      .set({ receiver_key_hash: receiverKeyHash(key) })
+      .set({ receiver_key_hash: secretHash(key) })
       .where('subdomain', '=', subdomain)
+      .returning('restaurant_id')
       .executeTakeFirst(),
   );
-  return numUpdatedRows > 0n ? key : null;
+  if (!renewed) return null;
+  const { restaurant_id: restaurantId } = renewed;
+  deps.security.note('receiver-key-renewed', { restaurantId, requestId: null, network: null });
+  return key;
 }

@@ -1,19 +1,20 @@
 import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
-import { foldName } from './fold-name.ts';
 import type { DepartmentDocument } from './read-menu.ts';
+import { foldName } from './search-products.ts';
 
-/** Rows of one insert: far below the 32,766 values that SQLite binds at once. */
+/** Rows per insert, far below the 32,766 values that SQLite can bind at once. */
 const CHUNK = 500;
 
-/** Where a count started, and what is left of it. */
+/** The number that a stock count started from, and what is left. */
 type Count = { start: number | null; left: number | null };
 
 /**
- * Writes the restaurant's menu anew. Ids are the file's or derived from names, so what stays keeps its id although its
- * row is new; and its count, as long as the file names the number that the count started from: only another number, or
- * none where there was one, is a new count. The caller holds the restaurant's row, so that no order takes meanwhile.
+ * Replaces the restaurant's menu. Ids come from the file or from names, so a product that stays keeps its id.
+ * It also keeps its running stock count while the file says the same starting number; another number, or
+ * none, starts a new count. The caller must hold the lock of the restaurant's row, so that no order takes
+ * stock meanwhile.
  */
 export async function replaceMenu(trx: Trx, restaurantId: string, menu: ImportedMenu): Promise<void> {
   const counts = await readStockCounts(trx, restaurantId);
@@ -65,7 +66,7 @@ function departmentDocument({ names, mealPeriods }: ImportedDepartment): string 
   return text === '{}' ? null : text;
 }
 
-/** A line for each language; what is asked for never holds a line's end. */
+/** One line per language. A search text never holds a line break, so it cannot match across two names. */
 function foldedNames({ names }: MenuProduct): string | null {
   return names ? Object.values(names).map(foldName).join('\n') : null;
 }

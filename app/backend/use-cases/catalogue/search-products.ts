@@ -1,16 +1,15 @@
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import type { SearchHit } from '#app/contract/menu.ts';
 import { keepNames, type NameIndex } from './catalogue-cache.ts';
-import { foldName } from './fold-name.ts';
-import { inMenuOrder } from './menu-order.ts';
+import { inMenuOrder } from './read-menu.ts';
 import { readProducts } from './read-product.ts';
 
 export const MAX_HITS = 20;
 
 /**
- * Products whose name, in any of its languages, contains `text`, without regard to case and accents, in menu order (B-CAT-05). Plain text
- * comparison, so % and _ are letters like others; nothing asked for finds nothing. `limit` is 1..20.
+ * Products whose name contains `text` in any language, without regard to case and accents, in menu order.
+ * `text` is compared as it is: % and _ are no wildcards. A blank `text` finds nothing. `limit` is 1..20.
  */
 export async function searchProducts(
   deps: Deps,
@@ -34,7 +33,7 @@ export async function searchProducts(
   });
 }
 
-/** Names alone, read once for each menu version: 10,000 whole products would take most of a second to parse. */
+/** The names alone, read once per menu version: parsing 10,000 whole products would take most of a second. */
 async function readNames(deps: Deps, { restaurantId, menuVersion }: Restaurant): Promise<NameIndex> {
   const kept = deps.catalogue.names.get(restaurantId);
   if (kept?.version === menuVersion) return kept;
@@ -51,4 +50,20 @@ async function readNames(deps: Deps, { restaurantId, menuVersion }: Restaurant):
   const index: NameIndex = { version: menuVersion, names };
   keepNames(deps.catalogue, restaurantId, index);
   return index;
+}
+
+/**
+ * Accents of decomposed Latin letters. Not \p{M}: that would match the vowel signs of Hindi and Punjabi too.
+ */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** A name as search compares it: lower case, no accents, single spaces. 'Crème  Brûlée' -> 'creme brulee'. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 }

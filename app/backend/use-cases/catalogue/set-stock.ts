@@ -1,15 +1,17 @@
-import type { Deps } from '#app/backend/deps.ts';
-import { nextMenuVersion } from './next-menu-version.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
 
-/** In stock and not counted; so many pieces left (0 is none); or out of stock, until then or until someone says otherwise. */
+/**
+ * In stock without a count; counted, with the pieces left (0: none); or out of stock, until a time or until
+ * changed.
+ */
 export type Stock =
   | { kind: 'on' }
   | { kind: 'counted'; pieces: number }
   | { kind: 'off'; untilUtc: string | null };
 
 /**
- * Says how much of a product there is (A-84), for all customers from the next reply on: the menu gets its next version.
- * @returns false when the restaurant has no such product any more.
+ * Sets the stock of a product. Takes effect from the next reply on, because the menu gets a new version.
+ * @returns false when the restaurant has no such product.
  */
 export async function setStock(
   deps: Pick<Deps, 'transaction'>,
@@ -17,14 +19,14 @@ export async function setStock(
   stock: Stock,
 ): Promise<boolean> {
   return deps.transaction(async (trx) => {
-    // the restaurant's row first, as orders and imports do, so that none waits for another in a circle
+    // locks the restaurant's row first, as orders and imports do, so that there is no deadlock
     await nextMenuVersion(trx, restaurantId);
     const { numUpdatedRows } = await trx
       .updateTable('products')
       .set({
         in_stock: stock.kind === 'off' ? 0 : 1,
         out_of_stock_until_utc: stock.kind === 'off' ? stock.untilUtc : null,
-        // an article that is off keeps its count for the day it is back
+        // a product that is switched off keeps its count for when it returns
         ...(stock.kind !== 'off' && { stock_count: stock.kind === 'counted' ? stock.pieces : null }),
       })
       .where('restaurant_id', '=', restaurantId)
@@ -32,4 +34,13 @@ export async function setStock(
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
+}
+
+/** Raises the restaurant's menu version, so that all caches of the menu are renewed. */
+export async function nextMenuVersion(trx: Trx, restaurantId: string): Promise<void> {
+  await trx
+    .updateTable('restaurants')
+    .set((row) => ({ menu_version: row('menu_version', '+', 1) }))
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
 }

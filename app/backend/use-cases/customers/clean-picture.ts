@@ -1,36 +1,41 @@
 import type { Metadata, Sharp } from 'sharp';
 import { createQueue } from '#app/backend/queue.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { INVALID_PICTURE, MAX_PICTURE_BYTES } from '#app/domain/account/profile-picture.ts';
+import { MAX_PROFILE_PICTURE_BYTES } from '#app/domain/account/profile-picture.ts';
 
-/** A picture made anew from the pixels of the one that was sent: nothing else of it is left. */
+/** A picture made from the pixels of an upload, without anything else of the file. */
 export type CleanPicture = { contentType: 'image/jpeg' | 'image/png'; bytes: Buffer };
 
-/** B-CUST-02: pixels a side that may come in. */
+/** The longest side of an upload, in pixels. */
 const MAX_SIDE = 4096;
-/** Pixels a side that are kept: four times the largest circle that a page shows. */
+/** The longest side that is kept, in pixels: four times the largest circle that a page shows. */
 const KEPT_SIDE = 1024;
 const MAX_SECONDS = 10;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What libvips calls what begins like that; an Ultra HDR photo of a phone is a JPEG with more behind it. */
+/**
+ * The formats by the name that libvips gives them. Ultra HDR photos of phones are JPEG files with an extra
+ * part.
+ */
 const FORMATS: Record<string, CleanPicture['contentType']> = {
   jpeg: 'image/jpeg',
   uhdr: 'image/jpeg',
   png: 'image/png',
 };
 
-/** A picture at its largest needs 64 MB while it is read: one at a time. */
+/** Reading the largest picture takes 64 MB, so one at a time. */
 const queue = createQueue({ atOnce: 1, waiting: 20 });
 
 /**
- * Reads a JPEG or PNG by what its bytes say, turns it as its camera held it, and writes it anew without metadata.
- * @throws Refusal 'Please upload a valid image file (JPG, JPEG, PNG).' for anything else, too large or broken (B-CUST-02).
+ * Reads an uploaded JPEG or PNG (judged by its bytes), rotates it as its EXIF data says, and writes it anew
+ * without metadata.
+ * @throws Refusal 'Please upload a valid image file (JPG, JPEG, PNG).' for anything else, too large or
+ * broken.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const claimed = claimedType(source);
-  if (claimed === null || source.length > MAX_PICTURE_BYTES) throw notAPicture();
+  if (claimed === null || source.length > MAX_PROFILE_PICTURE_BYTES) throw notAPicture();
   return queue.run(async () => {
     try {
       return await writeAnew(source, claimed);
@@ -42,7 +47,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
 }
 
 async function writeAnew(source: Buffer, claimed: CleanPicture['contentType']): Promise<CleanPicture> {
-  // its native part is large, and most servers never see a picture
+  // loaded on first use: its native part is large, and most servers never get a picture
   const { default: sharp } = await import('sharp');
   const picture = sharp(source, {
     limitInputPixels: MAX_SIDE * MAX_SIDE,
@@ -57,7 +62,7 @@ async function writeAnew(source: Buffer, claimed: CleanPicture['contentType']): 
   return { contentType: claimed, bytes: await encoded(turned, claimed).toBuffer() };
 }
 
-/** The header says how large the picture is; a bomb is refused before one of its pixels is read. */
+/** Judges by the header alone, so that a decompression bomb is refused before any pixel is read. */
 function fits({ format, width, height }: Metadata, claimed: CleanPicture['contentType']): boolean {
   return FORMATS[format] === claimed && width <= MAX_SIDE && height <= MAX_SIDE;
 }
@@ -72,5 +77,5 @@ function claimedType(bytes: Buffer): CleanPicture['contentType'] | null {
 }
 
 function notAPicture(): Refusal {
-  return new Refusal(INVALID_PICTURE);
+  return new Refusal('pictureInvalid');
 }

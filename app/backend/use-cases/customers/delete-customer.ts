@@ -1,38 +1,50 @@
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { confirmPassword, wrongPassword } from '#app/backend/use-cases/accounts/confirm-password.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
-import { withoutNotes } from '#app/backend/use-cases/orders/snapshot.ts';
+import { withoutPerson } from '#app/backend/use-cases/orders/without-person.ts';
+import { forgetUser } from '#app/backend/use-cases/promotions/promotion-uses.ts';
 import { calls } from '#app/contract/calls.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
-import type { Language } from '#app/locales/locale.ts';
+import type { Language } from '#app/locales/languages.ts';
 import { type CustomerKey, lockCustomer } from './find-customer.ts';
 
-export type DeleteCustomer = { restaurant: Restaurant; customerId: string; language: Language };
+export type DeleteCustomer = {
+  restaurant: Restaurant;
+  customerId: string;
+  currentPassword: string;
+  language: Language;
+};
 
-const NOBODY = 'Deleted customer';
 const OPEN = [
   ORDER_STATUS.created,
   ORDER_STATUS.accepted,
   ORDER_STATUS.preparing,
   ORDER_STATUS.outForDelivery,
 ];
-/** A day after an order was due nobody is on the way with it any more, whatever the receiver was told. */
+/**
+ * A day (ms) after an order was due it no longer counts as under way, even if the receiver did not finish it.
+ */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes the account and everything of the person: addresses, picture, carts, codes, what they wrote, mails to them.
- * Orders stay, as tax law asks, with dishes and money but without the person. Every token is void from then on.
- * @throws Refusal while an order is under way: the kitchen still needs to know for whom.
+ * Deletes the account and all personal data: addresses, picture, carts, codes, messages, queued mails. Tax
+ * law requires that orders stay: they keep dishes and money and lose the person. All tokens are void.
+ * @throws Refusal for a wrong password, and while an order is under way, because the kitchen still needs the
+ * name and address.
  */
 export async function deleteCustomer(
   deps: Deps,
-  { restaurant, customerId, language }: DeleteCustomer,
+  { restaurant, customerId, currentPassword, language }: DeleteCustomer,
 ): Promise<void> {
   const key: CustomerKey = { restaurantId: restaurant.restaurantId, customerId };
+  const known = await confirmPassword(deps, key, currentPassword);
   await deps.transaction(async (trx) => {
-    const { email } = await lockCustomer(trx, key);
+    const { email, password_hash } = await lockCustomer(trx, key);
+    if (password_hash !== known.password_hash) throw wrongPassword();
     await refuseWhileOrdering(trx, key, deps.now());
+    await forgetUser(deps, trx, key, restaurant.document.promotions);
     await forgetInOrders(trx, key);
     await forgetRecords(trx, key, email);
     await queueMail(deps, trx, {
@@ -60,7 +72,7 @@ async function refuseWhileOrdering(
     .where('due_utc', '>', new Date(now.getTime() - FORGOTTEN_MS).toISOString())
     .limit(1)
     .executeTakeFirst();
-  if (open) throw new Refusal('Your account can be deleted when your order is finished', { errorCode: 409 });
+  if (open) throw new Refusal('accountHasOpenOrder', { errorCode: 409 });
 }
 
 async function forgetInOrders(trx: Trx, { restaurantId, customerId }: CustomerKey): Promise<void> {
@@ -75,15 +87,7 @@ async function forgetInOrders(trx: Trx, { restaurantId, customerId }: CustomerKe
       .updateTable('orders')
       .set({
         customer_id: null,
-        full_name: NOBODY,
-        email: '',
-        phone: '',
-        delivery_address: delivery_address === null ? null : NOBODY,
-        delivery_unit: null,
-        delivery_note: null,
-        order_notes: null,
-        request_hash: null,
-        snapshot: withoutNotes(snapshot),
+        ...withoutPerson({ snapshot, delivery_address }),
       })
       .where('restaurant_id', '=', restaurantId)
       .where('order_id', '=', order_id)
@@ -95,25 +99,32 @@ async function forgetRecords(
   { restaurantId, customerId }: CustomerKey,
   email: string,
 ): Promise<void> {
-  const ofCustomer = ['carts', 'addresses', 'customer_pictures', 'customer_networks', 'inbox'] as const;
+  const ofCustomer = [
+    'carts',
+    'addresses',
+    'customer_pictures',
+    'customer_networks',
+    'customer_sessions',
+    'inbox',
+  ] as const;
   for (const table of ofCustomer)
     await trx
       .deleteFrom(table)
       .where('restaurant_id', '=', restaurantId)
       .where('customer_id', '=', customerId)
       .execute();
-  await trx
-    .deleteFrom('codes')
-    .where('restaurant_id', '=', restaurantId)
-    .where('purpose', 'in', ['signup', 'pwdreset'])
-    .where('email', '=', email)
-    .execute();
+  for (const table of ['mailed_codes', 'waiting_sign_ups'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('restaurant_id', '=', restaurantId)
+      .where('email', '=', email)
+      .execute();
   await trx
     .deleteFrom('outbox')
     .where('restaurant_id', '=', restaurantId)
     .where('recipient', '=', email)
     .execute();
-  // replies that are kept for a repetition (http/idempotency-keys.ts) are the customer's too
+  // the replies kept for repeated requests (http/idempotency-keys.ts) hold personal data too
   await trx
     .deleteFrom('idempotency_keys')
     .where('restaurant_id', '=', restaurantId)

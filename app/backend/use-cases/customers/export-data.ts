@@ -1,15 +1,17 @@
 import type { Deps } from '#app/backend/deps.ts';
+import { listSessions } from '#app/backend/use-cases/accounts/sessions.ts';
 import { summaryOf } from '#app/backend/use-cases/orders/read-summary.ts';
 import type { CustomerData } from '#app/contract/customer.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { type CustomerKey, readCustomer } from './find-customer.ts';
 import { profileOf, readAddresses } from './read-profile.ts';
 
-/** All that is kept about the signed-in customer, as they may take it with them: profile, orders, what they wrote. */
+/** All data kept about the signed-in customer, for them to download: profile, orders, and what they wrote. */
 export async function exportData(deps: Deps, key: CustomerKey): Promise<CustomerData> {
   return {
     profile: profileOf(await readCustomer(deps.db, key), await readAddresses(deps.db, key)),
     orders: await readOrders(deps, key),
+    sessions: (await listSessions(deps, key, '')).map(({ isCurrent: _own, ...session }) => session),
     sent: await readSent(deps, key),
     exportedUtc: deps.now().toISOString(),
   };

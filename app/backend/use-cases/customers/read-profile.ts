@@ -1,19 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { AddressesTable } from '#app/backend/db/customer-tables.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
-import type { CustomerRow } from '#app/backend/use-cases/accounts/find-account.ts';
 import type { Address, CustomerProfile } from '#app/contract/customer.ts';
-import { signPlace } from '#app/third-party/places/signature.ts';
-import { type CustomerKey, readCustomer } from './find-customer.ts';
+import { signPlace } from '#app/third-party/places/place.ts';
+import { type CustomerKey, type CustomerRow, readCustomer } from './find-customer.ts';
 
 export type AddressRow = Selectable<AddressesTable>;
 
-/** The signed-in customer with saved addresses, oldest first (spec §3); those that our place service found are signed, to be ordered to. */
+/**
+ * The signed-in customer's profile with saved addresses, oldest first. Addresses that our place service found
+ * are signed, so that orders can trust their coordinates.
+ */
 export async function readProfile(deps: Deps, key: CustomerKey): Promise<CustomerProfile> {
   const customer = await readCustomer(deps.db, key);
   return profileOf(customer, await readAddresses(deps.db, key), deps.placeSecret);
 }
 
+/** The customer's saved addresses, oldest first. */
 export async function readAddresses(
   db: Db | Trx,
   { restaurantId, customerId }: CustomerKey,
@@ -28,7 +31,10 @@ export async function readAddresses(
     .execute();
 }
 
-/** @param placeSecret to sign verified places with */
+/**
+ * A profile from its rows.
+ * @param placeSecret signs the addresses that our place service found
+ */
 export function profileOf(
   customer: CustomerRow,
   addresses: AddressRow[],
@@ -42,12 +48,16 @@ export function profileOf(
     phoneNumber: customer.phone,
     email: customer.email,
     birthDate: customer.birth_date,
-    // the spec names the field and no values
+    // the spec has this field and gives no values for it
     customerType: null,
     addresses: addresses.map((row) => addressOf(row, placeSecret)),
   };
 }
 
+/**
+ * A saved address from its row.
+ * @param placeSecret signs an address that our place service found
+ */
 export function addressOf(row: AddressRow, placeSecret?: string): Address {
   const { full_address: text, latitude, longitude } = row;
   const isSigned = placeSecret !== undefined && row.is_verified_place === 1;
@@ -63,7 +73,7 @@ export function addressOf(row: AddressRow, placeSecret?: string): Address {
   };
 }
 
-/** Where the pictures route serves a customer's picture. */
-export function pictureLink(restaurantId: string, pictureId: string): string {
+/** The path under which the pictures route serves a customer's picture. */
+function pictureLink(restaurantId: string, pictureId: string): string {
   return `/api/${encodeURIComponent(restaurantId)}/pictures/${pictureId}`;
 }

@@ -2,15 +2,16 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { Address, AddressRequest, AddressUpdateRequest } from '#app/contract/customer.ts';
 import { MAX_ADDRESSES } from '#app/domain/account/addresses.ts';
-import { verifyPlace } from '#app/third-party/places/signature.ts';
+import { verifyPlace } from '#app/third-party/places/place.ts';
 import { type CustomerKey, lockCustomer } from './find-customer.ts';
 import { type AddressRow, addressOf, readAddresses } from './read-profile.ts';
 
 type Fields = Pick<AddressRow, 'name' | 'full_address' | 'zip_code' | 'phone' | 'latitude' | 'longitude'>;
 
 /**
- * Saves a new address; one that is exactly there already is answered as it is, default mark aside (B-CUST-03).
- * @throws Refusal 'Address book is full' once it holds as many as it may.
+ * Saves a new address. When the same address is already saved, that one is answered, with the new default
+ * mark.
+ * @throws Refusal 'Address book is full' at the limit.
  */
 export async function addAddress(deps: Deps, key: CustomerKey, sent: AddressRequest): Promise<Address> {
   return deps.transaction(async (trx) => {
@@ -18,7 +19,7 @@ export async function addAddress(deps: Deps, key: CustomerKey, sent: AddressRequ
     const known = await readAddresses(trx, key);
     const fields = fieldsOf(sent);
     const same = known.find((one) => isSame(one, fields));
-    if (!same && known.length >= MAX_ADDRESSES) throw new Refusal('Address book is full');
+    if (!same && known.length >= MAX_ADDRESSES) throw new Refusal('addressBookFull');
     if (sent.isDefault) await unsetDefault(trx, key);
     const isVerified = isVerifiedPlace(deps, sent) || same?.is_verified_place === 1;
     const marks = { is_verified_place: isVerified ? 1 : 0, is_default: sent.isDefault ? 1 : 0 } as const;
@@ -42,18 +43,21 @@ export async function addAddress(deps: Deps, key: CustomerKey, sent: AddressRequ
   });
 }
 
-/** Changes a saved address. @throws Refusal 'Address not found' for an unknown one and another customer's (B-CUST-04). */
+/**
+ * Changes a saved address.
+ * @throws Refusal 'Address not found' for an unknown address and another customer's.
+ */
 export async function updateAddress(
   deps: Deps,
   key: CustomerKey,
   addressId: string,
   sent: AddressUpdateRequest,
 ): Promise<Address> {
-  if (sent.addressId && sent.addressId !== addressId) throw new Refusal('Invalid request');
+  if (sent.addressId && sent.addressId !== addressId) throw new Refusal('invalidRequest');
   return deps.transaction(async (trx) => {
     await lockCustomer(trx, key);
     const known = (await readAddresses(trx, key)).find((one) => one.address_id === addressId);
-    if (!known) throw new Refusal('Address not found', { errorCode: 404 });
+    if (!known) throw new Refusal('addressNotFound', { errorCode: 404 });
     if (sent.isDefault) await unsetDefault(trx, key);
     const fields = fieldsOf(sent);
     const isVerified =
@@ -79,7 +83,7 @@ function fieldsOf({ name, fullAddress, zipCode, phone, geoLocation }: AddressReq
   };
 }
 
-/** Whether our own place service found this text there; else the coordinates are somebody's word. */
+/** Whether our own place service found this text at these coordinates. Otherwise only the browser says so. */
 function isVerifiedPlace({ placeSecret }: Deps, { fullAddress: text, geoLocation }: AddressRequest): boolean {
   const { latitude, longitude, signature } = geoLocation;
   return verifyPlace(placeSecret, { text, latitude, longitude }, signature);

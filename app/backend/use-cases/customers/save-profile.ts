@@ -1,7 +1,7 @@
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { checkedBirthDate } from '#app/backend/use-cases/accounts/checked-birth-date.ts';
+import { checkedBirthDate } from '#app/backend/use-cases/accounts/account-checks.ts';
 import type { CustomerProfile, ProfileRequest } from '#app/contract/customer.ts';
 import { birthDateFault } from '#app/domain/account/birth-date.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
@@ -10,21 +10,21 @@ import { type CustomerKey, lockCustomer, readCustomer } from './find-customer.ts
 import { profileOf, readAddresses } from './read-profile.ts';
 
 export type SaveProfile = { restaurant: Restaurant; customerId: string; fields: ProfileRequest };
-/** A new picture, none, or the one there is. */
+/** A new picture, none, or the present one. */
 type PictureChange = CleanPicture | 'remove' | 'keep';
 
 /**
- * Saves what was sent of the profile and keeps the rest; the e-mail is never among it (R-PROF-21).
+ * Saves the fields that were sent and keeps the others. The e-mail cannot be changed.
  * @returns the profile as it is now.
- * @throws Refusal for another customer's id, a birth date that is none or lies ahead, a file that is no picture
- * (B-CUST-01, B-CUST-02); HTTP 400 by the contract.
+ * @throws Refusal for another customer's id, an invalid or future birth date, a file that is no picture; HTTP
+ * 400.
  */
 export async function saveProfile(
   deps: Deps,
   { restaurant, customerId, fields }: SaveProfile,
 ): Promise<CustomerProfile> {
   const key: CustomerKey = { restaurantId: restaurant.restaurantId, customerId };
-  if (fields.customerId && fields.customerId !== customerId) throw new Refusal('Invalid request');
+  if (fields.customerId && fields.customerId !== customerId) throw new Refusal('invalidRequest');
   const today = wallTime(deps.now(), restaurant.document.timeZone).date;
   const changes = {
     ...(fields.firstName && { first_name: fields.firstName }),
@@ -51,15 +51,18 @@ export async function saveProfile(
 }
 
 /**
- * What the part says: nothing was sent, keep; empty, remove; a file, that one. Text is the link of a picture that a
- * form was shown: our own is kept, and no other is ever fetched (A-56, S44).
+ * What a form's picture part means: not sent, keep; empty, remove; a file, replace. A text is the link that
+ * the form was shown: our own link means keep, and no other link is ever fetched.
  */
 async function pictureChange(sent: unknown): Promise<PictureChange> {
   if (sent instanceof Blob) return sent.size === 0 ? 'remove' : cleanPicture(await sent.bytes());
   return typeof sent === 'string' && sent.trim() === '' ? 'remove' : 'keep';
 }
 
-/** @returns the new picture's id, null for none, undefined for the one there is. */
+/**
+ * Writes or removes the picture.
+ * @returns the new picture's id, null for none, undefined for no change.
+ */
 async function writePicture(
   deps: Deps,
   trx: Trx,
@@ -73,7 +76,7 @@ async function writePicture(
     .where('customer_id', '=', customerId)
     .execute();
   if (change === 'remove') return null;
-  // it names a person's picture to whoever asks: nobody can guess it
+  // random, because whoever knows the id can see the picture
   const pictureId = deps.newSecret();
   await trx
     .insertInto('customer_pictures')

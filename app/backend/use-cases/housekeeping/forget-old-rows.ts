@@ -1,83 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import { overAll } from '#app/backend/db/restaurant-wall.ts';
+import { isAtPlaces, lockFreeRows, rowPlace } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import { CODE_REMEMBERED_MS } from '#app/backend/use-cases/accounts/codes.ts';
+import { WAITING_MS } from '#app/backend/use-cases/accounts/waiting-sign-ups.ts';
+import { forgetPictures, PICTURES_AT_ONCE } from '#app/backend/use-cases/catalogue/replaced-pictures.ts';
+import { RETENTION_DAYS } from '#app/domain/account/retention.ts';
+import { forgetGuests, forgetMessages } from './forget-people.ts';
+import { inSlices } from './in-slices.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** About so many rows a transaction, those of one stamp together: few enough that nobody waits for it. */
-const BATCH = 500;
-/** A round ends after so many batches, so that a server that stops need not wait for all. */
-const MOST_BATCHES = 20;
+/** Rows of one transaction: some milliseconds. */
+const SLICE_ROWS = 100;
 
-/** Idempotency keys kept before this stamp are no good any more (B-GEN-07). */
+type Forgotten = {
+  table:
+    | 'idempotency_keys'
+    | 'carts'
+    | 'rate_limits'
+    | 'outbox'
+    | 'mailed_codes'
+    | 'codes'
+    | 'waiting_sign_ups'
+    | 'customer_sessions'
+    | 'receiver_devices';
+  /** Its rows go by this column, */
+  by: string;
+  /** when it is so many milliseconds old. */
+  afterMs: number;
+  /** The column counts seconds since 1970; else it is an ISO stamp. */
+  inSeconds?: true;
+  /** Only these of them. */
+  only?: RawBuilder<boolean>;
+};
+
+/** What is forgotten, and after which time. */
+const FORGOTTEN: readonly Forgotten[] = [
+  { table: 'idempotency_keys', by: 'created_utc', afterMs: DAY_MS },
+  // one that is being paid stays
+  {
+    table: 'carts',
+    by: 'touched_utc',
+    afterMs: RETENTION_DAYS.carts * DAY_MS,
+    only: sql`state in ('active', 'ordered')`,
+  },
+  { table: 'rate_limits', by: 'window_start', afterMs: DAY_MS, inSeconds: true },
+  { table: 'outbox', by: 'ended_utc', afterMs: RETENTION_DAYS.sentMails * DAY_MS },
+  // codes hold e-mails
+  { table: 'mailed_codes', by: 'expires_utc', afterMs: CODE_REMEMBERED_MS },
+  // of the program before, which servers of it may still mail
+  { table: 'codes', by: 'expires_utc', afterMs: CODE_REMEMBERED_MS },
+  // what somebody filled in and never confirmed
+  { table: 'waiting_sign_ups', by: 'created_utc', afterMs: WAITING_MS },
+  // a day after they ended by themselves, so that differing clocks of servers do no harm
+  { table: 'customer_sessions', by: 'expires_utc', afterMs: DAY_MS },
+  { table: 'receiver_devices', by: 'expires_utc', afterMs: DAY_MS },
+];
+
+/** Idempotency keys kept before this stamp no longer count. */
 export function oldestGoodKey(now: Date): string {
-  return new Date(now.getTime() - DAY_MS).toISOString();
+  return before(now, DAY_MS);
+}
+
+function before(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
 }
 
 /**
- * Forgets what nobody can ask for any more: idempotency keys and carts of days past (B-GEN-07, B-CART-11), and attempts
- * whose windows are over. A cart that is being paid stays. @returns how many rows went.
+ * Deletes rows that nobody can ask for any more: old idempotency keys, old carts, counted attempts whose
+ * windows are over, ended mails, what customers wrote long ago, sessions that are over, codes long past, sign-ups
+ * that nobody confirmed within a week, and pictures that no catalogue shows; takes the person out of guests' old
+ * orders. Several servers may do it at once: none waits for another's rows.
+ * @returns how many rows were deleted or lost their person.
  */
 export async function forgetOldRows(deps: Deps): Promise<number> {
   const now = deps.now();
+  if (!deps.isClockSteady()) return 0;
   let forgotten = 0;
-  for (const forget of [forgetKeys, forgetCarts, forgetAttempts])
-    for (let batch = 0; batch < MOST_BATCHES; batch++) {
-      const rows = Number(await deps.transaction((trx) => forget(trx, now)));
-      forgotten += rows;
-      if (rows < BATCH) break;
-    }
+  const { guests, messages } = deps.retention;
+  for (const [forget, days] of [
+    [forgetGuests, guests],
+    [forgetMessages, messages],
+  ] as const)
+    forgotten += await inSlices(deps, 'forget-old-rows', {
+      size: SLICE_ROWS,
+      slice: (trx) => forget(trx, before(now, days * DAY_MS), SLICE_ROWS),
+    });
+  for (const what of FORGOTTEN)
+    forgotten += await inSlices(deps, 'forget-old-rows', {
+      size: SLICE_ROWS,
+      slice: (trx) => forgetFrom(trx, what, now),
+    });
+  forgotten += await inSlices(deps, 'forget-old-rows', {
+    size: PICTURES_AT_ONCE,
+    slice: (trx) => forgetPictures(trx, now),
+  });
   return forgotten;
 }
 
-async function forgetKeys(trx: Trx, now: Date): Promise<bigint> {
-  const end = oldestGoodKey(now);
-  const batch = await trx
-    .selectFrom('idempotency_keys')
-    .select('created_utc')
-    .where('created_utc', '<', end)
-    .orderBy('created_utc')
-    .limit(1)
-    .offset(BATCH - 1)
-    .executeTakeFirst();
+async function forgetFrom(
+  trx: Trx,
+  { table, by, afterMs, inSeconds, only }: Forgotten,
+  now: Date,
+): Promise<number> {
+  const stamp = sql.ref(by);
+  const oldest = inSeconds ? Math.floor((now.getTime() - afterMs) / 1000) : before(now, afterMs);
   const { numDeletedRows } = await trx
-    .deleteFrom('idempotency_keys')
-    .where('created_utc', batch ? '<=' : '<', batch?.created_utc ?? end)
+    .deleteFrom(table)
+    .where((row) =>
+      isAtPlaces(
+        trx,
+        row
+          .selectFrom(table)
+          .select(rowPlace(trx))
+          .where(sql<boolean>`${stamp} < ${oldest}`)
+          .$if(only !== undefined, (rows) => rows.where(only ?? sql<boolean>`true`))
+          .orderBy(stamp)
+          .limit(SLICE_ROWS)
+          .$call(lockFreeRows(trx)),
+      ),
+    )
+    .$call(overAll('what is old'))
     .executeTakeFirst();
-  return numDeletedRows;
-}
-
-/** A day longer than a cart lives, so that no clock of another server makes a difference. */
-async function forgetCarts(trx: Trx, now: Date): Promise<bigint> {
-  const end = new Date(now.getTime() - 2 * DAY_MS).toISOString();
-  const over = ['active', 'ordered'];
-  const batch = await trx
-    .selectFrom('carts')
-    .select('touched_utc')
-    .where('touched_utc', '<', end)
-    .where('state', 'in', over)
-    .orderBy('touched_utc')
-    .limit(1)
-    .offset(BATCH - 1)
-    .executeTakeFirst();
-  const { numDeletedRows } = await trx
-    .deleteFrom('carts')
-    .where('touched_utc', batch ? '<=' : '<', batch?.touched_utc ?? end)
-    .where('state', 'in', over)
-    .executeTakeFirst();
-  return numDeletedRows;
-}
-
-async function forgetAttempts(trx: Trx, now: Date): Promise<bigint> {
-  const end = Math.floor((now.getTime() - DAY_MS) / 1000);
-  const batch = await trx
-    .selectFrom('rate_limits')
-    .select('window_start')
-    .where('window_start', '<', end)
-    .orderBy('window_start')
-    .limit(1)
-    .offset(BATCH - 1)
-    .executeTakeFirst();
-  const { numDeletedRows } = await trx
-    .deleteFrom('rate_limits')
-    .where('window_start', batch ? '<=' : '<', batch?.window_start ?? end)
-    .executeTakeFirst();
-  return numDeletedRows;
+  return Number(numDeletedRows);
 }

@@ -1,17 +1,19 @@
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import type { InboxAnswerRequest, InboxEntry } from '#app/contract/inbox.ts';
+import { languageOf } from '#app/locales/languages.ts';
 import type { InboxDocument } from './keep-entry.ts';
-import { mailedTable } from './mailed-table.ts';
-import { findEntry, toEntry } from './read-inbox.ts';
+import { entryFromRow, findEntry } from './read-inbox.ts';
+import { mailedReservation } from './send-entry.ts';
 
 /**
- * What the restaurant does with an entry: a table is confirmed or declined, of which its customer is mailed once;
- * anything else is done with. The same answer again changes nothing.
- * @throws Refusal 'Not found', or HTTP 409 'Already answered' for another answer and for one that the entry does not take.
+ * The restaurant's answer to an entry. A reservation is confirmed or declined, and its customer gets one
+ * mail; any other entry is marked as done. The same answer again changes nothing.
+ * @throws Refusal 'Not found', or HTTP 409 'Already answered' for a second, different answer and for an
+ * answer that does not fit the kind of entry.
  */
 export async function answerEntry(
   deps: Deps,
@@ -23,12 +25,12 @@ export async function answerEntry(
   const answered = await untilUncontested(() =>
     deps.transaction(async (trx) => {
       const row = await findEntry(trx, restaurantId, entryId);
-      if (!row) throw new Refusal('Not found', { errorCode: 404 });
-      const entry = toEntry(row);
+      if (!row) throw new Refusal('notFound', { errorCode: 404 });
+      const entry = entryFromRow(row);
       if (entry.answer === answer) return entry;
       const isTable = entry.kind === 'reservation';
       if (entry.answer || isTable === (answer === 'done'))
-        throw new Refusal('Already answered', { status: 409, errorCode: 409 });
+        throw new Refusal('alreadyAnswered', { status: 409, errorCode: 409 });
       const document: InboxDocument = { ...(JSON.parse(row.document) as InboxDocument), answer };
       const text = JSON.stringify(document);
       const { numUpdatedRows } = await trx
@@ -39,7 +41,7 @@ export async function answerEntry(
         .where('document', '=', row.document)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new LostRace();
-      const language = document.language ?? 'en';
+      const language = languageOf(document.language);
       if (isTable && document.email !== null)
         await queueMail(deps, trx, {
           restaurant,
@@ -48,10 +50,10 @@ export async function answerEntry(
           dedupeKey: `table ${entryId} answered`,
           content: {
             kind: answer === 'confirmed' ? 'tableConfirmed' : 'tableDeclined',
-            table: mailedTable(restaurant.document, document, language, reason?.trim() || null),
+            table: mailedReservation(restaurant.document, document, language, reason?.trim() || null),
           },
         });
-      return toEntry({ ...row, document: text });
+      return entryFromRow({ ...row, document: text });
     }),
   );
   deps.wake('send-mail');

@@ -1,30 +1,38 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
-import type { Limit } from '#app/backend/use-cases/limits/count-attempt.ts';
-import { forgetOldAttempts, takeAttempt } from '#app/backend/use-cases/limits/take-attempt.ts';
-import { bucketOf, tooManyAttempts } from '#app/backend/use-cases/limits/too-many-attempts.ts';
-import { oneLine } from '#app/backend/use-cases/mail/one-line.ts';
+import {
+  bucketOf,
+  type Limit,
+  takeAttempt,
+  tooManyAttempts,
+} from '#app/backend/use-cases/limits/rate-limits.ts';
+import { fitOnLine } from '#app/backend/use-cases/mail/mail-header.ts';
 import type { InboxEntry } from '#app/contract/inbox.ts';
-import type { Language } from '#app/locales/locale.ts';
+import type { Language } from '#app/locales/languages.ts';
 
-/** Feedback, reservations and messages together, of one network to one restaurant. */
+/** Limit of feedback, reservations and messages together, from one network to one restaurant. */
 const WRITTEN: Limit = { attempts: 10, windowSeconds: 60 * 60 };
 
 const NAME_LENGTH = 100;
 
-/** Who writes to which restaurant. */
+/** Who writes, and to which restaurant. */
 export type Writer = { restaurantId: string; customerId: string | null; network: string };
 
-/** What inbox.document keeps: what was written, but for the order, which has a column; and what was done with it. */
+/**
+ * The content of inbox.document: what was written (the order's id has a column of its own) and how it was
+ * answered.
+ */
 export type InboxDocument = Omit<InboxEntry, 'id' | 'kind' | 'createdUtc' | 'orderNumber'> & {
-  /** What its writer reads, for the mail of an answer; not there in older entries. */
+  /** The writer's language, for the mail with the answer. Absent in older entries. */
   language?: Language;
 };
 
 type Entry = { kind: InboxEntry['kind']; orderId?: string | null; document: InboxDocument };
 
 /**
- * Keeps what somebody wrote, for the restaurant to read. @returns the entry's id.
- * @throws Refusal 'Too many attempts, please try again later' after ten in an hour; told in the form, so HTTP 200.
+ * Keeps an entry for the restaurant to read.
+ * @returns the entry's id.
+ * @throws Refusal 'Too many attempts, please try again later' after ten in an hour. The form shows it as a
+ * message, so it is HTTP 200.
  */
 export async function keepEntry(
   deps: Deps,
@@ -33,7 +41,6 @@ export async function keepEntry(
   { kind, orderId = null, document }: Entry,
 ): Promise<string> {
   const now = deps.now();
-  await forgetOldAttempts(trx, now);
   const bucket = bucketOf('inbox', restaurantId, network);
   if (!(await takeAttempt(trx, bucket, WRITTEN, now))) throw tooManyAttempts({ status: 200 });
   const id = deps.newId();
@@ -45,15 +52,15 @@ export async function keepEntry(
       kind,
       customer_id: customerId,
       order_id: orderId,
-      document: JSON.stringify({ ...document, fullName: oneLine(document.fullName, NAME_LENGTH) }),
+      document: JSON.stringify({ ...document, fullName: fitOnLine(document.fullName, NAME_LENGTH) }),
       created_utc: now.toISOString(),
     })
     .execute();
   return id;
 }
 
-/** Of an entry that has none of these. */
-export const NOTHING_ELSE = {
+/** The fields of an entry that has none of these. */
+export const EMPTY_FIELDS = {
   email: null,
   phone: null,
   rating: null,

@@ -2,27 +2,28 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { InboxEntry } from '#app/contract/inbox.ts';
 import type { InboxDocument } from './keep-entry.ts';
 
-/** A few screens' worth; older ones are of no use at the counter. */
+/** The most entries read, a few screens' worth. Older ones are of no use at the counter. */
 const MOST = 200;
 
-/** What customers wrote to the restaurant, newest first, with the number of the order it is about. */
+/** What customers wrote to the restaurant, newest first, each with the number of its order if it has one. */
 export async function readInbox(deps: Deps, restaurantId: string): Promise<InboxEntry[]> {
   const rows = await entries(deps.db, restaurantId)
     .orderBy('inbox.created_utc', 'desc')
     .orderBy('inbox.entry_id')
     .limit(MOST)
     .execute();
-  return rows.map(toEntry);
+  return rows.map(entryFromRow);
 }
 
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
-/** One entry with its document as it was read, or nothing. */
+/** One entry with its document, or nothing. */
 export function findEntry(trx: Trx, restaurantId: string, entryId: string) {
   return entries(trx, restaurantId).where('inbox.entry_id', '=', entryId).executeTakeFirst();
 }
 
-export function toEntry(row: EntryRow): InboxEntry {
+/** An entry from its row. */
+export function entryFromRow(row: EntryRow): InboxEntry {
   const { language: _, ...document } = JSON.parse(row.document) as InboxDocument;
   return {
     ...document,

@@ -1,30 +1,33 @@
-import type { MailTexts } from '#app/locales/mail.ts';
+import type { MailTexts } from '#app/locales/locale.ts';
 import type { MailBlock, MailRow } from './mail-blocks.ts';
 import type { MailContent, MailedTable, MailedWriter } from './mail-content.ts';
-import { oneLine } from './one-line.ts';
+import { fitOnLine } from './mail-header.ts';
 
 type InboxContent = Extract<MailContent, { table: MailedTable } | { writer: MailedWriter }>;
 type Texts = MailTexts['inbox'];
 
 const NAME_LENGTH = 100;
-/** A whole message fits into one. */
+/** Long enough for a whole message, in characters. */
 const LINE_LENGTH = 1000;
 
-/** What the texts of these mails leave open. */
+/** The values for the placeholders in the texts of these mails. */
 export function inboxValues(content: InboxContent): Record<string, string> {
   return {
     ...('table' in content
       ? {
           time: content.table.when,
           people: String(content.table.people),
-          reason: oneLine(content.table.reason ?? '', 300),
+          reason: fitOnLine(content.table.reason ?? '', 300),
         }
       : {}),
-    ...('writer' in content ? { name: oneLine(content.writer.name, NAME_LENGTH) } : {}),
+    ...('writer' in content ? { name: fitOnLine(content.writer.name, NAME_LENGTH) } : {}),
   };
 }
 
-/** What stands between a mail's lead and its closing words: the table, and to the restaurant who wrote and what. */
+/**
+ * The blocks between a mail's first and last sentences: the table, and for the restaurant also who wrote and
+ * what.
+ */
 export function inboxBlocks(texts: Texts, content: InboxContent, say: (text: string) => string): MailBlock[] {
   const table = 'table' in content ? content.table : null;
   const writer = 'writer' in content ? content.writer : null;
@@ -46,14 +49,14 @@ export function inboxBlocks(texts: Texts, content: InboxContent, say: (text: str
 
 function personOf(texts: Texts, { name, phone, email }: MailedWriter): MailRow[] {
   return [
-    { label: texts.name, value: oneLine(name, NAME_LENGTH) },
-    ...(phone === null ? [] : [{ label: texts.phone, value: oneLine(phone, NAME_LENGTH) }]),
-    { label: texts.email, value: oneLine(email, NAME_LENGTH * 3) },
+    { label: texts.name, value: fitOnLine(name, NAME_LENGTH) },
+    ...(phone === null ? [] : [{ label: texts.phone, value: fitOnLine(phone, NAME_LENGTH) }]),
+    { label: texts.email, value: fitOnLine(email, NAME_LENGTH * 3) },
   ];
 }
 
-/** Each line a paragraph of its own: none of them can look like a part of the mail itself. */
+/** Each line becomes a paragraph, so that no typed line can look like a part of the mail itself. */
 function linesOf(text: string): MailBlock[] {
-  const lines = text.split('\n').map((line) => oneLine(line, LINE_LENGTH));
+  const lines = text.split('\n').map((line) => fitOnLine(line, LINE_LENGTH));
   return lines.filter(Boolean).map((line) => ({ kind: 'text', text: line }));
 }

@@ -1,63 +1,74 @@
-import type { Cents } from '#app/domain/money/cents.ts';
+import type { Cents } from '#app/contract/money.ts';
+import type { KnownRow } from '#app/domain/pricing/bill.ts';
 
 /** What a mail is about. */
 export type MailContent =
-  /** The code is valid so many minutes. */
-  | { kind: 'signUpCode' | 'passwordResetCode'; code: string; minutes: number }
-  /** Someone wanted to sign up with an address that has an account. */
+  /** The code is valid for this many minutes. */
+  | { kind: 'signUpCode' | 'passwordResetCode' | 'signInCode' | 'orderCode'; code: string; minutes: number }
+  /** accountExists: someone tried to sign up with the address of an account. */
   | { kind: 'accountExists' | 'passwordChanged' | 'accountDeleted' }
   | { kind: 'orderRefunded'; orderNumber: number; amountCents: Cents }
-  /** To the customer: it is there, it was accepted, it was rejected, they cancelled it. */
+  /** To the customer: the order was received, accepted, rejected, or cancelled by the customer. */
   | { kind: 'orderPlaced' | 'orderAccepted' | 'orderRejected' | 'orderCancelled'; order: MailedOrder }
-  /** To the restaurant: it came in, its customer cancelled it. */
+  /** To the restaurant: a new order, or one that its customer cancelled. */
   | { kind: 'newOrder' | 'orderWithdrawn'; order: MailedOrder }
-  /** To the customer: their wish for a table arrived, was granted, was not. */
+  /** To the customer: the reservation was received, confirmed, or declined. */
   | { kind: 'tableAsked' | 'tableConfirmed' | 'tableDeclined'; table: MailedTable }
-  /** To the restaurant: somebody wants a table, or wrote a message. */
+  /** To the restaurant: a reservation or a message. */
   | { kind: 'newTable'; table: MailedTable; writer: MailedWriter }
   | { kind: 'newMessage'; writer: MailedWriter };
 
-/** A table as mails say it. Nothing of it is free text: whoever types another's address could mail them anything. */
+/**
+ * A reservation as mails show it. Has no free text of the customer: a stranger's address could be given, and
+ * our mail would carry the text there.
+ */
 export type MailedTable = {
-  /** On the restaurant's clock: '6:45 PM, 20 Nov 2026'. */
+  /** In the restaurant's time zone: '6:45 PM, 20 Nov 2026'. */
   when: string;
   people: number;
-  /** What the restaurant says with its answer; null for nothing. */
+  /** The restaurant's own words with its answer, or null. */
   reason: string | null;
 };
 
 /** Who wrote to the restaurant, and what. */
 export type MailedWriter = { name: string; phone: string | null; email: string; text: string };
 
-/** What mails say of an order, as it was when they were written. */
+/** An order as mails show it, as it was when the mail was written. */
 export type MailedOrder = {
   number: number;
   isPickup: boolean;
-  /** Delivery or pickup time on the restaurant's clock: '6:45 PM, 20 Nov 2026'. */
+  /** Delivery or pickup time in the restaurant's time zone: '6:45 PM, 20 Nov 2026'. */
   readyAt: string;
   lines: { qty: number; name: string; detail: string; note: string | null; cents: Cents }[];
+  /** The rows of the bill that are shown beside the total. */
+  bill: KnownRow[];
   totalCents: Cents;
   isCash: boolean;
   isPaid: boolean;
   address: string | null;
-  /** What the customer wrote for the driver. */
+  /** The customer's note for the driver. */
   driverNote: string | null;
   notes: string | null;
-  /** Why it was rejected, in the restaurant's own words. */
+  /** Why the order was rejected, in the restaurant's own words. */
   reason: string | null;
-  /** Nobody accepted it in time. */
+  /** Whether it was cancelled because nobody accepted it in time. */
   isExpired: boolean;
   contact: { name: string; phone: string; email: string };
-  /** Pages of the order; null where the store's own address is not known. */
+  /** Links to the order's pages; null when the store does not know its own address. */
   links: { page: string; receiver: string } | null;
-  /** Set while it can be cancelled: where, and until what time on the restaurant's clock. */
+  /**
+   * Where the order can be cancelled, and until when (restaurant's time zone); null when it no longer can.
+   */
   cancel: { url: string; until: string } | null;
 };
 
-/** A mail ready to be sent, as outbox.document keeps it. Names and subject are one line each, without control characters. */
+/**
+ * A mail ready to be sent, as outbox.document keeps it. Names and subject are single lines without control
+ * characters.
+ */
 export type MailDocument = {
   fromName: string;
-  /** The restaurant's own address, where it has one. */
+  /** The restaurant's e-mail address, if it has one. */
   replyTo: string | null;
   subject: string;
   text: string;

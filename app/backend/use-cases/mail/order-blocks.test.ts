@@ -8,6 +8,7 @@ const ORDER: MailedOrder = {
   isPickup: false,
   readyAt: '6:30 PM, today',
   lines: [],
+  bill: [],
   totalCents: 1500,
   isCash: true,
   isPaid: false,
@@ -38,3 +39,22 @@ test.each(['orderPlaced', 'orderAccepted', 'newOrder'] as const)(
     expect(rows(pickup).map(({ label }) => label)).not.toContain(texts.address);
   },
 );
+
+test('A-191: what was saved of the delivery stands over the total with the name of its promotion', () => {
+  const bill: MailedOrder['bill'] = [{ key: 'deliverySaved', cents: 490, note: { name: 'Free ride' } }];
+  const order = { ...ORDER, bill };
+  const [facts] = orderBlocks(mailTexts.en.order, { kind: 'orderPlaced', order }, (text) => text);
+  expect(facts?.kind === 'rows' && facts.rows.slice(-2)).toEqual([
+    { label: 'Delivery fee saved', value: '$4.90', note: 'Free ride' },
+    { label: 'Total', value: '$15.00' },
+  ]);
+});
+
+test('rows of the bill that mails tell stand over the total, by their words', () => {
+  const order = { ...ORDER, bill: [{ key: 'surcharge', cents: 150 } as const] };
+  const [facts] = orderBlocks(mailTexts.en.order, { kind: 'orderPlaced', order }, (text) => text);
+  expect(facts?.kind === 'rows' && facts.rows.slice(-2)).toEqual([
+    { label: 'Surcharge', value: '$1.50' },
+    { label: 'Total', value: '$15.00' },
+  ]);
+});

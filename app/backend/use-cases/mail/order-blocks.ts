@@ -1,12 +1,12 @@
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import type { MailTexts } from '#app/locales/mail.ts';
+import type { MailTexts } from '#app/locales/locale.ts';
 import type { MailBlock, MailRow } from './mail-blocks.ts';
 import type { MailContent, MailedOrder } from './mail-content.ts';
 
 type OrderContent = Extract<MailContent, { order: MailedOrder }>;
 type Texts = MailTexts['order'];
 
-/** What the texts of an order's mails leave open. */
+/** The values for the placeholders in the texts of an order's mails. */
 export function orderValues(order: MailedOrder): Record<string, string> {
   return {
     number: String(order.number),
@@ -17,7 +17,9 @@ export function orderValues(order: MailedOrder): Record<string, string> {
   };
 }
 
-/** What stands between a mail's lead and its closing words: when, what, for how much, and the way to the order. */
+/**
+ * The blocks between a mail's first and last sentences: when, what, for how much, and the link to the order.
+ */
 export function orderBlocks(
   texts: Texts,
   { kind, order }: OrderContent,
@@ -27,7 +29,7 @@ export function orderBlocks(
     case 'orderPlaced':
     case 'orderAccepted':
       return [
-        { kind: 'rows', rows: [...facts(texts, order), ...lines(order), total(texts, order)] },
+        { kind: 'rows', rows: [...facts(texts, order), ...lines(order), ...totals(texts, order)] },
         ...link(texts.open, order.links?.page),
         ...(order.cancel ? [paragraph(say(texts.cancelUntil)), ...link(texts.cancel, order.cancel.url)] : []),
       ];
@@ -46,7 +48,7 @@ export function orderBlocks(
     case 'newOrder':
       return [
         { kind: 'rows', rows: [...facts(texts, order), ...person(texts, order)] },
-        { kind: 'rows', rows: [...lines(order), total(texts, order)] },
+        { kind: 'rows', rows: [...lines(order), ...totals(texts, order)] },
         ...link(texts.receiver, order.links?.receiver),
       ];
     case 'orderWithdrawn':
@@ -86,8 +88,13 @@ function lines({ lines: ordered }: MailedOrder): MailRow[] {
   }));
 }
 
-function total(texts: Texts, { totalCents }: MailedOrder): MailRow {
-  return { label: texts.total, value: formatPrice(totalCents) };
+function totals(texts: Texts, { bill, totalCents }: MailedOrder): MailRow[] {
+  const rows: MailedOrder['bill'] = [...bill, { key: 'total', cents: totalCents }];
+  return rows.map(({ key, cents, note }) => ({
+    label: texts.bill[key],
+    value: formatPrice(cents),
+    note: note?.name,
+  }));
 }
 
 function paragraph(text: string): MailBlock {

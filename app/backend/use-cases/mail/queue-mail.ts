@@ -1,25 +1,36 @@
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
-import type { Language } from '#app/locales/locale.ts';
-import { isAddress } from './address.ts';
+import type { Language } from '#app/locales/languages.ts';
 import type { MailContent } from './mail-content.ts';
+import { isMailAddress } from './mail-header.ts';
 import { writeMail } from './write-mail.ts';
 
 export type MailToQueue = {
-  /** In whose name. */
+  /** The restaurant in whose name the mail is sent. */
   restaurant: Pick<Restaurant, 'restaurantId' | 'document'>;
   /** One e-mail address. */
   recipient: string;
   language: Language;
-  /** What the mail is about, within the restaurant; the same is never queued twice. Holds no secret. */
+  /**
+   * Names the event within the restaurant; a second mail with the same key is not queued. Holds no secret.
+   */
   dedupeKey: string;
   content: MailContent;
 };
 
+/** Customers wait for these at the screen; `send-codes` sends them, whatever else is due. */
+const URGENT: readonly MailContent['kind'][] = [
+  'signUpCode',
+  'passwordResetCode',
+  'signInCode',
+  'orderCode',
+  'accountExists',
+];
+
 /**
- * Writes a mail into the outbox, in the transaction of what it is about: both are kept or none. Call
- * `deps.wake('send-mail')` once that is committed. An address that cannot be one (guests may type anything, A-104)
- * gets none, which the log tells without naming it.
+ * Writes a mail to the outbox, in the transaction of the event that it is about: both are kept, or neither.
+ * Call `deps.wake('send-mail')` after the commit, of a code `deps.wake('send-codes')`. A recipient that is no e-mail address (guests may type
+ * anything) gets no mail; the log says so without the address.
  */
 export async function queueMail(
   deps: Pick<Deps, 'now' | 'newId' | 'log'>,
@@ -27,7 +38,7 @@ export async function queueMail(
   { restaurant, recipient, language, dedupeKey, content }: MailToQueue,
 ): Promise<void> {
   const { restaurantId, document } = restaurant;
-  if (!isAddress(recipient)) {
+  if (!isMailAddress(recipient)) {
     deps.log.warn({ restaurantId, kind: content.kind }, 'no mail: not an e-mail address');
     return;
   }
@@ -40,6 +51,7 @@ export async function queueMail(
       dedupe_key: dedupeKey,
       recipient: recipient.trim(),
       document: JSON.stringify(writeMail(document, language, content)),
+      is_urgent: URGENT.includes(content.kind) ? 1 : 0,
       tries: 0,
       next_try_utc: now,
       sent_utc: null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { restaurantDocument } from '#tests/fixtures/restaurants.ts';
+import { htmlFaults } from '#tests/setup/html-faults.ts';
 import type { MailContent, MailedOrder } from './mail-content.ts';
 import { mailDate } from './mail-date.ts';
 import { writeMail } from './write-mail.ts';
@@ -18,6 +19,7 @@ function orderIn(language: Other): MailedOrder {
     isPickup: false,
     readyAt: mailDate(new Date('2026-11-20T05:45:00Z'), 'Pacific/Auckland', language),
     lines: [{ qty: 2, name: dish, detail: choice, note, cents: 4780 }],
+    bill: [],
     totalCents: 5270,
     isCash: true,
     isPaid: true,
@@ -40,7 +42,9 @@ function contents(language: Other): MailContent[] {
   const writer = { name: person, phone: '021', email: 'asha@example.com', text: note };
   const byKind: Record<MailContent['kind'], MailContent> = {
     signUpCode: { kind: 'signUpCode', code: '123456', minutes: 10 },
+    orderCode: { kind: 'orderCode', code: '123456', minutes: 10 },
     passwordResetCode: { kind: 'passwordResetCode', code: '123456', minutes: 10 },
+    signInCode: { kind: 'signInCode', code: '123456', minutes: 10 },
     accountExists: { kind: 'accountExists' },
     passwordChanged: { kind: 'passwordChanged' },
     accountDeleted: { kind: 'accountDeleted' },
@@ -60,11 +64,15 @@ function contents(language: Other): MailContent[] {
   return Object.values(byKind);
 }
 
-/** What a mail of a kind says as text, subject first, without addresses and AM or PM. */
-function said(language: Other, content: MailContent): string {
+function written(language: Other, content: MailContent) {
   const { restaurant, place } = WORDS[language];
   const given = { tradingName: restaurant, address: place, phone: '09 555 0142', email: 'a@example.com' };
-  const { subject, text } = writeMail(restaurantDocument(given), language, content);
+  return writeMail(restaurantDocument(given), language, content);
+}
+
+/** What a mail of a kind says as text, subject first, without addresses and AM or PM. */
+function said(language: Other, content: MailContent): string {
+  const { subject, text } = written(language, content);
   return `${subject}\n${text}`.replaceAll(/https:\S+|\S+@\S+|\b[AP]M\b/g, '');
 }
 
@@ -83,3 +91,10 @@ describe.each(['hi', 'pa'] as const)('R-I18N-01: a mail in %s', (language) => {
     expect(text).toContain('$52.70');
   });
 });
+
+test.each(contents('hi'))(
+  'a mail of $kind is valid HTML, without attributes that the standard has left',
+  async (content) => {
+    expect(await htmlFaults(written('hi', content).html, 'mail')).toEqual([]);
+  },
+);

@@ -1,35 +1,34 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { brand } from '#app/domain/settings/brand.ts';
-import type { Language } from '#app/locales/locale.ts';
-import { type MailTexts, mailTexts } from '#app/locales/mail.ts';
-import { isAddress } from './address.ts';
+import type { Language } from '#app/locales/languages.ts';
+import type { MailTexts } from '#app/locales/locale.ts';
+import { mailTexts } from '#app/locales/mail.ts';
 import { inboxBlocks, inboxValues } from './inbox-blocks.ts';
-import { type MailBlock, mailText } from './mail-blocks.ts';
+import { type MailBlock, mailHtml, mailText } from './mail-blocks.ts';
 import type { MailContent, MailDocument } from './mail-content.ts';
-import { mailHtml } from './mail-html.ts';
-import { oneLine } from './one-line.ts';
+import { fitOnLine, isMailAddress } from './mail-header.ts';
 import { orderBlocks, orderValues } from './order-blocks.ts';
 
 const NAME_LENGTH = 100;
 const LINE_LENGTH = 300;
 
-/** A mail in the restaurant's name, as text and as HTML, in the customer's language. */
+/** Writes a mail in the restaurant's name, as text and as HTML, in the given language. */
 export function writeMail(
   restaurant: RestaurantDocument,
   language: Language,
   content: MailContent,
 ): MailDocument {
   const texts = mailTexts[language];
-  const name = oneLine(restaurant.tradingName, NAME_LENGTH);
-  const phone = oneLine(restaurant.phone ?? '', NAME_LENGTH);
+  const name = fitOnLine(restaurant.tradingName, NAME_LENGTH);
+  const phone = fitOnLine(restaurant.phone ?? '', NAME_LENGTH);
   const replyTo = restaurant.email;
   const writer = 'writer' in content ? content.writer : null;
   const values = { restaurant: name, phone, ...valuesOf(content) };
   const { subject, lead, detail, caution } = texts[content.kind];
   const say = (text: string) => filled(text, values);
-  const title = oneLine(say(subject), LINE_LENGTH);
-  // of the restaurant itself there is nothing to ask
+  const title = fitOnLine(say(subject), LINE_LENGTH);
+  // a mail to the restaurant itself needs no contact lines
   const questions = writer ? null : questionsText(texts, { replyTo, phone });
   const blocks: MailBlock[] = [
     ...[texts.greeting, say(lead)].map(paragraph),
@@ -41,12 +40,12 @@ export function writeMail(
   const footer = [
     ...(questions === null ? [] : [filled(questions, values)]),
     name,
-    oneLine(restaurant.address, LINE_LENGTH),
+    fitOnLine(restaurant.address, LINE_LENGTH),
   ];
   return {
     fromName: name,
-    // the restaurant's answer goes to who wrote
-    replyTo: writer && isAddress(writer.email) ? writer.email.trim() : replyTo,
+    // the restaurant's reply goes to the person who wrote
+    replyTo: writer && isMailAddress(writer.email) ? writer.email.trim() : replyTo,
     subject: title,
     text: mailText(blocks, footer),
     html: mailHtml({
@@ -68,6 +67,8 @@ function valuesOf(content: MailContent): Record<string, string> {
   switch (content.kind) {
     case 'signUpCode':
     case 'passwordResetCode':
+    case 'orderCode':
+    case 'signInCode':
       return { minutes: String(content.minutes) };
     case 'orderRefunded':
       return { number: String(content.orderNumber), amount: formatPrice(content.amountCents) };
@@ -77,7 +78,7 @@ function valuesOf(content: MailContent): Record<string, string> {
   }
 }
 
-/** How the restaurant can be asked; null when its file says neither e-mail nor phone. */
+/** How the customer can reach the restaurant; null when its file has neither e-mail nor phone. */
 function questionsText(
   { questions }: MailTexts,
   { replyTo, phone }: { replyTo: string | null; phone: string },
@@ -86,7 +87,7 @@ function questionsText(
   return phone ? questions.call : null;
 }
 
-/** In one pass, so that a name like '{{phone}}' stays what it is. */
+/** Fills the placeholders in one pass, so that a name like '{{phone}}' stays as it is. */
 function filled(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
 }

@@ -1,15 +1,14 @@
 import type { z } from 'zod';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import { readUses } from '#app/backend/use-cases/promotions/promotion-uses.ts';
 import type { Offer } from '#app/contract/offers.ts';
-import { toDollars } from '#app/domain/money/cents.ts';
 import { isInItsDates } from '#app/domain/pricing/qualifying.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
 
 /**
- * The promotions that anybody could use now, in the file's order, with their codes: they are there to be known (A-46).
- * One whose uses are gone for all is left out.
+ * The promotions that anybody could use now, in the file's order, with their codes, which are public. One
+ * whose uses are all gone is left out.
  */
 export async function listOffers(
   deps: Deps,
@@ -35,9 +34,9 @@ function toOffer(promotion: PromotionRule): z.input<typeof Offer> {
     promotionType: promotion.promotionType,
     promoCode: promotion.promoCode,
     kind,
-    value: kind === 'fixed' ? toDollars(value) : value,
-    minAmount: toDollars(promotion.minAmountCents),
-    maxDiscount: maxDiscountCents === null ? null : toDollars(maxDiscountCents),
+    value,
+    minAmount: promotion.minAmountCents,
+    maxDiscount: maxDiscountCents,
     startsUtc: promotion.startsUtc,
     endsUtc: promotion.endsUtc,
     orderTypes: promotion.orderTypes,

@@ -1,4 +1,5 @@
 import { crashPoint } from '#app/backend/crash-point.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
@@ -7,7 +8,7 @@ import { customersCards, tellingCustomers } from '#app/backend/use-cases/payment
 import { releaseOrder } from '#app/backend/use-cases/payments/release-order.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
-import { changeStatus, type OrderRow } from './change-status.ts';
+import { changeStatus } from './change-status.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
@@ -18,9 +19,10 @@ const BY_CUSTOMER = {
 } as const;
 
 /**
- * The customer takes an order back within five minutes, before the kitchen has begun (A-51). What was paid goes back;
- * one that still waits for its money has its payment closed first. A cancelled order stays cancelled.
- * @returns its status number. @throws Refusal 'Order not found', or with whom to speak when it is too late.
+ * Lets the customer cancel an order within five minutes, before the kitchen has begun. Money that was paid is
+ * refunded; an open payment is closed first. An order that is already cancelled stays so.
+ * @returns its status number.
+ * @throws Refusal 'Order not found', or, when it is too late, a text that says whom to call.
  */
 export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<number> {
   const order = await readOwnOrder(deps.db, reader, deps.now());
@@ -35,7 +37,7 @@ export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<numb
       checkCancellable(locked, deps.now());
       const wasKnown = locked.status !== ORDER_STATUS.cancelled && !awaitsPayment(locked);
       const moved = await changeStatus(trx, locked, BY_CUSTOMER, deps.now());
-      // of an order that was never paid nobody has heard, and one cancelled before was told of then
+      // nobody saw an order that was never paid; an order cancelled before had its mails then
       if (wasKnown) await tellOfOrder(deps, trx, moved, 'cancelled');
       return moved;
     }),
@@ -51,5 +53,5 @@ export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<numb
 function checkCancellable(order: OrderRow, now: Date): void {
   if (order.status === ORDER_STATUS.cancelled || canCustomerCancel(order.status, order.created_utc, now))
     return;
-  throw new Refusal('This order can no longer be cancelled here. Please contact the restaurant.');
+  throw new Refusal('orderNotCancellable');
 }

@@ -1,26 +1,29 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import { overAll } from '#app/backend/db/restaurant-wall.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { hasWaitedTooLong, minutesToAccept } from '#app/domain/order/waited-too-long.ts';
-import { changeStatus, type OrderRow } from './change-status.ts';
+import { changeStatus } from './change-status.ts';
 import { findOrder } from './find-order.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
 /**
- * Cancels orders that their restaurant left unaccepted for too long (B-ORD-12). Orders that still wait for their money
- * are not seen by their restaurant, so it cannot have left them: the clock of one paid by card begins when paid. Any number of processes may run it
- * at once: each order moves by compare-and-set, and whoever comes second finds it moved.
+ * Cancels orders that their restaurant did not accept in time. For an order paid by card the time starts with
+ * the payment, because the restaurant cannot see it before. Several processes may run this at once: each
+ * order moves by compare-and-set.
  * @returns how many orders this run cancelled.
  */
 export async function cancelUnaccepted(deps: Deps): Promise<number> {
+  if (!deps.isClockSteady()) return 0;
   let cancelled = 0;
   for (const restaurant of await restaurantsWithNewOrders(deps)) {
     try {
       cancelled += await cancelOf(deps, restaurant);
     } catch (error) {
-      // what is wrong with one restaurant must not keep the orders of the others waiting
+      // a fault with one restaurant must not keep the orders of the others waiting
       const { restaurant_id: restaurantId } = restaurant;
       deps.log.error({ restaurantId, err: error }, 'unaccepted orders could not be looked through');
     }
@@ -48,7 +51,7 @@ async function cancelOf(deps: Deps, { restaurant_id, document }: RestaurantRow):
   let cancelled = 0;
   for (const order of waiting) {
     const isLate = hasWaitedTooLong(waitingOrder(order), restaurant, minutes, deps.now());
-    if (isLate && (await cancelOne(deps, restaurant_id, order.order_id))) cancelled++;
+    if (isLate && deps.isClockSteady() && (await cancelOne(deps, restaurant_id, order.order_id))) cancelled++;
   }
   return cancelled;
 }
@@ -65,6 +68,7 @@ async function restaurantsWithNewOrders(deps: Deps): Promise<RestaurantRow[]> {
           .where('orders.status', '=', ORDER_STATUS.created),
       ),
     )
+    .$call(overAll('what is due'))
     .execute();
 }
 
@@ -79,7 +83,10 @@ function waitingOrder(
   };
 }
 
-/** Whether this call cancelled it; an order that moved meanwhile is left as it is. */
+/**
+ * Cancels one order, unless it moved meanwhile.
+ * @returns whether this call cancelled it.
+ */
 async function cancelOne(deps: Deps, restaurantId: string, orderId: string): Promise<boolean> {
   try {
     return await deps.transaction(async (trx) => {

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { OrdersTable } from '#app/backend/db/schema.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
@@ -8,25 +7,23 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { canMove } from '#app/domain/order/transitions.ts';
 import { releaseHolds } from './holds.ts';
 
-export type OrderRow = Selectable<OrdersTable>;
-
-/** Who moved an order (B-ORD-11). */
+/** Who moved an order. */
 export type Actor = 'customer' | 'receiver' | 'system' | 'provider';
 
 export type StatusChange = {
   to: number;
   actor: Actor;
-  /** Why, for the history; on a cancelled order also what its customer is told. */
+  /** The reason, for the order's history. For a cancelled order the customer sees it too. */
   note: string | null;
-  /** Minutes until ready, told by the restaurant when it accepts. */
+  /** Minutes until the order is ready, as the restaurant says when it accepts. */
   estimateMinutes?: number | null;
 };
 
 /**
- * Moves an order to another status: one compare-and-set on the status it was read with, and its row of history, in
- * the caller's transaction (B-ORD-10, B-ORD-11). A cancelled or failed order gives back what it holds (B-PROMO-06),
- * and a cancelled one owes its customer what was paid (B-PAY-07): wake send-refunds after the commit. The same status
- * again changes nothing.
+ * Moves an order to another status, in the caller's transaction: a compare-and-set on the status that was
+ * read, and a row of history. A cancelled or failed order gives back its stock and promotion uses. A
+ * cancelled order that was paid is owed a refund: wake send-refunds after the commit. The same status again
+ * changes nothing.
  * @returns the order as it is now.
  * @throws Refusal HTTP 409 'Invalid status change'; LostRace when another writer moved it first.
  */
@@ -40,7 +37,7 @@ export async function changeStatus(
   const { to, actor, note } = change;
   if (from === to) return order;
   if (!canMove(from, to, order.order_type, order.payment_mode))
-    throw new Refusal('Invalid status change', { status: 409, errorCode: 409 });
+    throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
   const moved = await trx
     .updateTable('orders')
     .set({
@@ -64,7 +61,7 @@ export async function changeStatus(
   return { ...moved, holds: 0 };
 }
 
-/** One row of an order's history; the rows of an order are numbered from 1. */
+/** Writes one row of an order's history. The rows of an order are numbered from 1. */
 export async function writeHistory(
   trx: Trx,
   { restaurant_id, order_id }: Pick<OrderRow, 'restaurant_id' | 'order_id'>,

@@ -1,6 +1,7 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { type CartLine, MAX_AMOUNT_CENTS } from '#app/backend/use-cases/cart/lines.ts';
+import { outOfStock } from '#app/backend/use-cases/cart/checked-line.ts';
+import { MAX_AMOUNT_CENTS, type StoredLine } from '#app/backend/use-cases/cart/lines.ts';
 import {
   type PricedCart,
   type PricedLine,
@@ -9,27 +10,35 @@ import {
 } from '#app/backend/use-cases/cart/price-cart.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
-import { isServed, notServedText } from '#app/domain/menu/is-served.ts';
+import type { TimeRefused } from '#app/contract/slots.ts';
+import { isServed } from '#app/domain/menu/is-served.ts';
+import { named } from '#app/domain/menu/local-name.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
-import { formatPrice } from '#app/domain/money/format-price.ts';
+import { openForCheckout } from '#app/domain/opening-hours/is-open.ts';
+import { asapDueOr } from '#app/domain/order/due-time.ts';
+import { scheduledTimeRefusal, type TimeFaultCode } from '#app/domain/order/slots.ts';
+import { tipOffer } from '#app/domain/pricing/tip.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
-import { allowedOrderTypes, allowedPaymentModes } from '#app/domain/settings/order-types.ts';
+import {
+  allowedOrderTypes,
+  allowedPaymentModes,
+  allowsScheduling,
+} from '#app/domain/settings/order-types.ts';
 import { type Contact, checkContact } from './contact.ts';
-import { checkDelivery, type Delivery, type Destination } from './delivery.ts';
-import { orderDue } from './due.ts';
+import { checkDelivery, type Delivery, type DeliveryDestination } from './delivery.ts';
 
-/** Card payments of less are refused by the provider. */
+/** The least amount of a card payment, in cents; the provider refuses less. */
 const LEAST_CARD_CENTS = 50;
 
-export type OrderFacts = {
+export type OrderToCheck = {
   request: OrderRequest;
   restaurant: RestaurantDocument;
-  lines: CartLine[];
+  lines: StoredLine[];
   products: ReadonlyMap<string, MenuProduct>;
-  /** Those that may count (offeredPromotions). */
+  /** The promotions that may count (offeredPromotions). */
   promotions: PromotionRule[];
-  /** Null for pickup, and when no address was found. */
-  destination: Destination | null;
+  /** Null for pickup, and when the address was not found. */
+  destination: DeliveryDestination | null;
   cardsUsable: boolean;
   now: Date;
 };
@@ -37,10 +46,10 @@ export type OrderFacts = {
 export type CheckedOrder = { priced: PricedCart; contact: Contact; delivery: Delivery | null; due: Date };
 
 /**
- * Whether a cart can be ordered as asked, and for how much. The first failure answers, in exactly this order:
- * cart, lines, order type, payment mode, contact, address and zone, due time, meal periods, minimum order (B-ORD-01,
- * B-ORD-02).
- * @throws Refusal with the text of the failure.
+ * Checks whether a cart can be ordered as requested, and for how much. The first fault counts, in this order:
+ * cart, lines, order type, payment mode, contact, address and zone, due time, meal periods, minimum order,
+ * tip. A tip is at most what the rest of the order costs, because more is a slip of the finger.
+ * @throws Refusal with that fault.
  */
 export function checkOrder({
   request,
@@ -51,24 +60,24 @@ export function checkOrder({
   cardsUsable,
   now,
   ...facts
-}: OrderFacts): CheckedOrder {
+}: OrderToCheck): CheckedOrder {
   const { orderType, paymentMode } = request;
   const lines = priceLines(facts.lines, products, now);
-  if (lines.length === 0) throw new Refusal('Your cart is empty');
+  if (lines.length === 0) throw new Refusal('cartEmpty');
   const missing = lines.find((line) => line.isUnavailable);
   if (missing) {
     const dish = missing.product ?? { name: missing.line.productName };
-    throw new Refusal(`${dish.name} is out of stock`, { dishes: [dish] });
+    throw outOfStock(dish);
   }
 
   const { settings } = restaurant;
-  // without an account there is nobody to pay
+  // without an account at the provider nobody can be paid
   const isStripeVerified = restaurant.isStripeVerified && Boolean(restaurant.stripeAccountId);
   const isDelivery = orderType === ORDER_TYPE.delivery;
   if (!allowedOrderTypes(settings).some((type) => type === orderType))
-    throw new Refusal('This order type is not available');
+    throw new Refusal('orderTypeUnavailable');
   const modes = allowedPaymentModes(settings, orderType, { isStripeVerified, cardsUsable });
-  if (!modes.some((mode) => mode === paymentMode)) throw new Refusal('This payment mode is not available');
+  if (!modes.some((mode) => mode === paymentMode)) throw new Refusal('paymentModeUnavailable');
 
   const contact = checkContact(request);
   const delivery = isDelivery ? checkDelivery(restaurant, destination, request.deliveryZoneId) : null;
@@ -76,22 +85,54 @@ export function checkOrder({
   checkServed(lines, restaurant, request.isScheduledOrder ? due : now);
 
   const zone = delivery?.zone ?? null;
-  const priced = priceCart(lines, restaurant, promotions, { orderType, paymentMode, zone }, now);
+  const tipCents = request.tip ?? 0;
+  const priced = priceCart(lines, restaurant, promotions, { orderType, paymentMode, zone, tipCents }, now);
   if (zone && priced.figures.amount < zone.minimumOrderCents)
-    throw new Refusal(`Minimum order amount is ${formatPrice(zone.minimumOrderCents)}`);
+    throw new Refusal({ code: 'minimumOrder', params: { amount: { cents: zone.minimumOrderCents } } });
   const { payable } = priced.figures;
-  if (payable > MAX_AMOUNT_CENTS) throw new Refusal('Invalid quantity');
+  if (tipCents > 0 && !tipOffer(settings, orderType, 0)) throw new Refusal('tipUnavailable');
+  if (tipCents > payable - tipCents) throw new Refusal('tipTooHigh');
+  if (payable > MAX_AMOUNT_CENTS) throw new Refusal('quantityInvalid');
   if (paymentMode === PAYMENT_MODE.online && payable < LEAST_CARD_CENTS)
-    throw new Refusal('Invalid payment amount');
+    throw new Refusal('paymentAmountInvalid');
   return { priced, contact, delivery, due };
 }
 
 /**
- * Like the opening hours, meal periods count at the due time of a scheduled order, and now for one that is made now.
+ * Meal periods, like opening hours, count at the due time of a scheduled order, and at this moment for one
+ * that is not scheduled.
  * @throws Refusal '{product} is not served at that time'
  */
 function checkServed(lines: PricedLine[], restaurant: RestaurantDocument, at: Date): void {
   for (const { product } of lines)
     if (product && !isServed(product.mealPeriods, restaurant, at))
-      throw new Refusal(notServedText(product.name), { dishes: [product] });
+      throw new Refusal({ code: 'notServedThen', params: { product: named(product) } });
+}
+
+/**
+ * When an order is due: at the scheduled time if the restaurant takes scheduled orders, else as soon as
+ * possible while it is open.
+ * @throws Refusal 'Invalid order time' or 'Restaurant is closed at the selected time'.
+ */
+function orderDue(
+  { isScheduledOrder, dueUtc }: OrderRequest,
+  restaurant: RestaurantDocument,
+  now: Date,
+): Date {
+  if (!isScheduledOrder) {
+    if (!openForCheckout(restaurant, now)) throw refusedFor('closedThen');
+    return asapDueOr(dueUtc, now);
+  }
+  if (!allowsScheduling(restaurant.settings)) throw refusedFor('orderTimeInvalid');
+  const refusal = scheduledTimeRefusal(dueUtc, restaurant, now);
+  if (refusal) throw refusedFor(refusal);
+  return new Date(dueUtc ?? Number.NaN);
+}
+
+function refusedFor(code: TimeFaultCode): Refusal {
+  const data: TimeRefused = {
+    reason: code === 'closedThen' ? 'closed' : 'invalid-time',
+    nextSlot: null,
+  };
+  return new Refusal(code, { data });
 }

@@ -1,23 +1,23 @@
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Trx } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { PricedLine } from '#app/backend/use-cases/cart/price-cart.ts';
-import { readFullSlots, takesPlace } from '#app/backend/use-cases/slots/read-full-slots.ts';
+import { readFullSlots, takesPlace } from '#app/backend/use-cases/slots/list-slots.ts';
 import type { Slot, TimeRefused } from '#app/contract/slots.ts';
 import { isServed } from '#app/domain/menu/is-served.ts';
-import { slotFullText } from '#app/domain/order/slot-full.ts';
-import { laterSlots, SLOT_MS, slotOf } from '#app/domain/order/slots.ts';
+import { laterSlots, SLOT_MS, slotFullFault, slotOf } from '#app/domain/order/slots.ts';
 import { allowsScheduling, ordersPerSlot } from '#app/domain/settings/order-types.ts';
 
-/** What an order asks for: a place in the quarter of an hour in which it is due. */
-export type AskedPlace = { orderType: number; isScheduled: boolean; due: Date; lines: PricedLine[] };
+/** The place that an order needs: one in the quarter of an hour in which it is due. */
+type AskedPlace = { orderType: number; isScheduled: boolean; due: Date; lines: PricedLine[] };
 
 /**
- * Whether an order has a place in the quarter of an hour that it is due in, one for now like a scheduled one. The orders
- * themselves are counted: one that is cancelled or not paid has given its place up by its status, and there is nothing
- * that could be given back twice or not at all. Asked twice: before anything is written, so that a rush for a full slot
- * waits for no lock, and after insertOrder, whose lock of the restaurant's row lets no two count at once.
- * @param isInserted whether the order is one of those that are counted
+ * Checks that an order, scheduled or not, has a place in the quarter of an hour in which it is due. Places
+ * are counted from the orders themselves: a cancelled or unpaid order frees its place by its status, so there
+ * is no counter that could go wrong. Called twice: before anything is written, so that many requests for a
+ * full slot wait for no lock; and after insertOrder, which locks the restaurant's row, so that no two orders
+ * count at once.
+ * @param isInserted whether the order is already among the counted ones
  * @throws Refusal that names the next free slot; its data is TimeRefused.
  */
 export async function checkPlace(
@@ -36,7 +36,7 @@ export async function checkPlace(
   const nextSlot = canSchedule ? await nextFreeSlot(trx, restaurant, asked, now) : null;
   const data: TimeRefused = { reason: 'slot-full', nextSlot };
   const { isScheduled } = asked;
-  throw new Refusal(slotFullText(nextSlot, { isScheduled, canSchedule }, timeZone, now), { data });
+  throw new Refusal(slotFullFault(nextSlot, { isScheduled, canSchedule }, timeZone, now), { data });
 }
 
 async function countPlaces(trx: Trx, restaurantId: string, { orderType, due }: AskedPlace): Promise<number> {
@@ -53,7 +53,7 @@ async function countPlaces(trx: Trx, restaurantId: string, { orderType, due }: A
   return taken;
 }
 
-/** The next slot after the order's that is free and in which its dishes are served. */
+/** The next later slot that is free and in which the order's dishes are served. */
 async function nextFreeSlot(
   trx: Trx,
   restaurant: Restaurant,

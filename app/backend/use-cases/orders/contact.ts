@@ -1,29 +1,33 @@
-import { Refusal } from '#app/backend/refusal.ts';
+import { Refusal, ruleOf } from '#app/backend/refusal.ts';
 import { CheckoutEmail, CheckoutPhone, FullName } from '#app/contract/fields.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
+import { isPossiblePhone } from '#app/domain/account/possible-phone.ts';
 
 export type Contact = { fullName: string; email: string; phone: string };
 
 const MAX_NOTE_LENGTH = 500;
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
-/** Name, e-mail and phone, in this order, each with its own text (B-ORD-02, A-53, A-104). @throws Refusal. */
+/**
+ * Checks name, e-mail and phone, in this order.
+ * @throws Refusal with the text of the first faulty one.
+ */
 export function checkContact(request: OrderRequest): Contact {
   return {
-    // a line break in a name would end a mail header (C-085)
+    // a line break in a name would end a mail header
     fullName: checked(FullName, request.fullName?.replace(CONTROL_CHARACTERS, ' ')),
     email: checked(CheckoutEmail, request.email),
-    phone: checked(CheckoutPhone, request.phone),
+    phone: callable(checked(CheckoutPhone, request.phone)),
   };
 }
 
-/** The customer's note to the order: cut at 500 characters, null when blank (B-ORD-09). */
+/** The customer's note to the order: cut at 500 characters, null when blank. */
 export function orderNotes(text: string | null): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed ? [...trimmed].slice(0, MAX_NOTE_LENGTH).join('') : null;
 }
 
-/** What was written in a field of one line: cut at so many letters, null when blank. */
+/** The text of a one-line field: cut at `length` characters, null when blank. */
 export function written(text: string | null, length: number): string | null {
   const line = text?.replace(CONTROL_CHARACTERS, ' ').trim() ?? '';
   return line ? [...line].slice(0, length).join('') : null;
@@ -34,6 +38,11 @@ function checked(
   value: string | null | undefined,
 ): string {
   const result = field.safeParse(value ?? '');
-  if (!result.success) throw new Refusal(result.error.issues[0]?.message ?? 'An error occurred');
+  if (!result.success) throw new Refusal(ruleOf(result.error.issues));
   return result.data;
+}
+
+function callable(phone: string): string {
+  if (!isPossiblePhone(phone)) throw new Refusal('phoneInvalid');
+  return phone;
 }

@@ -1,31 +1,31 @@
-import type { RestaurantDocument, ZoneRule } from '#app/backend/catalogue/documents.ts';
+import type { Restaurant, RestaurantDocument, ZoneRule } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import type { OrderRequest } from '#app/contract/orders.ts';
 import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
 import { pickZone } from '#app/domain/delivery/pick-zone.ts';
-import { verifyPlace } from '#app/third-party/places/signature.ts';
-import type { OrderInput } from './insert-order.ts';
+import { verifyPlace } from '#app/third-party/places/place.ts';
 
-/** An address with coordinates that this server itself vouches for. */
+/** An address with coordinates that this server itself has found or verified. */
 type Located = Coordinates & { address: string };
 
-/** Such an address, and how far a driver has to it; null from a restaurant whose place is not known (A-90). */
-export type Destination = Located & { km: number | null };
+/** Such an address and its road distance in km; null when the restaurant's own place is not known. */
+export type DeliveryDestination = Located & { km: number | null };
 
-/** Whose order it is, and what they sent. */
-export type DeliveryInput = Pick<OrderInput, 'restaurant' | 'customerId' | 'request'>;
+/** Whose order it is, and the order as it was sent. */
+export type DeliveryInput = { restaurant: Restaurant; customerId: string | null; request: OrderRequest };
 
 export type Delivery = { address: string; zone: ZoneRule; distanceM: number };
 
 const MAX_ADDRESS_LENGTH = 300;
 
 /**
- * Where to deliver, and how far that is by road (R-LOC-11, R-LOC-12): the place as our own place service signed it, else the text looked up again; coordinates that
- * only the browser vouches for are never believed (A-31), also not when they were saved with an address. May ask the
- * network, so never inside a transaction.
- * @returns null when there is no address, or none that can be found.
+ * The place to deliver to, with its road distance. Coordinates count only when our own place service signed
+ * them; otherwise the text of the address is looked up again. Coordinates that only the browser sent are
+ * never trusted, not even in a saved address. May call other services, so never use it inside a transaction.
+ * @returns null when there is no address or none can be found.
  */
-export async function findDestination(deps: Deps, input: DeliveryInput): Promise<Destination | null> {
+export async function findDestination(deps: Deps, input: DeliveryInput): Promise<DeliveryDestination | null> {
   const place = await locate(deps, input);
   if (!place) return null;
   const { latitude, longitude } = input.restaurant.document;
@@ -50,7 +50,7 @@ async function locate(
   return lookUp(deps, text);
 }
 
-/** One of the customer's own addresses (B-ORD-07); none of anybody else's, and none for a guest. */
+/** One of the customer's own saved addresses; null for other customers' addresses and for guests. */
 async function savedDestination(
   deps: Deps,
   restaurantId: string,
@@ -71,17 +71,17 @@ async function savedDestination(
 }
 
 /**
- * The zone and distance of a delivery, worked out here whatever the browser thinks (B-ORD-07). A zone sent with the
- * order must be one of the restaurant's and reach the address; the fee is that of the nearest such zone.
+ * The zone and distance of a delivery, worked out here and not taken from the browser. A zone that the order
+ * names must be one of the restaurant's and reach the address. The fee is that of the nearest such zone.
  * @throws Refusal 'Delivery address is required' or 'Address is out of delivery range'.
  */
 export function checkDelivery(
   { deliveryZones }: RestaurantDocument,
-  destination: Destination | null,
+  destination: DeliveryDestination | null,
   sentZoneId: string | null,
 ): Delivery {
-  if (!destination) throw new Refusal('Delivery address is required');
-  const outOfRange = new Refusal('Address is out of delivery range');
+  if (!destination) throw new Refusal('deliveryAddressRequired');
+  const outOfRange = new Refusal('outOfRange');
   const { km } = destination;
   if (km === null) throw outOfRange;
   const reaching = sentZoneId
@@ -92,12 +92,12 @@ export function checkDelivery(
   return { address: destination.address, zone, distanceM: Math.round(km * 1000) };
 }
 
-/** The best place for a text; a place service that fails finds none, and the order is refused. */
+/** The best match for a text. When the place service fails nothing is found, and the order is refused. */
 async function lookUp(deps: Deps, text: string): Promise<Located | null> {
   try {
     const [found] = await deps.findPlaces(text);
     if (!found) return null;
-    // The fee is that of the place found, so the kitchen reads both, unless it is the same with its country
+    // the fee was worked out for the place that was found, so the kitchen sees both texts if they differ
     const isSame = found.text === text || found.text.startsWith(`${text},`);
     const address = isSame ? found.text : `${text} (${found.text})`;
     return { address, latitude: found.latitude, longitude: found.longitude };

@@ -1,25 +1,29 @@
-import { lockRows } from '#app/backend/db/row-lock.ts';
-import type { Trx } from '#app/backend/deps.ts';
-import { type NamedDish, Refusal } from '#app/backend/refusal.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
+import { lockRows } from '#app/backend/db/transactions.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import { outOfStock } from '#app/backend/use-cases/cart/checked-line.ts';
 import type { PricedLine } from '#app/backend/use-cases/cart/price-cart.ts';
-import { nextMenuVersion } from '#app/backend/use-cases/catalogue/next-menu-version.ts';
+import { nextMenuVersion } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import { countUses, giveUsesBack } from '#app/backend/use-cases/promotions/promotion-uses.ts';
-import { countedPieces } from '#app/domain/menu/counted-pieces.ts';
+import type { Named } from '#app/contract/faults.ts';
+import { countedPiecesOf } from '#app/domain/menu/counted-pieces.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
-import type { OrderRow } from './change-status.ts';
 
-/** Counted pieces of one product that an order took; orders.held_stock is a list of them. */
+/** Counted pieces of one product that an order took. orders.held_stock is a list of these. */
 export type HeldStock = { productId: string; qty: number };
 
 /**
- * Takes what the order needs and no other may have: counted stock (also of products chosen in a combo) and the uses
- * of its promotions; orders.holds becomes 1 when there is anything. Locks are taken in one order everywhere: the
- * restaurant's row (insertOrder has it already), products by id, promotions by id; so no two orders wait for each other.
- * @param wanted the priced lines that are ordered, and the rules of the promotions that apply to them
+ * Takes what the order needs of what is limited: counted stock (also of combo pieces) and uses of its
+ * promotions. Sets orders.holds to 1 when there is any. Locks are always taken in the same order (the
+ * restaurant's row, which insertOrder has locked already; products by id; promotions by id), so that there is
+ * no deadlock.
+ * @param wanted the priced lines of the order, and the rules of the promotions applied to them
  * @returns the order as it is now.
- * @throws Refusal '{product} is out of stock'; LostRace when a promotion was used up meanwhile (pricing says what then).
+ * @throws Refusal '{product} is out of stock'; LostRace when a promotion was used up meanwhile (the new
+ * pricing then decides).
  */
 export async function takeHolds(
+  deps: Pick<Deps, 'orderSecret'>,
   trx: Trx,
   order: OrderRow,
   wanted: { lines: PricedLine[]; promotions: PromotionRule[] },
@@ -29,7 +33,7 @@ export async function takeHolds(
   let isAnySoldOut = false;
   for (const held of stock) isAnySoldOut = (await takeStock(trx, order.restaurant_id, held)) || isAnySoldOut;
   if (isAnySoldOut) await nextMenuVersion(trx, order.restaurant_id);
-  await countUses(trx, order, wanted.promotions);
+  await countUses(deps, trx, order, wanted.promotions);
   const holds = { holds: 1 as const, held_stock: stock.length > 0 ? JSON.stringify(stock) : null };
   await trx
     .updateTable('orders')
@@ -41,8 +45,8 @@ export async function takeHolds(
 }
 
 /**
- * Gives back what the order holds, once, however many callers try: whoever moves orders.holds from 1 to 0 does it
- * (B-PROMO-06). Stock that is no longer counted takes nothing back.
+ * Gives back what the order holds, once, even with many callers: only the one that moves orders.holds from 1
+ * to 0 does it. A product that is no longer counted gets nothing back.
  */
 export async function releaseHolds(trx: Trx, order: OrderRow): Promise<void> {
   const { restaurant_id, order_id } = order;
@@ -63,7 +67,7 @@ export async function releaseHolds(trx: Trx, order: OrderRow): Promise<void> {
   await giveUsesBack(trx, order);
 }
 
-/** Pieces that the order holds, by product id; none once it has given them back. */
+/** Pieces that the order holds, by product id; none after they were given back. */
 export function heldStock({
   holds,
   held_stock,
@@ -72,20 +76,17 @@ export function heldStock({
   return new Map(stock.map(({ productId, qty }) => [productId, qty]));
 }
 
-/** Counted pieces of all lines together, by rising product id: the order in which they are locked. */
+/** Counted pieces of all lines together, by rising product id, because they are locked in this order. */
 function neededStock(lines: PricedLine[]): HeldStock[] {
-  const needed = new Map<string, number>();
-  for (const { line, product, isUnavailable } of lines) {
-    if (!product || isUnavailable) continue;
-    for (const [productId, qty] of countedPieces(product, line))
-      needed.set(productId, (needed.get(productId) ?? 0) + qty);
-  }
-  return [...needed]
+  return [...countedPiecesOf(lines.filter(({ isUnavailable }) => !isUnavailable))]
     .map(([productId, qty]) => ({ productId, qty }))
     .sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
-/** @returns whether the last piece was taken. */
+/**
+ * Takes pieces of one product.
+ * @returns whether these were the last ones.
+ */
 async function takeStock(trx: Trx, restaurantId: string, { productId, qty }: HeldStock): Promise<boolean> {
   const taken = await trx
     .updateTable('products')
@@ -102,14 +103,15 @@ async function takeStock(trx: Trx, restaurantId: string, { productId, qty }: Hel
     .where('restaurant_id', '=', restaurantId)
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  if (!product) throw new Refusal(`${productId} is out of stock`);
-  const { names } = JSON.parse(product.document) as NamedDish;
-  throw new Refusal(`${product.name} is out of stock`, {
-    dishes: [{ name: product.name, names: names ?? null }],
-  });
+  throw outOfStock(
+    product ? { ...(JSON.parse(product.document) as Named), name: product.name } : { name: productId },
+  );
 }
 
-/** @returns whether nothing had been left before. */
+/**
+ * Gives pieces of one product back.
+ * @returns whether none had been left before.
+ */
 async function giveStockBack(
   trx: Trx,
   restaurantId: string,
@@ -126,7 +128,9 @@ async function giveStockBack(
   return given?.stock_count === qty;
 }
 
-/** Before the products, as orders, imports and the operator do, so that none waits for another in a circle. */
+/**
+ * Locks the restaurant's row before products, as orders, imports and the operator's commands do: no deadlock.
+ */
 async function lockRestaurant(trx: Trx, restaurantId: string): Promise<void> {
   await trx
     .selectFrom('restaurants')

@@ -1,42 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
-import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { hashOfNetwork } from '#app/backend/use-cases/limits/order-limits.ts';
+import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import { DELIVERY_NOTE_LENGTH, UNIT_LENGTH } from '#app/domain/delivery/delivered-to.ts';
 import { estimatedMinutes } from '#app/domain/settings/order-types.ts';
-import type { Language } from '#app/locales/locale.ts';
-import { type OrderRow, writeHistory } from './change-status.ts';
+import type { Language } from '#app/locales/languages.ts';
+import { writeHistory } from './change-status.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { orderNotes, written } from './contact.ts';
+import type { DeliveryInput } from './delivery.ts';
 import { deriveOrderKey, hashOrderKey } from './order-key.ts';
-import { requestHash } from './request-hash.ts';
+import { takeOrderNumber } from './order-number.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-export type OrderInput = {
-  restaurant: Restaurant;
-  customerId: string | null;
-  /** Of the customer's mails. */
+export type OrderInput = DeliveryInput & {
+  /** The language of the mails to the customer. */
   language: Language;
-  request: OrderRequest;
+  /** The network that the call comes from; null for this machine itself, which is not limited. */
+  network: string | null;
 };
 
-/** The order's row with its number, its frozen lines and prices, and the first row of its history (B-ORD-08, B-ORD-11). */
+/** Inserts the order with its number, its frozen lines and prices, and the first row of its history. */
 export async function insertOrder(
   deps: Deps,
   trx: Trx,
-  { restaurant: { restaurantId, document }, customerId, language, request }: OrderInput,
+  { restaurant: { restaurantId, document }, customerId, language, network, request }: OrderInput,
   cart: CartRow,
   { priced, contact, delivery, due }: CheckedOrder,
   now: Date,
 ): Promise<OrderRow> {
   const orderId = deps.newId();
+  const paysByCard = request.paymentMode === PAYMENT_MODE.online;
   const order = await trx
     .insertInto('orders')
     .values({
       restaurant_id: restaurantId,
       order_id: orderId,
-      order_number: await takeOrderNumber(trx, restaurantId),
+      order_number: await takeOrderNumber(deps, trx, restaurantId),
       cart_id: cart.cart_id,
       customer_id: cart.customer_id ?? customerId,
       status: ORDER_STATUS.created,
@@ -66,7 +69,8 @@ export async function insertOrder(
       held_stock: null,
       paid_utc: null,
       refunded_cents: 0,
-      request_hash: request.paymentMode === PAYMENT_MODE.online ? requestHash(request) : null,
+      request_hash: paysByCard ? requestHash(request) : null,
+      network_hash: paysByCard && network !== null ? hashOfNetwork(deps, restaurantId, network) : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -74,13 +78,25 @@ export async function insertOrder(
   return order;
 }
 
-/** The restaurant's next number; its row is locked until the order is committed, so no number is given twice (B-ORD-08). */
-async function takeOrderNumber(trx: Trx, restaurantId: string): Promise<number> {
-  const { next_order_number } = await trx
-    .updateTable('restaurants')
-    .set((set) => ({ next_order_number: set('next_order_number', '+', 1) }))
-    .where('restaurant_id', '=', restaurantId)
-    .returning('next_order_number')
-    .executeTakeFirstOrThrow();
-  return next_order_number - 1;
+/**
+ * A hash of what the customer orders, SHA-256 in hex: two requests with different hashes are different
+ * orders. Left out are the values that the web server fills in (the due time of an order for now, the total
+ * that it showed) and, for pickup, any address.
+ */
+export function requestHash(request: OrderRequest): string {
+  const isDelivery = request.orderType === ORDER_TYPE.delivery;
+  const { latitude = null, longitude = null } = request.deliveryLocation ?? {};
+  const asked = [
+    [request.orderType, request.paymentMode, request.isScheduledOrder],
+    request.isScheduledOrder ? request.dueUtc : null,
+    [request.fullName, request.email, request.phone, request.orderNotes].map((text) => text?.trim() ?? ''),
+    isDelivery
+      ? [
+          [request.addressId, request.deliveryAddress, request.deliveryZoneId, latitude, longitude],
+          [request.deliveryUnit, request.deliveryNote].map((text) => text?.trim() ?? ''),
+        ]
+      : [],
+    ...(request.tip ? [request.tip] : []),
+  ];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }

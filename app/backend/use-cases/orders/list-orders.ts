@@ -1,7 +1,17 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, OrderRow } from '#app/backend/db/schema.ts';
 import type { Db } from '#app/backend/deps.ts';
-import type { OrderStatus } from '#app/contract/enumerations.ts';
-import type { OrderRow } from './change-status.ts';
-import { isForRestaurant, OPEN_STATUSES } from './for-restaurant.ts';
+import { ORDER_STATUS, type OrderStatus, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+
+const { created, accepted, preparing, outForDelivery } = ORDER_STATUS;
+
+/** The statuses of orders that the restaurant still has to work on. */
+export const OPEN_STATUSES: OrderStatus[] = [created, accepted, preparing, outForDelivery];
+
+/** A condition: the restaurant sees an order by card only once it is paid. */
+export function isForRestaurant({ eb, or }: ExpressionBuilder<Database, 'orders'>) {
+  return or([eb('orders.payment_mode', '=', PAYMENT_MODE.cash), eb('orders.is_paid', '=', 1)]);
+}
 
 const COLUMNS = [
   'order_number',
@@ -18,7 +28,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ListedOrder = Pick<OrderRow, (typeof COLUMNS)[number]>;
 
-/** Orders of a restaurant, newest first: all of them, those of one status, or those it still has something to do for. */
+/** The restaurant's orders, newest first: all, those of one status, or those that it still has to work on. */
 export async function listOrders(
   db: Db,
   restaurantId: string,

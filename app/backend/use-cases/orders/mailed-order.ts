@@ -1,24 +1,26 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { MailedOrder } from '#app/backend/use-cases/mail/mail-content.ts';
 import { mailDate } from '#app/backend/use-cases/mail/mail-date.ts';
-import { oneLine } from '#app/backend/use-cases/mail/one-line.ts';
+import { fitOnLine } from '#app/backend/use-cases/mail/mail-header.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { SummaryProduct } from '#app/contract/orders.ts';
 import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
-import { toCents } from '#app/domain/money/cents.ts';
 import { CUSTOMER_CANCEL_MS, canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
+import { orderedWords } from '#app/domain/order/ordered-words.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
-import type { Language } from '#app/locales/locale.ts';
-import type { OrderRow } from './change-status.ts';
-import { linkKeyOf } from './order-link.ts';
+import { briefRows, localRows } from '#app/domain/pricing/bill.ts';
+import type { Language } from '#app/locales/languages.ts';
+import { linkKeyOf } from './order-key.ts';
+import { parseSnapshot } from './snapshot.ts';
 
 const LINE_LENGTH = 500;
 
 /**
- * An order as its mails say it, frozen at what it was when they are written.
- * @param products what was ordered, by the names that this mail's reader knows
+ * An order as its mails show it, frozen when they are written.
+ * @param products the ordered dishes, named in the language of this mail's reader
  */
 export function mailedOrder(
   deps: Pick<Deps, 'now' | 'publicUrl'>,
@@ -42,6 +44,7 @@ export function mailedOrder(
     isPickup: order.order_type !== ORDER_TYPE.delivery,
     readyAt: ready ? mailDate(ready, timeZone, language) : '',
     lines: linesOf(products),
+    bill: localRows(briefRows(parseSnapshot(order.snapshot).figures.rows ?? [], 'mail'), language),
     totalCents: order.payable_cents,
     isCash: order.payment_mode === PAYMENT_MODE.cash,
     isPaid: order.is_paid === 1,
@@ -66,24 +69,13 @@ function linesOf(products: SummaryProduct[]): MailedOrder['lines'] {
   return products.map((product) => ({
     qty: product.quantity,
     name: product.productName,
-    detail: choicesOf(product),
+    detail: orderedWords(product),
     note: line(product.specialInstructions),
-    cents: toCents(product.totalPrice),
+    cents: product.totalPrice,
   }));
 }
 
-/** 'Large · 2 × Extra gravy · Garlic Naan (Butter)'. */
-function choicesOf({ variantName, modifiers, comboItems }: SummaryProduct): string {
-  const named = (list: typeof modifiers) =>
-    list.map(({ modifierName, quantity }) => (quantity > 1 ? `${quantity} × ${modifierName}` : modifierName));
-  const combos = comboItems.map((item) => {
-    const inner = [...(item.variantName ? [item.variantName] : []), ...named(item.modifiers)];
-    return item.productName + (inner.length > 0 ? ` (${inner.join(', ')})` : '');
-  });
-  return [...(variantName ? [variantName] : []), ...named(modifiers), ...combos].join(' · ');
-}
-
-/** What customers and restaurants wrote, on one line: a mail's own lines stay its own. */
+/** A typed text on one line, so that it cannot look like lines of the mail itself. */
 function line(text: string | null): string | null {
-  return text === null ? null : oneLine(text, LINE_LENGTH) || null;
+  return text === null ? null : fitOnLine(text, LINE_LENGTH) || null;
 }

@@ -1,41 +1,46 @@
+import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { writeLines } from '#app/backend/use-cases/cart/change-cart.ts';
 import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
 import { parseLines } from '#app/backend/use-cases/cart/lines.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
-import { insertFirstAttempt } from '#app/backend/use-cases/payments/first-attempt.ts';
+import { insertAttempt } from '#app/backend/use-cases/payments/attempts.ts';
 import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
-import { customerKey } from '#app/backend/use-cases/promotions/promotion-uses.ts';
+import { guestKeyOf } from '#app/backend/use-cases/promotions/promotion-uses.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
-import type { AppliedPromotion, PromotionRule } from '#app/domain/pricing/types.ts';
+import { type Bill, centsOf } from '#app/domain/pricing/bill.ts';
+import type { PromotionDiscount, PromotionRule } from '#app/domain/pricing/types.ts';
 import { acceptsAutomatically } from '#app/domain/settings/order-types.ts';
-import { changeStatus, type OrderRow } from './change-status.ts';
+import { changeStatus } from './change-status.ts';
 import { checkOrder } from './check-order.ts';
 import { checkPlace } from './check-place.ts';
-import type { Destination } from './delivery.ts';
+import type { DeliveryDestination } from './delivery.ts';
 import { takeHolds } from './holds.ts';
 import { insertOrder, type OrderInput } from './insert-order.ts';
+import { checkTrust } from './order-trust.ts';
 import { tellOfOrder } from './tell-of-order.ts';
-import { untoldPrice } from './untold-price.ts';
+import { unseenPrice } from './unseen-price.ts';
 
 /**
- * Makes the order of an active cart inside the caller's transaction: checked, priced, numbered, with what it holds; one
- * paid by card with the first attempt to take its money, so that all of it is kept before the provider is asked.
- * @returns the new order, or the refusal for a changed price: returned, so that the cart keeps
- * the prices now told. @throws Refusal as checkOrder says.
+ * Makes the order of an active cart inside the caller's transaction: checks, prices and numbers it, and takes
+ * its stock and promotion uses. An order by card also gets its first payment attempt, so that everything is
+ * kept before the provider is called.
+ * @returns the new order, or the refusal for a changed price. That refusal is returned and not thrown, so
+ * that the transaction commits the cart with its new prices.
+ * @throws Refusal as checkOrder says.
  */
 export async function orderCart(
   deps: Deps,
   trx: Trx,
   input: OrderInput,
   cart: CartRow | null,
-  destination: Destination | null,
+  destination: DeliveryDestination | null,
   now: Date,
 ): Promise<OrderRow | Refusal> {
-  if (cart?.state !== 'active') throw new Refusal('Your cart is empty');
+  if (cart?.state !== 'active') throw new Refusal('cartEmpty');
   const { restaurant, customerId, request } = input;
   const lines = parseLines(cart.lines);
   const productIds = lines.map((line) => line.productId);
@@ -44,9 +49,8 @@ export async function orderCart(
     restaurant,
     productIds,
   );
-  const customer = cart.customer_id ?? customerId;
-  const key = customerKey(customer, request.email);
-  const offered = await offeredPromotions(trx, restaurant, { code: cart.promo_code, customerKey: key });
+  const customer = { customerId: cart.customer_id ?? customerId, guestKey: guestKeyOf(request.email) };
+  const offered = await offeredPromotions(deps, trx, restaurant, { code: cart.promo_code, customer });
   const cardsUsable = deps.cards !== null;
   const checked = checkOrder({
     request,
@@ -58,26 +62,27 @@ export async function orderCart(
     cardsUsable,
     now,
   });
-  const refusal = untoldPrice(request, cart, offered.isCodeUsedUp, checked.priced);
+  const refusal = unseenPrice(request, cart, offered.isCodeUsedUp, checked.priced);
   if (refusal) {
     const caller = { restaurant, customerId, cartId: cart.cart_id };
-    const told = { ...cart, guest_key: customer === null ? key : null };
+    const told = { ...cart, guest_key: customer.customerId === null ? customer.guestKey : null };
     if (refusal.dropsCode) told.promo_code = null;
     const answer = await writeLines(deps, trx, caller, told, lines, now);
-    return new Refusal(refusal.text, { data: answer.cart });
+    return new Refusal(refusal.code, { data: answer.cart });
   }
   const { orderType, isScheduledOrder: isScheduled } = request;
   const asked = { orderType, isScheduled, due: checked.due, lines: checked.priced.lines };
   await checkPlace(trx, restaurant, asked, false, now);
+  await checkTrust(deps, trx, input, cart, checked, now);
   const paysByCard = request.paymentMode === PAYMENT_MODE.online;
   await closeCart(trx, cart, paysByCard ? 'paying' : 'ordered', customerId, now);
   const placed = await insertOrder(deps, trx, input, cart, checked, now);
   const { lines: orderedLines, figures } = checked.priced;
   const promotions = appliedRules(restaurant, figures.promotions);
   await checkPlace(trx, restaurant, asked, true, now);
-  const order = await takeHolds(trx, placed, { lines: orderedLines, promotions });
+  const order = await takeHolds(deps, trx, placed, { lines: orderedLines, promotions });
   if (paysByCard) {
-    await insertFirstAttempt(trx, order, restaurant.document, now);
+    await insertFirstAttempt(trx, order, restaurant.document, figures, now);
     return order;
   }
   const isAccepted = acceptsAutomatically(restaurant.document.settings);
@@ -87,15 +92,15 @@ export async function orderCart(
   return standing;
 }
 
-/** The rules of the promotions that an order was priced with. */
-function appliedRules({ document }: Restaurant, applied: AppliedPromotion[]): PromotionRule[] {
+/** The rules of the promotions that the order was priced with. */
+function appliedRules({ document }: Restaurant, applied: PromotionDiscount[]): PromotionRule[] {
   const ids = new Set(applied.map((promotion) => promotion.promotionId));
   return document.promotions.filter((promotion) => ids.has(promotion.promotionId));
 }
 
 /**
- * From here on the cart takes no line, makes no other order, and belongs to the customer who ordered, if any. One that
- * is being paid comes free again when its order fails.
+ * Closes the cart for changes and for other orders, and gives it to the customer, if one is signed in. A cart
+ * that is being paid opens again when its order fails.
  */
 async function closeCart(
   trx: Trx,
@@ -118,4 +123,30 @@ async function closeCart(
     .where('version', '=', cart.version)
     .executeTakeFirst();
   if (closed.numUpdatedRows !== 1n) throw new LostRace();
+}
+
+const CURRENCY = 'nzd';
+
+/**
+ * Inserts the first payment attempt, with everything that the provider will be asked for; later attempts copy
+ * it. The platform's fee is its share whether or not the customer pays it, and never more than the order
+ * without its tip, which is the staff's.
+ */
+async function insertFirstAttempt(
+  trx: Trx,
+  order: OrderRow,
+  { stripeAccountId, platformFeeCents }: RestaurantDocument,
+  { rows }: Bill,
+  now: Date,
+): Promise<void> {
+  if (!stripeAccountId) throw new Error(`restaurant ${order.restaurant_id} has no account to be paid in`);
+  const first = {
+    attempt: 1,
+    kind: 'intent',
+    account_id: stripeAccountId,
+    amount_cents: order.payable_cents,
+    fee_cents: Math.min(platformFeeCents, order.payable_cents - centsOf(rows, 'tip')),
+    currency: CURRENCY,
+  };
+  await insertAttempt(trx, order, first, now);
 }

@@ -1,15 +1,16 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import type { Receipt } from '#app/contract/receipt.ts';
 import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
-import type { OrderRow } from './change-status.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
 import { summaryOf } from './read-summary.ts';
 
 /**
- * The order as a GST receipt: the restaurant as it is today, what was sold as it was then, and which card paid.
- * @throws Refusal 'Order not found' (B-ORD-15).
+ * The order as a tax (GST) receipt: the restaurant as it is today, the dishes and prices as they were, and
+ * the card that paid.
+ * @throws Refusal 'Order not found'.
  */
 export async function readReceipt(
   deps: Deps,
@@ -33,7 +34,7 @@ export async function readReceipt(
   };
 }
 
-/** Brand and last digits of the card that paid; null for cash and while nothing is paid. */
+/** Brand and last digits of the card that paid; null for cash and for unpaid orders. */
 async function cardOf(db: Db, order: OrderRow): Promise<{ brand: string | null; last4: string | null }> {
   const paid = await db
     .selectFrom('payments')

@@ -1,20 +1,21 @@
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { lookAtPayment } from '#app/backend/use-cases/payments/settle.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
-import { toDollars } from '#app/domain/money/cents.ts';
-import type { OrderRow } from './change-status.ts';
+import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
 import { parseSnapshot, snapshotPayment, snapshotProducts } from './snapshot.ts';
 
 /**
- * The order as it was placed, with how far it has come (B-PRICE-13, B-ORD-14). Lines and money come from the
- * snapshot alone. @throws Refusal 'Order not found' (B-ORD-15).
+ * The order as it was placed, with its present status. Lines and money come from the snapshot alone.
+ * @throws Refusal 'Order not found'.
  */
 export async function readSummary(deps: Deps, reader: OrderReader): Promise<OrderSummary> {
   return summaryOf(deps.db, await readOwnOrder(deps.db, reader, deps.now()));
 }
 
-/** The same of an order that its reader was given already. */
+/** The summary of an order that the caller may see. */
 export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> {
   const steps = await db
     .selectFrom('order_history')
@@ -29,7 +30,7 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
       orderId: order.order_id,
       orderNumber: order.order_number,
       createdUtc: order.created_utc,
-      totalDiscount: toDollars(snapshot.figures.totalDiscount),
+      totalDiscount: snapshot.figures.totalDiscount,
       dueUtc: order.due_utc,
       isScheduledOrder: order.is_scheduled === 1,
       orderType: order.order_type,
@@ -39,7 +40,7 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
       rejectReason: order.reject_reason,
       cancelledBy: steps.find((step) => step.to_status === ORDER_STATUS.cancelled)?.actor ?? null,
       isPaid: order.is_paid === 1,
-      refundedAmount: toDollars(order.refunded_cents),
+      refundedAmount: order.refunded_cents,
       orderNotes: order.order_notes,
       history: steps.map((step) => ({ status: step.to_status, atUtc: step.at_utc })),
     },
@@ -50,5 +51,16 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
     },
     products: snapshotProducts(snapshot),
     paymentInfo: snapshotPayment(snapshot),
+    bill: snapshot.figures.rows ? billToReply(snapshot.figures.rows) : null,
   };
+}
+
+/**
+ * The order's status number. For an order that waits for its payment the provider is asked first, so that a
+ * customer whose browser was interrupted sees the result.
+ * @throws Refusal 'Order not found'.
+ */
+export async function readStatus(deps: Deps, reader: OrderReader): Promise<number> {
+  const order = await readOwnOrder(deps.db, reader, deps.now());
+  return (await lookAtPayment(deps, order)).status;
 }

@@ -5,26 +5,36 @@ import {
   describeSelection,
 } from '#app/backend/use-cases/cart/describe-selection.ts';
 import type { PricedCart } from '#app/backend/use-cases/cart/price-cart.ts';
+import type { Translations } from '#app/contract/fields.ts';
+import type { Cents } from '#app/contract/money.ts';
 import type { OrderSummary, SummaryProduct } from '#app/contract/orders.ts';
-import type { Translations } from '#app/domain/menu/types.ts';
-import { type Cents, toDollars } from '#app/domain/money/cents.ts';
+import type { Bill } from '#app/domain/pricing/bill.ts';
 import { priceOrder } from '#app/domain/pricing/price-order.ts';
-import type { PricedOrder, PriceInput } from '#app/domain/pricing/types.ts';
+import type { PriceInput } from '#app/domain/pricing/types.ts';
 
-/** What was ordered and what it cost then, as orders.snapshot keeps it; no later menu or rate alters it (B-PRICE-13). */
+/**
+ * What was ordered and what it cost, as orders.snapshot keeps it. Later changes of menu or taxes do not alter
+ * it.
+ */
 export type OrderSnapshot = {
   lines: SnapshotLine[];
-  /** What the figures were worked out from: of the promotions those that applied, `now` as an ISO stamp. */
+  /**
+   * The values that the figures were worked out from: only the promotions that applied; `now` as an ISO
+   * stamp.
+   */
   input: Omit<PriceInput, 'now'> & { now: string };
-  figures: PricedOrder;
+  figures: KeptBill;
 };
+
+/** Older orders kept only the sums of the bill, without its rows. */
+type KeptBill = Omit<Bill, 'rows'> & { rows?: Bill['rows'] };
 
 type SnapshotLine = DescribedSelection & {
   productId: string;
   productName: string;
-  /** Of the dish in other languages, as they were then; absent in orders from before they were kept. */
+  /** The dish's names in other languages at that time; absent in older orders. */
   productNames?: Translations | null;
-  /** Absent in orders from before it was kept. */
+  /** Absent in older orders. */
   variantId?: string | null;
   isCombo: boolean;
   note: string | null;
@@ -33,7 +43,7 @@ type SnapshotLine = DescribedSelection & {
   totalCents: Cents;
 };
 
-/** The snapshot of a cart whose lines can all be ordered; one that cannot would cost nothing and is left out. */
+/** The snapshot of a cart whose lines can all be ordered; a line that cannot would be left out. */
 export function takeSnapshot({ lines, input, figures }: PricedCart): OrderSnapshot {
   return {
     lines: lines.flatMap(({ line, product, unitCents, totalCents, isUnavailable }) =>
@@ -59,12 +69,12 @@ export function takeSnapshot({ lines, input, figures }: PricedCart): OrderSnapsh
   };
 }
 
-/** Prices the order again from what its snapshot keeps: to the same figures, whatever the menu says by now (B-PRICE-13). */
-export function repriceSnapshot({ input }: OrderSnapshot): PricedOrder {
+/** Prices the order again from its snapshot alone, to the same figures. */
+export function repriceSnapshot({ input }: OrderSnapshot): Bill {
   return priceOrder({ ...input, now: new Date(input.now) });
 }
 
-function keptInput({ zone, promotions, now, ...input }: PriceInput, figures: PricedOrder) {
+function keptInput({ zone, promotions, now, ...input }: PriceInput, figures: Bill) {
   const applied = new Set(figures.promotions.map((promotion) => promotion.promotionId));
   return {
     ...input,
@@ -77,17 +87,18 @@ function keptInput({ zone, promotions, now, ...input }: PriceInput, figures: Pri
   };
 }
 
+/** A snapshot from the column orders.snapshot. */
 export function parseSnapshot(json: string): OrderSnapshot {
   return JSON.parse(json) as OrderSnapshot;
 }
 
-/** The snapshot without what its customer wrote to the dishes: what is left names nobody. */
+/** The snapshot without the customer's notes to the dishes, so that nothing personal is left in it. */
 export function withoutNotes(json: string): string {
   const { lines, figures } = parseSnapshot(json);
   return JSON.stringify({ lines: lines.map((line) => ({ ...line, note: null })), figures });
 }
 
-/** The ordered dishes as the summary and the receiver show them. */
+/** The ordered dishes as the order summary and the receiver show them. */
 export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
   return lines.map((line) => ({
     productId: line.productId,
@@ -97,8 +108,8 @@ export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
     names: line.productNames,
     variantNames: line.variantNames,
     quantity: line.qty,
-    unitPrice: toDollars(line.unitCents),
-    totalPrice: toDollars(line.totalCents),
+    unitPrice: line.unitCents,
+    totalPrice: line.totalCents,
     isCombo: line.isCombo,
     specialInstructions: line.note,
     modifiers: modifiersOf(line.categories),
@@ -111,31 +122,34 @@ export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
       names: item.names,
       variantNames: item.variantNames,
       quantity: 1,
-      price: toDollars(item.priceCents),
+      price: item.priceCents,
       modifiers: modifiersOf(item.categories),
     })),
   }));
 }
 
-/** What the order cost, as the summary shows it. */
+/** What the order cost, as the order summary shows it. */
 export function snapshotPayment({ figures }: OrderSnapshot): OrderSummary['paymentInfo'] {
   return {
-    amount: toDollars(figures.amount),
-    tax: toDollars(figures.taxAmount),
+    amount: figures.amount,
+    tax: figures.taxAmount,
     taxInfo: {
       inclusiveTaxes: taxesToWire(figures.inclusiveTaxes),
       exclusiveTaxes: taxesToWire(figures.exclusiveTaxes),
     },
-    deliveryCharge: toDollars(figures.deliveryCharge),
-    platformFees: toDollars(figures.platformFees),
-    surcharge: toDollars(figures.surcharge),
-    promotionInfo: figures.promotions.map(({ promotionId, name, names, discountCents }) => ({
-      promotionId,
-      name,
-      names,
-      discountApplied: toDollars(discountCents),
-    })),
-    totalAmount: toDollars(figures.payable),
+    deliveryCharge: figures.deliveryCharge,
+    platformFees: figures.platformFees,
+    surcharge: figures.surcharge,
+    promotionInfo: figures.promotions.map(
+      ({ promotionId, name, names, discountCents, deliverySavedCents }) => ({
+        promotionId,
+        name,
+        names,
+        discountApplied: discountCents,
+        deliverySaved: deliverySavedCents,
+      }),
+    ),
+    totalAmount: figures.payable,
   };
 }
 
@@ -148,7 +162,7 @@ function modifiersOf(categories: DescribedCategory[]): SummaryProduct['modifiers
       modifierName: item.name,
       names: item.names,
       quantity: item.qty,
-      price: toDollars(item.priceCents),
+      price: item.priceCents,
     })),
   );
 }

@@ -1,15 +1,15 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { MailContent } from '#app/backend/use-cases/mail/mail-content.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { localOrderProducts } from '#app/domain/order/local-summary.ts';
-import type { Language } from '#app/locales/locale.ts';
-import type { OrderRow } from './change-status.ts';
+import { languageOf } from '#app/locales/languages.ts';
 import { mailedOrder } from './mailed-order.ts';
 import { parseSnapshot, snapshotProducts } from './snapshot.ts';
 
-/** What has become of an order that somebody is to be told of. */
+/** An event of an order that somebody gets a mail about. */
 export type OrderEvent = 'placed' | 'accepted' | 'rejected' | 'expired' | 'cancelled';
 type Told = { restaurantId: string; subdomain: string; document: RestaurantDocument };
 type Kind = Extract<MailContent, { order: unknown }>['kind'];
@@ -21,14 +21,14 @@ const TO_CUSTOMER: Record<OrderEvent, Kind> = {
   expired: 'orderRejected',
   cancelled: 'orderCancelled',
 };
-/** The other steps are the restaurant's own. */
+/** The restaurant gets mails of these events only; it makes the others itself. */
 const TO_RESTAURANT: Partial<Record<OrderEvent, Kind>> = { placed: 'newOrder', cancelled: 'orderWithdrawn' };
 
 /**
- * Mails of an order's step, queued in the transaction of that step, each once: to its customer in their language, and
- * to the restaurant where its file names an address. An order that was accepted the moment it was placed is one mail to
- * its customer. Wake send-mail after the commit.
- * @param known the order's restaurant, where it has been read already
+ * Queues the mails about an event of an order, once each, in the transaction of the event: to the customer in
+ * their language, and to the restaurant if its file has an e-mail address. An order that is accepted the
+ * moment it is placed gives one mail to its customer. Wake send-mail after the commit.
+ * @param known the order's restaurant, if it was read already
  */
 export async function tellOfOrder(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function tellOfOrder(
   const about = isAccepted ? 'accepted' : event;
   const isExpired = event === 'expired';
   const products = snapshotProducts(parseSnapshot(order.snapshot));
-  const customers = order.language as Language;
+  const customers = languageOf(order.language);
   await queueMail(deps, trx, {
     restaurant,
     recipient: order.email,
@@ -59,14 +59,14 @@ export async function tellOfOrder(
   });
   const kind = TO_RESTAURANT[event];
   const { email } = restaurant.document;
-  const language = restaurant.document.language as Language;
+  const language = languageOf(restaurant.document.language);
   if (kind === undefined || email === null) return;
   await queueMail(deps, trx, {
     restaurant,
     recipient: email,
     language,
     dedupeKey: `order ${order.order_id} ${event} restaurant`,
-    // its kitchen knows the dishes by their plain names
+    // the kitchen knows the dishes by the menu's plain names
     content: { kind, order: mailedOrder(deps, restaurant, order, { products, language, isExpired }) },
   });
 }

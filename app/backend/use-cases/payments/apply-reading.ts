@@ -1,22 +1,61 @@
-import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
-import { changeStatus, type OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
+import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { acceptsAutomatically } from '#app/domain/settings/order-types.ts';
 import type { PaymentReading } from '#app/third-party/stripe/card-provider.ts';
-import { type Attempt, attemptsOf, awaitsPayment, isLive, lockOrder, moveAttempt } from './attempts.ts';
-import { checkReading } from './check-reading.ts';
+import {
+  type Attempt,
+  attemptsOf,
+  awaitsPayment,
+  isLive,
+  lockOrder,
+  moveAttempt,
+  NO_LONGER_UNPAID,
+} from './attempts.ts';
+import { PaymentMismatch } from './card-refusals.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { oweRefund } from './owe-refund.ts';
-import { restaurantDocument } from './restaurant-document.ts';
 
 /**
- * Moves an order to what the provider says of one of its payments; the same again, in whatever order and however many
- * at once, changes nothing more. Paid: the live attempt's money makes the order visible (B-PAY-02), any other money is
- * given back (B-PAY-06). Cancelled by others than us: payment failed. Everything else waits.
- * @returns the order as it is now. @throws PaymentMismatch when it is not the payment that was asked for.
+ * Checks that a payment read at the provider is the one that this attempt asked for: id, amount, currency,
+ * order and restaurant, and if paid, the whole amount. The account needs no check, because every call names
+ * it.
+ * @throws PaymentMismatch, with an alert in the log.
+ */
+export function checkReading(deps: Deps, attempt: Attempt, reading: PaymentReading): void {
+  const differing = [
+    attempt.provider_id !== null && reading.id !== attempt.provider_id && 'id',
+    reading.amountCents !== attempt.amount_cents && 'amount',
+    reading.currency !== attempt.currency && 'currency',
+    reading.orderId !== attempt.order_id && 'order',
+    reading.clientId !== attempt.restaurant_id && 'restaurant',
+    reading.state === 'succeeded' && reading.receivedCents !== attempt.amount_cents && 'received',
+  ].filter((field) => field !== false);
+  if (differing.length > 0) throw mismatch(deps, attempt, `differs in ${differing.join(', ')}`);
+}
+
+/** Logs an alert about the mismatch and returns the error to throw. */
+export function mismatch(deps: Deps, attempt: Attempt, reason: string): PaymentMismatch {
+  const { restaurant_id: restaurantId, order_id: orderId, attempt: number, account_id: account } = attempt;
+  deps.log.error(
+    { alert: 'payment-mismatch', restaurantId, orderId, attempt: number, account, reason },
+    'a payment is not the one that was asked for',
+  );
+  return new PaymentMismatch();
+}
+
+/**
+ * Moves an order to the state of one of its payments, as it was read at the provider. Repeated or parallel
+ * calls change nothing more. Paid through the live attempt: the order becomes visible to the restaurant. Paid
+ * through any other attempt: the money is refunded. Cancelled, but not by us: the payment has failed. In all
+ * other states the order waits.
+ * @returns the order as it is now.
+ * @throws PaymentMismatch when it is not the payment that was asked for.
  */
 export async function applyReading(
   deps: Deps,
@@ -37,7 +76,7 @@ export async function applyReading(
   return order;
 }
 
-/** A customer who waits asks often: what only says 'not yet' is no reason to write. */
+/** Whether the reading only says 'not yet'. A waiting customer asks often, and this needs no write. */
 function isNothingNew(attempt: Attempt, { state, intentId }: PaymentReading): boolean {
   const isWaiting = state === 'open' || state === 'processing';
   return isWaiting && isLive(attempt) && attempt.intent_id === intentId;
@@ -60,7 +99,7 @@ async function apply(
     const change = { to: ORDER_STATUS.paymentFailed, actor: 'provider', note: 'Payment cancelled' } as const;
     return { order: await endUnpaid(trx, order, attempt, change, now), isOwed: false };
   }
-  // a session's intent is made late; its events name it
+  // a hosted page gets its intent late; the page's events name the intent
   if (reading.intentId !== null && attempt.intent_id === null)
     await moveAttempt(trx, attempt, { state: attempt.state, intent_id: reading.intentId }, now);
   return { order, isOwed: false };
@@ -77,7 +116,7 @@ async function takeMoney(
   const { intentId, refundedCents, card } = reading;
   const isInTime = isLive(attempt) && awaitsPayment(order);
   let after = order;
-  // An order that ended unpaid was paid after all; one that stands has, or will have, other money
+  // accept the money of an order that ended unpaid; one that stands has, or waits for, other money
   if (isInTime || (order.is_paid === 0 && !awaitsPayment(order))) {
     const found = { intent_id: intentId, card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null };
     if (!(await moveAttempt(trx, attempt, { state: 'succeeded', ...found }, now))) throw new LostRace();
@@ -90,7 +129,7 @@ async function takeMoney(
   return { order: after, isOwed };
 }
 
-/** The restaurant sees a paid order and is told of it, as its customer is; its cart is no more. */
+/** Makes a paid order visible: restaurant and customer get their mails, and its cart is closed. */
 async function letIn(deps: Deps, trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
   await closeCart(trx, order);
   const { settings } = await restaurantDocument(trx, order.restaurant_id);
@@ -100,11 +139,11 @@ async function letIn(deps: Deps, trx: Trx, order: OrderRow, now: Date): Promise<
   return standing;
 }
 
-/** One compare-and-set; an order that is already paid stays as it is. */
+/** Marks the order as paid by compare-and-set; an order that is already paid stays as it is. */
 async function markPaid(trx: Trx, order: OrderRow, refundedCents: number, now: Date): Promise<OrderRow> {
   const paid = await trx
     .updateTable('orders')
-    .set({ is_paid: 1, paid_utc: now.toISOString(), refunded_cents: refundedCents, request_hash: null })
+    .set({ is_paid: 1, paid_utc: now.toISOString(), refunded_cents: refundedCents, ...NO_LONGER_UNPAID })
     .where('restaurant_id', '=', order.restaurant_id)
     .where('order_id', '=', order.order_id)
     .where('is_paid', '=', 0)
@@ -113,7 +152,7 @@ async function markPaid(trx: Trx, order: OrderRow, refundedCents: number, now: D
   return paid ?? order;
 }
 
-/** What went back to the card so far, also by the restaurant's own hand; it only grows. */
+/** Notes what was refunded so far (cents), also by the restaurant itself at the provider. It only grows. */
 export async function noteRefunded(trx: Trx, order: OrderRow, refundedCents: number): Promise<OrderRow> {
   if (refundedCents <= order.refunded_cents) return order;
   return trx
@@ -125,7 +164,7 @@ export async function noteRefunded(trx: Trx, order: OrderRow, refundedCents: num
     .executeTakeFirstOrThrow();
 }
 
-/** From here on the cart is its order (B-ORD-04). */
+/** Turns the cart that is being paid into an ordered one. */
 async function closeCart(trx: Trx, { restaurant_id, cart_id }: OrderRow): Promise<void> {
   await trx
     .updateTable('carts')
@@ -134,4 +173,27 @@ async function closeCart(trx: Trx, { restaurant_id, cart_id }: OrderRow): Promis
     .where('cart_id', '=', cart_id)
     .where('state', '=', 'paying')
     .execute();
+}
+
+/**
+ * The restaurant of an order, for work that no request to that restaurant started; also when it is inactive
+ * now.
+ */
+export async function restaurantDocument(db: Db | Trx, restaurantId: string): Promise<RestaurantDocument> {
+  const { document } = await db
+    .selectFrom('restaurants')
+    .select('document')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(document) as RestaurantDocument;
+}
+
+/** The account that a restaurant is paid in; null where it takes no cards, and for a restaurant that is not here. */
+export async function accountOf(db: Db, restaurantId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('document')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  return row ? ((JSON.parse(row.document) as RestaurantDocument).stripeAccountId ?? null) : null;
 }

@@ -1,7 +1,8 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { PaymentsTable } from '#app/backend/db/money-tables.ts';
+import { overAll } from '#app/backend/db/restaurant-wall.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
-import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { PaymentKind, PaymentTarget } from '#app/third-party/stripe/card-provider.ts';
 
@@ -10,19 +11,25 @@ export type OrderRef = Pick<OrderRow, 'restaurant_id' | 'order_id'>;
 
 const LIVE = ['creating', 'open', 'closing'];
 
-/** Whether the attempt's money may still come: an order has one such attempt at most (index payments_one_open). */
+/** What is kept of an order only while it waits for its money, forgotten. */
+export const NO_LONGER_UNPAID = { request_hash: null, network_hash: null } as const;
+
+/**
+ * Whether money may still come through the attempt. An order has at most one such attempt (index
+ * payments_one_open).
+ */
 export function isLive({ state }: Attempt): boolean {
   return LIVE.includes(state);
 }
 
-/** Whether an order waits for its money: until then nobody but its customer sees it (B-PAY-02). */
+/** Whether an order waits for its payment. Until it is paid only its customer sees it. */
 export function awaitsPayment({ payment_mode, status, is_paid }: OrderRow): boolean {
   return payment_mode === PAYMENT_MODE.online && status === ORDER_STATUS.created && is_paid === 0;
 }
 
 /**
- * The order as it is now, and until the transaction ends nobody else changes it. What touches an order, its attempts
- * and its cart takes them in this order, so that no two wait for each other.
+ * The order as it is now, locked until the transaction ends. Always lock the order first, then its attempts,
+ * then its cart, so that there is no deadlock.
  */
 export async function lockOrder(trx: Trx, { restaurant_id, order_id }: OrderRef): Promise<OrderRow> {
   return trx
@@ -34,7 +41,7 @@ export async function lockOrder(trx: Trx, { restaurant_id, order_id }: OrderRef)
     .executeTakeFirstOrThrow();
 }
 
-/** All tries to take the order's money, oldest first. */
+/** All payment attempts of the order, oldest first. */
 export async function attemptsOf(db: Db | Trx, { restaurant_id, order_id }: OrderRef): Promise<Attempt[]> {
   return db
     .selectFrom('payments')
@@ -45,21 +52,26 @@ export async function attemptsOf(db: Db | Trx, { restaurant_id, order_id }: Orde
     .execute();
 }
 
+/** The order's attempt through which money may still come, or null. */
 export async function liveAttempt(db: Db | Trx, order: OrderRef): Promise<Attempt | null> {
   return (await attemptsOf(db, order)).find(isLive) ?? null;
 }
 
-/** The attempt that is that intent or session, or whose session led to that intent; the provider's ids are unique over all restaurants. */
+/**
+ * The attempt with that intent or session, or whose session led to that intent. The provider's ids are unique
+ * over all restaurants.
+ */
 export async function findAttempt(db: Db | Trx, providerId: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payments')
     .selectAll()
     .where((where) => where.or([where('provider_id', '=', providerId), where('intent_id', '=', providerId)]))
+    .$call(overAll('by the id of the card provider'))
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Opens the next try, in state creating. The order must be locked and have no live one. */
+/** Inserts the next attempt, in state creating. The order must be locked and have no live attempt. */
 export async function insertAttempt(
   trx: Trx,
   order: OrderRow,
@@ -84,7 +96,7 @@ export async function insertAttempt(
 }
 
 /**
- * Moves an attempt by compare-and-set on the state it was read in.
+ * Moves an attempt by compare-and-set on the state that it was read in.
  * @returns false when it was moved meanwhile: read it again.
  */
 export async function moveAttempt(
@@ -107,8 +119,9 @@ export async function moveAttempt(
 }
 
 /**
- * Notes that somebody looks at the provider now. @returns false when another did since it was read, so that many
- * servers, and the many reads of a waiting customer, together look once.
+ * Claims the next look at the provider.
+ * @returns false when somebody else has looked since the attempt was read, so that many servers and a polling
+ * customer together ask the provider once.
  */
 export async function claimLook(
   db: Db,
@@ -116,7 +129,7 @@ export async function claimLook(
   now: Date,
 ): Promise<boolean> {
   const stamp = now.toISOString();
-  // read when the other's look was written already: its stamp is no older one to compare with
+  // another look within the same tick: the stamps are equal and cannot be compared
   if (attempt.updated_utc === stamp) return false;
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -130,7 +143,7 @@ export async function claimLook(
   return numUpdatedRows === 1n;
 }
 
-/** Where the provider keeps an attempt's payment; null while it is being made. */
+/** Where the provider keeps the attempt's payment; null while it is being created. */
 export function targetOf({ kind, account_id, provider_id }: Attempt): PaymentTarget | null {
   return provider_id === null ? null : { kind: kind as PaymentKind, accountId: account_id, id: provider_id };
 }

@@ -2,17 +2,16 @@ import { crashPoint } from '#app/backend/crash-point.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { type CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
-import { applyReading } from './apply-reading.ts';
+import { applyReading, mismatch } from './apply-reading.ts';
 import { type Attempt, moveAttempt, targetOf } from './attempts.ts';
 import { PaymentBusy } from './card-refusals.ts';
-import { mismatch } from './check-reading.ts';
 
 /**
- * Makes sure that an attempt can no longer be paid: it is marked as closing (so that its cancellation is known to be
- * ours), cancelled at the provider, and the answer is read. 'paid': the customer was faster, and the order is settled.
- * One that is still being made needs no call: nobody has its secret yet.
- * @returns the attempt as it is now with what became of it; whoever closes it moves it on in their own transaction.
- * @throws PaymentBusy, CardFault 'unavailable' (then it stays closing, and may still be paid), LostRace.
+ * Makes sure that an attempt can no longer be paid: marks it as closing (so that the cancellation is known to
+ * be ours), cancels it at the provider and reads the result. With the result 'paid' the customer was faster,
+ * and the order is settled. An attempt that is still being created needs no call: nobody has its secret yet.
+ * @returns the attempt as it is now, with the result; the caller moves it on in a transaction of its own.
+ * @throws PaymentBusy; CardFault 'unavailable' (the attempt stays closing and may still be paid); LostRace.
  */
 export async function closeAttempt(
   deps: Deps,

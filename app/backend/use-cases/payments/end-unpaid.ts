@@ -1,17 +1,14 @@
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
-import {
-  changeStatus,
-  type OrderRow,
-  type StatusChange,
-} from '#app/backend/use-cases/orders/change-status.ts';
-import { type Attempt, liveAttempt, moveAttempt } from './attempts.ts';
+import { changeStatus, type StatusChange } from '#app/backend/use-cases/orders/change-status.ts';
+import { type Attempt, liveAttempt, moveAttempt, NO_LONGER_UNPAID } from './attempts.ts';
 
 /**
- * Ends a locked order whose money can no longer come: its attempt is over, what it held goes back (changeStatus), and
- * its cart can be changed and ordered again (B-ORD-04, B-PAY-06). An attempt that is still being made is over by
- * this alone, because nobody has its secret yet.
- * @param closed the attempt that the provider said is closed, if there was one
+ * Ends a locked order that can no longer be paid: ends its attempt, gives back what the order held
+ * (changeStatus), and opens its cart again. An attempt that is still being created can be ended so too:
+ * nobody has its secret yet.
+ * @param closed the attempt that the provider has closed, if there was one
  * @throws LostRace when another attempt was opened meanwhile.
  */
 export async function endUnpaid(
@@ -28,7 +25,7 @@ export async function endUnpaid(
   const ended = await changeStatus(trx, order, change, now);
   await trx
     .updateTable('orders')
-    .set({ request_hash: null })
+    .set(NO_LONGER_UNPAID)
     .where('restaurant_id', '=', order.restaurant_id)
     .where('order_id', '=', order.order_id)
     .execute();
@@ -36,8 +33,8 @@ export async function endUnpaid(
   return ended;
 }
 
-/** The cart becomes what it was; it is no younger for that, so that one begun meanwhile goes before it (B-CART-12). */
-export async function reopenCart(
+/** Opens the cart again. Its age stays, so that a cart begun meanwhile counts as the newer one. */
+async function reopenCart(
   trx: Trx,
   { restaurant_id, cart_id }: Pick<OrderRow, 'restaurant_id' | 'cart_id'>,
 ): Promise<void> {

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { crashPoint } from '#app/backend/crash-point.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
-import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import {
   type CardCalls,
   CardFault,
   type HostedPage,
   type NewPayment,
+  orderDescription,
   type PaymentReading,
   SPENT_KEY,
 } from '#app/third-party/stripe/card-provider.ts';
-import { applyReading } from './apply-reading.ts';
+import { applyReading, checkReading, mismatch } from './apply-reading.ts';
 import {
   type Attempt,
   attemptsOf,
@@ -26,24 +27,30 @@ import {
   targetOf,
 } from './attempts.ts';
 import { PaymentBusy, unanswered } from './card-refusals.ts';
-import { checkReading, mismatch } from './check-reading.ts';
 import { closeAttempt } from './close-attempt.ts';
 
-/** How the customer wants to pay: on our own page, or on the provider's, which comes back to these addresses. */
+/**
+ * How the customer wants to pay: on our own page, or on the provider's page, which returns to these
+ * addresses.
+ */
 export type Wanted =
   | { kind: 'intent' }
   | ({ kind: 'session' } & Pick<HostedPage, 'successUrl' | 'cancelUrl'>);
 
-/** A page at the provider closes by itself so long after its attempt began: never less than Stripe's 30 minutes ahead, as long as the order waits. */
+/**
+ * The provider's page closes this long (ms) after its attempt began. Stripe requires at least 30 minutes from
+ * the call, and an order waits for 30 minutes, in which the call may be repeated.
+ */
 const PAGE_MS = 61 * 60_000;
-/** Stripe takes no other address; without one it asks the customer. */
+/** The addresses that Stripe accepts. For any other it asks the customer. */
 const PLAIN_EMAIL = /^[\w.+-]{1,64}@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 
 /**
- * The one payment through which an order can be paid now: the open one, or a new one in its place (B-PAY-01, B-PAY-09).
- * Of two kinds the other is closed first, so that an order never has two. Asked again it gives the same payment.
- * @returns the order as it is now; without a reading when it no longer waits for its money.
- * @throws CardFault, PaymentBusy, PaymentMismatch, or a Refusal when the provider will not do it.
+ * The one payment through which an order can be paid now: the open one, or a new one. When the open one is of
+ * the other kind (form or page), it is closed first, so that an order never has two. The same call again
+ * gives the same payment.
+ * @returns the order as it is now, without a reading when it no longer waits for its payment.
+ * @throws CardFault, PaymentBusy, PaymentMismatch, or a Refusal when the provider declines.
  */
 export async function openPayment(
   deps: Deps,
@@ -65,7 +72,7 @@ export async function openPayment(
   });
 }
 
-/** Makes the payment of an attempt, with the same key however often, and keeps its id. */
+/** Creates the attempt's payment at the provider, always with the same idempotency key, and keeps its id. */
 async function makePayment(
   deps: Deps,
   cards: CardCalls,
@@ -75,9 +82,9 @@ async function makePayment(
 ): Promise<PaymentReading> {
   const made = await make(cards, order, attempt, wanted).catch(async (error: unknown) => {
     if (!(error instanceof CardFault) || error.kind === 'unavailable') throw error;
-    // with this key it will never be made, and nobody can pay what may have been made: the next try is another attempt
+    // this key will never create a payment, so nobody can pay this attempt: the next try is a new attempt
     await moveAttempt(deps.db, attempt, { state: 'failed' }, deps.now());
-    // and made at once where only the key was spoilt: its own key is new, so this happens once
+    // try again at once if only the key was spent; the new attempt has a new key, so this happens once
     if (error.code === SPENT_KEY) throw new LostRace();
     throw unanswered('open');
   });
@@ -106,11 +113,12 @@ async function make(
     orderId: order.order_id,
     clientId: order.restaurant_id,
     attempt: attempt.attempt,
-    description: `Order ${order.order_number}`,
+    description: orderDescription(order.order_number),
   };
   if (wanted.kind === 'intent') return cards.createIntent(payment);
   const { successUrl, cancelUrl } = wanted;
-  // other addresses are another request, which Stripe refuses under the same key; the page made before is known to nobody
+  // Stripe refuses other addresses under the same key, so they are part of it; nobody knows the page made
+  // before
   const addresses = createHash('sha256').update(`${successUrl}\n${cancelUrl}`).digest('hex').slice(0, 16);
   const page: HostedPage = {
     successUrl,
@@ -140,7 +148,10 @@ async function readPayment(
   return { order: now, reading };
 }
 
-/** Puts the next attempt in the place of one that is closed. @throws LostRace when another came first. */
+/**
+ * Replaces a closed attempt by a new one.
+ * @throws LostRace when another request did so first.
+ */
 async function switchAttempt(
   deps: Deps,
   ref: OrderRef,
@@ -162,7 +173,10 @@ async function switchAttempt(
   crashPoint('after-switch-commit');
 }
 
-/** A payment made for an attempt that was given up meanwhile: nobody knows its secret, so closing it is only tidy. */
+/**
+ * Closes a payment whose attempt was given up while it was created. Nobody knows its secret, so this is only
+ * tidying.
+ */
 async function closeUnlessKept(
   deps: Deps,
   cards: CardCalls,

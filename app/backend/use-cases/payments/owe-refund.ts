@@ -1,11 +1,11 @@
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Trx } from '#app/backend/deps.ts';
-import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
 import { type Attempt, attemptsOf } from './attempts.ts';
 
 /**
- * Owes a payment back, in the transaction of what makes it owed; the job send-refunds does the rest. One payment goes
- * back once, so its intent's id is the refund's own, and the provider's key.
- * @returns false when it was owed already, or nothing of it is left.
+ * Records that a payment must be refunded, in the transaction of the reason; the job send-refunds sends it.
+ * The refund's id is that of the payment's intent, so that each payment is refunded once.
+ * @returns false when it was recorded before, or nothing of the payment is left.
  */
 export async function oweRefund(
   trx: Trx,
@@ -27,6 +27,7 @@ export async function oweRefund(
       amount_cents,
       state: 'due',
       provider_id: null,
+      round: 0,
       tries: 0,
       next_try_utc: now.toISOString(),
       reason,
@@ -37,7 +38,7 @@ export async function oweRefund(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Owes back what a cancelled order was paid with (B-PAY-07); nothing for one that was not. */
+/** Records the refund of a cancelled order's payment, if it was paid. */
 export async function oweRefundOf(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   if (order.is_paid === 0) return;
   for (const attempt of await attemptsOf(trx, order))

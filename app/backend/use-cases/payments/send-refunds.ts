@@ -1,33 +1,30 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { crashPoint } from '#app/backend/crash-point.ts';
-import type { RefundsTable } from '#app/backend/db/money-tables.ts';
+import type { RefundRow } from '#app/backend/db/money-tables.ts';
+import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import { type CardCalls, CardFault, type RefundReading } from '#app/third-party/stripe/card-provider.ts';
-import { findAttempt } from './attempts.ts';
-import { finishRefund } from './finish-refund.ts';
-
-export type Refund = Selectable<RefundsTable>;
+import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
+import { languageOf } from '#app/locales/languages.ts';
+import { type CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
+import { noteRefunded, restaurantDocument } from './apply-reading.ts';
+import { findAttempt, lockOrder } from './attempts.ts';
+import { ENOUGH_SILENCE, giveBack, isGivenUp, LONGEST_WAIT_MS, nextTryUtc } from './give-back.ts';
 
 const CALLS_MS = 8_000;
 const BATCH = 50;
-const ENOUGH_SILENCE = 3;
-const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 60 * 60_000;
-/** With the waits between them three days and more: after that a person must do it. */
-const MAX_TRIES = 80;
-const RETURNED = 'refund_returned';
-const ALREADY_BACK = 'charge_already_refunded';
 
 /**
- * Sends what is owed back to customers' cards (B-PAY-07). A refund that fails is tried again with growing waits, and
- * the log tells; whatever happens to it, its order stays cancelled. @returns how many were done.
+ * Sends the refunds that are due to the customers' cards. A failed refund is tried again after growing waits,
+ * and logged. Its order stays cancelled in any case.
+ * @param mayGoOn false ends the round after the refund under way
+ * @returns how many were done.
  */
-export async function sendRefunds(deps: Deps): Promise<number> {
+export async function sendRefunds(deps: Deps, mayGoOn = () => true): Promise<number> {
   if (!deps.cards) return 0;
   let done = 0;
   let silence = 0;
   for (const refund of await dueRefunds(deps)) {
-    if (silence >= ENOUGH_SILENCE) break;
+    if (silence >= ENOUGH_SILENCE || !mayGoOn()) break;
     const claimed = await claim(deps, refund);
     if (!claimed) continue;
     crashPoint('after-refund-claimed');
@@ -44,26 +41,35 @@ export async function sendRefunds(deps: Deps): Promise<number> {
   return done;
 }
 
-async function dueRefunds(deps: Deps): Promise<Refund[]> {
+async function dueRefunds(deps: Deps): Promise<RefundRow[]> {
   return (
     deps.db
       .selectFrom('refunds')
       .selectAll()
-      // word for word the condition of the index refunds_due
+      // the same words as the condition of the index refunds_due, so that the database uses it
       .where(sql<boolean>`state = 'due'`)
-      .where('next_try_utc', '<=', deps.now().toISOString())
+      // a stamp later than any wait is from before the clock was set back
+      .where((where) =>
+        where.or([
+          where('next_try_utc', '<=', deps.now().toISOString()),
+          where('next_try_utc', '>', new Date(deps.now().getTime() + 2 * LONGEST_WAIT_MS).toISOString()),
+        ]),
+      )
       .orderBy('next_try_utc')
       .limit(BATCH)
+      .$call(overAll('what is due'))
       .execute()
   );
 }
 
-/** Counts the try and sets the next one before it is made, so that servers do not try together, nor one that dies at once again. */
-async function claim(deps: Deps, refund: Refund): Promise<Refund | null> {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(refund.tries, 20), LONGEST_WAIT_MS);
+/**
+ * Counts the try and sets the time of the next one before this one is made. So two servers do not try at
+ * once, and a try that crashes the server is not repeated at once.
+ */
+async function claim(deps: Deps, refund: RefundRow): Promise<RefundRow | null> {
   const claimed = await deps.db
     .updateTable('refunds')
-    .set({ tries: refund.tries + 1, next_try_utc: new Date(deps.now().getTime() + wait).toISOString() })
+    .set({ tries: refund.tries + 1, next_try_utc: nextTryUtc(deps.now(), refund.tries) })
     .where('restaurant_id', '=', refund.restaurant_id)
     .where('refund_id', '=', refund.refund_id)
     .where('state', '=', 'due')
@@ -73,48 +79,36 @@ async function claim(deps: Deps, refund: Refund): Promise<Refund | null> {
   return claimed ?? null;
 }
 
-/** @returns true when the money is back, as the payment itself then says. */
-async function send(deps: Deps, cards: CardCalls, refund: Refund): Promise<boolean> {
+/**
+ * Sends one refund.
+ * @returns true when the payment itself shows that the money is back.
+ */
+async function send(deps: Deps, cards: CardCalls, refund: RefundRow): Promise<boolean> {
   const { account_id: accountId, intent_id: intentId } = refund;
-  const reading = await ask(deps, cards, refund);
-  crashPoint('after-refund-sent');
-  if (reading?.state === 'pending') {
-    await keepId(deps, refund, reading.id);
+  const attempt = await findAttempt(deps.db, intentId);
+  // a payment that no attempt asked for is known to the provider alone
+  const { feeCents } = attempt
+    ? { feeCents: attempt.fee_cents }
+    : await cards.read({ kind: 'intent', accountId, id: intentId });
+  const back = await giveBack(cards, {
+    accountId,
+    intentId,
+    refundId: refund.provider_id,
+    round: refund.round,
+    tries: refund.tries,
+    refundFee: feeCents > 0,
+  });
+  if (back.state === 'pending') {
+    await keepId(deps, refund, back.refundId);
     return false;
   }
-  if (reading?.state === 'failed') throw new CardFault('refused', RETURNED);
-  const payment = await cards.read({ kind: 'intent', accountId, id: intentId });
-  if (payment.refundedCents < payment.receivedCents) throw new CardFault('refused', 'refunded_in_part');
-  const isDone = await finishRefund(deps, refund, { id: reading?.id ?? null, cents: payment.refundedCents });
+  const isDone = await finishRefund(deps, refund, { id: back.refundId, cents: back.refundedCents });
   crashPoint('after-refund-commit');
   return isDone;
 }
 
-/**
- * The refund as it stands, made if it is not there yet; null when nothing is left to give back. The same key makes it
- * once. Stripe repeats an old refusal under it, though, so a refused one is asked for anew under another key: each asks
- * for all that is left of the payment, so that two can never give back more than was paid.
- */
-async function ask(deps: Deps, cards: CardCalls, refund: Refund): Promise<RefundReading | null> {
-  const { account_id: accountId, intent_id: intentId, refund_id: id, tries } = refund;
-  if (refund.provider_id !== null) return cards.readRefund(accountId, refund.provider_id);
-  const payment = await findAttempt(deps.db, intentId);
-  const make = (key: string) =>
-    cards.refund({ accountId, intentId, key, refundFee: (payment?.fee_cents ?? 0) > 0 });
-  try {
-    return await make(`refund-${id}`).catch((error: unknown) => {
-      const isRefused = error instanceof CardFault && error.kind === 'refused';
-      if (!isRefused || error.code === ALREADY_BACK || tries === 1) throw error;
-      return make(`refund-${id}-${tries}`);
-    });
-  } catch (error) {
-    if (error instanceof CardFault && error.code === ALREADY_BACK) return null;
-    throw error;
-  }
-}
-
-/** From now on this refund is asked about, not made again. */
-async function keepId(deps: Deps, refund: Refund, providerId: string): Promise<void> {
+/** Keeps the refund's id: from now on it is read, not created again. */
+async function keepId(deps: Deps, refund: RefundRow, providerId: string): Promise<void> {
   await deps.db
     .updateTable('refunds')
     .set({ provider_id: providerId })
@@ -124,11 +118,10 @@ async function keepId(deps: Deps, refund: Refund, providerId: string): Promise<v
     .execute();
 }
 
-async function tell(deps: Deps, refund: Refund, fault: CardFault): Promise<void> {
+async function tell(deps: Deps, refund: RefundRow, fault: CardFault): Promise<void> {
   const { restaurant_id: restaurantId, order_id: orderId, tries, amount_cents: cents } = refund;
   const fields = { restaurantId, orderId, cents, tries, reason: fault.message };
-  // a refund that the bank sent back stays what it is, however often one asks
-  if (tries < MAX_TRIES && fault.code !== RETURNED) {
+  if (!isGivenUp(tries, fault)) {
     deps.log.error(fields, 'a refund failed and will be tried again');
     return;
   }
@@ -139,5 +132,43 @@ async function tell(deps: Deps, refund: Refund, fault: CardFault): Promise<void>
     .where('refund_id', '=', refund.refund_id)
     .where('state', '=', 'due')
     .execute();
-  deps.log.error({ alert: 'refund-given-up', ...fields }, 'a refund was given up: it must be done by hand');
+  deps.log.error(
+    { alert: 'refund-given-up', ...fields },
+    'a refund was given up: send it again or do it by hand',
+  );
+}
+
+/**
+ * Marks a refund as done, notes it on the order and queues the customer's mail, all in one transaction.
+ * @returns false when it was done before.
+ */
+async function finishRefund(
+  deps: Deps,
+  refund: RefundRow,
+  { id, cents }: { id: string | null; cents: number },
+): Promise<boolean> {
+  return deps.transaction(async (trx) => {
+    const order = await lockOrder(trx, refund);
+    const { numUpdatedRows } = await trx
+      .updateTable('refunds')
+      .set({ state: 'done', provider_id: id })
+      .where('restaurant_id', '=', refund.restaurant_id)
+      .where('refund_id', '=', refund.refund_id)
+      .where('state', '=', 'due')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    // a refund of extra money, beside the payment that counts, is not shown on the order
+    if ((await findAttempt(trx, refund.intent_id))?.state === 'succeeded')
+      await noteRefunded(trx, order, cents);
+    const document = await restaurantDocument(trx, order.restaurant_id);
+    await queueMail(deps, trx, {
+      restaurant: { restaurantId: order.restaurant_id, document },
+      recipient: order.email,
+      language: languageOf(order.language),
+      // a refund that came back and was sent again is told again
+      dedupeKey: ['refund', refund.refund_id, ...(refund.round > 0 ? [refund.round] : [])].join(' '),
+      content: { kind: 'orderRefunded', orderNumber: order.order_number, amountCents: cents },
+    });
+    return true;
+  });
 }

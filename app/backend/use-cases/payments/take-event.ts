@@ -1,66 +1,111 @@
 import { crashPoint } from '#app/backend/crash-point.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
+import { countDeclined } from '#app/backend/use-cases/limits/order-limits.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
-import type { CardCalls, CardEvent } from '#app/third-party/stripe/card-provider.ts';
+import { type CardCalls, type CardEvent, ifThere } from '#app/third-party/stripe/card-provider.ts';
 import { attemptsOf, findAttempt, type OrderRef } from './attempts.ts';
 import { PaymentMismatch } from './card-refusals.ts';
+import { takeDispute } from './disputes.ts';
+import { takeOrphan } from './orphan-payments.ts';
+import { noteReturnedOrphan, noteReturnedRefunds, noteReturnedStray } from './returned-refunds.ts';
 import { settle } from './settle.ts';
-import { takeStranger } from './take-stranger.ts';
+import { settleNamed } from './take-stranger.ts';
 
-/** The provider waits for an answer, and asks again later without one. */
+/** The event of a card that was declined. */
+const DECLINED = 'payment_intent.payment_failed';
+/** The provider waits this long (ms) for an answer, and sends the event again without one. */
 const EVENT_MS = 8_000;
-/** Stripe sends an event again for three days. */
+/** Event ids are kept this long (ms). Stripe repeats an event for three days. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Takes an event of the card provider: it says where to look, and settle looks (B-PAY-05). Once however often it
- * comes, because what it leads to happens once; its id is kept afterwards, only to spare the next one the look.
- * What is not ours, not known or not to be believed is taken too: the provider need not send it again.
- * @throws CardFault and whatever else broke here, so that it is sent again.
+ * Handles an event of the card provider. The event only says which payment to read (settle). A repeated event
+ * does no harm; its id is kept only to save the second reading. Events that are not ours, not known or not
+ * credible are logged and accepted too, because sending them again would not help. An event whose order is
+ * not here is not kept: the order may come back, and then it counts.
+ * @throws CardFault and any other failure, so that the provider sends the event again.
  */
 export async function takeEvent(deps: Deps, event: CardEvent): Promise<void> {
   if (!deps.cards || (await isKnown(deps, event.id))) return;
   const cards = deps.cards.within(EVENT_MS);
+  let isHandled = true;
   try {
-    await follow(deps, cards, event);
+    isHandled = await follow(deps, cards, event);
   } catch (error) {
-    // told in the log where it was found; sending it again would change nothing
+    // already logged where it was found; sending it again would change nothing
     if (!(error instanceof PaymentMismatch)) throw error;
   }
-  await keep(deps, event);
+  if (isHandled) await keep(deps, event);
   crashPoint('after-webhook-commit');
 }
 
-async function follow(deps: Deps, cards: CardCalls, event: CardEvent): Promise<void> {
-  const { target, named } = event;
-  if (!target) return;
+/** A declined card counts against the network that pays with it (use-cases/limits/order-limits.ts). */
+async function noteDeclined(deps: Deps, { restaurant_id, order_id }: OrderRef): Promise<void> {
+  const order = await findOrder(deps.db, restaurant_id, order_id);
+  const hash = order?.network_hash;
+  if (hash) await deps.transaction((trx) => countDeclined(trx, restaurant_id, hash, deps.now()));
+}
+
+/** @returns false for an event that counts when it comes again. */
+async function follow(deps: Deps, cards: CardCalls, event: CardEvent): Promise<boolean> {
+  const { target, named, disputeId } = event;
+  if (disputeId !== undefined) {
+    await takeDispute(deps, cards, event);
+    return true;
+  }
+  if (!target) return passOver(deps, event);
   const known = await findAttempt(deps.db, target.id);
   if (known) {
-    if (isOfAccount(deps, event, known, known.account_id)) await settle(deps, cards, known, known);
-    return;
+    if (!isOfAccount(deps, event, known, known.account_id)) return true;
+    if (event.type === DECLINED) await noteDeclined(deps, known);
+    await settle(deps, cards, known, known);
+    if (event.refundId !== undefined) await noteReturnedRefunds(deps, cards, known);
+    return true;
   }
-  const order = named && (await findOrder(deps.db, named.clientId, named.orderId));
-  if (!order) return;
+  if (event.refundId !== undefined && (await followStrayRefund(deps, cards, event.accountId, target.id)))
+    return true;
+  if (!named) return passOver(deps, event);
+  const order = await findOrder(deps.db, named.clientId, named.orderId);
+  if (!order) return takeOrphan(deps, cards, event);
   const [first] = await attemptsOf(deps.db, order);
-  if (!first || !isOfAccount(deps, event, order, first.account_id)) return;
-  await settleUnknown(deps, cards, order, { ...target, accountId: first.account_id });
+  if (!first) return passOver(deps, event);
+  if (isOfAccount(deps, event, order, first.account_id))
+    await settleNamed(deps, cards, order, { ...target, accountId: first.account_id });
+  return true;
 }
 
-/** A payment that names an order which does not know it (yet): of its hosted page, one just being made, or a stranger. */
-async function settleUnknown(
+/**
+ * Handles a refund of a payment that no attempt knows: one without an order, or one that nobody asked for.
+ * @returns false when it is of another business.
+ */
+async function followStrayRefund(
   deps: Deps,
   cards: CardCalls,
-  order: OrderRow,
-  target: Parameters<CardCalls['read']>[0],
-): Promise<void> {
-  await settle(deps, cards, order);
-  const known = await findAttempt(deps.db, target.id);
-  if (known) await settle(deps, cards, known, known);
-  else await takeStranger(deps, cards, order, await cards.read(target));
+  accountId: string | null,
+  paymentId: string,
+): Promise<boolean> {
+  if (accountId === null) return false;
+  if (await noteReturnedOrphan(deps, cards, paymentId, accountId)) return true;
+  const payment = await ifThere(cards.read({ kind: 'intent', accountId, id: paymentId }));
+  return payment !== null && (await noteReturnedStray(deps, cards, accountId, payment));
 }
 
-/** An event of one restaurant's account never moves another restaurant's order (F16). */
+/** Logs an event that says nothing about a payment of this store. */
+function passOver(deps: Deps, { id: eventId, type, accountId: account, isThin }: CardEvent): true {
+  const fields = { eventId, type, account };
+  if (isThin)
+    deps.log.error(
+      { alert: 'thin-payment-event', ...fields },
+      'an event came without its payment: send this address snapshots, not thin events',
+    );
+  else deps.log.info(fields, 'an event of the card provider that is about no payment of this store');
+  return true;
+}
+
+/**
+ * Whether the event's account belongs to the order's restaurant: an event must never move another
+ * restaurant's order.
+ */
 function isOfAccount(deps: Deps, event: CardEvent, ref: OrderRef, accountId: string): boolean {
   if (event.accountId === accountId) return true;
   deps.log.error(
@@ -93,6 +138,7 @@ async function keep(deps: Deps, { id, accountId, type }: CardEvent): Promise<voi
     .values({ event_id: id, account_id: accountId ?? '', kind: type, received_utc: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  if (!deps.isClockSteady()) return;
   await deps.db
     .deleteFrom('provider_events')
     .where('received_utc', '<', new Date(now.getTime() - KEPT_MS).toISOString())

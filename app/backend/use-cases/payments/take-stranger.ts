@@ -1,29 +1,56 @@
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
-import { type CardCalls, CardFault, type PaymentReading } from '#app/third-party/stripe/card-provider.ts';
+import {
+  type CardCalls,
+  CardFault,
+  type PaymentReading,
+  type PaymentTarget,
+} from '#app/third-party/stripe/card-provider.ts';
+import { checkReading, mismatch } from './apply-reading.ts';
 import { attemptsOf, findAttempt, isLive, lockOrder, moveAttempt } from './attempts.ts';
-import { checkReading, mismatch } from './check-reading.ts';
 import { oweRefund } from './owe-refund.ts';
 import { settle } from './settle.ts';
 
 /**
- * A payment whose metadata name this order, but which none of its attempts knows. It may be the one that an attempt is
- * just being given: its event was faster than the answer to our own call, or that answer was lost; then the attempt
- * takes it. One of an attempt that is over is money for nothing and goes back, once. All others wait.
+ * Handles a payment that names an order but none of its attempts: of its hosted page, one just being created,
+ * one that was lost with the database, or a foreign one.
+ * @throws what settle throws.
  */
-export async function takeStranger(
+export async function settleNamed(
+  deps: Deps,
+  cards: CardCalls,
+  order: OrderRow,
+  target: PaymentTarget,
+): Promise<void> {
+  await settle(deps, cards, order);
+  const known = await findAttempt(deps.db, target.id);
+  if (known) await settle(deps, cards, known, known);
+  else await takeStranger(deps, cards, order, await cards.read(target));
+}
+
+/**
+ * Handles a payment whose metadata name this order, but which none of its attempts knows. It may belong to an
+ * attempt that is being created: the event was faster than the reply to our own call, or that reply was lost.
+ * Then the attempt takes it. A payment of an attempt that is over, or that was lost with the database, is
+ * refunded, once. All others wait.
+ */
+async function takeStranger(
   deps: Deps,
   cards: CardCalls,
   order: OrderRow,
   reading: PaymentReading,
 ): Promise<void> {
-  const attempt = (await attemptsOf(deps.db, order)).find((one) => one.attempt === reading.attempt);
+  const attempts = await attemptsOf(deps.db, order);
+  const attempt = attempts.find((one) => one.attempt === reading.attempt);
   if (!attempt) {
-    const [first] = await attemptsOf(deps.db, order);
-    if (first) throw mismatch(deps, first, `payment ${reading.id} names no attempt`);
+    const last = attempts.at(-1);
+    if (!last) return;
+    if ((reading.attempt ?? 0) <= last.attempt)
+      throw mismatch(deps, last, `payment ${reading.id} names no attempt`);
+    if (reading.state === 'succeeded') await oweStray(deps, order, reading, last.account_id);
     return;
   }
-  // our own call, or another copy of the event, has kept it since we looked
+  // our own call, or a repeated event, has kept the id meanwhile
   if (attempt.provider_id === reading.id) {
     await settle(deps, cards, attempt, attempt);
     return;
@@ -31,19 +58,20 @@ export async function takeStranger(
   if (attempt.state === 'creating' && attempt.kind === reading.kind) {
     checkReading(deps, attempt, reading);
     const taken = { state: 'open', provider_id: reading.id, intent_id: reading.intentId };
-    // whoever came first has kept it too: both lead to the same settling
+    // when somebody else was first the id is kept too, and the order is settled in the same way
     await moveAttempt(deps.db, attempt, taken, deps.now());
     const known = await findAttempt(deps.db, reading.id);
     if (known) await settle(deps, cards, known, known);
     return;
   }
   if (reading.state !== 'succeeded') return;
-  // a page's payment, which the page itself did not know a moment ago: the event is sent again, and meets it settled
+  // the hosted page did not know its payment a moment ago: the provider sends the event again, and then it
+  // does
   if (isLive(attempt)) throw new CardFault('unavailable', 'not_settled_yet');
-  await giveBack(deps, order, reading, attempt.account_id);
+  await oweStray(deps, order, reading, attempt.account_id);
 }
 
-async function giveBack(
+async function oweStray(
   deps: Deps,
   { restaurant_id, order_id }: OrderRow,
   reading: PaymentReading,

@@ -1,25 +1,29 @@
-import type { Db } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
+import type { Db, Deps } from '#app/backend/deps.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
-import { isSameCode } from '#app/domain/pricing/promo-code.ts';
+import { isSameCode } from '#app/domain/pricing/qualifying.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
-import { readOrderUses, readOwnUses, readUses } from './promotion-uses.ts';
+import { type Customer, readOrderUses, readOwnUses, readUses } from './promotion-uses.ts';
 
-/** Whose cart, and with which code. While it is being paid, its order: uses of its own are not in its way. */
-export type OfferedTo = { code: string | null; customerKey: string | null; orderId?: string | undefined };
+/**
+ * Whose cart, and with which code. For a cart that is being paid also its order, whose own uses do not count
+ * against it.
+ */
+export type OfferedTo = { code: string | null; customer: Customer; orderId?: string | undefined };
 
 export type Offered = {
-  /** For priceOrder: automatic promotions and that of the code, without those that are used up. */
+  /** For priceOrder: the automatic promotions and that of the code, without those that are used up. */
   promotions: PromotionRule[];
-  /** The code exists, but its uses are gone: for all, or for this customer. */
+  /** The code exists, but its uses are gone: all of them, or this customer's. */
   isCodeUsedUp: boolean;
 };
 
-/** The promotions that may count for a cart (B-PROMO-04); dates, minimum and order type are for priceOrder to see. */
+/** The promotions that may count for a cart. Dates, minimum and order type are checked by priceOrder. */
 export async function offeredPromotions(
+  deps: Pick<Deps, 'orderSecret'>,
   db: Db,
   { restaurantId, document }: Pick<Restaurant, 'restaurantId' | 'document'>,
-  { code, customerKey, orderId }: OfferedTo,
+  { code, customer, orderId }: OfferedTo,
 ): Promise<Offered> {
   const candidates = document.promotions.filter(
     ({ promotionType, promoCode }) =>
@@ -27,7 +31,7 @@ export async function offeredPromotions(
   );
   const own = orderId === undefined ? new Set() : await readOrderUses(db, { restaurantId, orderId });
   const others = candidates.filter(({ promotionId }) => !own.has(promotionId));
-  const gone = await usedUp(db, restaurantId, others, customerKey);
+  const gone = await usedUp(deps, db, restaurantId, others, customer);
   return {
     promotions: candidates.filter((promotion) => !gone.has(promotion.promotionId)),
     isCodeUsedUp: candidates.some(
@@ -36,20 +40,18 @@ export async function offeredPromotions(
   };
 }
 
-/** Ids of those that were used as often as they may be. Asks the database only about promotions with a limit. */
+/** Ids of promotions that have no uses left. Asks the database only about those with a limit. */
 async function usedUp(
+  deps: Pick<Deps, 'orderSecret'>,
   db: Db,
   restaurantId: string,
   promotions: PromotionRule[],
-  customerKey: string | null,
+  customer: Customer,
 ): Promise<Set<string>> {
   const limited = idsOf(promotions.filter((promotion) => promotion.usageLimit !== null));
   const uses = await readUses(db, { restaurantId, promotionIds: limited });
   const personal = idsOf(promotions.filter((promotion) => promotion.perCustomerLimit !== null));
-  const ownUses =
-    customerKey === null
-      ? new Map<string, number>()
-      : await readOwnUses(db, { restaurantId, promotionIds: personal, customerKey });
+  const ownUses = await readOwnUses(deps, db, { restaurantId, promotionIds: personal, customer });
   const gone = promotions.filter(
     ({ promotionId, usageLimit, perCustomerLimit }) =>
       (usageLimit !== null && (uses.get(promotionId) ?? 0) >= usageLimit) ||

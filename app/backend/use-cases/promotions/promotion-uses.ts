@@ -1,32 +1,95 @@
-import type { Db, Trx } from '#app/backend/deps.ts';
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
-import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
+import { mailboxKey, mailboxOf } from '#app/domain/account/mailbox.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
 
-/** Largest number of an integer column on both databases. */
+/** The largest number of an integer column on both databases; it stands for 'no limit'. */
 const NO_LIMIT = 2_147_483_647;
 
-/** Whose use it is: the customer's id, else the e-mail in lower case; null while nobody is known. */
-export function customerKey(customerId: string | null, email: string | null | undefined): string | null {
-  return customerId ?? (email?.trim().toLowerCase() || null);
+/** What the hashes of mailboxes are made with. */
+type KeyOfUses = Pick<Deps, 'orderSecret'>;
+
+/** All guests together whose e-mail is no address: else each text would be another customer. */
+const NO_ADDRESS = 'no address';
+
+/** A customer as a cart knows one: the account's id, and of a guest the mailbox. */
+export type Customer = { customerId: string | null; guestKey: string | null };
+
+/** What a guest's uses are counted by: the mailbox; null while none is known. */
+export function guestKeyOf(email: string | null | undefined): string | null {
+  return email?.trim() ? (mailboxOf(email) ?? NO_ADDRESS) : null;
 }
 
 /**
- * Counts the order as one use of each promotion (B-PROMO-06). The row of promotion_counts is the lock of both limits:
- * who has it counts the customer's own uses after everybody who came before.
- * @throws LostRace when a limit was reached since the order was priced.
+ * What a customer's uses are counted by: the mailbox, of an account that of its own e-mail, whatever e-mail an
+ * order names.
+ * @returns null while it is not known
  */
-export async function countUses(trx: Trx, order: OrderRow, promotions: PromotionRule[]): Promise<void> {
-  const inOneOrder = promotions.toSorted((a, b) => (a.promotionId < b.promotionId ? -1 : 1));
-  for (const promotion of inOneOrder) await countUse(trx, order, promotion);
+async function mailboxOfCustomer(
+  db: Db,
+  restaurantId: string,
+  { customerId, guestKey }: Customer,
+): Promise<string | null> {
+  if (customerId === null) return guestKey;
+  const account = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('restaurant_id', '=', restaurantId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return account ? mailboxKey(account.email) : null;
 }
 
-async function countUse(
+/** What stands for a mailbox in the uses of a deleted account: it counts them, and cannot be read back. */
+function hashOfMailbox({ orderSecret }: KeyOfUses, restaurantId: string, mailbox: string): string {
+  return createHmac('sha256', orderSecret)
+    .update(JSON.stringify(['promotion uses', restaurantId, mailbox]))
+    .digest('hex');
+}
+
+/**
+ * Counts the order as one use of each promotion. The row of promotion_counts is the lock for both limits:
+ * whoever has it counts the customer's own uses after all earlier orders.
+ * @throws LostRace when a limit was reached since the order was priced.
+ */
+export async function countUses(
+  deps: KeyOfUses,
   trx: Trx,
-  { restaurant_id, order_id, customer_id, email }: OrderRow,
-  { promotionId: promotion_id, usageLimit, perCustomerLimit }: PromotionRule,
+  order: OrderRow,
+  promotions: PromotionRule[],
 ): Promise<void> {
-  const customer_key = customerKey(customer_id, email) ?? '';
+  if (promotions.length === 0) return;
+  const { restaurant_id: restaurantId, customer_id: customerId, email } = order;
+  const customer: Customer = { customerId, guestKey: guestKeyOf(email) };
+  const mailbox = await mailboxOfCustomer(trx, restaurantId, customer);
+  const inOneOrder = promotions.toSorted((a, b) => (a.promotionId < b.promotionId ? -1 : 1));
+  for (const promotion of inOneOrder) {
+    await countOne(trx, restaurantId, promotion);
+    const { promotionId, perCustomerLimit } = promotion;
+    if (perCustomerLimit !== null) {
+      const own = await readOwnUses(deps, trx, { restaurantId, promotionIds: [promotionId], customer });
+      if ((own.get(promotionId) ?? 0) >= perCustomerLimit) throw new LostRace();
+    }
+    await trx
+      .insertInto('promotion_uses')
+      .values({
+        restaurant_id: restaurantId,
+        promotion_id: promotionId,
+        order_id: order.order_id,
+        customer_key: mailbox ?? customerId ?? '',
+      })
+      .execute();
+  }
+}
+
+async function countOne(
+  trx: Trx,
+  restaurant_id: string,
+  { promotionId: promotion_id, usageLimit }: PromotionRule,
+): Promise<void> {
   const counted = await trx
     .insertInto('promotion_counts')
     .values({ restaurant_id, promotion_id, uses: 1 })
@@ -39,18 +102,40 @@ async function countUse(
     .returning('uses')
     .executeTakeFirst();
   if (!counted) throw new LostRace();
-  if (perCustomerLimit !== null) {
-    const key = { restaurantId: restaurant_id, promotionIds: [promotion_id], customerKey: customer_key };
-    const own = await readOwnUses(trx, key);
-    if ((own.get(promotion_id) ?? 0) >= perCustomerLimit) throw new LostRace();
-  }
-  await trx
-    .insertInto('promotion_uses')
-    .values({ restaurant_id, promotion_id, order_id, customer_key })
+}
+
+/**
+ * Takes the mailbox out of the uses of an account that is being deleted, whose orders still name it. Of
+ * promotions that each customer may use so many times a hash stays, else a new account would begin anew.
+ */
+export async function forgetUser(
+  deps: KeyOfUses,
+  trx: Trx,
+  { restaurantId, customerId }: { restaurantId: string; customerId: string },
+  promotions: PromotionRule[],
+): Promise<void> {
+  const mailbox = await mailboxOfCustomer(trx, restaurantId, { customerId, guestKey: null });
+  const limited = promotions.filter(({ perCustomerLimit }) => perCustomerLimit !== null);
+  const kept = limited.map(({ promotionId }) => promotionId);
+  const ofAccount = trx
+    .updateTable('promotion_uses')
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', 'in', (orders) =>
+      orders
+        .selectFrom('orders')
+        .select('order_id')
+        .where('restaurant_id', '=', restaurantId)
+        .where('customer_id', '=', customerId),
+    );
+  await ofAccount.set({ customer_key: sql<string>`'forgotten ' || order_id` }).execute();
+  if (mailbox === null || kept.length === 0) return;
+  await ofAccount
+    .set({ customer_key: hashOfMailbox(deps, restaurantId, mailbox) })
+    .where('promotion_id', 'in', kept)
     .execute();
 }
 
-/** Takes the uses of an order back; called once for it (releaseHolds). */
+/** Takes the uses of an order back; called once per order (releaseHolds). */
 export async function giveUsesBack(
   trx: Trx,
   { restaurant_id, order_id }: Pick<OrderRow, 'restaurant_id' | 'order_id'>,
@@ -77,7 +162,7 @@ export async function giveUsesBack(
     .execute();
 }
 
-/** How often each promotion has been used by everybody, by id. */
+/** How often each promotion was used by all customers, by id. */
 export async function readUses(
   db: Db,
   { restaurantId, promotionIds }: { restaurantId: string; promotionIds: string[] },
@@ -92,24 +177,31 @@ export async function readUses(
   return new Map(rows.map((row) => [row.promotion_id, row.uses]));
 }
 
-/** How often one customer has used each, by id. */
+/** How often one customer used each promotion, by id. */
 export async function readOwnUses(
+  deps: KeyOfUses,
   db: Db,
-  who: { restaurantId: string; promotionIds: string[]; customerKey: string },
+  who: { restaurantId: string; promotionIds: string[]; customer: Customer },
 ): Promise<Map<string, number>> {
   if (who.promotionIds.length === 0) return new Map();
+  const { customerId } = who.customer;
+  const mailbox = await mailboxOfCustomer(db, who.restaurantId, who.customer);
+  const keys = mailbox === null ? [] : [mailbox, hashOfMailbox(deps, who.restaurantId, mailbox)];
+  // under its id a program that runs beside this one, or ran before it, counts an account
+  if (customerId !== null) keys.push(customerId);
+  if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('promotion_uses')
     .select((select) => ['promotion_id', select.fn.countAll<number | string>().as('uses')])
     .where('restaurant_id', '=', who.restaurantId)
     .where('promotion_id', 'in', who.promotionIds)
-    .where('customer_key', '=', who.customerKey)
+    .where('customer_key', 'in', keys)
     .groupBy('promotion_id')
     .execute();
   return new Map(rows.map((row) => [row.promotion_id, Number(row.uses)]));
 }
 
-/** Ids of the promotions that an order has used. */
+/** Ids of the promotions that an order used. */
 export async function readOrderUses(
   db: Db,
   { restaurantId, orderId }: { restaurantId: string; orderId: string },

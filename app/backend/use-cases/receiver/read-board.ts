@@ -1,22 +1,28 @@
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
+import type { DisputeRow } from '#app/backend/db/money-tables.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import type { Restaurant } from '#app/backend/http/handler.ts';
-import type { OrderRow } from '#app/backend/use-cases/orders/change-status.ts';
-import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/for-restaurant.ts';
+import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
+import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
+import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
-import type { ReceiverBoard } from '#app/contract/receiver.ts';
-import { toDollars } from '#app/domain/money/cents.ts';
+import type { Cents } from '#app/contract/money.ts';
+import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
+import { briefRows, centsOf } from '#app/domain/pricing/bill.ts';
+import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
-import { receiverOrder } from './receiver-order.ts';
 
 const { delivered, cancelled } = ORDER_STATUS;
-/** Finished today but placed longer ago than this is not looked for: nothing can be ordered so far ahead. */
+/** Finished orders are searched among those placed within this time (ms). Nobody can order further ahead. */
 const LOOK_BACK_MS = 7 * 24 * 60 * 60 * 1000;
-/** A screen's worth; the day's total counts all. */
+/** The most finished orders shown. The day's total counts all. */
 const MAX_FINISHED = 200;
+/** Finds the few kept snapshots whose bill has a tip, so that the others need not be parsed. */
+const WITH_TIP = '%"key":"tip"%';
 
 /**
- * The kitchen's screen (B-OPS-01): open orders oldest first, those that ended today newest first, and what today's
- * delivered ones came to. 'Today' is the restaurant's own day.
+ * The data of the kitchen's screen: open orders oldest first, orders that ended today newest first, and the
+ * total of those delivered today, tips apart. 'Today' is the day in the restaurant's time zone.
  */
 export async function readBoard(deps: Deps, { restaurantId, document }: Restaurant): Promise<ReceiverBoard> {
   const now = deps.now();
@@ -29,7 +35,7 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
     .where('status', 'in', OPEN_STATUSES)
     .where(isForRestaurant)
     .execute();
-  // Not by the database: to give them in this order SQLite would read all that the restaurant ever sold
+  // sorted here: for this order SQLite would read every order of the restaurant
   open.sort(oldestFirst);
   const endedToday = deps.db
     .selectFrom('order_history as step')
@@ -50,19 +56,68 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
     .orderBy('orders.order_number', 'desc')
     .limit(MAX_FINISHED)
     .execute();
-  const { total } = await endedToday
-    .where('orders.status', '=', delivered)
+  const deliveredToday = endedToday.where('orders.status', '=', delivered);
+  const { total } = await deliveredToday
     .select((select) => select.fn.sum<number | string | null>('orders.payable_cents').as('total'))
     .executeTakeFirstOrThrow();
+  const shown = [...open, ...finished].map(({ order_id }) => order_id);
+  const disputes = await disputesOf(deps.db, restaurantId, shown);
+  const tipped = await deliveredToday
+    .where('orders.snapshot', 'like', WITH_TIP)
+    .select('orders.snapshot')
+    .execute();
   return {
-    open: open.map(receiverOrder),
-    finished: finished.map(receiverOrder),
-    dayTotal: toDollars(Number(total ?? 0)),
+    open: open.map((order) => receiverOrder(order, disputes.get(order.order_id))),
+    finished: finished.map((order) => receiverOrder(order, disputes.get(order.order_id))),
+    dayTotal: Number(total ?? 0),
+    dayTips: tipped.reduce((sum, { snapshot }) => sum + tipIn(snapshot), 0),
     nowUtc: now.toISOString(),
   };
+}
+
+/** The tip of an order, in cents; 0 for one that was placed before there were tips. */
+function tipIn(snapshot: string): Cents {
+  return centsOf(parseSnapshot(snapshot).figures.rows ?? [], 'tip');
 }
 
 function oldestFirst(a: OrderRow, b: OrderRow): number {
   if (a.created_utc !== b.created_utc) return a.created_utc < b.created_utc ? -1 : 1;
   return a.order_number - b.order_number;
+}
+
+/** An order as the kitchen sees it: what to make, for whom, by when, and where to bring it. */
+export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOrder {
+  const snapshot = parseSnapshot(order.snapshot);
+  const told = briefRows(snapshot.figures.rows ?? [], 'ticket');
+  return {
+    orderId: order.order_id,
+    orderNumber: order.order_number,
+    orderStatus: order.status,
+    orderType: order.order_type,
+    paymentMode: order.payment_mode,
+    isPaid: order.is_paid === 1,
+    createdUtc: order.created_utc,
+    acceptedUtc: order.accepted_utc,
+    dueUtc: order.due_utc,
+    isScheduledOrder: order.is_scheduled === 1,
+    estimateMinutes: order.estimate_minutes,
+    fullName: order.full_name,
+    phone: order.phone,
+    deliveryAddress: order.delivery_address,
+    deliveryUnit: order.delivery_unit,
+    deliveryNote: order.delivery_note,
+    orderNotes: order.order_notes,
+    rejectReason: order.reject_reason,
+    totalAmount: order.payable_cents,
+    ...(told.length > 0 && { bill: billToReply(told) }),
+    ...(dispute && {
+      dispute: {
+        amount: dispute.amount_cents,
+        reason: dispute.reason,
+        status: dispute.status,
+        answerByUtc: dispute.answer_by_utc,
+      },
+    }),
+    products: snapshotProducts(snapshot),
+  };
 }

@@ -1,7 +1,7 @@
-import type { Words } from '#app/backend/demo/in-languages.ts';
+import type { DemoWords } from '#app/backend/demo/in-languages.ts';
 
 /** Breads and rice of Mitti, in Hindi and Punjabi. */
-export const breadsAndRice: Words = {
+export const breadsAndRice: DemoWords = {
   Breads: { hi: 'रोटी और नान', pa: 'ਰੋਟੀ ਤੇ ਨਾਨ' },
   'Garlic Naan': { hi: 'लहसुन नान', pa: 'ਲਸਣ ਵਾਲਾ ਨਾਨ' },
   'Leavened, brushed with garlic and coriander butter.': {

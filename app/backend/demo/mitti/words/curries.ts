@@ -1,7 +1,7 @@
-import type { Words } from '#app/backend/demo/in-languages.ts';
+import type { DemoWords } from '#app/backend/demo/in-languages.ts';
 
 /** Curries of Mitti, and the choices that they share with other dishes. */
-export const curries: Words = {
+export const curriesWords: DemoWords = {
   Curries: { hi: 'करी', pa: 'ਕਰੀ' },
   'Butter Chicken': { hi: 'बटर चिकन', pa: 'ਬਟਰ ਚਿਕਨ' },
   'Char-grilled thigh in tomato, cashew and fenugreek gravy, finished with cultured butter. Served with saffron rice.':
@@ -67,7 +67,7 @@ export const curries: Words = {
 };
 
 /** Sizes and choices that several dishes have. */
-export const choices: Words = {
+export const choices: DemoWords = {
   Regular: { hi: 'सामान्य', pa: 'ਆਮ' },
   Large: { hi: 'बड़ा', pa: 'ਵੱਡਾ' },
   Family: { hi: 'फ़ैमिली', pa: 'ਫ਼ੈਮਿਲੀ' },

@@ -1,7 +1,7 @@
-import type { Words } from '#app/backend/demo/in-languages.ts';
+import type { DemoWords } from '#app/backend/demo/in-languages.ts';
 
 /** Desserts, drinks and sides of Mitti. */
-export const dessertsDrinksSides: Words = {
+export const dessertsDrinksSides: DemoWords = {
   'Desserts & Drinks': { hi: 'मिठाई और पेय', pa: 'ਮਿਠਾਈਆਂ ਤੇ ਡ੍ਰਿੰਕਸ' },
   'Gulab Jamun': { hi: 'गुलाब जामुन', pa: 'ਗੁਲਾਬ ਜਾਮਣ' },
   'Two warm milk dumplings in cardamom syrup, pistachio.': {

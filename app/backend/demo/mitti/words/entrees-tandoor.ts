@@ -1,7 +1,7 @@
-import type { Words } from '#app/backend/demo/in-languages.ts';
+import type { DemoWords } from '#app/backend/demo/in-languages.ts';
 
 /** Starters and tandoor dishes of Mitti. */
-export const entreesAndTandoor: Words = {
+export const entreesAndTandoor: DemoWords = {
   'Entrées & Chaat': { hi: 'स्टार्टर और चाट', pa: 'ਸਟਾਰਟਰ ਤੇ ਚਾਟ' },
   'Punjabi Samosa': { hi: 'पंजाबी समोसा', pa: 'ਪੰਜਾਬੀ ਸਮੋਸਾ' },
   'Two hand-folded pastries, potato and pea, with mint chutney.': {

@@ -1,7 +1,7 @@
-import type { Words } from '#app/backend/demo/in-languages.ts';
+import type { DemoWords } from '#app/backend/demo/in-languages.ts';
 
 /** Combos of Mitti, and its words beside the menu: offers, zones, taxes, holidays. */
-export const thalisAndSettings: Words = {
+export const thalisAndSettings: DemoWords = {
   'Thalis & Combos': { hi: 'थाली और कॉम्बो', pa: 'ਥਾਲੀ ਤੇ ਕੌਂਬੋ' },
   'Kūmara & Chana': { hi: 'शकरकंद चना', pa: 'ਸ਼ਕਰਕੰਦੀ ਤੇ ਛੋਲੇ' },
   'Mitti Thali for One': { hi: 'मिट्टी थाली, एक के लिए', pa: 'ਮਿੱਟੀ ਥਾਲੀ, ਇੱਕ ਜਣੇ ਲਈ' },

@@ -1,0 +1,63 @@
+import type { Refusal } from '#app/backend/refusal.ts';
+import type { SecurityEvent, SecurityFacts } from '#app/backend/security-log.ts';
+import type { CallName } from '#app/contract/calls.ts';
+import type { PlainFaultCode } from '#app/contract/faults.ts';
+import type { ApiRequest } from '#app/contract/transport.ts';
+import { clientNetwork } from './client-network.ts';
+
+/** What it means for the security log that a call was answered. */
+const ON_ANSWER: { [N in CallName]?: readonly SecurityEvent[] } = {
+  'auth.signIn': ['signed-in'],
+  'auth.signUp': ['code-asked'],
+  'auth.resendSignUp': ['code-asked'],
+  'auth.verifySignUp': ['code-spent'],
+  'auth.initiatePasswordReset': ['code-asked'],
+  'auth.verifyPasswordReset': ['code-spent', 'password-changed'],
+  'auth.signOut': ['session-ended'],
+  'customer.changePassword': ['password-changed'],
+  'customer.endSession': ['session-ended'],
+  'customer.endOtherSessions': ['session-ended'],
+  'receiver.signIn': ['session-made'],
+  'receiver.endDevice': ['session-ended'],
+  'receiver.endOtherDevices': ['session-ended'],
+  'customer.data': ['data-exported'],
+  'customer.delete': ['account-deleted'],
+};
+
+/** What it means that a call was refused, unless a limit did it. */
+const ON_REFUSAL: { [N in CallName]?: SecurityEvent } = {
+  'auth.signIn': 'sign-in-refused',
+  'auth.verifySignUp': 'code-refused',
+  'auth.verifyPasswordReset': 'code-refused',
+};
+
+/** A caller who has had all attempts. */
+const LIMITS: readonly PlainFaultCode[] = ['tooManyAttempts', 'tooManyCodeAttempts'];
+
+/** The events of a call by its name, in the order of the log. @param refusal null when it was answered */
+export function securityEventsOf(name: CallName, refusal: Refusal | null): readonly SecurityEvent[] {
+  if (refusal === null) return ON_ANSWER[name] ?? [];
+  const { code } = refusal.fault;
+  if (LIMITS.some((limit) => limit === code)) return ['limit-met'];
+  if (code === 'pictureInvalid') return ['upload-refused'];
+  const event = ON_REFUSAL[name];
+  return event ? [event] : [];
+}
+
+/** What a line of the security log says of a request. */
+export function factsOfRequest(
+  { headers, clientAddress }: Pick<ApiRequest, 'headers' | 'clientAddress'>,
+  restaurantId: string | null,
+): SecurityFacts {
+  return {
+    restaurantId,
+    requestId: headers['x-request-id'] ?? null,
+    network: clientAddress === '' ? null : clientNetwork(clientAddress),
+  };
+}
+
+/** Whom a call is about: the e-mail of its form, else the customer who is signed in. */
+export function subjectOf(body: unknown, customerId: string | null): string | null {
+  const email = body instanceof FormData ? body.get('Email') : null;
+  return typeof email === 'string' ? email : customerId;
+}

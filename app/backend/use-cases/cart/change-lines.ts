@@ -1,0 +1,97 @@
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import type { CartLineUpdate, CartReplaceRequest, CartLine as WireLine } from '#app/contract/cart.ts';
+import { lineIdentity } from '#app/domain/cart/line-identity.ts';
+import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
+import { type CheckedLine, checkedLine, checkStock } from './checked-line.ts';
+import { MAX_QUANTITY, SHOWN_AT_TWO_PRICES, type StoredLine } from './lines.ts';
+
+/**
+ * Adds pieces to the cart: to the line of the same choices, else as a new line. Makes the cart if there is
+ * none.
+ */
+export async function addLine(deps: Deps, caller: CartCaller, sent: WireLine): Promise<CartAnswer> {
+  return changeCart(deps, caller, 'add', async (lines, trx, now) => {
+    const added = await checkedLine(deps, trx, caller.restaurant, sent, deps.newId(), now);
+    return mergeLine(lines, added);
+  });
+}
+
+/**
+ * The lines with `line` among them. Its pieces join the line of the same choices, which keeps its uniqueId;
+ * without such a line it becomes the last one.
+ * @throws Refusal 'Invalid quantity' above 9999 pieces, or what checkStock throws.
+ */
+function mergeLine(lines: StoredLine[], { line, product }: CheckedLine): StoredLine[] {
+  const identity = lineIdentity(line);
+  const same = lines.find((one) => one.productId === line.productId && lineIdentity(one) === identity);
+  const qty = (same?.qty ?? 0) + line.qty;
+  if (qty > MAX_QUANTITY) throw new Refusal('quantityInvalid');
+  checkStock(product, { ...line, qty });
+  if (!same) return [...lines, line];
+  const shownUnitCents =
+    same.shownUnitCents === line.shownUnitCents ? same.shownUnitCents : SHOWN_AT_TWO_PRICES;
+  return lines.map((one) => (one === same ? { ...line, uniqueId: same.uniqueId, qty, shownUnitCents } : one));
+}
+
+/**
+ * Replaces a line. When it now has the same choices as another line, that line gets its pieces too and this
+ * one goes, so that a repeated request finds no line to change and counts nothing twice.
+ * @throws Refusal 'Cart not found', 'Cart item not found', or what checkedLine throws.
+ */
+export async function updateLine(deps: Deps, caller: CartCaller, sent: CartLineUpdate): Promise<CartAnswer> {
+  return changeCart(deps, caller, 'replace', async (lines, trx, now) => {
+    const before = lines.find((line) => line.uniqueId === sent.uniqueId);
+    if (!before) throw new Refusal('cartItemNotFound', { errorCode: 404 });
+    const { line, product } = await checkedLine(deps, trx, caller.restaurant, sent, sent.uniqueId, now);
+    const identity = lineIdentity(line);
+    // a change of quantity alone was made knowing the price that the cart showed
+    const isSameDish = (sent.price ?? null) === null && lineIdentity(before) === identity;
+    const changed = isSameDish ? { ...line, shownUnitCents: before.shownUnitCents } : line;
+    const others = lines.filter((one) => one !== before);
+    if (others.some((one) => lineIdentity(one) === identity))
+      return mergeLine(others, { line: changed, product });
+    checkStock(product, changed);
+    return lines.map((one) => (one === before ? changed : one));
+  });
+}
+
+/**
+ * Takes pieces of one line out and puts another line in, in one step. Without `qty` the whole line goes. With
+ * `qty` only that many pieces go: an original that was merged into an older line loses just what was added
+ * last.
+ * @throws Refusal 'Cart not found', 'Cart item not found', or what adding the new line throws.
+ */
+export async function replaceLine(
+  deps: Deps,
+  caller: CartCaller,
+  { uniqueId, qty, line }: CartReplaceRequest,
+): Promise<CartAnswer> {
+  return changeCart(deps, caller, 'replace', async (lines, trx, now) => {
+    const original = lines.find((one) => one.uniqueId === uniqueId);
+    if (!original) throw new Refusal('cartItemNotFound', { errorCode: 404 });
+    const added = await checkedLine(deps, trx, caller.restaurant, line, deps.newId(), now);
+    const left = original.qty - (qty ?? original.qty);
+    const rest = lines.flatMap((one) => {
+      if (one !== original) return [one];
+      return left > 0 ? [{ ...one, qty: left }] : [];
+    });
+    return mergeLine(rest, added);
+  });
+}
+
+/**
+ * Removes a line. A line that is already gone is no fault, so a repeated request succeeds.
+ * @throws Refusal 'Cart not found'.
+ */
+export async function removeLine(deps: Deps, caller: CartCaller, uniqueId: string): Promise<CartAnswer> {
+  return changeCart(deps, caller, 'lessen', (lines) => lines.filter((line) => line.uniqueId !== uniqueId));
+}
+
+/**
+ * Removes all lines and keeps the cart's id.
+ * @throws Refusal 'Cart not found'.
+ */
+export async function clearCart(deps: Deps, caller: CartCaller): Promise<CartAnswer> {
+  return changeCart(deps, caller, 'lessen', () => []);
+}

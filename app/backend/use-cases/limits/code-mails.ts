@@ -1,0 +1,104 @@
+import type { Trx } from '#app/backend/deps.ts';
+import type { Refusal } from '#app/backend/refusal.ts';
+import { mailboxKey } from '#app/domain/account/mailbox.ts';
+import {
+  bucketOf,
+  forgetAttempts,
+  giveBackAttempt,
+  type Limit,
+  takeAttempt,
+  tooManyAttempts,
+} from './rate-limits.ts';
+
+/** Codes that one e-mail is mailed because of one network. */
+const OF_EMAIL_AND_NETWORK: Limit = { attempts: 5, windowSeconds: 60 * 60 };
+/** Codes that one e-mail is mailed because of networks that its owner has not signed in from. */
+const OF_EMAIL: Limit = { attempts: 15, windowSeconds: 60 * 60 };
+/**
+ * E-mails that a network has codes mailed to, and that have not confirmed one: a house of 300 customers meets
+ * neither in an evening, because what is confirmed no longer counts.
+ */
+const BURST: Limit = { attempts: 100, windowSeconds: 10 * 60 };
+const EVENING: Limit = { attempts: 400, windowSeconds: 6 * 60 * 60 };
+/** An e-mail counts once. */
+const ONCE: Limit = { attempts: 1, windowSeconds: EVENING.windowSeconds };
+
+/** A mail with a code: where it goes and which network asks for it. */
+export type CodeMail = { restaurantId: string; email: string; network: string };
+
+/**
+ * Counts a code for the mailbox that gets it.
+ * @param isKnownNetwork the owner signed in from there before: strangers do not use up those codes
+ * @throws Refusal HTTP 429 over five an hour of this network, or fifteen of all unknown ones.
+ */
+export async function countCodeForEmail(
+  trx: Trx,
+  mail: CodeMail,
+  isKnownNetwork: boolean,
+  now: Date,
+): Promise<void> {
+  await countCodeOfBoth(trx, mail, now);
+  if (!isKnownNetwork && !(await takeAttempt(trx, ofEmail('codes', mail), OF_EMAIL, now))) throw tooMany();
+}
+
+/**
+ * Counts a wish for a code of one network and e-mail, mailed or not.
+ * @throws Refusal HTTP 429 over five an hour.
+ */
+export async function countCodeOfBoth(trx: Trx, mail: CodeMail, now: Date): Promise<void> {
+  const bucket = bucketOf('codes', mail.restaurantId, mailboxKey(mail.email), mail.network);
+  if (!(await takeAttempt(trx, bucket, OF_EMAIL_AND_NETWORK, now))) throw tooMany();
+}
+
+/**
+ * Whether the mailbox may get another code of a sign-in; counts it. For a wrong password, which has none
+ * mailed, the same work is done beside, so that no time tells the two apart.
+ */
+export async function takeSignInCode(
+  trx: Trx,
+  mail: CodeMail,
+  isRight: boolean,
+  now: Date,
+): Promise<boolean> {
+  const bucket = ofEmail(isRight ? 'sign-in codes' : 'sign-in codes not mailed', mail);
+  return (await takeAttempt(trx, bucket, OF_EMAIL, now)) && isRight;
+}
+
+function ofEmail(what: string, { restaurantId, email }: CodeMail): string {
+  return bucketOf(what, restaurantId, mailboxKey(email));
+}
+
+function tooMany(): Refusal {
+  return tooManyAttempts({ retryAfterSeconds: OF_EMAIL.windowSeconds });
+}
+
+/**
+ * Counts an e-mail for the network that has a code mailed to it.
+ * @throws Refusal HTTP 429 over a hundred in ten minutes or four hundred in six hours.
+ */
+export async function countCodeForNetwork(trx: Trx, mail: CodeMail, now: Date): Promise<void> {
+  if (!(await takeAttempt(trx, onceOf(mail), ONCE, now))) return;
+  const isFree =
+    (await takeAttempt(trx, burstOf(mail), BURST, now)) &&
+    (await takeAttempt(trx, eveningOf(mail), EVENING, now));
+  if (!isFree) throw tooManyAttempts({ retryAfterSeconds: BURST.windowSeconds });
+}
+
+/** The code was typed rightly, so its mail went to nobody who did not want it. */
+export async function forgetCodeForNetwork(trx: Trx, mail: CodeMail, sentAt: Date): Promise<void> {
+  if (!(await forgetAttempts(trx, onceOf(mail)))) return;
+  await giveBackAttempt(trx, burstOf(mail), BURST, sentAt);
+  await giveBackAttempt(trx, eveningOf(mail), EVENING, sentAt);
+}
+
+function onceOf({ restaurantId, email, network }: CodeMail): string {
+  return bucketOf('code of network', restaurantId, network, mailboxKey(email));
+}
+
+function burstOf({ restaurantId, network }: CodeMail): string {
+  return bucketOf('codes of network', restaurantId, network);
+}
+
+function eveningOf({ restaurantId, network }: CodeMail): string {
+  return bucketOf('codes of network, evening', restaurantId, network);
+}

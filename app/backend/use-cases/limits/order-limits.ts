@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { mailboxKey } from '#app/domain/account/mailbox.ts';
+import { bucketOf, isFull, type Limit, takeAttempt } from './rate-limits.ts';
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * 60;
+
+/** Orders of one e-mail at one restaurant, and each of those mails a stranger could be sent. */
+const OF_EMAIL: Limit = { attempts: 5, windowSeconds: HOUR_SECONDS };
+/** The same at all restaurants together. */
+const OF_EMAIL_ANYWHERE: Limit = { attempts: 12, windowSeconds: HOUR_SECONDS };
+const OF_PHONE: Limit = { attempts: 5, windowSeconds: HOUR_SECONDS };
+/** Of a network that hundreds share, such as a school's or a carrier's, about six a minute are honest. */
+const OF_NETWORK: Limit = { attempts: 20, windowSeconds: MINUTE_SECONDS };
+const OF_NETWORK_AN_HOUR: Limit = { attempts: 240, windowSeconds: HOUR_SECONDS };
+/** A rush is 30 a minute. */
+const OF_RESTAURANT: Limit = { attempts: 120, windowSeconds: MINUTE_SECONDS };
+/** Orders by card that one network has not paid yet. */
+const MOST_UNPAID = 20;
+/** Cards of one network that the provider declined. A tester of stolen cards has nothing but these. */
+const DECLINED_OF_NETWORK: Limit = { attempts: 20, windowSeconds: HOUR_SECONDS };
+
+/** Orders of somebody whose e-mail is shown to be theirs. */
+const OF_PROVED_EMAIL: Limit = { attempts: 30, windowSeconds: HOUR_SECONDS };
+
+/** Who orders. `network` is the one that the call comes from (http/client-network.ts). */
+export type Orderer = { restaurantId: string; network: string; email: string; phone: string };
+
+/**
+ * Counts an order that is taken on trust.
+ * @returns false when its e-mail, phone, network or restaurant has had its share: the e-mail is to be proved.
+ * Then nothing is to be kept of what was counted: roll back.
+ */
+export async function takeOrderOnTrust(trx: Trx, orderer: Orderer, now: Date): Promise<boolean> {
+  const { restaurantId, network, phone } = orderer;
+  const email = mailboxKey(orderer.email);
+  const counted: [bucket: string, limit: Limit][] = [
+    [bucketOf('orders of e-mail', restaurantId, email), OF_EMAIL],
+    [bucketOf('orders of e-mail', 'all', email), OF_EMAIL_ANYWHERE],
+    [bucketOf('orders of phone', restaurantId, phone), OF_PHONE],
+    [bucketOf('orders of network', restaurantId, network), OF_NETWORK],
+    [bucketOf('orders of network in an hour', restaurantId, network), OF_NETWORK_AN_HOUR],
+    [bucketOf('orders', restaurantId), OF_RESTAURANT],
+  ];
+  for (const [bucket, limit] of counted) if (!(await takeAttempt(trx, bucket, limit, now))) return false;
+  return true;
+}
+
+/** Counts an order whose e-mail is proved. @returns false when the e-mail has had its share of those too. */
+export async function takeProvedOrder(
+  trx: Trx,
+  { restaurantId, email }: Pick<Orderer, 'restaurantId' | 'email'>,
+  now: Date,
+): Promise<boolean> {
+  const bucket = bucketOf('proved orders of e-mail', restaurantId, mailboxKey(email));
+  return takeAttempt(trx, bucket, OF_PROVED_EMAIL, now);
+}
+
+/**
+ * Whether a network may open another card payment on trust: not while it has many unpaid ones, nor after many
+ * declined cards.
+ * @param networkHash as `hashOfNetwork` gives it
+ */
+export async function mayPayOnTrust(
+  trx: Trx,
+  restaurantId: string,
+  networkHash: string,
+  now: Date,
+): Promise<boolean> {
+  if (await isFull(trx, declinedBucket(restaurantId, networkHash), DECLINED_OF_NETWORK, now)) return false;
+  const { unpaid } = await trx
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number | string>().as('unpaid'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('network_hash', '=', networkHash)
+    .where('payment_mode', '=', PAYMENT_MODE.online)
+    .where('status', '=', ORDER_STATUS.created)
+    .executeTakeFirstOrThrow();
+  return Number(unpaid) < MOST_UNPAID;
+}
+
+/** Counts a card that the provider declined. */
+export async function countDeclined(
+  trx: Trx,
+  restaurantId: string,
+  networkHash: string,
+  now: Date,
+): Promise<void> {
+  await takeAttempt(trx, declinedBucket(restaurantId, networkHash), DECLINED_OF_NETWORK, now);
+}
+
+function declinedBucket(restaurantId: string, networkHash: string): string {
+  return bucketOf('declined cards of network', restaurantId, networkHash);
+}
+
+/** The hash under which an order keeps the network that it came from. The address cannot be read back. */
+export function hashOfNetwork(
+  { orderSecret }: Pick<Deps, 'orderSecret'>,
+  restaurantId: string,
+  network: string,
+): string {
+  return createHmac('sha256', orderSecret)
+    .update(JSON.stringify(['network', restaurantId, network]))
+    .digest('hex');
+}

@@ -1,0 +1,183 @@
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import type { ReceiverDevice } from '#app/contract/receiver-devices.ts';
+import { type Receiver, secretHash, unusedEnd } from './find-receiver.ts';
+
+/** Most devices of a restaurant; one more ends the one that was seen longest ago. */
+const MOST_DEVICES = 50;
+/** Names the caller's own device in place of an id. */
+const OWN = 'current';
+
+/** A device that signs in. */
+export type NewDevice = {
+  restaurantId: string;
+  name: string;
+  /** Of the receiver that lets it in; the device ends with that key. */
+  keyHash: string;
+};
+
+/**
+ * Signs a device in. It stays so until it is ended, is not used for 90 days, or the restaurant gets a new
+ * receiver key. Whoever calls this has made sure that the device may: by the receiver key, or another proof.
+ * @returns the device, and its token this once: only a hash is kept
+ */
+export async function makeDevice(
+  deps: Deps,
+  { restaurantId, name, keyHash }: NewDevice,
+): Promise<{ token: string; device: ReceiverDevice }> {
+  const token = deps.newSecret();
+  const now = deps.now();
+  const stamp = now.toISOString();
+  const deviceId = deps.newId();
+  await deps.transaction(async (trx) => {
+    await trx
+      .insertInto('receiver_devices')
+      .values({
+        restaurant_id: restaurantId,
+        device_id: deviceId,
+        token_hash: secretHash(token),
+        key_hash: keyHash,
+        name,
+        made_utc: stamp,
+        seen_utc: stamp,
+        expires_utc: unusedEnd(now),
+        ended_utc: null,
+      })
+      .execute();
+    await endMany(trx, restaurantId, stamp);
+  });
+  const device = { deviceId, name, madeUtc: stamp, seenUtc: stamp, expiresUtc: unusedEnd(now) };
+  return { token, device: { ...device, isCurrent: false } };
+}
+
+/** Ends the devices beyond the most, those that were seen longest ago. */
+async function endMany(trx: Trx, restaurantId: string, stamp: string): Promise<void> {
+  const beyond = await living(trx, restaurantId, stamp)
+    .select('device.device_id')
+    .orderBy('device.seen_utc', 'desc')
+    .orderBy('device.device_id')
+    .offset(MOST_DEVICES)
+    .limit(MOST_DEVICES)
+    .execute();
+  if (beyond.length === 0) return;
+  await trx
+    .updateTable('receiver_devices')
+    .set({ ended_utc: stamp })
+    .where('restaurant_id', '=', restaurantId)
+    .where(
+      'device_id',
+      'in',
+      beyond.map(({ device_id }) => device_id),
+    )
+    .execute();
+}
+
+/** The devices that are signed in, the one that was seen last first. `isCurrent` marks the caller's own. */
+export async function listDevices(
+  deps: Pick<Deps, 'db' | 'now'>,
+  restaurantId: string,
+  own: Pick<Receiver, 'deviceId'> = { deviceId: null },
+): Promise<ReceiverDevice[]> {
+  const rows = await living(deps.db, restaurantId, deps.now().toISOString())
+    .selectAll('device')
+    .orderBy('device.seen_utc', 'desc')
+    .orderBy('device.device_id')
+    .execute();
+  return rows.map((row) => ({
+    deviceId: row.device_id,
+    name: row.name,
+    madeUtc: row.made_utc,
+    seenUtc: row.seen_utc,
+    expiresUtc: row.expires_utc,
+    isCurrent: row.device_id === own.deviceId,
+  }));
+}
+
+/** Devices that were not ended: by nobody, by time, by a new key. */
+function living(db: Deps['db'] | Trx, restaurantId: string, stamp: string) {
+  return db
+    .selectFrom('receiver_devices as device')
+    .innerJoin('restaurants', 'restaurants.restaurant_id', 'device.restaurant_id')
+    .where('device.restaurant_id', '=', restaurantId)
+    .where('device.ended_utc', 'is', null)
+    .where('device.expires_utc', '>', stamp)
+    .where(({ eb, fn, val }) =>
+      eb('device.key_hash', '=', fn.coalesce('restaurants.receiver_key_hash', val(''))),
+    );
+}
+
+/**
+ * Gives a device another name. @returns the device as it is then.
+ * @param deviceId its id, or 'current' for the caller's own
+ * @throws Refusal 'Device not found' for one that is not signed in at this restaurant.
+ */
+export async function renameDevice(
+  deps: Deps,
+  { restaurantId, receiver, deviceId }: OneDevice,
+  name: string,
+): Promise<ReceiverDevice> {
+  const id = await knownId(deps, { restaurantId, receiver, deviceId });
+  await deps.transaction((trx) =>
+    trx
+      .updateTable('receiver_devices')
+      .set({ name })
+      .where('restaurant_id', '=', restaurantId)
+      .where('device_id', '=', id)
+      .execute(),
+  );
+  const device = (await listDevices(deps, restaurantId, receiver)).find((one) => one.deviceId === id);
+  if (!device) throw notFound();
+  return device;
+}
+
+/**
+ * Signs a device out: its token is worth nothing from then on.
+ * @throws Refusal 'Device not found' for one that is not signed in at this restaurant.
+ */
+export async function endDevice(deps: Deps, one: OneDevice): Promise<void> {
+  const id = await knownId(deps, one);
+  await end(deps, one.restaurantId, [id]);
+}
+
+/** Signs all devices out but the caller's own. @returns how many that were. */
+export async function endOtherDevices(
+  deps: Deps,
+  { restaurantId, receiver }: Pick<OneDevice, 'restaurantId' | 'receiver'>,
+): Promise<number> {
+  const devices = await listDevices(deps, restaurantId, receiver);
+  const others = devices.filter(({ isCurrent }) => !isCurrent).map(({ deviceId }) => deviceId);
+  await end(deps, restaurantId, others);
+  return others.length;
+}
+
+/** Which device is meant, and by whom. */
+export type OneDevice = {
+  restaurantId: string;
+  receiver: Pick<Receiver, 'deviceId'>;
+  deviceId: string;
+};
+
+async function knownId(deps: Deps, { restaurantId, receiver, deviceId }: OneDevice): Promise<string> {
+  const id = deviceId === OWN ? receiver.deviceId : deviceId;
+  const devices = await listDevices(deps, restaurantId, receiver);
+  if (id === null || !devices.some((one) => one.deviceId === id)) throw notFound();
+  return id;
+}
+
+async function end(deps: Deps, restaurantId: string, deviceIds: readonly string[]): Promise<void> {
+  if (deviceIds.length === 0) return;
+  const stamp = deps.now().toISOString();
+  await deps.transaction((trx) =>
+    trx
+      .updateTable('receiver_devices')
+      .set({ ended_utc: stamp })
+      .where('restaurant_id', '=', restaurantId)
+      .where('device_id', 'in', deviceIds)
+      .where('ended_utc', 'is', null)
+      .execute(),
+  );
+}
+
+function notFound(): Refusal {
+  return new Refusal('deviceNotFound', { errorCode: 404 });
+}

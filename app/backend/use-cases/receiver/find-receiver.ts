@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { DatabaseUnavailable } from '#app/backend/db/database-unavailable.ts';
+import type { Deps } from '#app/backend/deps.ts';
+
+/** Who may answer a restaurant's orders: one of its devices, or whoever has the receiver key. */
+export type Receiver = {
+  /** Null for the key itself. */
+  deviceId: string | null;
+  /** The hash of the receiver key that it holds by; empty for a restaurant without one. */
+  keyHash: string;
+};
+
+/** A device that nobody uses for this long is signed out. */
+const UNUSED_DAYS = 90;
+const DAY_MS = 24 * 60 * 60_000;
+/** That a device was seen is written down once in this time; an open board asks every few seconds. */
+const SEEN_MS = 60_000;
+/** Compared when a restaurant has no key, so that the reply takes as long as for a wrong key. */
+const NO_KEY_HASH = '0'.repeat(64);
+
+/** The hash under which keys and tokens are kept: SHA-256 in hex, as all of them have 256 random bits. */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** When a device ends that is used now. */
+export function unusedEnd(now: Date): string {
+  return new Date(now.getTime() + UNUSED_DAYS * DAY_MS).toISOString();
+}
+
+/**
+ * The receiver that a bearer proves: the restaurant's receiver key, or the token of a device that is signed
+ * in. Null for anything else. A device that is used goes on for another 90 days.
+ */
+export async function findReceiver(
+  deps: Deps,
+  restaurantId: string,
+  bearer: string,
+): Promise<Receiver | null> {
+  const now = deps.now();
+  const hash = secretHash(bearer);
+  const row = await deps.db
+    .selectFrom('restaurants')
+    .leftJoin('receiver_devices as device', (join) =>
+      join
+        .onRef('device.restaurant_id', '=', 'restaurants.restaurant_id')
+        .on('device.token_hash', '=', hash)
+        .on('device.ended_utc', 'is', null)
+        .on('device.expires_utc', '>', now.toISOString()),
+    )
+    .select(['restaurants.receiver_key_hash', 'device.device_id', 'device.key_hash', 'device.seen_utc'])
+    .where('restaurants.restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  const keyHash = row?.receiver_key_hash ?? '';
+  if (isSame(hash, keyHash || NO_KEY_HASH)) return { deviceId: null, keyHash };
+  if (!row?.device_id || row.key_hash !== keyHash) return null;
+  if (Date.parse(row.seen_utc ?? '') + SEEN_MS <= now.getTime())
+    await noteSeen(deps, restaurantId, row.device_id, now);
+  return { deviceId: row.device_id, keyHash };
+}
+
+/** A board that can be read is shown also while nothing can be written. */
+async function noteSeen(deps: Deps, restaurantId: string, deviceId: string, now: Date): Promise<void> {
+  try {
+    await deps.transaction((trx) =>
+      trx
+        .updateTable('receiver_devices')
+        .set({ seen_utc: now.toISOString(), expires_utc: unusedEnd(now) })
+        .where('restaurant_id', '=', restaurantId)
+        .where('device_id', '=', deviceId)
+        .execute(),
+    );
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+  }
+}
+
+/** In constant time, so that nothing about the key can be measured. */
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
+}

@@ -1,0 +1,7 @@
+import { signUpRules } from './schema.ts';
+
+/**
+ * The rules that the browser checks the form by; a module of its own, so that it is loaded with the first
+ * touch.
+ */
+export const liveRules = signUpRules;

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { ruleSaid } from '#tests/setup/said.ts';
+import { CHECKOUT_RULES } from './schema.ts';
+
+const FILLED = {
+  fullName: 'Aroha Sidhu',
+  email: 'aroha@example.nz',
+  phone: '0215550142',
+  orderType: '1',
+  paymentMode: '1',
+  terms: 'on',
+};
+
+/** The first text of a field, or null when it is right. */
+function errorOf(field: string, changes: Record<string, string | undefined>): string | null {
+  const result = CHECKOUT_RULES.schema.safeParse({ ...FILLED, ...changes });
+  const rule = result.error?.issues.find((issue) => issue.path[0] === field);
+  return rule ? ruleSaid(rule.message) : null;
+}
+
+const parsed = (changes: Record<string, string>) => CHECKOUT_RULES.schema.parse({ ...FILLED, ...changes });
+
+test.each([
+  ['R-CHK-10', 'fullName', 'Full name is required'],
+  ['R-CHK-11', 'email', 'Email is required'],
+  ['R-CHK-12', 'phone', 'Phone number is required'],
+])('%s: a blank %s gives "%s"', (_row, field, text) => {
+  for (const blank of ['', '   ', undefined]) expect(errorOf(field, { [field]: blank })).toBe(text);
+});
+
+test('R-CHK-15: terms must be ticked', () => {
+  expect(errorOf('terms', { terms: undefined })).toBe('Please accept terms and conditions');
+  expect(errorOf('terms', { terms: 'off' })).toBe('Please accept terms and conditions');
+  expect(parsed({}).terms).toBe(true);
+});
+
+test('R-CHK-13, A-85: a phone is digits, its leading zero kept; signs between them are dropped', () => {
+  expect(parsed({ phone: '0215550142' }).phone).toBe('0215550142');
+  expect(parsed({ phone: ' +64 (21) 555-0142 ' }).phone).toBe('64215550142');
+  for (const phone of ['call me', '021x555', '1'.repeat(16), '٠٢١'])
+    expect(errorOf('phone', { phone })).toBe('Invalid phone number');
+});
+
+test('A-104, C-086: any e-mail of 1 to 254 characters without control characters, trimmed', () => {
+  expect(parsed({ email: '  aroha+dinner@ünï.nz ' }).email).toBe('aroha+dinner@ünï.nz');
+  expect(parsed({ email: 'not an address' }).email).toBe('not an address');
+  for (const email of ['a@b.nz\r\nBcc: x@y.nz', 'a'.repeat(255)])
+    expect(errorOf('email', { email })).toBe('Email is required');
+});
+
+test('C-085: a name of 10,000 characters is cut, not refused', () => {
+  expect(parsed({ fullName: 'न'.repeat(10_000) }).fullName).toBe('न'.repeat(100));
+});
+
+test('A-107: an order type and a way to pay are required', () => {
+  expect(errorOf('orderType', { orderType: '' })).toBe('Please choose pickup or delivery');
+  expect(errorOf('paymentMode', { paymentMode: undefined })).toBe('Please choose how to pay');
+  expect(errorOf('paymentMode', { paymentMode: '3' })).toBe('Please choose how to pay');
+});
+
+test('order notes may be left out', () => {
+  expect(parsed({ orderNotes: '' }).orderNotes).toBeUndefined();
+  expect(parsed({ orderNotes: 'No <b>nuts</b>' }).orderNotes).toBe('No <b>nuts</b>');
+});

@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router';
+import type { InboxEntry } from '#app/contract/inbox.ts';
+import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import { deviceToken, dropDevice } from '#app/features/kitchen/device.server.ts';
+import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
+
+type Context = Readonly<RouterContextProvider>;
+/**
+ * The board's data; its inbox is empty where the store did not answer. `signedOut`: no device, or one that was
+ * ended; `unknown`: the store did not answer. `own`: the language of the restaurant's plain words, which the
+ * kitchen reads, where it is not the page's.
+ */
+export type BoardData =
+  | { state: 'board'; board: ReceiverBoard; inbox: InboxEntry[]; timeZone: string; own?: string }
+  | { state: 'signedOut' }
+  | { state: 'unknown' };
+
+/** Number of entries shown, as many as a counter reads: an open page loads them every few seconds. */
+const MOST = 30;
+
+export async function loadBoard(context: Readonly<RouterContextProvider>): Promise<BoardData> {
+  const key = await deviceToken(context);
+  if (!key) return { state: 'signedOut' };
+  const [reply, inbox] = await Promise.all([askBoard(context, key), askInbox(context, key)]);
+  if (reply.ok) {
+    const { timeZone } = storeFrom(context).client;
+    const own = ownLanguage(context);
+    return {
+      state: 'board',
+      board: reply.data,
+      inbox: shownFirst(inbox),
+      timeZone,
+      ...(own && { own }),
+    };
+  }
+  if (reply.kind !== 'unauthorized') return { state: 'unknown' };
+  dropDevice(context);
+  return { state: 'signedOut' };
+}
+
+/** Entries that wait for an answer, the oldest first; below them the ones that were answered last. */
+function shownFirst(entries: readonly InboxEntry[]): InboxEntry[] {
+  const waiting = entries.filter((entry) => !entry.answer).toReversed();
+  return [...waiting, ...entries.filter((entry) => entry.answer)].slice(0, MOST);
+}
+
+/** Today's orders; `unauthorized` for a device that was ended. */
+function askBoard(context: Context, key: string): Promise<ApiResult<ReceiverBoard>> {
+  const { api } = storeFrom(context);
+  return api.call('receiver.orders', { receiverKey: key });
+}
+
+/** What customers wrote; empty where the store did not answer, because the orders matter more. */
+async function askInbox(context: Context, key: string): Promise<InboxEntry[]> {
+  const { api } = storeFrom(context);
+  const reply = await api.call('receiver.inbox', { receiverKey: key });
+  return reply.ok ? reply.data.items : [];
+}

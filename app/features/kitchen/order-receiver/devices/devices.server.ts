@@ -1,0 +1,93 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import type { ReceiverDevice } from '#app/contract/receiver-devices.ts';
+import { localMoment } from '#app/domain/order/stamp.ts';
+import { deviceToken, dropDevice } from '#app/features/kitchen/device.server.ts';
+import { say } from '#app/shell/flash/flash.server.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
+import { platformContext } from '#app/shell/request/platform.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
+import { translator } from '#app/ui/translate.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const BOARD = '/order-receiver';
+/** A device that was seen less than this ago is there now; its last use is known to the minute. */
+const NOW_MS = 2 * 60_000;
+
+/** A device as the page shows it: dates in English, on the restaurant's clock. */
+export type ShownDevice = { id: string; name: string; isCurrent: boolean; made: string; seen: string | null };
+
+/** The forms of the page, one intent each. */
+const DevicesForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('rename'), deviceId: z.string().max(100), name: z.string().max(200) }),
+  z.object({ intent: z.literal('end'), deviceId: z.string().max(100) }),
+  z.object({ intent: z.literal('end-others') }),
+]);
+
+/**
+ * The devices that are signed in; null where the store did not answer.
+ * @throws the way to the sign-in for a browser that is none of them
+ */
+export async function loadDevices(context: Context): Promise<ShownDevice[] | null> {
+  const { api, client } = storeFrom(context);
+  const reply = await api.call('receiver.devices', { receiverKey: await ownToken(context) });
+  if (!reply.ok) {
+    signedOutBy(context, reply);
+    return null;
+  }
+  const now = context.get(platformContext).now().getTime();
+  return reply.data.items.map((device) => shown(device, now, client.timeZone));
+}
+
+function shown(device: ReceiverDevice, now: number, timeZone: string): ShownDevice {
+  const { deviceId: id, name, isCurrent, madeUtc, seenUtc } = device;
+  const isHere = now - Date.parse(seenUtc) < NOW_MS;
+  return {
+    id,
+    name,
+    isCurrent,
+    made: localMoment(new Date(madeUtc), timeZone)?.full ?? '',
+    seen: isHere ? null : (localMoment(new Date(seenUtc), timeZone)?.full ?? null),
+  };
+}
+
+/** Carries out a form of the page; what came of it is told on the next one. */
+export async function changeDevices(context: Context, form: FormData): Promise<void> {
+  const t = translator(wordsFrom(context));
+  const parsed = DevicesForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success || !(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
+    return say(context, 'no', t('receiver.stale'));
+  const reply = await send(context, parsed.data, await ownToken(context));
+  if (reply.ok) return say(context, 'ok', t(`receiver.devices.done.${parsed.data.intent}`));
+  signedOutBy(context, reply);
+  await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
+}
+
+function send(
+  context: Context,
+  form: z.infer<typeof DevicesForm>,
+  receiverKey: string,
+): Promise<ApiResult<unknown>> {
+  const { api } = storeFrom(context);
+  if (form.intent === 'end-others') return api.call('receiver.endOtherDevices', { receiverKey });
+  const path = { deviceId: form.deviceId };
+  if (form.intent === 'end') return api.call('receiver.endDevice', { path, receiverKey });
+  return api.call('receiver.renameDevice', { path, body: { name: form.name }, receiverKey });
+}
+
+/** @throws the way to the sign-in */
+async function ownToken(context: Context): Promise<string> {
+  const token = context.get(platformContext).isRemote ? null : await deviceToken(context);
+  if (!token) throw redirect(BOARD, 303);
+  return token;
+}
+
+/** @throws the way to the sign-in when this device has been ended */
+function signedOutBy(context: Context, reply: Extract<ApiResult<unknown>, { ok: false }>): void {
+  if (reply.kind !== 'unauthorized') return;
+  dropDevice(context);
+  throw redirect(BOARD, 303);
+}

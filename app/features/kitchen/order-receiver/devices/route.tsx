@@ -1,0 +1,122 @@
+import { data, redirect } from 'react-router';
+import { translateDate } from '#app/domain/language/translate-date.ts';
+import type { ScreenHandle } from '#app/shell/page/screen.tsx';
+import { formOf } from '#app/shell/request/form-of.server.ts';
+import { mintFormToken } from '#app/shell/request/form-token.server.ts';
+import { useRootData } from '#app/shell/root-data/root-data.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Toasts } from '#app/ui/toast.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
+import styles from './devices.module.css';
+import { changeDevices, loadDevices, type ShownDevice } from './devices.server.ts';
+
+export const handle: ScreenHandle = { title: 'receiver.devices.title', layout: 'special' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return data({ devices: await loadDevices(context), formToken: await mintFormToken(context) });
+}
+
+/** A new name, and the ends of devices. Answers 303, so that a reload repeats nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await changeDevices(context, await formOf(request));
+  return redirect('/order-receiver/devices', 303);
+}
+
+/** Who is signed in at the kitchen's board: named, and signed out, one by one or all others. */
+export default function Devices({ loaderData: { devices, formToken } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { flash } = useRootData();
+  const hasOthers = devices?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <>
+      <header className={styles.top}>
+        <ButtonLink href="/order-receiver" big>
+          <Icon name="left" />
+          {t('receiver.devices.board')}
+        </ButtonLink>
+        <h1>{t('receiver.devices.title')}</h1>
+      </header>
+      <main id="main" className={styles.page}>
+        {devices === null && <Note tone="no">{t('receiver.offline')}</Note>}
+        {devices !== null && (
+          <section className={styles.card} aria-labelledby="devices">
+            <h2 id="devices">{t('receiver.devices.count', { count: devices.length })}</h2>
+            <ul>
+              {devices.map((device) => (
+                <Row key={device.id} device={device} formToken={formToken} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {hasOthers && (
+          <form method="post" className={styles.card}>
+            <Hidden intent="end-others" formToken={formToken} />
+            <p>{t('receiver.devices.endOthersHint')}</p>
+            <div>
+              <Button variant="no" big>
+                {t('receiver.devices.endOthers')}
+              </Button>
+            </div>
+          </form>
+        )}
+        <p className="dim">{t('receiver.devices.hint')}</p>
+      </main>
+      <Toasts items={flash} />
+    </>
+  );
+}
+
+/** One device: its name, which can be changed, since when and when last, and its end. */
+function Row({ device, formToken }: { device: ShownDevice; formToken: string }) {
+  const { t, tell } = useTranslation();
+  const { id, name, isCurrent, made, seen } = device;
+  return (
+    <li>
+      <span className={styles.main}>
+        <b>{name}</b>
+        <small>{t('receiver.devices.made', { time: translateDate(tell, made) })}</small>
+      </span>
+      <span className="dim">
+        {seen ? t('receiver.devices.seen', { time: translateDate(tell, seen) }) : t('receiver.devices.now')}
+      </span>
+      {isCurrent && <Badge tone="ok">{t('receiver.devices.current')}</Badge>}
+      <details className={styles.rename}>
+        <summary
+          className={buttonClass({ variant: 'line' })}
+          aria-label={t('receiver.devices.renameOf', { name })}
+        >
+          {t('receiver.devices.rename')}
+        </summary>
+        <form method="post">
+          <Hidden intent="rename" deviceId={id} formToken={formToken} />
+          <Field
+            field={{ id: `name-${id}`, name: 'name', defaultValue: name, maxLength: 40 }}
+            label={t('receiver.devices.newName')}
+            autoComplete="off"
+            required
+            beside={<Button>{t('receiver.devices.save')}</Button>}
+          />
+        </form>
+      </details>
+      {!isCurrent && (
+        <form method="post">
+          <Hidden intent="end" deviceId={id} formToken={formToken} />
+          <Button variant="no" aria-label={t('receiver.devices.endOf', { name })}>
+            {t('receiver.devices.end')}
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+function Hidden(fields: { intent: string; formToken: string; deviceId?: string }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

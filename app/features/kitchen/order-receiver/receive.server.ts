@@ -1,0 +1,131 @@
+import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { DeviceName } from '#app/contract/receiver-devices.ts';
+import { deviceToken, dropDevice, keepDevice } from '#app/features/kitchen/device.server.ts';
+import { flashCookie } from '#app/shell/flash/flash.server.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
+import { sessionFrom } from '#app/shell/request/session.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
+import { translator } from '#app/ui/translate.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const whole = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+
+/** The order receiver's forms, one intent each. */
+const ReceiverForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('sign-in'),
+    key: z.string().trim().max(200),
+    name: z.string().optional(),
+  }),
+  z.object({ intent: z.literal('sign-out') }),
+  z.object({
+    intent: z.literal('status'),
+    orderId: z.string().max(100),
+    status: whole,
+    minutes: whole.optional(),
+    reason: z.string().trim().max(300).optional(),
+  }),
+  z.object({
+    intent: z.literal('answer'),
+    entryId: z.string().min(1).max(100),
+    answer: z.enum(['confirmed', 'declined', 'done']),
+    reason: z.string().trim().max(300).optional(),
+  }),
+]);
+
+/** Carries out a form of the order receiver. @returns the text of a refusal, or null when it is done. */
+export async function receive(context: Context, form: FormData): Promise<string | null> {
+  const t = translator(wordsFrom(context));
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return t('receiver.stale');
+  const parsed = ReceiverForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return t('receiver.stale');
+  const values = parsed.data;
+  if (values.intent === 'sign-in') return signIn(context, values);
+  if (values.intent === 'sign-out') return signOut(context);
+  const outcome =
+    values.intent === 'answer' ? await answerEntry(context, values) : await changeStatus(context, values);
+  // a refused step (somebody else was faster) shows the board as it is now, with the reason on top
+  if (outcome && !outcome.ok) flashRefusal(context, outcome);
+  return null;
+}
+
+/** Has the store sign this device in, which alone compares the key, and keeps its token, never the key. */
+async function signIn(
+  context: Context,
+  { key, name }: { key: string; name?: string },
+): Promise<string | null> {
+  const t = translator(wordsFrom(context));
+  if (!key) return t('receiver.keyMissing');
+  const called = DeviceName.safeParse(name);
+  const { api } = storeFrom(context);
+  const reply = await api.call('receiver.signIn', {
+    body: { name: called.success ? called.data : t('receiver.devices.unnamed') },
+    receiverKey: key,
+  });
+  if (reply.ok) {
+    await keepDevice(context, reply.data.token);
+    return null;
+  }
+  if (reply.kind === 'unauthorized') return t('receiver.wrongKey');
+  return reply.kind === 'refused' ? reply.message : t('receiver.offline');
+}
+
+/** Ends the device's session at the store too: a copy of its cookie is worth nothing then. */
+async function signOut(context: Context): Promise<string | null> {
+  const token = await deviceToken(context);
+  dropDevice(context);
+  if (!token) return null;
+  const { api } = storeFrom(context);
+  await api.call('receiver.endDevice', { path: { deviceId: 'current' }, receiverKey: token });
+  return null;
+}
+
+async function changeStatus(
+  context: Context,
+  {
+    orderId,
+    status,
+    minutes,
+    reason,
+  }: { orderId: string; status: number; minutes?: number; reason?: string },
+): Promise<ApiResult<unknown> | null> {
+  const key = await deviceToken(context);
+  if (!key) return null;
+  const { api } = storeFrom(context);
+  return api.call('receiver.changeStatus', {
+    path: { orderId },
+    body: { status, minutes: minutes ?? null, reason: reason || null },
+    receiverKey: key,
+  });
+}
+
+/** Sends the restaurant's answer to an entry of the inbox. */
+async function answerEntry(
+  context: Context,
+  {
+    entryId,
+    answer,
+    reason,
+  }: { entryId: string; answer: 'confirmed' | 'declined' | 'done'; reason?: string },
+): Promise<ApiResult<unknown> | null> {
+  const key = await deviceToken(context);
+  if (!key) return null;
+  const { api } = storeFrom(context);
+  return api.call('receiver.answer', {
+    path: { entryId },
+    body: { answer, reason: reason || null },
+    receiverKey: key,
+  });
+}
+
+function flashRefusal(context: Context, reply: Extract<ApiResult<unknown>, { ok: false }>): void {
+  const text = reply.kind === 'refused' ? reply.message : translator(wordsFrom(context))('receiver.offline');
+  sessionFrom(context).write(flashCookie, [{ kind: 'no', text }]);
+}

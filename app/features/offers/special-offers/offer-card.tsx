@@ -1,0 +1,77 @@
+import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
+import { faultWords } from '#app/features/cart/promotion-notices.ts';
+import { useRootData } from '#app/shell/root-data/root-data.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { OfferCardView } from './offer-card-view.ts';
+import styles from './special-offers.module.css';
+
+type Props = {
+  offer: OfferCardView;
+  /** Why its code was refused, just now. */
+  fault: PromoFault | null;
+  busy: boolean;
+};
+
+/** One promotion: its benefit, its conditions, and the button that puts it into the cart. */
+export function OfferCard({ offer: { id, name, lang, benefit, conditions, code }, fault, busy }: Props) {
+  const { t } = useTranslation();
+  const { cart } = useRootData();
+  const isInCart = cart?.promotions.some((promotion) => promotion.id === id) ?? false;
+  return (
+    <article className={styles.offer} aria-labelledby={`offer-${id}`}>
+      <div className={styles.words}>
+        <Badge tone="brand">{benefit}</Badge>
+        <h2 className="h3" id={`offer-${id}`} lang={lang}>
+          {name}
+        </h2>
+        {conditions.length > 0 && (
+          <ul className={styles.conditions}>
+            {conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        )}
+        {code === null && <p className="dim small">{t('offers.noCode')}</p>}
+        {fault && (
+          <Note tone="no" alert>
+            {'own' in fault && fault.own === 'noCart' ? t('offers.emptyCart') : faultWords(t, fault)}
+          </Note>
+        )}
+        <div className={styles.foot}>
+          {code !== null && (
+            <span className={styles.code}>
+              <span className="sr">{t('offers.code')} </span>
+              {code}
+            </span>
+          )}
+          {isInCart ? (
+            <Badge tone="ok" icon="check">
+              {t('offers.inCart')}
+            </Badge>
+          ) : (
+            code !== null && (
+              <form method="post">
+                <Button
+                  variant="soft"
+                  name="code"
+                  value={code}
+                  busy={busy}
+                  aria-label={`${t('offers.use')}: ${code}`}
+                >
+                  {t('offers.use')}
+                </Button>
+              </form>
+            )
+          )}
+        </div>
+      </div>
+      <div className={styles.mark}>
+        <Icon name="tag" size="fill" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { CallLink } from '#app/features/orders/order-status/call-link.tsx';
+import { lifeWords, moneyNote } from '#app/features/orders/order-status/life-words.ts';
+import { loadOrder, type OrderPage } from '#app/features/orders/order-status/load-order.server.ts';
+import { openLink } from '#app/features/orders/order-status/open-link.server.ts';
+import { cancelPath, orderPath } from '#app/features/orders/order-status/order-paths.ts';
+import { ownOrder } from '#app/features/orders/own-order.server.ts';
+import type { ScreenHandle } from '#app/shell/page/screen.tsx';
+import { formOf } from '#app/shell/request/form-of.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { StateCard } from '#app/ui/state-card.tsx';
+import type { Route } from './+types/route.ts';
+
+export const handle: ScreenHandle<OrderPage> = {
+  title: (page) => page && lifeWords(page.texts)('cancel'),
+  breadcrumb: true,
+};
+
+export const middleware: Route.MiddlewareFunction[] = [openLink];
+
+/** Asks only: a mail program that looks at links cancels nothing. One that is cancelled already is shown. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await loadOrder(context, url);
+  if (page.status === ORDER_STATUS.cancelled) throw redirect(orderPath(page.orderId));
+  return page;
+}
+
+/** The store decides, by one compare-and-set; sent again it is the same cancelled order. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const placed = await ownOrder(context, String(form.get('orderId') ?? ''));
+  if (!placed) return redirect('/', 303);
+  const { api } = storeFrom(context);
+  const reply = await api.call('orders.cancel', {
+    path: { orderId: placed.orderId },
+    orderKey: placed.orderKey,
+  });
+  if (reply.ok) return redirect(orderPath(placed.orderId), 303);
+  return data({ isRefused: true }, { status: reply.kind === 'failed' ? 503 : 400 });
+}
+
+/** The question, or why it is too late for it. */
+export default function CancelOrder({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { order } = page;
+  return (
+    <div className="wrap page">
+      {order && order.cancelUntil !== null ? (
+        <Question page={page} order={order} isRefused={actionData?.isRefused === true} />
+      ) : (
+        <TooLate page={page} />
+      )}
+    </div>
+  );
+}
+
+type QuestionProps = { page: OrderPage; order: NonNullable<OrderPage['order']>; isRefused: boolean };
+
+function Question({ page, order, isRefused }: QuestionProps) {
+  const { orderId, orderNumber, formToken, texts } = page;
+  const say = lifeWords(texts);
+  return (
+    <StateCard
+      title={say('cancelTitle', { number: orderNumber })}
+      actions={
+        <>
+          <form method="post" action={cancelPath(orderId)}>
+            <input type="hidden" name="formToken" value={formToken} />
+            <input type="hidden" name="orderId" value={orderId} />
+            <Button variant="pri" big wide>
+              {say('cancelYes')}
+            </Button>
+          </form>
+          <ButtonLink href={orderPath(orderId)} variant="line" big wide>
+            {say('cancelNo')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {isRefused && (
+        <Note tone="no" alert>
+          {say('notCancelled')}
+        </Note>
+      )}
+      <p>{say('cancelMeaning')}</p>
+      <p>{moneyNote(say, order)}</p>
+      <p className="dim">{say('cancelUntil', { time: order.cancelUntil ?? '' })}</p>
+    </StateCard>
+  );
+}
+
+function TooLate({ page: { orderId, phone, texts } }: { page: OrderPage }) {
+  const say = lifeWords(texts);
+  return (
+    <StateCard
+      mark={<Mark icon="clock" tone="warn" />}
+      title={say('tooLate')}
+      actions={
+        <>
+          <CallLink phone={phone} label={phone ? say('callUs', { phone }) : ''} />
+          <ButtonLink href={orderPath(orderId)} variant="pri" big wide>
+            {say('backToOrder')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{say('tooLateText')}</p>
+    </StateCard>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * Address of an order's page. The track view adds a mark, so that a visitor who leaves and comes back sees
+ * the order's page first.
+ */
+export function orderPath(orderId: string, isTracking = false): string {
+  return `/success?order=${encodeURIComponent(orderId)}${isTracking ? '&view=track' : ''}`;
+}
+
+/** Address of the page that cancels the order. */
+export function cancelPath(orderId: string): string {
+  return `/success/cancel?order=${encodeURIComponent(orderId)}`;
+}
+
+/** Address of the order's receipt. */
+export function receiptPath(orderId: string): string {
+  return `/success/receipt?order=${encodeURIComponent(orderId)}`;
+}
+
+/** Feedback on the order. */
+export function feedbackPath(orderId: string): string {
+  return `/feedback?order=${encodeURIComponent(orderId)}`;
+}

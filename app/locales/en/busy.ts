@@ -1,0 +1,11 @@
+/**
+ * The page of a server that has too much to do. It knows no restaurant, no cart and no order, so it says only
+ * what is true of all: also of whoever comes back from paying, or has sent the same form before.
+ */
+export const busy = {
+  title: 'Very many people are here right now',
+  read: 'Please try again in a moment. Your cart is kept, and so is every order that you have placed.',
+  tryAgain: 'Try again',
+  form: 'What you just sent was not taken. Please go back, wait a moment and send it again. Your cart is kept, and so is every order that you have placed.',
+  openAgain: 'Open the page again',
+} as const;

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { readPictures } from '#app/backend/catalogue/pictures.ts';
+import { readMenuSheet } from '#app/backend/catalogue/read-menu-sheet.ts';
+import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
+import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
+import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
+import { restaurantAsFile } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
+import { importRestaurant, prepareCopies } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import { type Command, type CommandContext, type Output, WrongUsage } from './command.ts';
+import { countOf } from './plain-text.ts';
+import { readWords } from './read-words.ts';
+import { sayReceiverKey } from './receiver-key.ts';
+import { knownRestaurant, withStore } from './with-store.ts';
+
+/** `import` takes in a restaurant file, or a spreadsheet as a menu. */
+export const importCommand: Command = {
+  name: 'import',
+  usage: [
+    {
+      form: 'FILE',
+      does: 'take a restaurant file in, or update its restaurant in place; the first import prints the receiver key, once',
+    },
+    {
+      form: 'MENU.csv --subdomain SUBDOMAIN',
+      does: 'take a spreadsheet in as the menu of a restaurant that is there, whose settings stay',
+    },
+  ],
+  async run(words, session) {
+    const { places, options } = readWords(words, [1, 1], { subdomain: { type: 'string' } });
+    const path = resolve(session.directory, places[0] ?? '');
+    const isSheet = /\.csv$/i.test(path);
+    if (!isSheet && options.subdomain !== undefined)
+      throw new WrongUsage('a restaurant file names its own sub-domain; --subdomain belongs to a .csv');
+    if (isSheet && options.subdomain === undefined)
+      throw new WrongUsage('--subdomain must say whose menu the spreadsheet is');
+    try {
+      if (options.subdomain === undefined) await importFile(path, session);
+      else sayImported('Updated', await importSheet(path, options.subdomain, session), session.output);
+    } catch (error) {
+      if (!(error instanceof WrongRestaurantFile)) throw error;
+      const count = countOf(error.faults.length, 'fault');
+      throw new Error(`${path} was refused for ${count}; nothing was changed:\n${error.message}`);
+    }
+  },
+};
+
+async function importFile(path: string, session: CommandContext): Promise<void> {
+  const file = parseRestaurantFile(await readFile(path, 'utf8'));
+  const { pictures, faults } = await readPictures(file, dirname(path), session.fetchPicture);
+  if (faults.length > 0) throw new WrongRestaurantFile(faults);
+  await withStore(session, async (deps) => {
+    const { restaurantId, created, receiverKey } = await importRestaurant(deps, file, { pictures });
+    // said before the copies are made, so that nobody who stops the command then misses the key
+    sayImported(created ? 'Created' : 'Updated', file, session.output);
+    if (receiverKey !== undefined) sayReceiverKey(file.restaurant.subdomain, receiverKey, session.output);
+    await prepareCopies(deps, restaurantId, pictures);
+  });
+}
+
+function sayImported(what: string, { restaurant, departments }: RestaurantFile, output: Output): void {
+  const products = departments.reduce((sum, department) => sum + department.products.length, 0);
+  const sizes = `${countOf(departments.length, 'department')}, ${countOf(products, 'product')}`;
+  output.say(`${what} ${restaurant.subdomain}: ${restaurant.tradingName}, ${sizes}`);
+}
+
+/**
+ * Takes a menu sheet in as the menu of a restaurant that is there, whose settings stay.
+ * @throws WrongRestaurantFile with the sheet's faults, Error for an unknown sub-domain; nothing is changed
+ * then
+ */
+async function importSheet(
+  path: string,
+  subdomain: string,
+  session: CommandContext,
+): Promise<RestaurantFile> {
+  const bytes = await readFile(path);
+  return withStore(session, async (deps) => {
+    const restaurant = await knownRestaurant(deps.db, subdomain);
+    const current = await restaurantAsFile(deps.db, restaurant, (address) => address);
+    const file = readMenuSheet(bytes, current);
+    // a sheet names no pictures: dishes keep theirs, of which older imports may have kept an https address
+    const { pictures, faults } = await readPictures(file, session.directory, session.fetchPicture);
+    if (faults.length > 0) throw new WrongRestaurantFile(faults);
+    await importRestaurant(deps, file, { pictures, menuVersion: restaurant.menuVersion });
+    return file;
+  });
+}

@@ -1,0 +1,137 @@
+import { existsSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { syncToDisk } from '#app/backend/sync-to-disk.ts';
+import { continuingNumbers, type KnownNumbers, setSqliteNumbers, sqliteNumbers } from './restored-numbers.ts';
+import { tryServing } from './with-store.ts';
+
+const PATIENCE_MS = 5000;
+/**
+ * The ends of the names of a database's files, in the order in which they move: what SQLite keeps beside the
+ * file goes first, so that nobody finds the file without it.
+ */
+const PARTS = ['-wal', '-shm', ''];
+/** SQLite's result code for a locked database. */
+const BUSY = 5;
+
+/**
+ * Copies a store's SQLite database as it is at one moment, with what its -wal file holds, into a new file for
+ * the owner's eyes only. Writers go on meanwhile: it is one read transaction.
+ * @throws Error when it is no store's database or is not sound; no copy is left then
+ */
+export function copySqlite(from: string, to: string): void {
+  if (!existsSync(from)) throw new Error(`There is no database ${from}`);
+  // vacuum writes into an empty file, and so keeps its mode
+  writeFileSync(to, '', { mode: 0o600, flag: 'wx' });
+  try {
+    const source = new DatabaseSync(from, { readOnly: true, timeout: PATIENCE_MS });
+    try {
+      // the copy of an older program's file gives back the space of deleted rows too
+      if (source.prepare('pragma auto_vacuum').get()?.auto_vacuum === 0)
+        source.exec('pragma auto_vacuum = incremental');
+      source.prepare('vacuum into ?').run(to);
+    } finally {
+      source.close();
+    }
+    checkSound(to);
+  } catch (error) {
+    rmSync(to, { force: true });
+    throw new Error(`${from} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/**
+ * @throws Error that says what is wrong: damaged pages or indexes, rows whose parents are missing, no store
+ */
+function checkSound(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const faults = database
+      .prepare('pragma integrity_check(3)')
+      .all()
+      .map((row) => String(row.integrity_check));
+    if (faults.join() !== 'ok') throw new Error(`it is damaged (${faults.join('; ')})`);
+    const orphans = database.prepare('pragma foreign_key_check').all();
+    if (orphans.length > 0)
+      throw new Error(`rows of ${orphans[0]?.table} belong to rows that are missing (${orphans.length})`);
+    if (!database.prepare("select 1 from sqlite_master where name = 'restaurants'").get())
+      throw new Error('it holds no store');
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Puts the database of a backup in the place of the one in use, which is kept beside it. Order numbers continue
+ * behind those of both.
+ * @returns where the old one is now, or null when there was none
+ * @throws Error, with nothing changed, when a server uses the directory or the backup is not sound
+ */
+export async function restoreSqlite(
+  backup: string,
+  dataDirectory: string,
+  database: string,
+  { stamp, ...known }: Omit<KnownNumbers, 'replaced'> & { stamp: string },
+): Promise<string | null> {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  refuseInUse(database);
+  const staging = mkdtempSync(join(dataDirectory, 'restoring-'));
+  try {
+    const staged = join(staging, 'store.db');
+    copySqlite(backup, staged);
+    // what cannot be served is found out here
+    await tryServing({ dataDirectory: staging });
+    const numbers = { ...known, replaced: sqliteNumbers(database) };
+    setSqliteNumbers(staged, continuingNumbers(sqliteNumbers(staged) ?? new Map(), numbers));
+    const aside = existsSync(database) ? moveAside(database, `${database}.before-${stamp}`) : null;
+    try {
+      linkSync(staged, database);
+    } catch (error) {
+      const old = aside === null ? '' : `; the database before is ${aside}`;
+      throw new Error(`A server has started and made a database meanwhile; stop it first${old}`, {
+        cause: error,
+      });
+    }
+    syncToDisk(database);
+    syncToDisk(dataDirectory);
+    return aside;
+  } finally {
+    rmSync(staging, { recursive: true });
+  }
+}
+
+/** After the move a server that starts would make a new file; one that started just before is detected. */
+function moveAside(database: string, aside: string): string {
+  if (existsSync(aside)) throw new Error(`${aside} is there already; try again`);
+  move(database, aside);
+  try {
+    refuseInUse(aside);
+  } catch (error) {
+    move(aside, database);
+    throw error;
+  }
+  return aside;
+}
+
+function move(from: string, to: string): void {
+  for (const end of PARTS) if (existsSync(from + end)) renameSync(from + end, to + end);
+}
+
+/**
+ * Refuses while a process has the database open: each holds a shared lock on it, and leaving WAL mode needs
+ * the only one. Other errors do not count here, because a damaged file is a reason to restore.
+ * @throws Error when the database is in use
+ */
+function refuseInUse(file: string): void {
+  if (!existsSync(file)) return;
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 0 });
+    database.exec('pragma journal_mode = delete');
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === BUSY)
+      throw new Error(`A server uses ${file}: stop it first, then restore`, { cause: error });
+  } finally {
+    database?.close();
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync, linkSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { syncToDisk } from '#app/backend/sync-to-disk.ts';
+
+/**
+ * Lets `make` write a file under another name and then gives it its own, so that under `path` there is a
+ * whole file or none, also after a power cut.
+ * @throws Error when `path` is there already (nothing is ever overwritten) or `make` fails; nothing is left
+ * then
+ */
+export async function writeWhole(path: string, make: (draft: string) => void | Promise<void>): Promise<void> {
+  if (existsSync(path)) throw new Error(`${path} is there already; name a file that is not`);
+  const draft = `${path}.part-${process.pid}`;
+  try {
+    await make(draft);
+    syncToDisk(draft);
+    // unlike a rename it never replaces what another writer put there meanwhile
+    linkSync(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  syncToDisk(dirname(path));
+}

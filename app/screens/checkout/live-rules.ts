@@ -1,4 +1,0 @@
-import { CHECKOUT_FIELDS, CheckoutForm } from './schema.ts';
-
-/** What the browser checks the form by: a module that nothing else asks for, so that it comes with the first touch. */
-export const liveRules = { schema: CheckoutForm, names: CHECKOUT_FIELDS };

@@ -1,4 +1,0 @@
-import { DEFAULT_ADDRESS_RULES } from './schema.ts';
-
-/** What the browser checks the form by: a module that nothing else asks for, so that it comes with the first touch. */
-export const liveRules = DEFAULT_ADDRESS_RULES;

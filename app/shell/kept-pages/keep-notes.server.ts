@@ -1,0 +1,53 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { DrawnPage } from '#app/shell/late-start/router-document.server.ts';
+import type { HoleNotes, HolePart } from './hole.tsx';
+import { type Marks, newMarks } from './page-pieces.server.ts';
+import type { StartData } from './start-data.server.ts';
+
+/** What is noted while a page is drawn to be kept: its holes in the order in which they were drawn. */
+export type KeepNotes = HoleNotes & {
+  marks: Marks;
+  parts: HolePart[];
+  /** The page that is drawn; null until its data are there. */
+  page: DrawnPage | null;
+  /** Parts that were drawn before, by hole and what they were drawn from. */
+  drawn: Map<string, string>;
+  /** What its scripts start with; null where it starts none. */
+  data: StartData | null;
+  /** The hole of the visitor's own start data; null where the page starts no script. */
+  block: number | null;
+  /** Notes that hole. @returns what stands in it: nothing, between marks */
+  noteBlock(): string;
+};
+
+/** Set while a page is drawn to be kept; null for one that is drawn for its visitor. */
+export const keepNotesContext = createContext<KeepNotes | null>(null);
+
+/** Whether this page is drawn for nobody, to be kept. */
+export function isToBeKept(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(keepNotesContext) !== null;
+}
+
+/** Empty notes for one drawing. */
+export function newKeepNotes(): KeepNotes {
+  const marks = newMarks();
+  const parts: HolePart[] = [];
+  const notes: KeepNotes = {
+    marks,
+    parts,
+    page: null,
+    data: null,
+    drawn: new Map(),
+    block: null,
+    note(part) {
+      parts.push(part);
+      return { before: marks.before(parts.length - 1), after: marks.after };
+    },
+    noteBlock() {
+      const { before, after } = notes.note({ draw: () => null, differs: () => false, uses: undefined });
+      notes.block = parts.length - 1;
+      return before + after;
+    },
+  };
+  return notes;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { type Pressed, pressText } from './packed-page.server.ts';
+import type { Piece } from './page-pieces.server.ts';
+import { classesIn, type ReadSheet, readSheet, usedStyles } from './used-styles.server.ts';
+
+/** The sheet of a kept page as one of its documents gets it, with its hash for the page's policy. */
+export type SheetForm = { text: string; hash: string; pressed: Pressed | null };
+
+/** The inline sheet of a kept page: each document gets the rules that its elements can need. */
+export type PageSheet = {
+  /** The hole in which it stands. */
+  hole: number;
+  /** For whom nothing is known of. */
+  forAll: SheetForm;
+  /** For a visitor whose parts of the page are these texts. */
+  formFor(parts: Iterable<string>): SheetForm;
+};
+
+const START = '<style>';
+const END = '</style>';
+/** Different sets of classes that visitors' parts may bring to one page; what comes after has the whole sheet. */
+const MOST_FORMS = 8;
+
+const read = new Map<string, ReadSheet>();
+
+/**
+ * Takes the sheet out of a page's pieces.
+ * @param hole a number that no other hole has
+ * @returns the pieces with the sheet as a hole of its own; null where the page has none
+ */
+export function takeSheet(pieces: Piece[], hole: number): { pieces: Piece[]; sheet: PageSheet } | null {
+  const [first, ...rest] = pieces;
+  const start = first ? first.text.indexOf(START) + START.length : 0;
+  const end = first?.text.indexOf(END, start) ?? -1;
+  if (!first || start < START.length || end < 0 || first.hole !== null) return null;
+  const css = first.text.slice(start, end);
+  const after = first.text.slice(end);
+  const classes = classesIn(after);
+  for (const { text } of rest) classesIn(text, classes);
+  const sheet = pageSheet(css, classes, hole);
+  return {
+    sheet,
+    pieces: [
+      { text: first.text.slice(0, start), hole: null },
+      { text: sheet.forAll.text, hole },
+      { text: after, hole: null },
+      ...rest,
+    ],
+  };
+}
+
+function pageSheet(css: string, classes: ReadonlySet<string>, hole: number): PageSheet {
+  const blocks = read.get(css) ?? readSheet(css);
+  if (read.size > 100) read.clear();
+  read.set(css, blocks);
+  const forms = new Map<string, SheetForm>();
+  const forAll = formOf(usedStyles(blocks, classes), false);
+  return {
+    hole,
+    forAll,
+    formFor(parts) {
+      const found = new Set<string>();
+      for (const part of parts) classesIn(part, found);
+      const more = [...found].filter((name) => !classes.has(name)).sort();
+      if (more.length === 0) return forAll;
+      const key = more.join(' ');
+      const known = forms.get(key) ?? (forms.size < MOST_FORMS ? null : forms.get(''));
+      if (known) return known;
+      const isLast = forms.size === MOST_FORMS - 1;
+      const form = formOf(isLast ? css : usedStyles(blocks, new Set([...classes, ...more])), true);
+      forms.set(isLast ? '' : key, form);
+      return form;
+    },
+  };
+}
+
+function formOf(text: string, isPressed: boolean): SheetForm {
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return { text, hash, pressed: isPressed ? pressText(text) : null };
+}
+
+const POLICY = 'content-security-policy';
+
+/** Headers of a page whose policy allows this sheet in place of the one that the router drew. */
+export function withSheet(headers: Headers, { hash }: SheetForm): Headers {
+  const changed = new Headers(headers);
+  changed.set(POLICY, (headers.get(POLICY) ?? '').replace(/'sha256-[^']*'/, hash));
+  return changed;
+}

@@ -1,0 +1,91 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createCookie, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { createI18nextMiddleware } from 'remix-i18next';
+import { sayShown } from '#app/domain/language/say-fault.ts';
+import { wantedLanguage } from '#app/domain/language/wanted-language.ts';
+import { FALLBACK, LANGUAGES, type Language } from '#app/locales/languages.ts';
+import type { Locale } from '#app/locales/locale.ts';
+import { TELL_WORDS, TEXTS } from '#app/locales/texts.server.ts';
+
+/**
+ * The chosen language. The page's script reads it, so it is neither signed nor HttpOnly. It is not personal:
+ * caches may keep pages that vary by it.
+ */
+export const languageCookie = createCookie('lng', { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
+
+/** Query parameter of the language, `?lng=pa`, for search engines and for shared links. */
+export const LANGUAGE_PARAMETER = 'lng';
+
+/**
+ * Finds the language of a request: the address (`?lng=`), the cookie, Accept-Language, English. The library
+ * also makes an i18next for each request, which is not used here and therefore empty.
+ */
+const [i18nMiddleware, localeFrom] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...LANGUAGES],
+    fallbackLanguage: FALLBACK,
+    cookie: languageCookie,
+    searchParamKey: LANGUAGE_PARAMETER,
+    // the library's own detection would choose 'en' over a 'pa-IN' of higher weight
+    findLocale: async ({ request }) => wantedLanguage(request.headers.get('accept-language'), LANGUAGES),
+    order: ['searchParams', 'cookie', 'custom'],
+  },
+  i18next: { resources: {}, fallbackLng: false, initAsync: false },
+});
+
+export { i18nMiddleware };
+
+/** The language of a request whose address names none, as the middleware finds it. */
+export async function languageOf(headers: IncomingHttpHeaders): Promise<Language> {
+  const chosen: unknown = headers.cookie?.includes('lng=')
+    ? await languageCookie.parse(headers.cookie)
+    : null;
+  return (
+    LANGUAGES.find((each) => each === chosen) ??
+    wantedLanguage(headers['accept-language'], LANGUAGES) ??
+    FALLBACK
+  );
+}
+
+/**
+ * Keeps the language of a page that was opened with `?lng=`, as a choice would be: otherwise the next page,
+ * whose links name no language, would be in another one. Only for documents that a person opened, not for
+ * fetches of other sites or for prefetches.
+ */
+export const keepAskedLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const response = await next();
+  const asked = new URL(request.url).searchParams.get(LANGUAGE_PARAMETER);
+  const language = LANGUAGES.find((each) => each === asked);
+  if (!language || request.method !== 'GET' || !isLookedAt(request.headers)) return response;
+  const kept: unknown = await languageCookie.parse(request.headers.get('cookie'));
+  if (kept !== language) response.headers.append('set-cookie', await languageCookie.serialize(language));
+  return response;
+};
+
+/** Browsers without fetch metadata are old; they request pages as documents. */
+function isLookedAt(headers: Headers): boolean {
+  const wantedFor = headers.get('sec-fetch-dest') ?? 'document';
+  return wantedFor === 'document' && !headers.has('sec-purpose') && !headers.has('purpose');
+}
+
+export function languageFrom(context: Readonly<RouterContextProvider>): Language {
+  return localeFrom(context) as Language;
+}
+
+type Tell = (said: Parameters<typeof sayShown>[2]) => string;
+
+/** The request's language with its texts, for `translator` and `TranslationProvider`. */
+export function wordsFrom(context: Readonly<RouterContextProvider>): {
+  language: Language;
+  texts: Locale;
+  tell: Tell;
+} {
+  const language = languageFrom(context);
+  return { language, texts: TEXTS[language], tell: tellFrom(context) };
+}
+
+/** Translates a fault's code, or the short name of a day or month; returns any other text unchanged. */
+export function tellFrom(context: Readonly<RouterContextProvider>): Tell {
+  const language = languageFrom(context);
+  return (said) => sayShown(TELL_WORDS[language], language, said);
+}

@@ -1,0 +1,109 @@
+/* Runs on every page before any framework: opens a server-drawn dialog modally and starts the router late. */
+(() => {
+  // What the scripts need and older browsers lack. These keep the page as it is without scripts, which is whole.
+  // tests/e2e/supported-browsers.spec.ts reads this list, and compares it with all that the built scripts use.
+  const hasAll =
+    CSS.supports('selector(:modal)') &&
+    [].findLast &&
+    AbortSignal.timeout &&
+    HTMLFormElement.prototype.requestSubmit;
+
+  const dialog = hasAll && document.querySelector('dialog[open]');
+  if (dialog) {
+    const focused = document.activeElement;
+    dialog.open = false;
+    dialog.showModal();
+    // ui/dialog.tsx does the same
+    dialog.tabIndex = -1;
+    (dialog.contains(focused) ? focused : dialog).focus({ preventScroll: true });
+    // until the router has started, Escape follows the close link
+    dialog.addEventListener('cancel', (event) => {
+      if (document.documentElement.dataset.hydrated) return;
+      event.preventDefault();
+      dialog.querySelector('[data-close]')?.click();
+    });
+  }
+
+  // The page's policy lets no text become markup or a script's address (Trusted Types) but what this one knows:
+  // React's way to make a script element, what Leaflet tries a browser with, our own files, the card provider's.
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (['', '<script></script>', '<svg/>'].includes(text) ? text : null),
+    createScriptURL(text) {
+      const { origin, pathname, protocol, hostname } = new URL(text, location.href);
+      const isOwn = origin === location.origin && /^\/(assets\/|service-worker\.js$)/.test(pathname);
+      return isOwn || (protocol === 'https:' && /(^|\.)js\.stripe\.com$/.test(hostname)) ? text : null;
+    },
+  });
+
+  const boot = JSON.parse(document.getElementById('rr')?.textContent || 'null');
+  if (!boot) return;
+  let started = false;
+  // a page that waits for something reloads itself, as long as the router has not started
+  const { refresh } = document.querySelector('[data-refresh]')?.dataset ?? {};
+  if (refresh)
+    setInterval(() => {
+      if (!started || 'crashed' in document.documentElement.dataset) location.reload();
+    }, refresh * 1000);
+  if (!hasAll) return;
+
+  // The library that checks forms would try whether it may compile code. It may not, by the page's policy, and
+  // where cards are paid browsers report each such try.
+  window.__zod_globalConfig = { jitless: true };
+
+  async function textAt(address) {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.text();
+  }
+
+  function addSheet(named) {
+    // some are named with an empty fragment, without which the loader of later files looks for them
+    const href = named.replace('#', '');
+    if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    document.head.append(link);
+    return new Promise((loaded, failed) => {
+      link.onload = loaded;
+      link.onerror = () => {
+        link.remove();
+        failed(new Error(href));
+      };
+    });
+  }
+
+  const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
+  async function start() {
+    if (started) return;
+    started = true;
+    try {
+      for (const href of boot.preload)
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      const ids = Object.keys(boot.routes);
+      const { textContent, dataset } = document.getElementById('rr-state');
+      // a page that visitors share has the start data at an address of their own, and only the styles that it shows
+      const isShared = 'src' in dataset;
+      const [state, , , ...modules] = await Promise.all([
+        isShared ? textAt(dataset.src) : textContent,
+        isShared && Promise.all(boot.css.map(addSheet)),
+        import(boot.manifest),
+        ...ids.map((id) => import(boot.routes[id])),
+      ]);
+      window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, modules[index]]));
+      window.__reactRouterContext = { ...boot.context, stream: new Response(state).body };
+      await import(boot.entry);
+      // long after everything the visitor waits for
+      if (boot.keeper) idle(() => import(boot.keeper).catch(() => {}));
+    } catch {
+      // the page works without the router; the next touch tries again
+      started = false;
+    }
+  }
+  for (const type of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(type, start, { once: true, passive: true, capture: true });
+  const { saveData, effectiveType = '' } = navigator.connection ?? {};
+  if (saveData || effectiveType.endsWith('2g')) return;
+  // a device that is never idle starts the router all the same
+  const whenIdle = () => idle(start, { timeout: 5000 });
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+})();

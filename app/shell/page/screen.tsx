@@ -1,0 +1,86 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { type UIMatch, useMatches, useOutlet } from 'react-router';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import type { Translate, WholeTextKey } from '#app/ui/translate.ts';
+
+/**
+ * For whom a page is kept: `all` for everybody, with holes for what is a visitor's own; `strangers` for those of whom
+ * nothing is known, where its screen shows more of the visitor than holes can.
+ */
+export type Keep = 'all' | 'strangers';
+
+/** The `handle` of a route: what it says to the frame around it. `Data` is the type of its loader's data. */
+export type ScreenHandle<Data = never> = {
+  /**
+   * Title of the document in the page's language; without one, or null, it is the restaurant's name alone.
+   */
+  title?: WholeTextKey | ((data: Data, t: Translate) => string | null);
+  /** It is a dialog over a screen. */
+  dialog?: true;
+  /** Whether it is what the page is about: its heading is then the h1, in place of the restaurant's name. */
+  isSubject?: (data: Data) => boolean;
+  /**
+   * Seconds after which the page is asked for again where no script does it better; null: it waits for
+   * nothing.
+   */
+  refresh?: (data: Data) => number | null;
+  /** It shows a placed order: the end of the order session does not interrupt it. */
+  isQuiet?: true;
+  /** It draws a frame of its own. */
+  layout?: 'special';
+  /** Cards are paid here: only the policy of this document allows the card provider. */
+  takesCards?: true;
+  /** It may show a map of tiles: only the policy of this document allows their host. */
+  showsTiles?: true;
+  /** Browsers keep its document for offline reading: no router starts, and it holds nothing of a visitor. */
+  isStill?: true;
+  /** Its page is drawn once for many visitors and kept (shell/kept-pages); its loader may read nothing of theirs. */
+  keep?: Keep;
+  /** Home > Order stands above it. */
+  breadcrumb?: true;
+};
+
+/**
+ * True while a dialog that the server drew is open and no script has made it modal: the page behind must be
+ * inert.
+ */
+export function useInertBehind(): boolean {
+  const hydrated = useHydrated();
+  const matches = useMatches();
+  return !hydrated && matches.some((match) => handleOf(match).dialog);
+}
+
+/** The handle of a route match; an empty one where the route has none. */
+export function handleOf(match: Pick<UIMatch, 'handle'>): ScreenHandle<unknown> {
+  return (match.handle ?? {}) as ScreenHandle<unknown>;
+}
+
+/** What the frame shows above a screen of the menu: the screen draws it, behind its dialog. */
+export const AboveScreen = createContext<ReactNode>(null);
+
+/**
+ * A screen, and before it the dialog over it: who reads the document without script, from its beginning, meets
+ * the dialog first. The screen is in an element of its own, so that it can be inert while the dialog is not.
+ */
+export function Screen({ className, children }: { className?: string; children: ReactNode }) {
+  const dialog = useOutlet();
+  const inert = useInertBehind();
+  const above = useContext(AboveScreen);
+  return (
+    <>
+      {dialog}
+      {above}
+      <div inert={inert} className={className}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Marks the document as hydrated, after which the enhancer leaves forms and dialogs to React. */
+export function HydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return null;
+}

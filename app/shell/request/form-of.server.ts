@@ -1,0 +1,25 @@
+import { MIMEType } from 'node:util';
+import { readMultipart } from '#app/third-party/forms/read-multipart.ts';
+
+/**
+ * Reads the form that a request carries. The edge has bounded its bytes.
+ * @throws a 400 when the body is not a valid form, such as a multipart form cut short: the router would
+ * answer 500, though it is the sender's mistake.
+ */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await readForm(request);
+  } catch {
+    throw new Response('Bad request', { status: 400, statusText: 'Bad Request' });
+  }
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  const { essence } = new MIMEType(type);
+  if (essence !== 'application/x-www-form-urlencoded')
+    return readMultipart(new Uint8Array(await request.arrayBuffer()), type);
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(await request.text())) form.append(name, value);
+  return form;
+}

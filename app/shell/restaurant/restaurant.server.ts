@@ -1,0 +1,160 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import type { Client, DeliveryZone, Setting } from '#app/contract/client.ts';
+import type { LegalTexts } from '#app/contract/legal.ts';
+import type { Department, Product } from '#app/contract/menu.ts';
+import { localName } from '#app/domain/menu/local-name.ts';
+import { languageFrom } from '#app/shell/language/i18n.server.ts';
+import { textReader } from '#app/shell/language/store-text.server.ts';
+import { factsContext, platformContext } from '#app/shell/request/platform.server.ts';
+import { noteRefusal, signedIn } from '#app/shell/visitor/customer-cookie.server.ts';
+import { createStoreApi, type StoreApi, type StoreApiOptions } from '#app/store-api/client.ts';
+import { createRestaurantCache, type RestaurantApi, restaurantApi } from '#app/store-api/restaurant-api.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
+
+/** The restaurant of this request and the way to its data. */
+export type Store = {
+  api: RestaurantApi;
+  client: Client;
+  settings: Setting[];
+  /**
+   * The delivery zones, named in the page's language where the restaurant wrote that; null when the store did
+   * not answer.
+   */
+  zones(): Promise<DeliveryZone[] | null>;
+  /** The restaurant's own legal texts; null when the store did not answer or has no such call. */
+  legal(): Promise<LegalTexts | null>;
+  departments(): Promise<Department[] | null>;
+  /** All products of the menu, or of one department; null when the store did not answer. */
+  products(departmentId?: string): Promise<Product[] | null>;
+};
+
+type Found = { state: 'found'; store: Store } | { state: 'unknown' } | { state: 'unavailable' };
+
+const restaurantContext = createContext<Found>({ state: 'unknown' });
+const cache = createRestaurantCache(() => Date.now());
+/** Seconds that an unknown name is remembered, so that wrong hosts cannot flood the store with requests. */
+const UNKNOWN_SECONDS = 60;
+/** Seconds that an unused list is kept; most lists are cached by menu version, so this bounds memory only. */
+const LIST_SECONDS = 600;
+
+/** Finds the restaurant by the host's first label. Never throws: `requireRestaurant` decides later. */
+export const restaurantMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const userAgent = request.headers.get('user-agent') ?? '';
+  context.set(restaurantContext, await findRestaurant(context, userAgent));
+  return next();
+};
+
+/** The check that may throw: 404 where the host names no restaurant, 503 where the store did not answer. */
+export const requireRestaurant: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const found = context.get(restaurantContext);
+  if (found.state === 'unknown') throw new Response(null, { status: 404, statusText: 'Page not found' });
+  if (found.state === 'unavailable')
+    throw new Response(null, { status: 503, statusText: 'Service unavailable' });
+  return next();
+};
+
+/** The store of this request; null where the host names no restaurant, and where the store did not answer. */
+export function knownStore(context: Readonly<RouterContextProvider>): Store | null {
+  const found = context.get(restaurantContext);
+  return found.state === 'found' ? found.store : null;
+}
+
+/** The store of this request. @throws a 404 where the host names no restaurant. */
+export function storeFrom(context: Readonly<RouterContextProvider>): Store {
+  const store = knownStore(context);
+  if (!store) throw new Response(null, { status: 404, statusText: 'Page not found' });
+  return store;
+}
+
+async function findRestaurant(context: Readonly<RouterContextProvider>, userAgent: string): Promise<Found> {
+  const platform = context.get(platformContext);
+  const facts = context.get(factsContext);
+  if (!facts.subdomain) return { state: 'unknown' };
+  let isOutOfOrder = false;
+  const options: StoreApiOptions = {
+    transport: platform.transport,
+    clientAddress: facts.clientAddress,
+    requestId: facts.id,
+    differences: platform.differences,
+    // the spec's stored callback: the whole store is out of order, not one part of it
+    onClientFailure: () => {
+      isOutOfOrder = true;
+    },
+    log: platform.log,
+  };
+  // data that visitors share are requested without anybody's token
+  const anyRestaurant = createStoreApi(options);
+  const subdomain = facts.subdomain;
+  // with the embedded backend only 'unknown' is cached: one indexed row is read each time, which has the
+  // menu's version
+  const client = await readClient(anyRestaurant, subdomain, platform.cacheSeconds);
+  if (!client.ok) return { state: client.kind === 'refused' ? 'unknown' : 'unavailable' };
+  const { clientId } = client.data;
+  const shared = restaurantApi(anyRestaurant, clientId);
+  const version = `${clientId} ${client.data.menuVersion}`;
+  const seconds = platform.isRemote ? platform.cacheSeconds : LIST_SECONDS;
+  const settings = await cache.read(`settings ${version}`, seconds, () => shared.call('client.settings'));
+  if (isOutOfOrder || !settings.ok) return { state: 'unavailable' };
+  return {
+    state: 'found',
+    store: {
+      api: restaurantApi(
+        createStoreApi({
+          ...options,
+          userAgent,
+          accessToken: async () => (await signedIn(context))?.accessToken ?? null,
+          onTokenRefused: () => noteRefusal(context),
+          language: () => languageFrom(context),
+          readText: textReader(context, client.data.language, () => storeFrom(context).products()),
+        }),
+        clientId,
+      ),
+      client: client.data,
+      settings: settings.data,
+      zones: async () => {
+        const zones = await dataOf(
+          cache.read(`zones ${version}`, seconds, () => shared.call('client.deliveryZones')),
+        );
+        const language = languageFrom(context);
+        return zones?.map((zone) => ({ ...zone, name: localName(zone, language) })) ?? null;
+      },
+      legal: () => dataOf(cache.read(`legal ${version}`, seconds, () => shared.call('legal.texts'))),
+      departments: async () => {
+        const reply = await dataOf(
+          cache.read(`departments ${version}`, seconds, () => shared.call('departments.list')),
+        );
+        return reply?.items ?? null;
+      },
+      products: async (departmentId) => {
+        const key = `products ${version} ${departmentId ?? ''}`;
+        const ask = () =>
+          shared.call('products.byDepartment', {
+            query: { departmentid: departmentId ?? '' },
+          });
+        // what is in stock changes with the minute: meals begin and end
+        const fresh = platform.isRemote ? seconds : secondsOfMinute(platform.now());
+        return (await dataOf(cache.read(key, fresh, ask)))?.items ?? null;
+      },
+    },
+  };
+}
+
+/** How long this minute still lasts. */
+function secondsOfMinute(now: Date): number {
+  return 60 - ((now.getTime() / 1000) % 60);
+}
+
+async function readClient(api: StoreApi, subdomain: string, seconds: number): Promise<ApiResult<Client>> {
+  const ask = () => api.call('client.bySubdomain', { path: { clientSubdomain: subdomain } });
+  if (seconds > 0) return cache.read(`client ${subdomain}`, seconds, ask);
+  const unknown = await cache.peek<Client>(`unknown ${subdomain}`);
+  if (unknown) return unknown;
+  const result = await ask();
+  if (!result.ok && result.kind === 'refused') cache.keep(`unknown ${subdomain}`, UNKNOWN_SECONDS, result);
+  return result;
+}
+
+async function dataOf<T>(pending: Promise<ApiResult<T>>): Promise<T | null> {
+  const result = await pending;
+  return result.ok ? result.data : null;
+}

@@ -1,0 +1,142 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Cart } from '#app/contract/cart.ts';
+import { cookie, sessionFrom } from '#app/shell/request/session.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
+import { type Customer, signedIn } from './customer-cookie.server.ts';
+
+export const cartCookie = cookie<{ id: string }>('cart');
+/** Marks a browser session in which the customer's saved cart was already looked for. */
+export const visitCookie = cookie<{ customerId: string }>('visit', { endsWithVisit: true });
+
+const pendingContext = createContext<Promise<Cart | null> | null>(null);
+
+/**
+ * The carts read in this request, by what they were priced for; emptied when something may have changed them.
+ */
+const answersContext = createContext<Map<string, Promise<ApiResult<Cart>>> | null>(null);
+
+/** What a cart is priced for, as the call `cart.get` takes it. */
+type PricedFor = Partial<Record<'orderType' | 'deliveryZoneId' | 'paymentMode', string | undefined>>;
+
+/**
+ * The visitor's cart, requested once in a request however many loaders read it; null when there is none. A
+ * cart that the store no longer knows is dropped; a store that does not answer costs nobody their cart.
+ */
+export function visitorCart(context: Readonly<RouterContextProvider>): Promise<Cart | null> {
+  const pending = context.get(pendingContext) ?? readCart(context);
+  (context as RouterContextProvider).set(pendingContext, pending);
+  return pending;
+}
+
+/** True when the visitor has a cart that the store could not read. */
+export async function isCartLost(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  if (await visitorCart(context)) return false;
+  // a cart that the store does not know leaves no cookie
+  return (await sessionFrom(context).read(cartCookie)) !== null;
+}
+
+/** Keeps the cart of an action's answer for the loaders that run after it in the same request. */
+export function keepCart(context: Readonly<RouterContextProvider>, cart: Cart): void {
+  sessionFrom(context).write(cartCookie, { id: cart.cartId });
+  forgetPrices(context);
+  (context as RouterContextProvider).set(pendingContext, Promise.resolve(cart));
+}
+
+/**
+ * The visitor's cart, priced as the order it would become; requested once in a request. Null where there is
+ * no cart.
+ */
+export async function pricedCart(
+  context: Readonly<RouterContextProvider>,
+  pricedFor: PricedFor,
+): Promise<ApiResult<Cart> | null> {
+  const cartId = (await sessionFrom(context).read(cartCookie))?.id;
+  if (!cartId) return null;
+  const answers = context.get(answersContext) ?? new Map<string, Promise<ApiResult<Cart>>>();
+  (context as RouterContextProvider).set(answersContext, answers);
+  const { orderType, deliveryZoneId, paymentMode } = pricedFor;
+  const key = JSON.stringify([cartId, orderType, deliveryZoneId, paymentMode]);
+  const answer = answers.get(key) ?? readFrom(context, cartId, pricedFor);
+  answers.set(key, answer);
+  return answer;
+}
+
+/** Drops the prices that were read in this request, after a call that may have changed them. */
+export function forgetPrices(context: Readonly<RouterContextProvider>): void {
+  (context as RouterContextProvider).set(answersContext, null);
+  (context as RouterContextProvider).set(pendingContext, null);
+}
+
+/** Makes another cart the visitor's; null where the store does not know it any more. */
+export function takeCart(context: Readonly<RouterContextProvider>, cartId: string): Promise<Cart | null> {
+  sessionFrom(context).write(cartCookie, { id: cartId });
+  forgetPrices(context);
+  return visitorCart(context);
+}
+
+/** Removes the visitor's cart: it has become an order, or is gone. */
+export function dropCart(context: Readonly<RouterContextProvider>): void {
+  sessionFrom(context).write(cartCookie, null);
+  forgetPrices(context);
+  (context as RouterContextProvider).set(pendingContext, Promise.resolve(null));
+}
+
+async function readCart(context: Readonly<RouterContextProvider>): Promise<Cart | null> {
+  const session = sessionFrom(context);
+  const id = (await session.read(cartCookie))?.id;
+  if (!id) return cartOfLastSession(context);
+  // after an action its page has the cart already, with fees that concern only that page
+  const [answered] = context.get(answersContext)?.values() ?? [];
+  const priced = await answered;
+  // a store may refuse to price a cart as an order, which does not mean that it has no such cart
+  const isNoAnswer = !priced || (!priced.ok && priced.kind === 'refused');
+  const reply = isNoAnswer ? await readFrom(context, id) : priced;
+  if (reply.ok) return reply.data;
+  if (reply.kind === 'refused') session.write(cartCookie, null);
+  return null;
+}
+
+function readFrom(context: Readonly<RouterContextProvider>, cartId: string, query: PricedFor = {}) {
+  return storeFrom(context).api.call('cart.get', { path: { cartId }, query });
+}
+
+/**
+ * Restores a customer's saved cart in a new browser session; within a session the customer can ask for it.
+ */
+async function cartOfLastSession(context: Readonly<RouterContextProvider>): Promise<Cart | null> {
+  const customer = (await signedIn(context))?.customer;
+  if (!customer || (await sessionFrom(context).read(visitCookie))?.customerId === customer.customerId)
+    return null;
+  return readSavedCart(context, customer);
+}
+
+/**
+ * Makes the customer's saved cart the visitor's, unless they have one with something in it.
+ * @returns the cart they now have.
+ */
+export async function restoreSavedCart(
+  context: Readonly<RouterContextProvider>,
+  customer: Customer,
+): Promise<Cart | null> {
+  const session = sessionFrom(context);
+  session.write(visitCookie, { customerId: customer.customerId });
+  const own = (await session.read(cartCookie)) ? await visitorCart(context) : null;
+  const cart = own && own.products.length > 0 ? own : await readSavedCart(context, customer);
+  (context as RouterContextProvider).set(pendingContext, Promise.resolve(cart));
+  return cart;
+}
+
+async function readSavedCart(
+  context: Readonly<RouterContextProvider>,
+  { customerId }: Customer,
+): Promise<Cart | null> {
+  const { api } = storeFrom(context);
+  const reply = await api.call('customer.cart');
+  // tried again with the next page when no answer came; a store without this call is asked once
+  if (reply.ok || reply.kind === 'refused' || reply.status === 404)
+    sessionFrom(context).write(visitCookie, { customerId });
+  if (!reply.ok || !reply.data) return null;
+  sessionFrom(context).write(cartCookie, { id: reply.data.cartId });
+  return reply.data;
+}

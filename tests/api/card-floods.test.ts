@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeProduct } from '#tests/fixtures/restaurants.ts';
+import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
+import type { Entry } from '#tests/mocks/stripe/ledger.ts';
+import { mailedCode } from '#tests/setup/accounts.ts';
+import type { ApiReply } from '#tests/setup/api-client.ts';
+import { CARD, type CardStore, type Placed, placedFrom, startCardStore } from '#tests/setup/card-store.ts';
+import { storeRows } from '#tests/setup/database.ts';
+import { deliverEvent } from '#tests/setup/deliver-event.ts';
+
+/* Stolen cards are tried out where payments are opened without end. */
+
+const TESTER = '198.51.100.9';
+const HONEST = '203.0.113.7';
+
+let store: CardStore;
+let people = 0;
+beforeEach(async () => {
+  store = await startCardStore();
+});
+afterEach(() => store.close());
+
+async function call(path: string, body: unknown, clientAddress: string): Promise<ApiReply> {
+  const reply = await store.backend.handle({
+    method: 'POST',
+    path,
+    query: new URLSearchParams(),
+    headers: {},
+    body,
+    clientAddress,
+  });
+  return { status: reply.status, ...(reply.body as object) } as unknown as ApiReply;
+}
+
+/** An order of somebody new, by card unless the test says otherwise. */
+async function order(from: string, paymentMode = 2): Promise<{ outcome: string; placed: Placed | null }> {
+  people += 1;
+  const cart = await call('/api/r-demo/cart/add', line({ qty: 2 }), from);
+  const { cartId } = (cart.data as { data: { cartId: string } }).data;
+  const who = { email: `p${people}@example.com`, phone: `021${1_000_000 + people}`, paymentMode };
+  const reply = await call('/api/r-demo/orders', pickupOrder(cartId, who), from);
+  if (!reply.success) return { outcome: (reply.error as unknown as { code: string }).code, placed: null };
+  return { outcome: 'placed', placed: paymentMode === 2 ? placedFrom(cartId, reply) : null };
+}
+
+test('A-255, A-253: of 60 card payments that one network opens in some seconds 20 are opened', async () => {
+  const outcomes: string[] = [];
+  for (let press = 0; press < 60; press++) outcomes.push((await order(TESTER)).outcome);
+  expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(20);
+  expect(new Set(outcomes.slice(20))).toEqual(new Set(['contactUnproved']));
+  expect(store.stripe.ledger().filter(({ effect }) => effect === 'payment_intent.created')).toHaveLength(20);
+  expect((await order(HONEST)).outcome).toBe('placed');
+});
+
+test('A-255: a network with 20 unpaid card orders opens another when one of them is paid', async () => {
+  const open: (Placed | null)[] = [];
+  for (let press = 0; press < 20; press++) {
+    if (press % 10 === 0) store.minutesLater(press / 5);
+    open.push((await order(TESTER)).placed);
+  }
+  store.minutesLater(6);
+  expect((await order(TESTER)).outcome).toBe('contactUnproved');
+  const [first] = open;
+  if (!first) throw new Error('no payment was opened');
+  await store.pay(first);
+  expect(await store.statusOf(first)).toBe(1);
+  expect((await order(TESTER)).outcome).toBe('placed');
+  const kept = 'select count(*) as kept from orders where is_paid = 1 and network_hash is not null';
+  expect(await storeRows(store, kept)).toEqual([{ kept: 0 }]);
+});
+
+test('A-255: after 20 declined cards a network proves its e-mail before it tries another; cash goes on', async () => {
+  await store.stripe.control('events', [{ isDropped: true }]);
+  const { placed } = await order(TESTER);
+  if (!placed) throw new Error('no payment was opened');
+  for (let card = 0; card < 20; card++) await store.pay(placed, CARD.declined);
+  const declined = store.stripe.ledger().filter(({ effect }) => effect === 'payment_intent.payment_failed');
+  expect(declined).toHaveLength(20);
+  for (const entry of declined.slice(0, 19)) await deliverEvent(store, entry);
+  expect((await order(TESTER)).outcome).toBe('placed');
+  // the last one, and once more: an event counts once
+  for (const entry of [declined[19], declined[18]] as Entry[]) await deliverEvent(store, entry);
+  expect((await order(TESTER)).outcome).toBe('contactUnproved');
+  expect((await order(TESTER, 1)).outcome).toBe('placed');
+  expect((await order(HONEST)).outcome).toBe('placed');
+});
+
+test('A-295: a guest’s card order of most of a scarce dish holds nothing before its code is typed', async () => {
+  await changeProduct(store.deps, 'r-demo', { ...naan, stockCount: 30 });
+  const left = async () =>
+    (await storeRows(store, "select stock_count from products where product_id = 'naan'"))[0]?.stock_count;
+  const cart = await call('/api/r-demo/cart/add', line({ qty: 20 }), HONEST);
+  const { cartId } = (cart.data as { data: { cartId: string } }).data;
+  const who = { email: 'caterer@example.com', phone: '0211234567', paymentMode: 2 };
+  const send = (rest = {}) => call('/api/r-demo/orders', pickupOrder(cartId, { ...who, ...rest }), HONEST);
+  expect(await send()).toMatchObject({ success: false, error: { code: 'contactUnproved' } });
+  expect(await left()).toBe(30);
+  expect(store.stripe.ledger()).toEqual([]);
+  const contactCode = await mailedCode(store, who.email);
+  const placed = placedFrom(cartId, await send({ contactCode }));
+  expect(await left()).toBe(10);
+  await store.pay(placed);
+  expect(await store.statusOf(placed)).toBe(1);
+});

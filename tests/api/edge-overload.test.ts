@@ -1,0 +1,93 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countingGate, type Edge, form, host, own, startEdge } from '#tests/setup/edge-server.ts';
+import { type RawReply, rawHttp } from '#tests/setup/raw-http.ts';
+
+/** As many menus of one restaurant as may be under way at once, and of a second one beside it. */
+const ALL = 200;
+const BESIDE = 100;
+let edge: Edge;
+let held: Promise<RawReply>[];
+beforeAll(async () => {
+  edge = await startEdge(undefined, { gate: countingGate() });
+  // a restaurant counts by itself once it was answered
+  for (const path of ['/page', '/api/r1/departments']) await rawHttp(edge.url, { path, headers: { host } });
+  held = [];
+  while (held.length < ALL + BESIDE) {
+    const path = held.length < ALL ? '/hold' : '/api/r1/hold';
+    held.push(rawHttp(edge.url, { path, headers: { host } }));
+  }
+  while (edge.held.length < held.length) await turn();
+});
+afterAll(() => edge.close());
+
+const page = { host, accept: 'text/html', 'sec-fetch-dest': 'document' };
+const open = (headers: Record<string, string>, path = '/page') =>
+  rawHttp(edge.url, { path, headers: { ...page, ...headers } });
+
+test('F30: a visitor for whom there is no room reads so in their language, and when to come back', async () => {
+  const reply = await open({ 'accept-language': 'pa-IN, en;q=0.5' });
+  expect(reply.status).toBe(503);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThanOrEqual(2);
+  expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(6);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(reply.body).toMatch(/<html lang="pa">.*<h1>[^<]*ਬਹੁਤ ਸਾਰੇ ਲੋਕ.*<p>[^<]*ਕਾਰਟ.*<a href="">ਦੁਬਾਰਾ/s);
+});
+
+test('F30: the address chooses the language, then the customer, then the browser', async () => {
+  const chosen = encodeURIComponent(Buffer.from('"hi"').toString('base64'));
+  const cookie = `cart=1; lng=${chosen}`;
+  expect((await open({ cookie, 'accept-language': 'pa' }, '/page?lng=en')).body).toContain('lang="en"');
+  expect((await open({ cookie, 'accept-language': 'pa' })).body).toContain('lang="hi"');
+  for (const broken of ['lng=%', 'lng=xx', 'lng='])
+    expect((await open({ cookie: broken })).body).toContain('lang="en"');
+});
+
+test('F30: a program gets the envelope, a script of the pages a line', async () => {
+  const call = await rawHttp(edge.url, { path: '/api/r1/products', headers: { host } });
+  expect(call.status).toBe(503);
+  expect(Number(call.headers['retry-after'])).toBeGreaterThanOrEqual(2);
+  expect(JSON.parse(call.body)).toMatchObject({
+    success: false,
+    error: { errorCode: 503, code: 'tooBusy', errorMessage: expect.stringContaining('Very many people') },
+  });
+  const data = await rawHttp(edge.url, { path: '/page.data', headers: { host, 'sec-fetch-dest': 'empty' } });
+  expect(data).toMatchObject({ status: 503, body: expect.stringMatching(/^Very many people/) });
+  expect(data.headers['content-type']).toContain('text/plain');
+});
+
+test('F30: forms, orders and the kitchen are let in while menus are not', async () => {
+  const adding = { method: 'POST', path: '/page', headers: { ...own, ...form }, pieces: ['a=1'] };
+  expect((await rawHttp(edge.url, adding)).status).toBe(200);
+  for (const path of ['/checkout', '/order-receiver', '/api/r1/orders/o1/status'])
+    expect((await rawHttp(edge.url, { path, headers: { host } })).status, path).toBe(200);
+  expect((await open({})).status).toBe(503);
+});
+
+test('F30: only whoever sent a form hears that something was not taken: money may have moved before', async () => {
+  expect((await open({})).body).not.toMatch(/nothing was|not taken|charged/i);
+  // with them the restaurant has as many requests as there is room left
+  const forms = Array.from({ length: 50 }, () =>
+    rawHttp(edge.url, { method: 'POST', path: '/hold', headers: { ...own, ...form } }),
+  );
+  while (edge.held.length < held.length + forms.length) await turn();
+  held.push(...forms);
+  const sent = { method: 'POST', path: '/page', headers: { ...page, ...own, ...form }, pieces: ['a=1'] };
+  expect(await rawHttp(edge.url, sent)).toMatchObject({
+    status: 503,
+    body: expect.stringMatching(/not taken.*go back.*order that you have placed/),
+  });
+});
+
+test('F30: what was let in is answered, and then there is room again', async () => {
+  for (const answer of edge.held) answer();
+  for (const reply of await Promise.all(held)) expect(reply).toMatchObject({ status: 200, body: 'held' });
+  expect((await open({})).status).toBe(200);
+  const refused = edge.logged.filter(({ fields }) => fields.status === 503);
+  expect(new Set(refused.map(({ level }) => level))).toEqual(new Set(['info']));
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '#app/backend/db/database-unavailable.ts';
+import { renewReceiverKey } from '#app/backend/use-cases/catalogue/renew-receiver-key.ts';
+import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-rows.ts';
+import { ReceiverDevice, SignedInDevice } from '#app/contract/receiver-devices.ts';
+import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { naan } from '#tests/fixtures/selling.ts';
+import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
+import { storeRows } from '#tests/setup/database.ts';
+import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+
+const KEY = 'receiver-key-of-demo';
+const START = '2026-07-08T00:00:00.000Z';
+const DEVICES = '/api/r-demo/receiver/devices';
+const ORDERS = '/api/r-demo/receiver/orders';
+const GONE = { success: false, error: { errorCode: 404, errorMessage: 'Device not found' } };
+
+let store: TestBackend;
+let api: ApiClient;
+
+beforeEach(async () => {
+  store = await startTestBackend({ now: START });
+  api = apiClient(store.url);
+  for (const subdomain of ['demo', 'other'])
+    await addRestaurant(store.deps, {
+      subdomain,
+      products: [naan],
+      receiverKey: `receiver-key-of-${subdomain}`,
+    });
+});
+afterEach(() => store.close());
+
+async function signIn(name: string) {
+  return asSent(SignedInDevice, (await api.post(DEVICES, { json: { name }, bearer: KEY })).data);
+}
+async function listed(bearer: string) {
+  const reply = await api.get<{ items: unknown[] }>(DEVICES, { bearer });
+  return reply.data.items.map((item) => asSent(ReceiverDevice, item));
+}
+const daysLater = (days: number) => store.setNow(new Date(Date.parse(START) + days * 24 * 60 * 60_000));
+const boardStatus = async (bearer: string) => (await api.get(ORDERS, { bearer })).status;
+
+test('A-231: the key signs a device in, whose token then stands in place of the key; of it only a hash is kept', async () => {
+  const { token, device } = await signIn('Front tablet');
+  expect(device).toMatchObject({ name: 'Front tablet', madeUtc: START, seenUtc: START });
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await boardStatus(token)).toBe(200);
+  expect(await boardStatus(KEY)).toBe(200);
+  expect(await api.get('/api/r-other/receiver/orders', { bearer: token })).toMatchObject({ status: 401 });
+  expect(JSON.stringify(await storeRows(store, 'select * from receiver_devices'))).not.toContain(token);
+});
+
+test('A-231: a device lists all of them, names itself and others, and lets no other one in', async () => {
+  const front = await signIn('Front tablet');
+  store.setNow('2026-07-08T00:05:00.000Z');
+  const back = await signIn('Back tablet');
+  store.setNow('2026-07-08T00:06:00.000Z');
+  expect(await listed(front.token)).toMatchObject([
+    { name: 'Front tablet', isCurrent: true, seenUtc: '2026-07-08T00:06:00.000Z' },
+    { name: 'Back tablet', isCurrent: false, seenUtc: '2026-07-08T00:05:00.000Z' },
+  ]);
+  expect((await listed(KEY)).map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
+  const named = await api.put(`${DEVICES}/current`, { json: { name: ' Counter\n' }, bearer: front.token });
+  expect(named).toMatchObject({ success: true, data: { name: 'Counter', isCurrent: true } });
+  const other = `${DEVICES}/${back.device.deviceId}`;
+  expect(await api.put(other, { json: { name: 'Oven' }, bearer: front.token })).toMatchObject({
+    success: true,
+    data: { name: 'Oven', isCurrent: false },
+  });
+  for (const name of ['', ' ', 'x'.repeat(41), 7])
+    expect((await api.put(other, { json: { name }, bearer: front.token })).success, String(name)).toBe(false);
+  expect(await api.post(DEVICES, { json: { name: 'Another' }, bearer: front.token })).toMatchObject({
+    status: 403,
+    success: false,
+    error: { errorMessage: 'Only the receiver key signs a device in' },
+  });
+  expect((await listed(KEY)).map(({ name }) => name).sort()).toEqual(['Counter', 'Oven']);
+});
+
+test('A-231 S19: devices are ended by themselves, one by one, or all but one; what was ended is worth nothing', async () => {
+  const [one, two, three] = [await signIn('One'), await signIn('Two'), await signIn('Three')];
+  expect((await api.delete(`${DEVICES}/current`, { bearer: one.token })).success).toBe(true);
+  expect([await boardStatus(one.token), await boardStatus(two.token)]).toEqual([401, 200]);
+  expect(await api.delete(`${DEVICES}/${one.device.deviceId}`, { bearer: KEY })).toMatchObject(GONE);
+  expect(await api.delete(`${DEVICES}/current`, { bearer: KEY })).toMatchObject(GONE);
+  expect((await api.delete(`${DEVICES}/${two.device.deviceId}`, { bearer: three.token })).success).toBe(true);
+  expect(await boardStatus(two.token)).toBe(401);
+  const four = await signIn('Four');
+  expect((await api.delete(DEVICES, { bearer: four.token })).success).toBe(true);
+  expect([await boardStatus(three.token), await boardStatus(four.token)]).toEqual([401, 200]);
+  expect((await api.delete(DEVICES, { bearer: KEY })).success).toBe(true);
+  expect(await boardStatus(four.token)).toBe(401);
+  expect(await listed(KEY)).toEqual([]);
+});
+
+test('A-231: a device of another restaurant is not found, whatever is done with it', async () => {
+  const bearer = 'receiver-key-of-other';
+  const { device, token } = await signIn('Front tablet');
+  const there = `/api/r-other/receiver/devices/${device.deviceId}`;
+  expect(await api.delete(there, { bearer })).toMatchObject(GONE);
+  expect(await api.put(there, { json: { name: 'Mine' }, bearer })).toMatchObject(GONE);
+  expect(await listed(token)).toMatchObject([{ name: 'Front tablet' }]);
+});
+
+test('A-231: a new receiver key ends all devices, at once and for good', async () => {
+  const { token } = await signIn('Front tablet');
+  const key = (await renewReceiverKey(store.deps, 'demo')) ?? '';
+  expect([await boardStatus(token), await boardStatus(KEY), await boardStatus(key)]).toEqual([401, 401, 200]);
+  expect(await listed(key)).toEqual([]);
+});
+
+test('A-231: a device stays signed in while it is used, and 90 days after', async () => {
+  const { token } = await signIn('Front tablet');
+  const unused = await signIn('Old tablet');
+  for (const day of [80, 160, 240]) {
+    daysLater(day);
+    expect(await boardStatus(token), `day ${day}`).toBe(200);
+  }
+  expect(await boardStatus(unused.token)).toBe(401);
+  expect((await listed(token)).map(({ name }) => name)).toEqual(['Front tablet']);
+  daysLater(240 + 91);
+  expect(await boardStatus(token)).toBe(401);
+  daysLater(240 + 93);
+  expect(await forgetOldRows(store.deps)).toBeGreaterThan(0);
+  expect(await storeRows(store, 'select * from receiver_devices')).toEqual([]);
+});
+
+test('A-231: of more than fifty devices those that were seen longest ago are ended', async () => {
+  const tokens: string[] = [];
+  for (let made = 0; made < 52; made++) {
+    store.setNow(new Date(Date.parse(START) + made * 1000));
+    tokens.push((await signIn(`Tablet ${made}`)).token);
+  }
+  expect(await listed(KEY)).toHaveLength(50);
+  const statuses = await Promise.all([0, 1, 2, 51].map((index) => boardStatus(tokens[index] ?? '')));
+  expect(statuses).toEqual([401, 401, 200, 200]);
+});
+
+test('A-231 F15: a device reads its board also while nothing can be written', async () => {
+  const { token } = await signIn('Front tablet');
+  store.setNow('2026-07-08T01:00:00.000Z');
+  store.deps.transaction = () => Promise.reject(new DatabaseUnavailable('full'));
+  expect(await boardStatus(token)).toBe(200);
+});
+
+test.each(['cross-site', 'same-site'])(
+  'A-230: a page elsewhere (%s) is refused before its key is looked at, and counts for nothing',
+  async (site) => {
+    const headers = { 'sec-fetch-site': site };
+    for (let turn = 0; turn < 12; turn++)
+      for (const bearer of [undefined, KEY, 'wrong'])
+        expect((await api.get(ORDERS, { headers, bearer })).status).toBe(403);
+    expect((await api.get(ORDERS, { bearer: 'wrong' })).status).toBe(401);
+    for (const ours of ['same-origin', 'none'])
+      expect((await api.get(ORDERS, { headers: { 'sec-fetch-site': ours }, bearer: KEY })).status).toBe(200);
+  },
+);

@@ -1,0 +1,111 @@
+import { storeRows } from '../../setup/database.ts';
+import { formsOf, type HtmlForm } from '../../setup/html-forms.ts';
+import type { Answer } from '../../setup/http.ts';
+import { formWith, type Visitor } from '../../setup/visitor.ts';
+import { type Attack, checker } from '../attack.ts';
+import { browse, copyOf } from './browsing.ts';
+import { type Grounds, newNetwork } from './grounds.ts';
+
+const PAGE = '/order-receiver';
+const BOARD = '/order-receiver/board';
+const IMAGES = 30;
+const GUESSES = 40;
+/** What a browser says of a picture on another site's page. */
+const IMAGE = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+
+/** S50: the kitchen's own network is used against it. */
+const shutOut: Attack = {
+  id: 'S50',
+  lane: 'accounts',
+  title: `${IMAGES} pictures of a stranger's page and ${GUESSES} wrong keys from the kitchen's network shut no right key and no device out; wrong keys are limited`,
+  async run(target) {
+    const { faults, check } = checker();
+    const grounds = await target.accounts();
+    const clientId = await grounds.clientIdOf('demo');
+    const key = grounds.store.receiverKey('demo');
+    const network = newNetwork();
+    const orders = `/api/${clientId}/receiver/orders`;
+    const ask = (token?: string, headers: Record<string, string> = {}) =>
+      grounds.call('GET', orders, { network, token, headers });
+    const tablet = await signIn(grounds, key, network);
+    for (let turn = 0; turn < IMAGES; turn += 1) {
+      const plain = await ask();
+      check(plain.status === 401, `without a key: ${plain.status}`);
+      const image = await ask(undefined, IMAGE);
+      check(image.status === 403, `a picture on another site: ${image.status}`);
+    }
+    check((await ask(key)).status === 200, 'pictures shut the right key out');
+    check((await ask(key, IMAGE)).status === 403, 'a page of another site is answered with the key');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < GUESSES; guess += 1) statuses.push((await ask(`guess ${guess}`)).status);
+    check(
+      statuses.slice(0, 10).every((status) => status === 401) &&
+        statuses.slice(10).every((status) => status === 429),
+      `wrong keys are answered ${statuses.join(' ')}`,
+    );
+    check((await ask(key)).status === 200, 'wrong keys shut the right one out');
+    check((await tablet.get(BOARD)).status === 200, 'wrong keys shut a device out');
+    const another = await signIn(grounds, key, network);
+    check((await another.get(BOARD)).status === 200, 'wrong keys keep a new device from signing in');
+    return faults;
+  },
+};
+
+/** S19: what is left of a kitchen's sign-in after its end. */
+const ends: Attack = {
+  id: 'S19',
+  lane: 'accounts',
+  title: 'signing a device of the kitchen out ends its cookie everywhere; a new receiver key ends them all',
+  async run(target) {
+    const { faults, check } = checker();
+    const grounds = await target.accounts();
+    const key = grounds.store.receiverKey('demo');
+    const tablet = await signIn(grounds, key);
+    const other = await signIn(grounds, key);
+    check(tablet.cookies.get('receiver') !== other.cookies.get('receiver'), 'two devices have one cookie');
+    const stolen = copyOf(grounds, tablet);
+    check((await stolen.get(BOARD)).status === 200, 'the copy is none, so this attack proves nothing');
+    await tablet.submit(PAGE, signOutForm(await tablet.get(PAGE)));
+    check(!tablet.cookies.has('receiver'), 'signing out leaves the cookie');
+    const late = await stolen.get(BOARD);
+    check(late.status === 401, `the cookie of before reads the board: ${late.status}`);
+    check((await other.get(BOARD)).status === 200, 'signing out ends another device');
+    const kept = copyOf(grounds, other);
+    const path = `/api/${await grounds.clientIdOf('demo')}/receiver/devices`;
+    const ended = await grounds.call('DELETE', path, { token: key });
+    check(ended.status === 200, `ending all devices answers ${ended.status}`);
+    check((await kept.get(BOARD)).status === 401, 'a device that was ended from elsewhere goes on');
+    const last = await signIn(grounds, key);
+    const [row] = await storeRows(
+      grounds.store,
+      "select receiver_key_hash from restaurants where subdomain = 'demo'",
+    );
+    const setHash = (hash: unknown) =>
+      grounds.write("update restaurants set receiver_key_hash = ? where subdomain = 'demo'", String(hash));
+    setHash('0'.repeat(64));
+    const without = await last.get(BOARD);
+    setHash(row?.receiver_key_hash);
+    check(without.status === 401, `a device goes on after its key: ${without.status}`);
+    return faults;
+  },
+};
+
+export const kitchenAttacks = [shutOut, ends];
+
+/** Signs a tablet in by the form of the page. @throws Error when the form did not take the key. */
+async function signIn(grounds: Grounds, key: string, network = newNetwork()): Promise<Visitor> {
+  const tablet = browse(grounds, 'demo', { 'x-forwarded-for': network });
+  const form = formWith(await tablet.get(PAGE), 'key', 'formToken');
+  const { status } = await tablet.submit(PAGE, form, { key });
+  if (status !== 303) throw new Error(`Signing in at the receiver answered ${status}`);
+  return tablet;
+}
+
+/** The form of 'Sign out' among those of the board. @throws Error where there is none. */
+function signOutForm({ body, status }: Answer): HtmlForm {
+  const form = formsOf(body).find(({ fields }) =>
+    fields.some(([name, value]) => name === 'intent' && value === 'sign-out'),
+  );
+  if (!form) throw new Error(`The board answered ${status} and cannot be left`);
+  return form;
+}

@@ -1,0 +1,105 @@
+import { type AddedLanguage, addLanguage } from '#tests/setup/added-language.ts';
+import { addFromMenu, checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
+import { formsOf } from '#tests/setup/html-forms.ts';
+import { pageWords } from '#tests/setup/page-words.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { routePaths } from '#tests/setup/route-paths.ts';
+import { mailFiles } from '#tests/setup/signed-in.ts';
+import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
+import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
+import { expect, test } from './fixtures.ts';
+import { awake } from './scripts.ts';
+
+/** One that Intl knows, and of which the demo restaurant has no words. */
+const TAG = 'mi';
+const CONTACT = { fullName: 'Aroha', email: 'aroha@example.nz', phone: '0215550142' };
+/** Names of the restaurant that are English texts of the store too. */
+const OF_RESTAURANT = ['Free delivery'];
+
+let added: AddedLanguage;
+let own: StoreProcess;
+
+// every page, and three starts of a server, beside other tests
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.beforeAll(async () => {
+  // a copy and its build, beside other tests
+  test.setTimeout(240_000);
+  added = await addLanguage(TAG, { name: 'Māori', region: 'NZ' });
+  own = await startStore({ top: added.top });
+});
+test.afterAll(async () => {
+  await own?.stop();
+  added?.remove();
+});
+
+function speaker(): Visitor {
+  return createVisitor(own.port, undefined, { 'accept-language': `${TAG}-NZ` });
+}
+
+/** Texts of the mails to the customer, once there are so many; those to the restaurant name the customer too. */
+async function mails(count: number): Promise<string[]> {
+  const toCustomer = new RegExp(`^To: .*${CONTACT.email}`, 'm');
+  const texts = () =>
+    mailFiles(own, CONTACT.email).flatMap(({ text }) => (toCustomer.test(text) ? [text] : []));
+  await expect.poll(() => texts().length).toBe(count);
+  return texts();
+}
+
+test('R-I18N-01: a folder and a row are a language: pages have it, and none shows a key @js @1280', async ({
+  page,
+}) => {
+  const visitor = speaker();
+  const home = await visitor.get('/');
+  for (const mark of [`<html lang="${TAG}"`, `hrefLang="${TAG}"`, `content="${TAG}_NZ"`])
+    expect(home.body).toContain(mark);
+  const [choice] = formsOf(home.body).filter(({ action }) => action === '/language');
+  expect(choice?.buttons.map(([, value]) => value)).toEqual(['en', 'hi', 'pa', TAG]);
+  expect(choice?.html).toContain('Māori');
+
+  const said: string[] = [];
+  for (const path of ['/?q=naan', '/?q=zzzz', '/legal/terms', ...routePaths()])
+    said.push(...pageWords((await visitor.get(path)).body));
+  expect(said).toContain(added.say('Service Hours'));
+  expect(added.faultsOf(['cart.title', 'Your Cart', added.say('Your Cart')])).toHaveLength(2);
+  expect(added.faultsOf(said).filter((words) => !OF_RESTAURANT.includes(words))).toEqual([]);
+
+  // scripts say it too, also of a screen that is opened later
+  await page.goto(`${own.origin}/?lng=${TAG}`);
+  await awake(page);
+  await page
+    .getByRole('link', { name: added.say('Service Hours') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: added.say('Service Hours') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', TAG);
+});
+
+test('R-I18N-01: one orders in a language that was added, and reads its mail @js @1280', async () => {
+  const visitor = speaker();
+  await addFromMenu(visitor, 'garlic-naan');
+  const checkout = await readyCheckout(visitor);
+  // a restaurant without words in it is read in its own
+  expect(checkout.body).toContain('Garlic Naan');
+  const refused = await visitor.submit('/checkout', checkoutForm(checkout), { intent: 'place-order' });
+  expect([refused.status, refused.body.includes(added.say('Full name is required'))]).toEqual([400, true]);
+  expect((await placeOrder(visitor, checkout, CONTACT)).status).toBe(303);
+  const { orderId, orderNumber } = await orderOf(own, CONTACT.email);
+  const said = [
+    refused,
+    await visitor.get('/success'),
+    await visitor.get(`/success/receipt?order=${orderId}`),
+  ];
+  const words = said.flatMap(({ body }) => pageWords(body));
+  expect(words).toContain(added.say('Waiting for restaurant to confirm your order'));
+  expect(added.faultsOf(words).filter((each) => !OF_RESTAURANT.includes(each))).toEqual([]);
+  for (const mail of await mails(1)) expect(mail).toContain(added.say('Hello,'));
+
+  // the store as it is without that language speaks English of such an order
+  const { dataDirectory } = own;
+  await own.stop({ keepData: true });
+  own = await startStore({ dataDirectory });
+  const kitchen = await openReceiver(own.port, own.receiverKey('demo'));
+  await kitchen.move(orderNumber, STATUS.accepted, { minutes: '20' });
+  expect((await mails(2)).filter((mail) => mail.includes('Hello,'))).toHaveLength(1);
+});

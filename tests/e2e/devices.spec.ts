@@ -1,0 +1,42 @@
+import { openHarbour } from '#tests/setup/open-harbour.ts';
+import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { expect, test } from './fixtures.ts';
+
+test('A-231: the devices of a kitchen are seen, named and signed out, one by one and all others', async ({
+  page,
+  store,
+}) => {
+  const key = await openHarbour(store, 'galley');
+  const [oven, till] = [
+    await openReceiver(store.port, key, 'galley'),
+    await openReceiver(store.port, key, 'galley'),
+  ];
+  await page.goto(`${store.originOf('galley')}/order-receiver/devices`);
+  await expect(page).toHaveURL(/\/order-receiver$/);
+  await page.getByLabel('Receiver key').fill(key);
+  await expect(page.getByLabel('Name of this device')).toHaveValue(/^Chrome · Linux$/);
+  await page.getByLabel('Name of this device').fill('Front tablet');
+  await page.getByRole('button', { name: 'Open the receiver' }).click();
+  await page.getByRole('link', { name: 'Devices' }).click();
+  await expect(page.getByRole('heading', { name: '3 devices are signed in' })).toBeVisible();
+  const rows = page.getByRole('listitem');
+  await expect(rows.filter({ hasText: 'This device' })).toContainText('Front tablet');
+
+  const other = rows.filter({ hasText: 'Unnamed device' }).first();
+  await other.getByText('Rename', { exact: true }).click();
+  await other.getByLabel('New name').fill('Oven');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Device renamed')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out Oven' }).click();
+  await expect(page.getByRole('heading', { name: '2 devices are signed in' })).toBeVisible();
+  const left = async () =>
+    (await Promise.all([oven, till].map(({ visitor }) => visitor.get('/order-receiver/board')))).map(
+      ({ status }) => status,
+    );
+  expect((await left()).sort()).toEqual([200, 401]);
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(page.getByRole('heading', { name: '1 device is signed in' })).toBeVisible();
+  expect(await left()).toEqual([401, 401]);
+  await page.getByRole('link', { name: 'Board' }).click();
+  await expect(page.getByRole('region', { name: 'New' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { orderOf } from '#tests/setup/placed-order.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { openCart, quickAdd } from './customer.ts';
+import { expect, type Locator, type Page, test } from './fixtures.ts';
+import { awake } from './scripts.ts';
+import { withOrder } from './visitor-browser.ts';
+
+/** Presses by keyboard. Afterwards something has the focus, in the browser's eyes too: never the body. */
+async function press(page: Page, target: Locator, then: () => Promise<void>): Promise<void> {
+  await target.focus();
+  await page.keyboard.press('Enter');
+  await then();
+  await expect(page.locator('body :focus')).toHaveCount(1);
+}
+
+test('what is pressed away leaves the focus where the customer was: a wrong code, a removed line, a cleared cart @js @390', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 4/);
+  await page.goto('/');
+  await awake(page);
+  await quickAdd(page, 'Garlic Naan');
+  await quickAdd(page, 'Tandoori Roti');
+  const cart = await openCart(page);
+  await cart.getByLabel('Promo code').fill('WRONG');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await press(page, cart.getByRole('button', { name: 'Add Code' }), async () => {
+    await answered;
+    await expect(cart.getByRole('button', { name: 'Add Code' })).toBeEnabled();
+  });
+  await press(page, cart.getByRole('button', { name: 'Remove Garlic Naan' }), () =>
+    expect(cart.getByText('Garlic Naan')).toHaveCount(0),
+  );
+  await cart.getByText('Clear cart').focus();
+  await page.keyboard.press('Enter');
+  await press(page, cart.getByRole('button', { name: 'Yes, clear it' }), () =>
+    expect(cart.getByText('Your cart is empty')).toBeVisible(),
+  );
+});
+
+test('a status is spoken with its word, once, and Track your order keeps the focus in the page @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  const guest = { fullName: 'Aroha Sidhu', email: `spoken-${process.pid}@example.com`, phone: '0215550142' };
+  await withOrder(store, context, guest);
+  const { orderNumber } = await orderOf(store, guest.email);
+  const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
+  await page.goto('/success');
+  await awake(page);
+  await page.getByRole('link', { name: 'Cancel order' }).focus();
+  await kitchen.move(orderNumber, STATUS.accepted);
+  await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
+  await expect(page.locator('body :focus')).toHaveCount(1);
+  await press(page, page.getByRole('button', { name: 'Track your order' }), () =>
+    expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible(),
+  );
+  const spoken = page.locator('main').getByRole('status').filter({ hasText: /./ });
+  await expect(spoken).toHaveText('Accepted');
+  await kitchen.move(orderNumber, STATUS.preparing);
+  await expect(spoken).toHaveText('Preparing', { timeout: 20_000 });
+  await expect(page.locator('main [aria-live]')).toHaveCount(0);
+});
+
+test('Escape from a dialog that a list opened gives the focus to what opened the list @js @390', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await awake(page);
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Service Hours' }).first(), () =>
+    expect(page.getByRole('dialog', { name: 'Service Hours' })).toBeVisible(),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Service Hours' })).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  const types = page.getByRole('banner').locator('button[popovertarget="order-type"]');
+  await types.focus();
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('banner').getByRole('link', { name: /^Delivery/ }), () =>
+    expect(page.getByRole('dialog').last()).toBeVisible(),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(types).toBeFocused();
+});

@@ -1,0 +1,175 @@
+import { openDatabase } from '#app/backend/db/open-database.ts';
+import { transactionsOn } from '#app/backend/db/transactions.ts';
+import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
+import { addFromMenu } from '#tests/setup/guest.ts';
+import type { Answer } from '#tests/setup/http.ts';
+import { confirmPreference, PICKUP } from '#tests/setup/order-preference.ts';
+import { signedInVisitor } from '#tests/setup/signed-in.ts';
+import { startStore } from '#tests/setup/store-process.ts';
+import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
+import { expect, httpTest, type Page, test } from './fixtures.ts';
+import { withCart } from './visitor-browser.ts';
+
+/** Pages that visitors share are drawn once and kept (app/shell/kept-pages): the same page, at once the newest. */
+
+const KEPT = ['/', '/service-hours', '/payment-methods', '/legal/terms', '/products/breads'];
+/** Kept for those of whom nothing is known. */
+const FOR_STRANGERS = ['/delivery'];
+/** A filter that is not ours is none, and yet has the router draw the page. */
+const BY_ROUTER = 'diet=none';
+const PUNJABI = encodeURIComponent(Buffer.from('"pa"').toString('base64'));
+
+/** A document without its sheet and the data for its scripts, which a kept page has otherwise. */
+function withoutData(body: string): string {
+  return body
+    .replace(/<style>[^<]*/, '<style>')
+    .replace(/<script id="rr-(state|visitor)"[^>]*>[^<]*/g, '<script id="rr-$1">');
+}
+
+/** The policy of an answer but for the hash of its sheet. */
+function withoutHash({ headers }: Answer): string | undefined {
+  return headers['content-security-policy']?.replace(/'sha256-[^']*'/, '');
+}
+
+async function expectSame(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  // messages are shown once; a stranger has none, and would be known by its form
+  if (visitor.cookies.size > 0) await visitor.get('/contact');
+  for (const path of paths) {
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const kept = await visitor.get(path);
+    const drawn = await visitor.get(path, { cookie: [cookie, BY_ROUTER].filter(Boolean).join('; ') });
+    expect([kept.status, drawn.status], path).toEqual([200, 200]);
+    expect(kept.body, path).toContain(' data-src="/page-data/');
+    expect(drawn.body, path).not.toContain(' data-src="/page-data/');
+    expect(withoutData(kept.body), path).toBe(withoutData(drawn.body));
+    expect(withoutHash(kept)).toBe(withoutHash(drawn));
+    expect(kept.headers['x-robots-tag']).toBe(drawn.headers['x-robots-tag']);
+  }
+}
+
+httpTest(
+  'A-300: a kept page is, letter by letter, what the router draws for each visitor @http',
+  async ({ store }) => {
+    const guest = createVisitor(store.port);
+    await expectSame(guest, [...KEPT, ...FOR_STRANGERS]);
+    for (const dish of ['garlic-naan', 'garlic-naan', 'salted-lassi']) await addFromMenu(guest, dish);
+    await expectSame(guest, KEPT);
+    await confirmPreference(guest, PICKUP);
+    guest.cookies.set('lng', PUNJABI);
+    await expectSame(guest, KEPT);
+    const { visitor: customer } = await signedInVisitor(store);
+    await expectSame(customer, KEPT);
+    await addFromMenu(customer, 'garlic-naan');
+    await expectSame(customer, KEPT);
+    const french = createVisitor(store.port, undefined, { 'accept-language': 'fr, hi;q=0.8, en;q=0.2' });
+    await expectSame(french, KEPT);
+    expect((await french.get('/')).body).toContain('<html lang="hi"');
+  },
+);
+
+httpTest(
+  'A-301: who has the page already is told that it is the same; a changed one is another @http',
+  async ({ store }) => {
+    const visitor = createVisitor(store.port, `harbour.localhost:${store.port}`);
+    const first = await visitor.get('/');
+    const tag = first.headers.etag ?? '';
+    expect(tag).toMatch(/^"[\w-]{22}"$/);
+    const again = await visitor.get('/', { 'if-none-match': tag });
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    const packed = await visitor.get('/', { 'accept-encoding': 'gzip' });
+    expect([packed.headers['content-encoding'], packed.headers.etag]).toEqual([
+      'gzip',
+      `${tag.slice(0, -1)}-gzip"`,
+    ]);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(first.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
+    const known = createVisitor(store.port);
+    await addFromMenu(known, 'garlic-naan');
+    const own = await known.get('/', { 'if-none-match': '*' });
+    expect([own.status, own.headers.etag, own.headers['cache-control']]).toEqual([
+      200,
+      undefined,
+      'private, no-store',
+    ]);
+  },
+);
+
+httpTest(
+  'A-301: a dish that is sold out at the moment of a request is so for the next one, every time @http',
+  async () => {
+    const rounds = process.env.EVERY_WAY === '1' ? 1000 : 100;
+    const store = await startStore();
+    const db = await openDatabase({ dataDirectory: store.dataDirectory });
+    try {
+      const deps = { transaction: transactionsOn(db) };
+      const { restaurant_id: restaurantId } = await db
+        .selectFrom('restaurants')
+        .select('restaurant_id')
+        .where('subdomain', '=', 'demo')
+        .executeTakeFirstOrThrow();
+      const stranger = createVisitor(store.port);
+      const guest = createVisitor(store.port);
+      await addFromMenu(guest, 'salted-lassi');
+      const isOut = ({ body }: { body: string }) => /<li id="card-garlic-naan"[^>]*aria-disabled/.test(body);
+      for (let round = 0; round < rounds; round += 1) {
+        const out = round % 2 === 0;
+        const pressed = setStock(
+          deps,
+          { restaurantId, productId: 'garlic-naan' },
+          out ? { kind: 'off', untilUtc: null } : { kind: 'on' },
+        );
+        const beside = [stranger.get('/'), guest.get('/')];
+        await pressed;
+        const after = await Promise.all([stranger.get('/'), guest.get('/')]);
+        expect(after.map(isOut), `round ${round}`).toEqual([out, out]);
+        await Promise.all(beside);
+      }
+    } finally {
+      await db.destroy();
+      await store.stop();
+    }
+  },
+);
+
+/** How every element looks, with what stands before and after it. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) =>
+      [null, '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === 'none') return [];
+        const told = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return `${element.localName}.${element.getAttribute('class')}${pseudo ?? ''} ${told.join('; ')}`;
+      }),
+    ),
+  );
+}
+
+test('A-303: a kept page has the rules that its elements need, and looks as with all of them @nojs', async ({
+  page,
+  context,
+  store,
+}) => {
+  const compare = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      const kept = await looks(page);
+      const size = (await page.locator('head > style').textContent())?.length ?? 0;
+      await context.addCookies([{ name: 'diet', value: 'none', url: store.origin }]);
+      await page.goto(path);
+      const drawn = await looks(page);
+      await context.clearCookies({ name: 'diet' });
+      expect(kept.filter((look, index) => look !== drawn[index]).slice(0, 1), path).toEqual([]);
+      expect(kept.length).toBe(drawn.length);
+      expect(kept[0]).toContain('font-size: 16px');
+      expect(size).toBeLessThanOrEqual((await page.locator('head > style').textContent())?.length ?? 0);
+    }
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await compare(['/', '/legal/terms', '/delivery']);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await withCart(store, context, 'garlic-naan');
+  // what was said of the dish is shown once
+  await page.goto('/contact');
+  await compare(['/']);
+});

@@ -1,0 +1,100 @@
+import { Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MIGRATIONS } from '#app/backend/db/migrate.ts';
+import { openDatabase } from '#app/backend/db/open-database.ts';
+import { PooledPostgresDialect } from '#app/backend/db/postgres-dialect.ts';
+import { MIGRATING, SERVING } from '#app/backend/db/postgres-limits.ts';
+import type { Db } from '#app/backend/deps.ts';
+import { operatorOf } from '#tests/setup/operator.ts';
+import { makeData, type OwnData } from '#tests/setup/own-data.ts';
+
+/* A new program starts beside running ones. Its change of tables needs them for itself for a moment. */
+
+const SLOW_MS = 120_000;
+/** Several tries of the change are within it. */
+const BESIDE_MS = 4_000;
+const LAST_BEFORE = '0004-unit-and-delivery-note';
+const NEXT = '0005-any-language';
+let data: OwnData;
+/** The program before the change, with what it may wait while it serves. */
+let before: Db;
+/** Reads for long: a backup, a report, somebody's open terminal. */
+let reader: Client;
+
+beforeEach(async () => {
+  data = await makeData('without tables');
+  const db: Db = new Kysely({ dialect: dialectOf(MIGRATING) });
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error } = await new Migrator({ db, provider }).migrateTo(LAST_BEFORE);
+  expect(error).toBeUndefined();
+  await db.destroy();
+  before = new Kysely({ dialect: dialectOf(SERVING) });
+  reader = new Client({ connectionString: data.databaseUrl });
+  await reader.connect();
+  await reader.query('begin; select count(*) from orders');
+});
+afterEach(async () => {
+  await reader.end();
+  await before.destroy();
+  await data.remove();
+});
+
+const dialectOf = (patience: typeof SERVING) =>
+  new PooledPostgresDialect(data.databaseUrl ?? '', undefined, patience);
+
+async function waitingForTables(): Promise<boolean> {
+  const { rows } = await reader.query(
+    "select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock' and locktype = 'relation'",
+  );
+  return rows.length > 0;
+}
+
+async function migrationsRun(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    before,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test(
+  'F44, F15, B-GEN-08: a start that waits for a table keeps nobody waiting behind it, and changes it when it is free',
+  async () => {
+    const said: string[] = [];
+    const say = (_: unknown, message: string) => void said.push(message);
+    const opening = openDatabase(data, { log: { info: say, warn: say, error: say } });
+    await expect.poll(waitingForTables, { interval: 20, timeout: 20_000 }).toBe(true);
+    const end = Date.now() + BESIDE_MS;
+    let served = 0;
+    while (Date.now() < end) {
+      await before.updateTable('orders').set({ is_paid: 1 }).where('order_id', '=', 'none').execute();
+      served += 1;
+    }
+    expect(served).toBeGreaterThan(0);
+    expect(await migrationsRun()).not.toContain(NEXT);
+    expect(said).toEqual(['a change of the tables waits until nobody keeps them locked']);
+    await reader.query('rollback');
+    await (await opening).destroy();
+    expect(await migrationsRun()).toEqual(Object.keys(MIGRATIONS));
+  },
+  SLOW_MS,
+);
+
+test(
+  'F44, B-GEN-08: the operator changes the tables in a step of its own, while servers run',
+  async () => {
+    await reader.query('rollback');
+    const operator = await operatorOf(data);
+    const names = Object.keys(MIGRATIONS).filter((name) => name > LAST_BEFORE);
+    expect(await operator.run('migrate')).toEqual({
+      code: 0,
+      said: `The tables were brought up to date: ${names.join(', ')}`,
+      complained: '',
+    });
+    expect(await operator.run('migrate')).toMatchObject({ code: 0, said: 'The tables are up to date' });
+    expect(await before.selectFrom('orders').selectAll().execute()).toEqual([]);
+    await operator.close();
+  },
+  SLOW_MS,
+);
