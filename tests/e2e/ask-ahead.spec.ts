@@ -1,6 +1,7 @@
 import { awake } from '#tests/e2e/scripts.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
-import { expect, httpTest, test } from './fixtures.ts';
+import { expect, httpTest, type Page, test } from './fixtures.ts';
+import { withCart } from './visitor-browser.ts';
 
 const DATA = '/item/butter-chicken.data?_routes=home%2Fproduct';
 
@@ -17,6 +18,15 @@ httpTest(
     expect(asked.body).toMatch(KEY);
   },
 );
+
+/** The sheets whose rules the page's document holds. */
+function sheetsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (JSON.parse(document.getElementById('rr')?.textContent ?? '{}').css as string[]).map(
+      (href) => new URL(href, location.href).pathname,
+    ),
+  );
+}
 
 const KEY = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/;
 
@@ -47,10 +57,26 @@ test('a dish is asked for while the pointer rests on it; its sheets come once, a
   }
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.filter((sheet, index) => sheets.indexOf(sheet) !== index)).toEqual([]);
-  const inline = await page.evaluate(() =>
-    (JSON.parse(document.getElementById('rr')?.textContent ?? '{}').css as string[]).map(
-      (href) => new URL(href, location.href).pathname,
-    ),
-  );
-  expect(sheets).toEqual(expect.arrayContaining(inline));
+  expect(sheets).toEqual(expect.arrayContaining(await sheetsOf(page)));
+});
+
+test('B-GEN-07: a form that is sent while the page comes to life, and a file that is loaded later, fetch no sheet that the document holds @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/checkout');
+  const held = await sheetsOf(page);
+  expect(held.length).toBeGreaterThan(0);
+  await page
+    .getByRole('button', { name: /^Pickup/ })
+    .first()
+    .click();
+  // a preference has an end: the clock and what it is drawn with are loaded
+  await expect.poll(() => asked.some((path) => /session-watch-[^/]*\.js$/.test(path))).toBe(true);
+  await expect(page.getByRole('timer').first()).toBeAttached();
+  expect(asked.filter((path) => held.includes(path))).toEqual([]);
 });

@@ -56,12 +56,13 @@
     return answer.text();
   }
 
-  function addSheet(named) {
-    // some are named with an empty fragment, without which the loader of later files looks for them
-    const href = named.replace('#', '');
+  /** @param isHeld whether the document holds the rules already; the router and the loader of later files look for the link */
+  function addSheet(href, isHeld) {
     if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.toggleAttribute('disabled', isHeld);
     document.head.append(link);
+    if (isHeld) return;
     return new Promise((loaded, failed) => {
       link.onload = loaded;
       link.onerror = () => {
@@ -84,10 +85,13 @@
       const isShared = 'src' in dataset;
       const [state, , , ...modules] = await Promise.all([
         isShared ? textAt(dataset.src) : textContent,
-        isShared && Promise.all(boot.css.map(addSheet)),
+        Promise.all(boot.css.map((href) => addSheet(href, !isShared))),
         import(boot.manifest),
         ...ids.map((id) => import(boot.routes[id])),
       ]);
+      // a sheet that a later file needs too is named with an empty fragment, and would be loaded twice
+      for (const route of Object.values(window.__reactRouterManifest.routes))
+        route.css = route.css?.map((href) => href.replace('#', ''));
       window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, modules[index]]));
       window.__reactRouterContext = { ...boot.context, stream: new Response(state).body };
       await import(boot.entry);

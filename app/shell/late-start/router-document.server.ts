@@ -68,7 +68,8 @@ export async function startData(entry: EntryContext) {
           ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
         ]),
       ],
-      css: [...new Set(routes.flatMap((route) => route.css ?? []))],
+      // some are named with an empty fragment, of which the enhancer says more
+      css: [...new Set(routes.flatMap((route) => route.css ?? []).map((href) => href.replace('#', '')))],
     },
     state: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
   };
