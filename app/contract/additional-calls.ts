@@ -17,7 +17,7 @@ import { Department, Items, SearchHit } from './menu.ts';
 import { Offer } from './offers.ts';
 import { CheckoutSessionRequest } from './orders.ts';
 import { Receipt } from './receipt.ts';
-import { ReceiverBoard, ReceiverOrder, ReceiverStatusRequest } from './receiver.ts';
+import { ReceiverBoard, ReceiverOrder, ReceiverStatusRequest, ReceiverTimeRequest } from './receiver.ts';
 import { Slot } from './slots.ts';
 
 const extraOpen = { ...open, addition: true } as const;
@@ -168,6 +168,15 @@ export const additionalCalls = {
     path: '/api/{clientId}/receiver/orders/{orderId}/status',
     body: 'json',
     request: ReceiverStatusRequest,
+    reply: ReceiverOrder,
+  }),
+  'receiver.postpone': call({
+    summary: 'Gives an order that was accepted more minutes; a customer is mailed of ten or more.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/orders/{orderId}/time',
+    body: 'json',
+    request: ReceiverTimeRequest,
     reply: ReceiverOrder,
   }),
   'receiver.inbox': call({

@@ -137,6 +137,10 @@ export type OrdersTable = {
   order_key_hash: string;
   created_utc: string;
   accepted_utc: string | null;
+  /** When it is to be ready or at the door, as the kitchen said last; null until it is accepted. */
+  promised_utc: string | null;
+  /** The same as the kitchen said when it accepted, to compare with what came of it. */
+  first_promised_utc: string | null;
   /**
    * Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we
    * lack.

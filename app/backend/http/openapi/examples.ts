@@ -224,6 +224,14 @@ function restaurant({ productId }: ExampleFacts): Example[] {
       path: { orderId: '$ORDER' },
       json: { status: 2, minutes: 25 },
       needs: 'an order that is new',
+      saves: { PROMISED: 'promisedUtc' },
+    },
+    {
+      call: 'receiver.postpone',
+      ...own,
+      path: { orderId: '$ORDER' },
+      json: { minutes: 10, insteadOfUtc: '$PROMISED' },
+      needs: 'an order that was accepted',
     },
     { call: 'receiver.inbox', ...own },
     {

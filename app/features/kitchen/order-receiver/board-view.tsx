@@ -14,6 +14,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { byDueTime, kitchenLoad } from './board-times.ts';
 import { InboxPanel } from './inbox.tsx';
 import styles from './receiver.module.css';
 import { disputeWords, Ticket } from './ticket.tsx';
@@ -46,7 +47,12 @@ export function Board({ data, formToken, refusal }: BoardProps) {
     t('receiver.newOrders', { count: fresh.length }),
   );
   useWakeLock();
-  const inStage = (status: number) => board.open.filter((order) => order.orderStatus === status);
+  const load = kitchenLoad(board.open, now);
+  const inStage = (status: number) => {
+    const orders = board.open.filter((order) => order.orderStatus === status);
+    // of the new ones the oldest would cancel itself first
+    return status === ORDER_STATUS.created ? orders : byDueTime(orders);
+  };
 
   return (
     <>
@@ -120,6 +126,7 @@ export function Board({ data, formToken, refusal }: BoardProps) {
                     now={now}
                     timeZone={data.timeZone}
                     own={data.own}
+                    load={load}
                     formToken={formToken}
                   />
                 ))}

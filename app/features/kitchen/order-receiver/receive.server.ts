@@ -33,6 +33,12 @@ const ReceiverForm = z.discriminatedUnion('intent', [
     reason: z.string().trim().max(300).optional(),
   }),
   z.object({
+    intent: z.literal('postpone'),
+    orderId: z.string().max(100),
+    minutes: whole,
+    insteadOfUtc: z.string().max(40),
+  }),
+  z.object({
     intent: z.literal('answer'),
     entryId: z.string().min(1).max(100),
     answer: z.enum(['confirmed', 'declined', 'done']),
@@ -49,11 +55,17 @@ export async function receive(context: Context, form: FormData): Promise<string 
   const values = parsed.data;
   if (values.intent === 'sign-in') return signIn(context, values);
   if (values.intent === 'sign-out') return signOut(context);
-  const outcome =
-    values.intent === 'answer' ? await answerEntry(context, values) : await changeStatus(context, values);
+  const outcome = await carryOut(context, values);
   // a refused step (somebody else was faster) shows the board as it is now, with the reason on top
   if (outcome && !outcome.ok) flashRefusal(context, outcome);
   return null;
+}
+
+type Press = Exclude<z.output<typeof ReceiverForm>, { intent: 'sign-in' | 'sign-out' }>;
+
+function carryOut(context: Context, press: Press): Promise<ApiResult<unknown> | null> {
+  if (press.intent === 'answer') return answerEntry(context, press);
+  return press.intent === 'postpone' ? postpone(context, press) : changeStatus(context, press);
 }
 
 /** Has the store sign this device in, which alone compares the key, and keeps its token, never the key. */
@@ -102,6 +114,21 @@ async function changeStatus(
   return api.call('receiver.changeStatus', {
     path: { orderId },
     body: { status, minutes: minutes ?? null, reason: reason || null },
+    receiverKey: key,
+  });
+}
+
+/** Gives an order more minutes, after the time that the board showed. */
+async function postpone(
+  context: Context,
+  { orderId, minutes, insteadOfUtc }: { orderId: string; minutes: number; insteadOfUtc: string },
+): Promise<ApiResult<unknown> | null> {
+  const key = await deviceToken(context);
+  if (!key) return null;
+  const { api } = storeFrom(context);
+  return api.call('receiver.postpone', {
+    path: { orderId },
+    body: { minutes, insteadOfUtc },
     receiverKey: key,
   });
 }
