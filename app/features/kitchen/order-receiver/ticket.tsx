@@ -28,11 +28,13 @@ type TicketProps = {
   /** Language of what the menu calls its dishes, where it is not the page's. */
   own?: string | undefined;
   load: KitchenLoad;
+  /** A press on it has not been answered yet. */
+  isWaiting?: boolean;
   formToken: string;
 };
 
 /** One order: number, age, when and how it leaves, whom to call, what to cook, and the next steps. */
-export function Ticket({ order, now, timeZone, own, load, formToken }: TicketProps) {
+export function Ticket({ order, now, timeZone, own, load, isWaiting, formToken }: TicketProps) {
   const words = useTranslation();
   const { t } = words;
   const typeWord = useOrderWords().type(order.orderType);
@@ -42,7 +44,11 @@ export function Ticket({ order, now, timeZone, own, load, formToken }: TicketPro
   const left = minutesLeft(order, now);
   const id = `order-${order.orderNumber}`;
   return (
-    <article className={clsx(styles.ticket, styles[tone(order, left)])} aria-labelledby={id}>
+    <article
+      className={clsx(styles.ticket, styles[tone(order, left)], isWaiting && styles.waiting)}
+      aria-busy={isWaiting}
+      aria-labelledby={id}
+    >
       <header>
         <h3 id={id}>#{order.orderNumber}</h3>
         {left === null ? (
@@ -62,6 +68,12 @@ export function Ticket({ order, now, timeZone, own, load, formToken }: TicketPro
           <span>{when(order, now, timeZone, words)}</span>
         </div>
       </header>
+      {isWaiting && (
+        <p className={styles.waits} role="status">
+          <Icon name="clock" />
+          {t('receiver.waits')}
+        </p>
+      )}
       <TicketLines products={order.products} own={own} />
       {dispute && (
         <p className={styles.notes}>
