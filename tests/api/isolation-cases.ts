@@ -172,6 +172,12 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     json: () => ({ minutes: 5, insteadOfUtc: '2026-07-08T12:20:00.000Z' }),
     as: 'receiver',
   },
+  'receiver.stock': { path: ['clientId'], as: 'receiver' },
+  'receiver.setStock': {
+    path: ['clientId', 'productId'],
+    json: () => ({ inStock: true }),
+    as: 'receiver',
+  },
   'receiver.inbox': { path: ['clientId'], as: 'receiver' },
   'receiver.answer': {
     path: ['clientId', 'entryId'],

@@ -233,6 +233,14 @@ function restaurant({ productId }: ExampleFacts): Example[] {
       json: { minutes: 10, insteadOfUtc: '$PROMISED' },
       needs: 'an order that was accepted',
     },
+    { call: 'receiver.stock', ...own },
+    {
+      call: 'receiver.setStock',
+      ...own,
+      path: { productId },
+      json: { inStock: false, until: 'today' },
+    },
+    { call: 'receiver.setStock', ...own, path: { productId }, json: { inStock: true } },
     { call: 'receiver.inbox', ...own },
     {
       call: 'messages.send',
