@@ -72,6 +72,7 @@ export default [
   route('checkout/card-told', 'features/checkout/card/confirmed.ts'),
   screen('order-receiver', 'kitchen/order-receiver'),
   screen('order-receiver/devices', 'kitchen/order-receiver/devices'),
+  screen('order-receiver/sold-out', 'kitchen/order-receiver/sold-out'),
   route('order-receiver/board', 'features/kitchen/order-receiver/board.ts'),
   screen('offers', 'offers/special-offers'),
   screen('success', 'orders/order-status'),

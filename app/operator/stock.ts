@@ -1,6 +1,6 @@
 import type { Db } from '#app/backend/deps.ts';
-import { foldName } from '#app/backend/use-cases/catalogue/search-products.ts';
 import { type Stock, setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
+import { foldName } from '#app/domain/menu/fold-name.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
 import { type Command, WrongUsage } from './command.ts';
 import { readUntil, readWords } from './read-words.ts';

@@ -72,6 +72,7 @@ const LED_AWAY: Record<string, string> = {
   '/profile/info/password': '/sign-in?from=%2Fprofile%2Finfo%2Fpassword',
   '/profile/info/sessions': '/sign-in?from=%2Fprofile%2Finfo%2Fsessions',
   '/order-receiver/devices': '/order-receiver',
+  '/order-receiver/sold-out': '/order-receiver',
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
   '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',

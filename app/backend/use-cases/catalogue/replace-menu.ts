@@ -1,9 +1,9 @@
 import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
 import type { Trx } from '#app/backend/deps.ts';
+import { foldName } from '#app/domain/menu/fold-name.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import type { DepartmentDocument } from './read-menu.ts';
-import { foldName } from './search-products.ts';
 
 /** Rows per insert, far below the 32,766 values that SQLite can bind at once. */
 const CHUNK = 500;

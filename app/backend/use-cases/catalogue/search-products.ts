@@ -1,6 +1,7 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { SearchHit } from '#app/contract/menu.ts';
+import { foldName } from '#app/domain/menu/fold-name.ts';
 import { keepNames, type NameIndex } from './catalogue-cache.ts';
 import { inMenuOrder } from './read-menu.ts';
 import { readProducts } from './read-product.ts';
@@ -50,20 +51,4 @@ async function readNames(deps: Deps, { restaurantId, menuVersion }: Restaurant):
   const index: NameIndex = { version: menuVersion, names };
   keepNames(deps.catalogue, restaurantId, index);
   return index;
-}
-
-/**
- * Accents of decomposed Latin letters. Not \p{M}: that would match the vowel signs of Hindi and Punjabi too.
- */
-const ACCENTS = /[\u0300-\u036f]/g;
-
-/** A name as search compares it: lower case, no accents, single spaces. 'Crème  Brûlée' -> 'creme brulee'. */
-export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -86,6 +86,7 @@ export function Board({ data, formToken, refusal }: BoardProps) {
               </Button>
             </>
           )}
+          <ButtonLink href="/order-receiver/sold-out">{t('receiver.soldOut.title')}</ButtonLink>
           <ButtonLink href="/order-receiver/devices">{t('receiver.devices.title')}</ButtonLink>
           <form method="post">
             <input type="hidden" name="intent" value="sign-out" />

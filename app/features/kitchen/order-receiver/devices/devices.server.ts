@@ -1,8 +1,8 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import type { ReceiverDevice } from '#app/contract/receiver-devices.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
-import { deviceToken, dropDevice } from '#app/features/kitchen/device.server.ts';
+import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
@@ -13,7 +13,6 @@ import { translator } from '#app/ui/translate.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-const BOARD = '/order-receiver';
 /** A device that was seen less than this ago is there now; its last use is known to the minute. */
 const NOW_MS = 2 * 60_000;
 
@@ -76,18 +75,4 @@ function send(
   const path = { deviceId: form.deviceId };
   if (form.intent === 'end') return api.call('receiver.endDevice', { path, receiverKey });
   return api.call('receiver.renameDevice', { path, body: { name: form.name }, receiverKey });
-}
-
-/** @throws the way to the sign-in */
-async function ownToken(context: Context): Promise<string> {
-  const token = context.get(platformContext).isRemote ? null : await deviceToken(context);
-  if (!token) throw redirect(BOARD, 303);
-  return token;
-}
-
-/** @throws the way to the sign-in when this device has been ended */
-function signedOutBy(context: Context, reply: Extract<ApiResult<unknown>, { ok: false }>): void {
-  if (reply.kind !== 'unauthorized') return;
-  dropDevice(context);
-  throw redirect(BOARD, 303);
 }

@@ -1,15 +1,14 @@
 import { data, redirect } from 'react-router';
 import { translateDate } from '#app/domain/language/translate-date.ts';
+import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
+import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
-import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import styles from './devices.module.css';
@@ -30,44 +29,33 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Who is signed in at the kitchen's board: named, and signed out, one by one or all others. */
 export default function Devices({ loaderData: { devices, formToken } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { flash } = useRootData();
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <>
-      <header className={styles.top}>
-        <ButtonLink href="/order-receiver" big>
-          <Icon name="left" />
-          {t('receiver.devices.board')}
-        </ButtonLink>
-        <h1>{t('receiver.devices.title')}</h1>
-      </header>
-      <main id="main" className={styles.page}>
-        {devices === null && <Note tone="no">{t('receiver.offline')}</Note>}
-        {devices !== null && (
-          <section className={styles.card} aria-labelledby="devices">
-            <h2 id="devices">{t('receiver.devices.count', { count: devices.length })}</h2>
-            <ul>
-              {devices.map((device) => (
-                <Row key={device.id} device={device} formToken={formToken} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {hasOthers && (
-          <form method="post" className={styles.card}>
-            <Hidden intent="end-others" formToken={formToken} />
-            <p>{t('receiver.devices.endOthersHint')}</p>
-            <div>
-              <Button variant="no" big>
-                {t('receiver.devices.endOthers')}
-              </Button>
-            </div>
-          </form>
-        )}
-        <p className="dim">{t('receiver.devices.hint')}</p>
-      </main>
-      <Toasts items={flash} />
-    </>
+    <KitchenPage title={t('receiver.devices.title')}>
+      {devices === null && <Note tone="no">{t('receiver.offline')}</Note>}
+      {devices !== null && (
+        <section className={page.card} aria-labelledby="devices">
+          <h2 id="devices">{t('receiver.devices.count', { count: devices.length })}</h2>
+          <ul>
+            {devices.map((device) => (
+              <Row key={device.id} device={device} formToken={formToken} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {hasOthers && (
+        <form method="post" className={page.card}>
+          <Hidden intent="end-others" formToken={formToken} />
+          <p>{t('receiver.devices.endOthersHint')}</p>
+          <div>
+            <Button variant="no" big>
+              {t('receiver.devices.endOthers')}
+            </Button>
+          </div>
+        </form>
+      )}
+      <p className="dim">{t('receiver.devices.hint')}</p>
+    </KitchenPage>
   );
 }
 
@@ -77,7 +65,7 @@ function Row({ device, formToken }: { device: ShownDevice; formToken: string }) 
   const { id, name, isCurrent, made, seen } = device;
   return (
     <li>
-      <span className={styles.main}>
+      <span className={page.main}>
         <b>{name}</b>
         <small>{t('receiver.devices.made', { time: translateDate(tell, made) })}</small>
       </span>

@@ -1,0 +1,22 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { deviceToken, dropDevice } from '#app/features/kitchen/device.server.ts';
+import { platformContext } from '#app/shell/request/platform.server.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const BOARD = '/order-receiver';
+
+/** @throws the way to the sign-in */
+export async function ownToken(context: Context): Promise<string> {
+  const token = context.get(platformContext).isRemote ? null : await deviceToken(context);
+  if (!token) throw redirect(BOARD, 303);
+  return token;
+}
+
+/** @throws the way to the sign-in when this device has been ended */
+export function signedOutBy(context: Context, reply: Extract<ApiResult<unknown>, { ok: false }>): void {
+  if (reply.kind !== 'unauthorized') return;
+  dropDevice(context);
+  throw redirect(BOARD, 303);
+}
