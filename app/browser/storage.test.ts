@@ -5,7 +5,9 @@ import {
   hasOrderMirror,
   hasSessionMirror,
   hasSignedInMirror,
+  keepOnDevice,
   keepPreferenceMark,
+  keptOnDevice,
   readLook,
   writeLocal,
   writeSession,
@@ -98,4 +100,22 @@ test('C-058: what somebody wrote into storage is read as nothing, and no look at
   }
   vi.stubGlobal('sessionStorage', undefined);
   expect([hasSessionMirror('cart'), readLook('countdown')]).toEqual([false, null]);
+});
+
+test('A-344, A-345: what a device keeps is read back as it was, outlives a log-out, and is nothing where storage is blocked', () => {
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  const local = fakeStorage();
+  vi.stubGlobal('localStorage', local);
+  expect(keptOnDevice('kitchen-sound')).toBeNull();
+  expect(keepOnDevice('kitchen-sound', 'off')).toBe(true);
+  expect(keepOnDevice('kitchen-presses', [{ at: 1 }])).toBe(true);
+  clearStorage('visit');
+  expect(keptOnDevice('kitchen-sound')).toBe('off');
+  expect(keptOnDevice('kitchen-presses')).toEqual([{ at: 1 }]);
+  expect(keepOnDevice('kitchen-presses', null)).toBe(true);
+  expect(local.kept.has('kitchen-presses')).toBe(false);
+  local.kept.set('kitchen-presses', '{');
+  expect(keptOnDevice('kitchen-presses')).toBeNull();
+  vi.stubGlobal('localStorage', undefined);
+  expect(keepOnDevice('kitchen-sound', 'on')).toBe(false);
 });

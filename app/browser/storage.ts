@@ -25,6 +25,8 @@ type SessionKey =
   | 'scheduled-order'
   | 'track-view'
   | 'upsellProducts';
+/** Not mirrors: presses of a kitchen's device that the store has not answered yet, and whether it rings. */
+type DeviceKey = 'kitchen-presses' | 'kitchen-sound';
 /** Not a mirror: only how something looks in this tab. */
 type LookKey = 'countdown';
 
@@ -36,6 +38,21 @@ export function writeLocal(key: LocalKey, value: unknown): void {
 /** The same in session storage, for this tab only. */
 export function writeSession(key: SessionKey | LookKey, value: unknown): void {
   write(() => sessionStorage, key, value);
+}
+
+/** Keeps something on this device; null removes it. @returns false where storage is full or blocked. */
+export function keepOnDevice(key: DeviceKey, value: unknown): boolean {
+  write(() => localStorage, key, value === null ? null : JSON.stringify(value));
+  return keptOnDevice(key) !== null || value === null;
+}
+
+/** What this device keeps under a key; null when there is nothing that can be read. */
+export function keptOnDevice(key: DeviceKey): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
 /** Our own key: the order preference has already opened by itself in this tab. */
@@ -105,7 +122,15 @@ export function readLook(key: LookKey): unknown {
 export const SIGNED_OUT_MARK = 'signed-out';
 
 /** Keys that a log-out keeps. */
-const LASTING: readonly string[] = ['ClientId', 'RestoDetails', 'i18nextLng', 'delivery_zone'];
+const LASTING: readonly string[] = [
+  'ClientId',
+  'RestoDetails',
+  'i18nextLng',
+  'delivery_zone',
+  // of the kitchen, which a customer's log-out in the same browser is none of
+  'kitchen-presses',
+  'kitchen-sound',
+];
 
 /** Whether this browser has mirrors of a customer who was signed in. */
 export function hasSignedInMirror(): boolean {

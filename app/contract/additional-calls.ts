@@ -17,7 +17,8 @@ import { Department, Items, SearchHit } from './menu.ts';
 import { Offer } from './offers.ts';
 import { CheckoutSessionRequest } from './orders.ts';
 import { Receipt } from './receipt.ts';
-import { ReceiverBoard, ReceiverOrder, ReceiverStatusRequest } from './receiver.ts';
+import { ReceiverBoard, ReceiverOrder, ReceiverStatusRequest, ReceiverTimeRequest } from './receiver.ts';
+import { StockedDish, StockRequest } from './receiver-stock.ts';
 import { Slot } from './slots.ts';
 
 const extraOpen = { ...open, addition: true } as const;
@@ -169,6 +170,31 @@ export const additionalCalls = {
     body: 'json',
     request: ReceiverStatusRequest,
     reply: ReceiverOrder,
+  }),
+  'receiver.postpone': call({
+    summary: 'Gives an order that was accepted more minutes; a customer is mailed of ten or more.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/orders/{orderId}/time',
+    body: 'json',
+    request: ReceiverTimeRequest,
+    reply: ReceiverOrder,
+  }),
+  'receiver.stock': call({
+    summary: 'The dishes of the menu, and which are sold out until when.',
+    ...receiver,
+    method: 'GET',
+    path: '/api/{clientId}/receiver/stock',
+    reply: z.object({ items: z.array(StockedDish) }),
+  }),
+  'receiver.setStock': call({
+    summary: 'Takes a dish off the menu until a time, for today or until it is put back, and puts it back.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/stock/{productId}',
+    body: 'json',
+    request: StockRequest,
+    reply: StockedDish,
   }),
   'receiver.inbox': call({
     summary: 'Feedback, reservations and messages, newest first.',

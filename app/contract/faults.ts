@@ -186,6 +186,7 @@ export type StoreFaultCode =
   | 'fullNowTryLater'
   | 'orderNotCancellable'
   | 'statusChangeInvalid'
+  | 'timeChanged'
   | 'alreadyAnswered'
   | 'answerInvalid'
   // payments

@@ -156,6 +156,8 @@ export const OrderSummary = z.object({
     orderStatus: z.number().int().nullish(),
     paymentMode: z.number().int().nullish(),
     estimateMinutes: z.number().int().nullish(),
+    /** When it is ready or at the door, as the kitchen said last; null until it is accepted. */
+    promisedUtc: MaybeText,
     rejectReason: MaybeText,
     /** Of a cancelled order: customer, receiver (the restaurant) or system (nobody accepted it in time). */
     cancelledBy: MaybeText,

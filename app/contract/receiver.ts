@@ -26,6 +26,9 @@ export const ReceiverOrder = z.object({
   dueUtc: MaybeText,
   isScheduledOrder: Flag,
   estimateMinutes: z.number().int().nullish(),
+  /** When it is to be ready or at the door, as was said last and at the accepting; null until then. */
+  promisedUtc: MaybeText,
+  firstPromisedUtc: MaybeText,
   fullName: Text,
   phone: Text,
   deliveryAddress: MaybeText,
@@ -49,6 +52,14 @@ export const ReceiverBoard = z.object({
   /** What of the day's total is tips; left out by a store that does not say. */
   dayTips: Money.nullish(),
   nowUtc: Text,
+});
+
+/** More minutes for an order, each press beside the time that it was pressed at. */
+export const ReceiverTimeRequest = z.object({
+  /** Minutes after what was promised, or after now where that is past. */
+  minutes: z.number().int().min(1).max(120),
+  /** The promised time that was on the board: another one by now refuses the press. */
+  insteadOfUtc: z.iso.datetime(),
 });
 
 /** A step of the order: minutes on Accept, a reason on Reject. */

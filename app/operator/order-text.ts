@@ -61,6 +61,7 @@ export function orderText(
 ): string[] {
   const stamp = (utc: string) => localStamp(new Date(utc), timeZone);
   const ready = readyTime({
+    promisedUtc: order.promised_utc,
     createdUtc: order.created_utc,
     estimateMinutes: order.estimate_minutes,
     isScheduled: order.is_scheduled === 1,

@@ -167,6 +167,17 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   },
   'receiver.orders': { path: ['clientId'], as: 'receiver' },
   'receiver.changeStatus': { path: ['clientId', 'orderId'], json: () => ({ status: 2 }), as: 'receiver' },
+  'receiver.postpone': {
+    path: ['clientId', 'orderId'],
+    json: () => ({ minutes: 5, insteadOfUtc: '2026-07-08T12:20:00.000Z' }),
+    as: 'receiver',
+  },
+  'receiver.stock': { path: ['clientId'], as: 'receiver' },
+  'receiver.setStock': {
+    path: ['clientId', 'productId'],
+    json: () => ({ inStock: true }),
+    as: 'receiver',
+  },
   'receiver.inbox': { path: ['clientId'], as: 'receiver' },
   'receiver.answer': {
     path: ['clientId', 'entryId'],

@@ -125,6 +125,35 @@ test('accepted: with the time that the restaurant said, once however often it sa
   expect(mails[0]?.text).toContain('It is planned for 12:45 PM, 08 Jul 2026.');
 });
 
+test('A-342: a delay is mailed at ten minutes and each ten more, with the new time, and not for five', async () => {
+  const { orderId } = await placed();
+  await move(orderId, { status: 2, minutes: 20 });
+  await newMails();
+  const more = async (minutes: number, insteadOfUtc: string) => {
+    await api.post(`/api/r-demo/receiver/orders/${orderId}/time`, {
+      json: { minutes, insteadOfUtc },
+      bearer: KEY,
+    });
+    return newMails();
+  };
+  expect(await more(5, '2026-07-08T00:20:00.000Z')).toEqual([]);
+  const late = await more(5, '2026-07-08T00:25:00.000Z');
+  expect(late).toMatchObject([
+    { to: 'asha@example.com', subject: 'Your order 1001 at Test Kitchen: now 12:30 PM, 08 Jul 2026' },
+  ]);
+  expect(late[0]?.text).toContain('It is planned for 12:30 PM, 08 Jul 2026 now.');
+  expect(await more(5, '2026-07-08T00:30:00.000Z')).toEqual([]);
+  expect(await more(5, '2026-07-08T00:35:00.000Z')).toHaveLength(1);
+});
+
+test('A-340: an order that waited is mailed with the minutes from its accepting', async () => {
+  const { orderId } = await placed();
+  await newMails();
+  after(9);
+  await move(orderId, { status: 2, minutes: 10 });
+  expect((await newMails())[0]?.text).toContain('It is planned for 12:19 PM, 08 Jul 2026.');
+});
+
 test('rejected: with the reason as it was written, and that nothing was charged', async () => {
   const { orderId } = await placed();
   await newMails();

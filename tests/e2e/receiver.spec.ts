@@ -9,7 +9,7 @@ import { GUEST } from './customer.ts';
 /** Longer than the board waits before it asks again. */
 const NEXT_LOOK_MS = 6_000;
 
-test('the kitchen signs in, accepts with minutes, hands over, rejects with a reason and signs out (A-72, B-OPS-01)', async ({
+test('the kitchen signs in, accepts with minutes, hands over, rejects with a reason and signs out (A-72, B-OPS-01, A-341, A-343)', async ({
   page,
   scripted,
   store,
@@ -28,9 +28,16 @@ test('the kitchen signs in, accepts with minutes, hands over, rejects with a rea
   await expect(column(page, 'New').locator(ticket)).toContainText(/3×\s*Garlic Naan/);
   await expect(ticket).toContainText('Collect $14.49 cash');
   await expect(ticket).toContainText('ASAP');
-  await ticket.getByLabel('Minutes').selectOption('50 min');
-  await ticket.getByRole('button', { name: 'Accept' }).click();
+  const times = ticket.getByRole('group', { name: 'Accept: ready in' });
+  await expect(times.getByRole('button')).toHaveCount(6);
+  await expect(times.getByRole('button', { name: 'Suggested' })).toHaveCount(1);
+  await times.getByRole('button').last().click();
   await expect(column(page, 'Accepted').locator(ticket)).toContainText('Ready by');
+  const left = async () => Number.parseInt(await ticket.locator('header > b').innerText(), 10);
+  const promised = await left();
+  expect(promised).toBeGreaterThan(0);
+  await ticket.getByRole('button', { name: `10 more minutes for order ${first.orderNumber}` }).click();
+  await expect.poll(left).toBeGreaterThan(promised + 8);
   expect((await first.guest.get('/success')).body).toContain('Order Received');
 
   await ticket.getByRole('button', { name: 'Preparing' }).click();

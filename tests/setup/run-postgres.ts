@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { TOP } from './build.ts';
+import { buildOnce, TOP } from './build.ts';
 import { type Count, countFrom, failureLines, forgetCount, vitestCount } from './count.ts';
 import { findPgBouncer } from './pgbouncer.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
@@ -49,8 +49,11 @@ let count: Count = { passed: 0, failed: 1 };
 if (findPostgres() === null) {
   console.error(`There is no PostgreSQL here to test with. Install it: ${INSTALL}`);
 } else {
-  const places = process.argv.slice(2);
-  count = await runSuite(places.length > 0 ? places : SUITE);
+  const asked = process.argv.slice(2);
+  const places = asked.length > 0 ? asked : SUITE;
+  // before the tests: two files that need it, in two workers, would each write over what the other starts
+  if (places.some((place) => place.startsWith('tests/postgres'))) buildOnce();
+  count = await runSuite(places);
 }
 const failures = failureLines([{ name: 'PostgreSQL', count }]).map((line) => `${line}\n`);
 writeFileSync(`${TOP}/${RESULTS}/failures-test:postgres.txt`, failures.join(''));

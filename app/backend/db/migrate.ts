@@ -13,6 +13,8 @@ import { sessions } from '#app/backend/db/migrations/0009-sessions.ts';
 import { ordersOnTrust } from '#app/backend/db/migrations/0010-orders-on-trust.ts';
 import { codesByAsker } from '#app/backend/db/migrations/0011-codes-by-asker.ts';
 import { forgetting } from '#app/backend/db/migrations/0012-forgetting.ts';
+import { promisedTimes } from '#app/backend/db/migrations/0013-promised-times.ts';
+import { offByHand } from '#app/backend/db/migrations/0014-off-by-hand.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -32,6 +34,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-orders-on-trust': ordersOnTrust,
   '0011-codes-by-asker': codesByAsker,
   '0012-forgetting': forgetting,
+  '0013-promised-times': promisedTimes,
+  '0014-off-by-hand': offByHand,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   AddressesTable,
   Bit,
@@ -65,6 +65,8 @@ export type ProductsTable = {
   is_disabled: Bit;
   in_stock: Bit;
   out_of_stock_until_utc: string | null;
+  /** 1 when it was switched off here and not by the restaurant file, whose next import leaves it off. */
+  off_by_hand: Generated<Bit>;
   /** Pieces left where the restaurant counts them, else null; 0 is out of stock. */
   stock_count: number | null;
   /** The number of the restaurant file that the count started from; another number there starts it anew. */
@@ -137,6 +139,10 @@ export type OrdersTable = {
   order_key_hash: string;
   created_utc: string;
   accepted_utc: string | null;
+  /** When it is to be ready or at the door, as the kitchen said last; null until it is accepted. */
+  promised_utc: string | null;
+  /** The same as the kitchen said when it accepted, to compare with what came of it. */
+  first_promised_utc: string | null;
   /**
    * Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we
    * lack.

@@ -11,7 +11,9 @@ import {
   renameDevice,
 } from '#app/backend/use-cases/receiver/devices.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import { postponeOrder } from '#app/backend/use-cases/receiver/postpone-order.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
+import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
 
 /**
@@ -22,6 +24,15 @@ export const receiverHandlers = {
   'receiver.orders': async (deps, { restaurant }) => ({ data: await readBoard(deps, restaurant) }),
   'receiver.changeStatus': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await changeOrderStatus(deps, { restaurantId, orderId }, body),
+  }),
+  'receiver.postpone': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
+    data: await postponeOrder(deps, { restaurantId, orderId }, body),
+  }),
+  'receiver.stock': async (deps, { restaurant: { restaurantId } }) => ({
+    data: { items: await listStock(deps, restaurantId) },
+  }),
+  'receiver.setStock': async (deps, { restaurant, path: { productId }, body }) => ({
+    data: await changeStock(deps, restaurant, productId, body),
   }),
   'receiver.inbox': async (deps, { restaurant }) => ({
     data: { items: await readInbox(deps, restaurant.restaurantId) },

@@ -20,15 +20,42 @@ export function asapDueOr(dueUtc: string | null, now: Date): Date {
 }
 
 /**
- * The delivery or pickup time shown to the customer: creation plus the estimate, or the chosen time of a
- * scheduled order. Without an estimate 30 minutes. null when the timestamps cannot be read.
+ * What the kitchen promises as it accepts an order: minutes from now, seconds zero, as the clock on its board
+ * shows it; the customer's own time for one that was ordered for later.
+ */
+export function promisedTime(
+  order: { isScheduled: boolean; dueUtc: string },
+  minutes: number,
+  now: Date,
+): Date {
+  if (order.isScheduled) return new Date(order.dueUtc);
+  return new Date(Math.floor((now.getTime() + minutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS);
+}
+
+/**
+ * The time that is so many minutes after what was promised; after now where that time is past already, because
+ * more minutes always mean a time that is still to come. Seconds zero.
+ */
+export function postponedTime(promisedUtc: string, minutes: number, now: Date): Date {
+  const from = Math.max(Date.parse(promisedUtc), now.getTime());
+  return new Date(Math.floor((from + minutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS);
+}
+
+/**
+ * The delivery or pickup time shown to the customer: what the kitchen promised. Before it did: creation plus
+ * the estimate, or the chosen time of a scheduled order. Without an estimate 30 minutes. null when the
+ * timestamps cannot be read.
  */
 export function readyTime(order: {
+  /** Null until the order is accepted, and from stores that do not say it. */
+  promisedUtc: string | null;
   createdUtc: string;
-  estimateMinutes: number | null | undefined;
+  estimateMinutes?: number | null | undefined;
   isScheduled: boolean;
   dueUtc: string | null;
 }): Date | null {
+  const promised = order.promisedUtc === null ? Number.NaN : Date.parse(order.promisedUtc);
+  if (!Number.isNaN(promised)) return new Date(promised);
   const due = order.isScheduled && order.dueUtc !== null ? Date.parse(order.dueUtc) : Number.NaN;
   if (!Number.isNaN(due)) return new Date(due);
   const created = Date.parse(order.createdUtc);

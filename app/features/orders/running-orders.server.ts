@@ -59,6 +59,7 @@ function running(
   const isUnpaid = info.paymentMode === PAYMENT_MODE.online && info.isPaid === false;
   if (isUnpaid || (status !== null && OVER.includes(status))) return null;
   const ready = readyTime({
+    promisedUtc: info.promisedUtc,
     createdUtc: info.createdUtc,
     estimateMinutes: info.estimateMinutes,
     isScheduled: info.isScheduledOrder,

@@ -74,6 +74,12 @@ export const mail = {
     detail: 'Thank you for your order.',
     caution: 'If you did not order this, please let us know.',
   },
+  orderLate: {
+    subject: 'Your order {{number}} at {{restaurant}}: now {{time}}',
+    lead: 'Sorry, your order {{number}} at {{restaurant}} takes longer. It is planned for {{time}} now.',
+    detail: 'The page of your order always shows the time as the kitchen knows it.',
+    caution: 'We are sorry for the wait.',
+  },
   orderRejected: {
     subject: 'Your order {{number}} at {{restaurant}} was not accepted',
     lead: 'Sorry, {{restaurant}} could not take your order {{number}}.',

@@ -89,6 +89,7 @@ export const storeFaults = {
   fullNowTryLater: 'We are fully booked right now. Please try again later.',
   orderNotCancellable: 'This order can no longer be cancelled here. Please contact the restaurant.',
   statusChangeInvalid: 'Invalid status change',
+  timeChanged: 'The time was changed on another device; it is as shown now',
   alreadyAnswered: 'Already answered',
   answerInvalid: 'Invalid answer',
 

@@ -70,6 +70,12 @@ export const mail: MailTexts = {
     detail: 'ऑर्डर करने के लिए धन्यवाद।',
     caution: 'अगर यह ऑर्डर आपने नहीं किया, तो कृपया हमें बताएँ।',
   },
+  orderLate: {
+    subject: '{{restaurant}} पर आपका ऑर्डर {{number}}: अब {{time}}',
+    lead: 'क्षमा करें, {{restaurant}} पर आपके ऑर्डर {{number}} में ज़्यादा समय लगेगा। नया समय: {{time}}।',
+    detail: 'आपके ऑर्डर का पेज हमेशा वही समय दिखाता है जो किचन को पता है।',
+    caution: 'इंतज़ार के लिए हमें खेद है।',
+  },
   orderRejected: {
     subject: '{{restaurant}} पर आपका ऑर्डर {{number}} स्वीकार नहीं हुआ',
     lead: 'क्षमा करें, {{restaurant}} आपका ऑर्डर {{number}} नहीं ले सका।',

@@ -70,6 +70,12 @@ export const mail: MailTexts = {
     detail: 'ਆਰਡਰ ਕਰਨ ਲਈ ਧੰਨਵਾਦ।',
     caution: 'ਜੇ ਇਹ ਆਰਡਰ ਤੁਸੀਂ ਨਹੀਂ ਕੀਤਾ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਸਾਨੂੰ ਦੱਸੋ।',
   },
+  orderLate: {
+    subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}}: ਹੁਣ {{time}}',
+    lead: 'ਮਾਫ਼ ਕਰਨਾ, {{restaurant}} ’ਤੇ ਤੁਹਾਡੇ ਆਰਡਰ {{number}} ਨੂੰ ਵੱਧ ਸਮਾਂ ਲੱਗੇਗਾ। ਨਵਾਂ ਸਮਾਂ: {{time}}।',
+    detail: 'ਤੁਹਾਡੇ ਆਰਡਰ ਦਾ ਪੇਜ ਹਮੇਸ਼ਾ ਉਹੀ ਸਮਾਂ ਦਿਖਾਉਂਦਾ ਹੈ ਜੋ ਰਸੋਈ ਨੂੰ ਪਤਾ ਹੈ।',
+    caution: 'ਉਡੀਕ ਲਈ ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।',
+  },
   orderRejected: {
     subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੋਇਆ',
     lead: 'ਮਾਫ਼ ਕਰਨਾ, {{restaurant}} ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਨਹੀਂ ਲੈ ਸਕਿਆ।',

@@ -91,6 +91,7 @@ export const storeFaults: StoreFaults = {
   fullNowTryLater: 'ਇਸ ਵੇਲੇ ਹੋਰ ਆਰਡਰ ਨਹੀਂ ਲਏ ਜਾ ਸਕਦੇ। ਕਿਰਪਾ ਕਰਕੇ ਬਾਅਦ ਵਿੱਚ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   orderNotCancellable: 'ਇਹ ਆਰਡਰ ਹੁਣ ਇੱਥੋਂ ਰੱਦ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਕਿਰਪਾ ਕਰਕੇ ਰੈਸਟੋਰੈਂਟ ਨਾਲ ਗੱਲ ਕਰੋ।',
   statusChangeInvalid: 'ਇਹ ਤਬਦੀਲੀ ਹੁਣ ਨਹੀਂ ਹੋ ਸਕਦੀ',
+  timeChanged: 'ਸਮਾਂ ਦੂਜੇ ਡਿਵਾਈਸ ’ਤੇ ਬਦਲ ਦਿੱਤਾ ਗਿਆ; ਹੁਣ ਜੋ ਦਿਖਦਾ ਹੈ ਉਹੀ ਸਹੀ ਹੈ',
   alreadyAnswered: 'ਜਵਾਬ ਪਹਿਲਾਂ ਹੀ ਦਿੱਤਾ ਜਾ ਚੁੱਕਾ ਹੈ',
   answerInvalid: 'ਇਹ ਜਵਾਬ ਨਹੀਂ ਦਿੱਤਾ ਜਾ ਸਕਦਾ',
 

@@ -224,7 +224,23 @@ function restaurant({ productId }: ExampleFacts): Example[] {
       path: { orderId: '$ORDER' },
       json: { status: 2, minutes: 25 },
       needs: 'an order that is new',
+      saves: { PROMISED: 'promisedUtc' },
     },
+    {
+      call: 'receiver.postpone',
+      ...own,
+      path: { orderId: '$ORDER' },
+      json: { minutes: 10, insteadOfUtc: '$PROMISED' },
+      needs: 'an order that was accepted',
+    },
+    { call: 'receiver.stock', ...own },
+    {
+      call: 'receiver.setStock',
+      ...own,
+      path: { productId },
+      json: { inStock: false, until: 'today' },
+    },
+    { call: 'receiver.setStock', ...own, path: { productId }, json: { inStock: true } },
     { call: 'receiver.inbox', ...own },
     {
       call: 'messages.send',

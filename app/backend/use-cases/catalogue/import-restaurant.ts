@@ -68,7 +68,7 @@ export async function importRestaurant(
       if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
     }
     await storePictures(trx, restaurantId, pictures);
-    await replaceMenu(trx, restaurantId, menuFromFile(file, pictureUrl));
+    await replaceMenu(trx, restaurantId, menuFromFile(file, pictureUrl), deps.now());
     await notePictures(trx, restaurantId, deps.now());
     return known ? { restaurantId, created: false } : { restaurantId, created: true, receiverKey };
   };

@@ -1,5 +1,6 @@
 import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
 import type { Trx } from '#app/backend/deps.ts';
+import { isInStock } from '#app/domain/menu/in-stock.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import type { DepartmentDocument } from './read-menu.ts';
 import { foldName } from './search-products.ts';
@@ -7,17 +8,26 @@ import { foldName } from './search-products.ts';
 /** Rows per insert, far below the 32,766 values that SQLite can bind at once. */
 const CHUNK = 500;
 
-/** The number that a stock count started from, and what is left. */
-type Count = { start: number | null; left: number | null };
+/**
+ * What the restaurant said of a product's stock since the last menu: the number that its count started from and
+ * what is left, and until when it is switched off by hand ('open': until it is switched on); null when it is not.
+ */
+type Said = { start: number | null; left: number | null; offUntil: string | null };
+const OPEN = 'open';
 
 /**
  * Replaces the restaurant's menu. Ids come from the file or from names, so a product that stays keeps its id.
  * It also keeps its running stock count while the file says the same starting number; another number, or
- * none, starts a new count. The caller must hold the lock of the restaurant's row, so that no order takes
- * stock meanwhile.
+ * none, starts a new count. What was switched off by hand stays off, whatever the file says. The caller must
+ * hold the lock of the restaurant's row, so that no order takes stock meanwhile.
  */
-export async function replaceMenu(trx: Trx, restaurantId: string, menu: ImportedMenu): Promise<void> {
-  const counts = await readStockCounts(trx, restaurantId);
+export async function replaceMenu(
+  trx: Trx,
+  restaurantId: string,
+  menu: ImportedMenu,
+  now: Date,
+): Promise<void> {
+  const said = await readStock(trx, restaurantId, now);
   await trx.deleteFrom('products').where('restaurant_id', '=', restaurantId).execute();
   await trx.deleteFrom('departments').where('restaurant_id', '=', restaurantId).execute();
   const departments = menu.departments.map((department, index) => ({
@@ -31,7 +41,8 @@ export async function replaceMenu(trx: Trx, restaurantId: string, menu: Imported
   for (const rows of chunks(departments)) await trx.insertInto('departments').values(rows).execute();
   const products = menu.products.map((product, index) => {
     const start = product.stockCount ?? null;
-    const known = counts.get(product.productId);
+    const known = said.get(product.productId);
+    const offUntil = known?.offUntil ?? null;
     return {
       restaurant_id: restaurantId,
       product_id: product.productId,
@@ -41,8 +52,17 @@ export async function replaceMenu(trx: Trx, restaurantId: string, menu: Imported
       search_names: foldedNames(product),
       display_order: index,
       is_disabled: product.isDisabled ? (1 as const) : (0 as const),
-      in_stock: product.inStock ? (1 as const) : (0 as const),
-      out_of_stock_until_utc: product.outOfStockUntilUtc,
+      ...(offUntil === null
+        ? {
+            in_stock: product.inStock ? (1 as const) : (0 as const),
+            out_of_stock_until_utc: product.outOfStockUntilUtc,
+            off_by_hand: 0 as const,
+          }
+        : {
+            in_stock: 0 as const,
+            out_of_stock_until_utc: offUntil === OPEN ? null : offUntil,
+            off_by_hand: 1 as const,
+          }),
       stock_start: start,
       stock_count: known && known.start === start ? known.left : start,
       document: JSON.stringify({ ...product, stockCount: undefined }),
@@ -51,13 +71,21 @@ export async function replaceMenu(trx: Trx, restaurantId: string, menu: Imported
   for (const rows of chunks(products)) await trx.insertInto('products').values(rows).execute();
 }
 
-async function readStockCounts(trx: Trx, restaurantId: string): Promise<Map<string, Count>> {
+async function readStock(trx: Trx, restaurantId: string, now: Date): Promise<Map<string, Said>> {
   const rows = await trx
     .selectFrom('products')
-    .select(['product_id', 'stock_start', 'stock_count'])
+    .select(['product_id', 'stock_start', 'stock_count', 'in_stock', 'off_by_hand', 'out_of_stock_until_utc'])
     .where('restaurant_id', '=', restaurantId)
     .execute();
-  return new Map(rows.map((row) => [row.product_id, { start: row.stock_start, left: row.stock_count }]));
+  return new Map(
+    rows.map((row) => {
+      const until = row.out_of_stock_until_utc;
+      const isOff =
+        row.off_by_hand === 1 && !isInStock({ inStock: row.in_stock === 1, outOfStockUntilUtc: until }, now);
+      const offUntil = isOff ? (until ?? OPEN) : null;
+      return [row.product_id, { start: row.stock_start, left: row.stock_count, offUntil }];
+    }),
+  );
 }
 
 function departmentDocument({ names, mealPeriods }: ImportedDepartment): string | null {

@@ -10,7 +10,7 @@ export type Stock =
   | { kind: 'off'; untilUtc: string | null };
 
 /**
- * Sets the stock of a product. Takes effect from the next reply on, because the menu gets a new version.
+ * Sets the stock of a product. What is switched off stays off when the menu is published anew. Takes effect from the next reply on, because the menu gets a new version.
  * @returns false when the restaurant has no such product.
  */
 export async function setStock(
@@ -26,6 +26,7 @@ export async function setStock(
       .set({
         in_stock: stock.kind === 'off' ? 0 : 1,
         out_of_stock_until_utc: stock.kind === 'off' ? stock.untilUtc : null,
+        off_by_hand: stock.kind === 'off' ? 1 : 0,
         // a product that is switched off keeps its count for when it returns
         ...(stock.kind !== 'off' && { stock_count: stock.kind === 'counted' ? stock.pieces : null }),
       })

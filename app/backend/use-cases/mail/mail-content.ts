@@ -8,8 +8,11 @@ export type MailContent =
   /** accountExists: someone tried to sign up with the address of an account. */
   | { kind: 'accountExists' | 'passwordChanged' | 'accountDeleted' }
   | { kind: 'orderRefunded'; orderNumber: number; amountCents: Cents }
-  /** To the customer: the order was received, accepted, rejected, or cancelled by the customer. */
-  | { kind: 'orderPlaced' | 'orderAccepted' | 'orderRejected' | 'orderCancelled'; order: MailedOrder }
+  /** To the customer: the order was received, accepted, rejected, or cancelled by the customer, or takes longer. */
+  | {
+      kind: 'orderPlaced' | 'orderAccepted' | 'orderLate' | 'orderRejected' | 'orderCancelled';
+      order: MailedOrder;
+    }
   /** To the restaurant: a new order, or one that its customer cancelled. */
   | { kind: 'newOrder' | 'orderWithdrawn'; order: MailedOrder }
   /** To the customer: the reservation was received, confirmed, or declined. */

@@ -33,6 +33,8 @@ export function orderBlocks(
         ...link(texts.open, order.links?.page),
         ...(order.cancel ? [paragraph(say(texts.cancelUntil)), ...link(texts.cancel, order.cancel.url)] : []),
       ];
+    case 'orderLate':
+      return [{ kind: 'rows', rows: [planned(texts, order)] }, ...link(texts.open, order.links?.page)];
     case 'orderRejected':
       return [
         ...(order.isExpired ? [paragraph(say(texts.expired))] : []),
@@ -59,13 +61,15 @@ export function orderBlocks(
   }
 }
 
-function facts(
-  texts: Texts,
-  { isPickup, readyAt, address, driverNote, isCash, isPaid }: MailedOrder,
-): MailRow[] {
+function planned(texts: Texts, { isPickup, readyAt }: MailedOrder): MailRow {
+  return { label: isPickup ? texts.pickupTime : texts.deliveryTime, value: readyAt };
+}
+
+function facts(texts: Texts, order: MailedOrder): MailRow[] {
+  const { address, driverNote, isCash, isPaid } = order;
   const payment = isCash ? texts.cash : isPaid ? texts.cardPaid : texts.card;
   return [
-    { label: isPickup ? texts.pickupTime : texts.deliveryTime, value: readyAt },
+    planned(texts, order),
     ...(address === null ? [] : [{ label: texts.address, value: address, note: driverNote ?? undefined }]),
     { label: texts.payment, value: payment },
   ];

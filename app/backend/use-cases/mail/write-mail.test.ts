@@ -51,6 +51,7 @@ function contents(language: Other): MailContent[] {
     orderRefunded: { kind: 'orderRefunded', orderNumber: 1001, amountCents: 500 },
     orderPlaced: { kind: 'orderPlaced', order },
     orderAccepted: { kind: 'orderAccepted', order: { ...order, isPickup: true, isCash: false } },
+    orderLate: { kind: 'orderLate', order },
     orderRejected: { kind: 'orderRejected', order },
     orderCancelled: { kind: 'orderCancelled', order: { ...order, isPaid: false } },
     newOrder: { kind: 'newOrder', order: { ...order, isCash: false, isPaid: false } },

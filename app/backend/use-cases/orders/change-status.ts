@@ -4,6 +4,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { oweRefundOf } from '#app/backend/use-cases/payments/owe-refund.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { promisedTime } from '#app/domain/order/due-time.ts';
 import { canMove } from '#app/domain/order/transitions.ts';
 import { releaseHolds } from './holds.ts';
 
@@ -42,10 +43,7 @@ export async function changeStatus(
     .updateTable('orders')
     .set({
       status: to,
-      ...(to === ORDER_STATUS.accepted && {
-        accepted_utc: now.toISOString(),
-        estimate_minutes: change.estimateMinutes ?? order.estimate_minutes,
-      }),
+      ...(to === ORDER_STATUS.accepted && acceptance(order, change, now)),
       ...(to === ORDER_STATUS.cancelled && { reject_reason: note }),
     })
     .where('restaurant_id', '=', restaurant_id)
@@ -59,6 +57,19 @@ export async function changeStatus(
   await releaseHolds(trx, moved);
   if (to === ORDER_STATUS.cancelled) await oweRefundOf(trx, moved, now);
   return { ...moved, holds: 0 };
+}
+
+/** What is written when an order is accepted: its minutes count from now, whatever time it waited before. */
+function acceptance(order: OrderRow, { estimateMinutes }: StatusChange, now: Date) {
+  const minutes = estimateMinutes ?? order.estimate_minutes;
+  const isScheduled = order.is_scheduled === 1;
+  const promised = promisedTime({ isScheduled, dueUtc: order.due_utc }, minutes, now).toISOString();
+  return {
+    accepted_utc: now.toISOString(),
+    estimate_minutes: minutes,
+    promised_utc: promised,
+    first_promised_utc: promised,
+  };
 }
 
 /** Writes one row of an order's history. The rows of an order are numbered from 1. */

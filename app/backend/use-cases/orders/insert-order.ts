@@ -64,6 +64,8 @@ export async function insertOrder(
       order_key_hash: hashOrderKey(deriveOrderKey(deps.orderSecret, restaurantId, orderId)),
       created_utc: now.toISOString(),
       accepted_utc: null,
+      promised_utc: null,
+      first_promised_utc: null,
       language,
       holds: 0,
       held_stock: null,

@@ -34,6 +34,7 @@ export function mailedOrder(
   const created = Date.parse(order.created_utc);
   const isCancellable = canCustomerCancel(order.status, order.created_utc, deps.now());
   const ready = readyTime({
+    promisedUtc: order.promised_utc,
     createdUtc: order.created_utc,
     estimateMinutes: order.estimate_minutes,
     isScheduled: order.is_scheduled === 1,

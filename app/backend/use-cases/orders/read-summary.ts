@@ -37,6 +37,7 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
       orderStatus: order.status,
       paymentMode: order.payment_mode,
       estimateMinutes: order.estimate_minutes,
+      promisedUtc: order.promised_utc,
       rejectReason: order.reject_reason,
       cancelledBy: steps.find((step) => step.to_status === ORDER_STATUS.cancelled)?.actor ?? null,
       isPaid: order.is_paid === 1,

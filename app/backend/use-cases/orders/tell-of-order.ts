@@ -10,13 +10,14 @@ import { mailedOrder } from './mailed-order.ts';
 import { parseSnapshot, snapshotProducts } from './snapshot.ts';
 
 /** An event of an order that somebody gets a mail about. */
-export type OrderEvent = 'placed' | 'accepted' | 'rejected' | 'expired' | 'cancelled';
+export type OrderEvent = 'placed' | 'accepted' | 'late' | 'rejected' | 'expired' | 'cancelled';
 type Told = { restaurantId: string; subdomain: string; document: RestaurantDocument };
 type Kind = Extract<MailContent, { order: unknown }>['kind'];
 
 const TO_CUSTOMER: Record<OrderEvent, Kind> = {
   placed: 'orderPlaced',
   accepted: 'orderAccepted',
+  late: 'orderLate',
   rejected: 'orderRejected',
   expired: 'orderRejected',
   cancelled: 'orderCancelled',
@@ -47,7 +48,8 @@ export async function tellOfOrder(
     restaurant,
     recipient: order.email,
     language: customers,
-    dedupeKey: `order ${order.order_id} ${about}`,
+    // an order may be late more than once
+    dedupeKey: `order ${order.order_id} ${about}${about === 'late' ? ` ${order.promised_utc}` : ''}`,
     content: {
       kind: TO_CUSTOMER[about],
       order: mailedOrder(deps, restaurant, order, {

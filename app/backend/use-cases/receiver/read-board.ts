@@ -101,6 +101,8 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
     dueUtc: order.due_utc,
     isScheduledOrder: order.is_scheduled === 1,
     estimateMinutes: order.estimate_minutes,
+    promisedUtc: order.promised_utc,
+    firstPromisedUtc: order.first_promised_utc,
     fullName: order.full_name,
     phone: order.phone,
     deliveryAddress: order.delivery_address,

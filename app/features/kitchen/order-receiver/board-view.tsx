@@ -14,6 +14,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { byDueTime, kitchenLoad } from './board-times.ts';
 import { InboxPanel } from './inbox.tsx';
 import styles from './receiver.module.css';
 import { disputeWords, Ticket } from './ticket.tsx';
@@ -37,16 +38,22 @@ type BoardProps = {
 export function Board({ data, formToken, refusal }: BoardProps) {
   const { t } = useTranslation();
   const { restaurant, flash } = useRootData();
-  const { board, inbox, isOffline } = useBoard(data);
+  const { board, inbox, isOffline, waiting, waitingCount, refusals, dismissRefusals, onSubmit } = useBoard(
+    data,
+    formToken,
+    t('receiver.stale'),
+  );
   const now = useServerNow(board.nowUtc);
   const hydrated = useHydrated();
   const fresh = board.open.filter((order) => order.orderStatus === ORDER_STATUS.created);
-  const signal = useSignal(
-    fresh.map((order) => order.orderId),
-    t('receiver.newOrders', { count: fresh.length }),
-  );
+  const sound = useSignal(fresh, t('receiver.newOrders', { count: fresh.length }), now);
   useWakeLock();
-  const inStage = (status: number) => board.open.filter((order) => order.orderStatus === status);
+  const load = kitchenLoad(board.open, now);
+  const inStage = (status: number) => {
+    const orders = board.open.filter((order) => order.orderStatus === status);
+    // of the new ones the oldest would cancel itself first
+    return status === ORDER_STATUS.created ? orders : byDueTime(orders);
+  };
 
   return (
     <>
@@ -64,10 +71,20 @@ export function Board({ data, formToken, refusal }: BoardProps) {
         </nav>
         <div className={styles.tools}>
           {hydrated && (
-            <Button type="button" onClick={signal.toggle} aria-pressed={signal.isOn}>
-              <Icon name={signal.isOn ? 'sound' : 'mute'} />
-              {t(signal.isOn ? 'receiver.soundOn' : 'receiver.soundOff')}
-            </Button>
+            <>
+              <Button
+                type="button"
+                variant={sound.isOn ? undefined : 'pri'}
+                onClick={sound.toggle}
+                aria-pressed={sound.isOn}
+              >
+                <Icon name={sound.isOn ? 'sound' : 'mute'} />
+                {t(sound.isOn ? 'receiver.soundOn' : 'receiver.soundOff')}
+              </Button>
+              <Button type="button" variant="line" onClick={sound.test}>
+                {t('receiver.soundTest')}
+              </Button>
+            </>
           )}
           <ButtonLink href="/order-receiver/devices">{t('receiver.devices.title')}</ButtonLink>
           <form method="post">
@@ -85,13 +102,30 @@ export function Board({ data, formToken, refusal }: BoardProps) {
           </time>
         </div>
       </header>
-      <main id="main">
+      <main id="main" onSubmit={onSubmit}>
         <h1 className="sr">{t('receiver.title')}</h1>
-        {(isOffline || refusal) && (
+        {hydrated && sound.isHeldBack && (
+          <p className={styles.silent} role="status">
+            <Icon name="mute" />
+            {t('receiver.soundWaits')}
+          </p>
+        )}
+        {(isOffline || refusal || refusals.length > 0) && (
           <div className={styles.notices}>
-            <Note tone="no" alert>
-              {refusal ?? t('receiver.offline')}
-            </Note>
+            {(isOffline || refusal) && (
+              <Note tone="no" alert>
+                {refusal ?? t('receiver.offline')}
+                {waitingCount > 0 && ` ${t('receiver.waiting', { count: waitingCount })}`}
+              </Note>
+            )}
+            {refusals.length > 0 && (
+              <Note tone="no" alert>
+                {refusals.join(' ')}{' '}
+                <Button type="button" variant="line" onClick={dismissRefusals}>
+                  {t('receiver.seen')}
+                </Button>
+              </Note>
+            )}
           </div>
         )}
         <p className="sr" role="status">
@@ -120,6 +154,8 @@ export function Board({ data, formToken, refusal }: BoardProps) {
                     now={now}
                     timeZone={data.timeZone}
                     own={data.own}
+                    load={load}
+                    isWaiting={waiting.has(order.orderId)}
                     formToken={formToken}
                   />
                 ))}

@@ -33,6 +33,12 @@ const ReceiverForm = z.discriminatedUnion('intent', [
     reason: z.string().trim().max(300).optional(),
   }),
   z.object({
+    intent: z.literal('postpone'),
+    orderId: z.string().max(100),
+    minutes: whole,
+    insteadOfUtc: z.string().max(40),
+  }),
+  z.object({
     intent: z.literal('answer'),
     entryId: z.string().min(1).max(100),
     answer: z.enum(['confirmed', 'declined', 'done']),
@@ -49,11 +55,37 @@ export async function receive(context: Context, form: FormData): Promise<string 
   const values = parsed.data;
   if (values.intent === 'sign-in') return signIn(context, values);
   if (values.intent === 'sign-out') return signOut(context);
-  const outcome =
-    values.intent === 'answer' ? await answerEntry(context, values) : await changeStatus(context, values);
   // a refused step (somebody else was faster) shows the board as it is now, with the reason on top
-  if (outcome && !outcome.ok) flashRefusal(context, outcome);
+  const { refusal } = await tell(context, values);
+  if (refusal) sessionFrom(context).write(flashCookie, [{ kind: 'no', text: refusal }]);
   return null;
+}
+
+/** What came of a press: `isLost` when the store did not answer, so that it is to be sent again. */
+type Outcome = { refusal: string | null; isLost: boolean };
+
+/** Carries out a press of the open board, which shows the refusal itself. */
+export async function press(context: Context, form: FormData): Promise<Outcome> {
+  const parsed = ReceiverForm.safeParse(Object.fromEntries(form));
+  const isOurs = await checkFormToken(context, form.get(FORM_TOKEN_FIELD));
+  if (!isOurs || !parsed.success || parsed.data.intent === 'sign-in' || parsed.data.intent === 'sign-out')
+    return { refusal: translator(wordsFrom(context))('receiver.stale'), isLost: false };
+  return tell(context, parsed.data);
+}
+
+async function tell(context: Context, values: Press): Promise<Outcome> {
+  const reply = await carryOut(context, values);
+  if (!reply || reply.ok) return { refusal: null, isLost: false };
+  if (reply.kind === 'refused') return { refusal: reply.message, isLost: false };
+  const refusal = translator(wordsFrom(context))('receiver.offline');
+  return { refusal, isLost: reply.kind === 'failed' };
+}
+
+type Press = Exclude<z.output<typeof ReceiverForm>, { intent: 'sign-in' | 'sign-out' }>;
+
+function carryOut(context: Context, press: Press): Promise<ApiResult<unknown> | null> {
+  if (press.intent === 'answer') return answerEntry(context, press);
+  return press.intent === 'postpone' ? postpone(context, press) : changeStatus(context, press);
 }
 
 /** Has the store sign this device in, which alone compares the key, and keeps its token, never the key. */
@@ -106,6 +138,21 @@ async function changeStatus(
   });
 }
 
+/** Gives an order more minutes, after the time that the board showed. */
+async function postpone(
+  context: Context,
+  { orderId, minutes, insteadOfUtc }: { orderId: string; minutes: number; insteadOfUtc: string },
+): Promise<ApiResult<unknown> | null> {
+  const key = await deviceToken(context);
+  if (!key) return null;
+  const { api } = storeFrom(context);
+  return api.call('receiver.postpone', {
+    path: { orderId },
+    body: { minutes, insteadOfUtc },
+    receiverKey: key,
+  });
+}
+
 /** Sends the restaurant's answer to an entry of the inbox. */
 async function answerEntry(
   context: Context,
@@ -123,9 +170,4 @@ async function answerEntry(
     body: { answer, reason: reason || null },
     receiverKey: key,
   });
-}
-
-function flashRefusal(context: Context, reply: Extract<ApiResult<unknown>, { ok: false }>): void {
-  const text = reply.kind === 'refused' ? reply.message : translator(wordsFrom(context))('receiver.offline');
-  sessionFrom(context).write(flashCookie, [{ kind: 'no', text }]);
 }

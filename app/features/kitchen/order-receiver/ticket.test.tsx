@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SummaryProduct } from '#app/contract/orders.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import type { KitchenLoad } from '#app/domain/order/suggest-minutes.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
 import { Board } from './board-view.tsx';
 import { Ticket } from './ticket.tsx';
@@ -19,6 +20,8 @@ const ORDER: ReceiverOrder = {
   dueUtc: '2026-11-20T06:20:00.000Z',
   isScheduledOrder: false,
   estimateMinutes: 20,
+  promisedUtc: null,
+  firstPromisedUtc: null,
   fullName: 'Asha Singh',
   phone: '0211234567',
   deliveryAddress: null,
@@ -37,17 +40,60 @@ const PRODUCT = SummaryProduct.parse({
   comboItems: [{ productName: 'Dal', variantName: 'Small' }],
 });
 
-const ticket = (rest: Partial<ReceiverOrder> = {}, own?: string) =>
+const QUIET = { underWay: 0, untilLast: null };
+const ticket = (rest: Partial<ReceiverOrder> = {}, own?: string, load: KitchenLoad = QUIET) =>
   drawn(
-    <Ticket order={{ ...ORDER, ...rest }} now={NOW} timeZone="Pacific/Auckland" own={own} formToken="t" />,
+    <Ticket
+      order={{ ...ORDER, ...rest }}
+      now={NOW}
+      timeZone="Pacific/Auckland"
+      own={own}
+      load={load}
+      formToken="t"
+    />,
   );
 
 test('B-OPS-01: an order for now is ASAP, one for later says when, and its day where that is not today', () => {
-  expect(ticket()).toContain('ASAP');
+  expect(ticket({ orderStatus: 1 })).toContain('ASAP');
   const later = (dueUtc: string) => ticket({ isScheduledOrder: true, dueUtc });
   expect(later('2026-11-20T08:45:00.000Z')).toContain('For 9:45 PM');
   // 11:30 in the morning there, and another day
   expect(later('2026-11-20T22:30:00.000Z')).toContain('For Sat 21 Nov, 11:30 AM');
+});
+
+test('A-340: an accepted order shows what was promised and the minutes until then, red from the first minute after', () => {
+  const accepted = (promisedUtc: string) => ticket({ acceptedUtc: ORDER.createdUtc, promisedUtc });
+  const inTime = accepted('2026-11-20T06:12:00.000Z');
+  expect(inTime).toContain('Ready by 7:12 PM');
+  expect(inTime).toContain('12 min');
+  expect(accepted('2026-11-20T05:59:30.000Z')).toContain('0 min');
+  expect(accepted('2026-11-20T05:59:30.000Z')).not.toContain('late');
+  expect(accepted('2026-11-20T05:57:00.000Z')).toContain('3 min late');
+  // of a store that does not say what was promised
+  expect(ticket({ acceptedUtc: ORDER.createdUtc })).toContain('Ready by 7:10 PM');
+});
+
+test('A-343: a new order is accepted by one of six presses, minutes beside the clock time; a full kitchen is said', () => {
+  const quiet = ticket({ orderStatus: 1 });
+  expect(quiet.match(/<button[^>]* name="minutes"/g)).toHaveLength(6);
+  expect(quiet).toMatch(/value="20"[^>]*><b>20 min<\/b> <span>7:20 PM<\/span><em> Suggested<\/em>/);
+  expect(quiet).not.toContain('under way');
+  const full = ticket({ orderStatus: 1 }, undefined, { underWay: 9, untilLast: 10 });
+  expect(full).toMatch(/value="35"[^>]*><b>35 min<\/b> <span>7:35 PM<\/span><em> Suggested<\/em>/);
+  expect(full).toContain('More than usual: 9 orders are under way.');
+  // its time is the customer's own
+  expect(ticket({ orderStatus: 1, isScheduledOrder: true })).not.toContain('name="minutes"');
+});
+
+test('A-341: what was promised can be put off, beside the time that is shown; what is over or new cannot', () => {
+  const promisedUtc = '2026-11-20T06:12:00.000Z';
+  for (const orderStatus of [2, 3, 4]) {
+    const shown = ticket({ orderStatus, orderType: 2, promisedUtc });
+    expect(shown).toContain(`name="insteadOfUtc" value="${promisedUtc}"`);
+    expect(shown).toContain('5 more minutes for order 1048');
+  }
+  expect(ticket({ orderStatus: 1 })).not.toContain('insteadOfUtc');
+  expect(ticket({ orderStatus: 5, promisedUtc })).not.toContain('insteadOfUtc');
 });
 
 test('B-PAY-13: a disputed payment is told on the ticket, and that it is lost; one that was won is as any other', () => {

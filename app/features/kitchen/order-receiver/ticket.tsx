@@ -6,6 +6,7 @@ import { lineWords } from '#app/domain/menu/line-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderedPieces, ownChoices } from '#app/domain/order/ordered-words.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
+import type { KitchenLoad } from '#app/domain/order/suggest-minutes.ts';
 import { printedPrice } from '#app/domain/pricing/bill.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
@@ -16,11 +17,9 @@ import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
+import { boardTime } from './board-times.ts';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
-
-/** Minutes after which an accepted order shows red. */
-const LATE_MINUTES = 20;
 
 type TicketProps = {
   order: ReceiverOrder;
@@ -28,23 +27,39 @@ type TicketProps = {
   timeZone: string;
   /** Language of what the menu calls its dishes, where it is not the page's. */
   own?: string | undefined;
+  load: KitchenLoad;
+  /** A press on it has not been answered yet. */
+  isWaiting?: boolean;
   formToken: string;
 };
 
 /** One order: number, age, when and how it leaves, whom to call, what to cook, and the next steps. */
-export function Ticket({ order, now, timeZone, own, formToken }: TicketProps) {
+export function Ticket({ order, now, timeZone, own, load, isWaiting, formToken }: TicketProps) {
   const words = useTranslation();
   const { t } = words;
   const typeWord = useOrderWords().type(order.orderType);
   const isDelivery = order.orderType === ORDER_TYPE.delivery;
   const dispute = disputeWords(t, order);
   const seconds = Math.max(0, Math.floor((now - Date.parse(order.createdUtc)) / 1000));
+  const left = minutesLeft(order, now);
   const id = `order-${order.orderNumber}`;
   return (
-    <article className={clsx(styles.ticket, styles[tone(order, seconds)])} aria-labelledby={id}>
+    <article
+      className={clsx(styles.ticket, styles[tone(order, left)], isWaiting && styles.waiting)}
+      aria-busy={isWaiting}
+      aria-labelledby={id}
+    >
       <header>
         <h3 id={id}>#{order.orderNumber}</h3>
-        <time dateTime={order.createdUtc}>{age(seconds)}</time>
+        {left === null ? (
+          <time dateTime={order.createdUtc}>{age(seconds)}</time>
+        ) : (
+          <b className={styles.left}>
+            {left < 0
+              ? t('receiver.minutesLate', { minutes: -left })
+              : t('receiver.minutesChoice', { minutes: left })}
+          </b>
+        )}
         <div>
           <b>
             <Icon name={isDelivery ? 'bike' : 'bag'} />
@@ -53,6 +68,12 @@ export function Ticket({ order, now, timeZone, own, formToken }: TicketProps) {
           <span>{when(order, now, timeZone, words)}</span>
         </div>
       </header>
+      {isWaiting && (
+        <p className={styles.waits} role="status">
+          <Icon name="clock" />
+          {t('receiver.waits')}
+        </p>
+      )}
       <TicketLines products={order.products} own={own} />
       {dispute && (
         <p className={styles.notes}>
@@ -108,7 +129,7 @@ export function Ticket({ order, now, timeZone, own, formToken }: TicketProps) {
           </div>
         ))}
       </dl>
-      <TicketActions order={order} formToken={formToken} />
+      <TicketActions order={order} now={now} timeZone={timeZone} load={load} formToken={formToken} />
     </article>
   );
 }
@@ -136,16 +157,14 @@ function when(
   timeZone: string,
   { t, tell }: ReturnType<typeof useTranslation>,
 ): string {
-  if (order.isScheduledOrder && order.dueUtc)
-    return t('receiver.due', { time: translateDate(tell, dueText(order.dueUtc, now, timeZone)) });
-  if (!order.acceptedUtc || !order.estimateMinutes) return t('receiver.asap');
-  const ready = new Date(Date.parse(order.createdUtc) + order.estimateMinutes * 60_000);
-  return t('receiver.readyBy', { time: localTime(ready, timeZone) });
+  const at = boardTime(order);
+  if (at === null) return t('receiver.asap');
+  const time = translateDate(tell, dueText(at, now, timeZone));
+  return t(order.isScheduledOrder ? 'receiver.due' : 'receiver.readyBy', { time });
 }
 
 /** The due time, with its day when that is not today, so that it is not cooked today. */
-function dueText(dueUtc: string, now: number, timeZone: string): string {
-  const due = new Date(dueUtc);
+function dueText(due: Date, now: number, timeZone: string): string {
   const isToday = wallTime(due, timeZone).date === wallTime(new Date(now), timeZone).date;
   return isToday ? localTime(due, timeZone) : slotText(due, timeZone);
 }
@@ -157,10 +176,21 @@ function age(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-function tone(order: ReceiverOrder, seconds: number): 'new' | 'late' | 'busy' | 'out' {
+/**
+ * Minutes until an accepted order is due, whole ones that are still to come; negative once it is late, 0 in the
+ * minute between. Null for a new one.
+ */
+function minutesLeft(order: ReceiverOrder, now: number): number | null {
+  const at = order.orderStatus === ORDER_STATUS.created ? null : boardTime(order);
+  if (at === null) return null;
+  return Math.trunc((at.getTime() - now) / 60_000);
+}
+
+/** An order is late from the first whole minute after what was promised. */
+function tone(order: ReceiverOrder, left: number | null): 'new' | 'late' | 'busy' | 'out' {
   if (order.orderStatus === ORDER_STATUS.created) return 'new';
-  if (order.orderStatus === ORDER_STATUS.outForDelivery) return 'out';
-  return !order.isScheduledOrder && seconds > LATE_MINUTES * 60 ? 'late' : 'busy';
+  if (left !== null && left < 0) return 'late';
+  return order.orderStatus === ORDER_STATUS.outForDelivery ? 'out' : 'busy';
 }
 
 type Product = ReceiverOrder['products'][number];

@@ -1,45 +1,138 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
+import type { PressAnswer } from './board.ts';
 import type { BoardData } from './board-data.server.ts';
+import { orderOf, type Press, pressBody, pressesFrom, pressOf } from './presses.ts';
 
 /** How often the board reads its orders. */
 const RECEIVER_POLL_MS = 5_000;
+const PATIENCE_MS = 8_000;
+const ADDRESS = '/order-receiver/board';
+/** What signs in and out opens another page. */
+const STEPS = ['status', 'postpone', 'answer'];
 
+type Answer = Extract<PressAnswer, { state: 'board' }>;
 type Shown = Pick<Extract<BoardData, { state: 'board' }>, 'board' | 'inbox'>;
 
+type OpenBoard = Shown & {
+  isOffline: boolean;
+  /** Ids of the orders, and of what else, with a press that the store has not answered. */
+  waiting: Set<string | null>;
+  /** Presses that the store has not answered. */
+  waitingCount: number;
+  /** Why presses came to nothing, the newest last. */
+  refusals: string[];
+  dismissRefusals: () => void;
+  /** Takes a form of the board over: the press is kept on the device, and sent without leaving the page. */
+  onSubmit: (event: FormEvent<HTMLElement>) => void;
+};
+
 /**
- * The newest board: the page's own, or a later one, loaded every 5 s. Loaded by plain fetch, because a
- * failing revalidation would replace the kitchen's board by an error page.
+ * The newest board: the page's own, or a later one, loaded every 5 s and with each press. Loaded by plain
+ * fetch, because a failing revalidation would replace the kitchen's board by an error page. A press without
+ * connection waits on the device, also over a reload, and is sent in its turn; each may be sent twice, because
+ * the same step again changes nothing.
+ * @param unusable what is said of a press that the server will never take
  */
-export function useBoard(loaded: Shown): Shown & { isOffline: boolean } {
+export function useBoard(loaded: Shown, formToken: string, unusable: string): OpenBoard {
   const [asked, setAsked] = useState<Shown | null>(null);
   const [isOffline, setOffline] = useState(false);
+  const [presses, setPresses] = useState<Press[]>([]);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const queue = useRef<Press[]>([]);
+  const wake = useRef(() => {});
+  const token = useRef(formToken);
+  token.current = formToken;
+  const unusableText = useRef(unusable);
+  unusableText.current = unusable;
+
+  const keep = useCallback((next: Press[]) => {
+    queue.current = next;
+    keepOnDevice('kitchen-presses', next.length > 0 ? next : null);
+    setPresses(next);
+  }, []);
 
   useEffect(() => {
     let stopped = false;
+    let isBusy = false;
     let timer: ReturnType<typeof setTimeout>;
-    async function ask() {
+    /** @returns null for a press that the server will never take. @throws when it is to be asked again. */
+    async function ask(press?: Press): Promise<Answer | null> {
+      const response = await fetch(ADDRESS, {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(press && { method: 'POST', body: pressBody(press, token.current, Date.now()) }),
+      });
+      if (response.status === 401) {
+        location.reload();
+        // the page is on its way out
+        return new Promise(() => {});
+      }
+      if (press && response.status >= 400 && response.status < 500 && response.status !== 429) return null;
+      const answer = (await response.json()) as PressAnswer;
+      if (!response.ok || answer.state !== 'board') throw new Error(`board ${response.status}`);
+      return answer;
+    }
+    async function run() {
+      if (isBusy) return;
+      isBusy = true;
+      clearTimeout(timer);
       try {
-        const response = await fetch('/order-receiver/board', { signal: AbortSignal.timeout(8_000) });
-        if (response.status === 401) return location.reload();
-        const answer = (await response.json()) as BoardData;
-        if (!response.ok || answer.state !== 'board') throw new Error(`board ${response.status}`);
-        if (stopped) return;
-        setAsked(answer);
-        setOffline(false);
+        do {
+          const [press] = queue.current;
+          const answer = await ask(press);
+          if (stopped) return;
+          if (press) keep(queue.current.filter((one) => one !== press));
+          const refusal = answer ? answer.refusal : unusableText.current;
+          if (refusal) setRefusals((before) => [...before, refusal]);
+          if (answer) setAsked(answer);
+          setOffline(false);
+        } while (queue.current.length > 0);
       } catch {
         if (!stopped) setOffline(true);
+      } finally {
+        isBusy = false;
+        if (!stopped) timer = setTimeout(run, RECEIVER_POLL_MS);
       }
-      if (!stopped) timer = setTimeout(ask, RECEIVER_POLL_MS);
     }
-    timer = setTimeout(ask, RECEIVER_POLL_MS);
+    wake.current = () => void run();
+    const kept = pressesFrom(keptOnDevice('kitchen-presses'));
+    if (kept.length > 0) keep(kept);
+    timer = setTimeout(run, kept.length > 0 ? 0 : RECEIVER_POLL_MS);
+    addEventListener('online', wake.current);
+    const { current: woken } = wake;
     return () => {
       stopped = true;
       clearTimeout(timer);
+      removeEventListener('online', woken);
     };
-  }, []);
+  }, [keep]);
+
+  const onSubmit = useCallback(
+    (event: FormEvent<HTMLElement>) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const press = pressOf(form, submitter, Date.now());
+      if (!press.fields.some(([name, value]) => name === 'intent' && STEPS.includes(value))) return;
+      event.preventDefault();
+      setRefusals([]);
+      keep([...queue.current, press]);
+      wake.current();
+    },
+    [keep],
+  );
 
   const { board, inbox } = asked && asked.board.nowUtc > loaded.board.nowUtc ? asked : loaded;
-  return { board, inbox, isOffline };
+  return {
+    board,
+    inbox,
+    isOffline,
+    waiting: new Set(presses.map(orderOf)),
+    waitingCount: presses.length,
+    refusals,
+    dismissRefusals: useCallback(() => setRefusals([]), []),
+    onSubmit,
+  };
 }
 
 /** The server's clock in epoch ms, ticking each second once the page is hydrated; `nowUtc` until then. */

@@ -1,36 +1,89 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
 
-/** Plays two rising notes, synthesised here: no file has to load when it matters. */
-function ring(audio: AudioContext): void {
-  for (const [index, frequency] of [660, 880].entries()) {
-    const start = audio.currentTime + index * 0.22;
+/** It rings so often while an order waits for its answer. */
+const AGAIN_MS = 8_000;
+/** An order that waits so long rings louder. */
+const LOUD_AFTER_MS = 120_000;
+const VOLUME = { usual: 0.4, loud: 0.95 };
+/** A bell of two rising notes, twice: hertz, and seconds from its start. */
+const NOTES = [
+  [660, 0],
+  [880, 0.22],
+  [660, 0.9],
+  [880, 1.12],
+] as const;
+
+/** Rings, synthesised here: no file has to load when it matters. */
+function ring(audio: AudioContext, volume: number): void {
+  for (const [frequency, after] of NOTES) {
+    const start = audio.currentTime + after;
     const tone = audio.createOscillator();
     const gain = audio.createGain();
     tone.frequency.value = frequency;
-    gain.gain.setValueAtTime(0.4, start);
-    gain.gain.exponentialRampToValueAtTime(0.001, start + 0.4);
+    gain.gain.setValueAtTime(volume, start);
+    gain.gain.exponentialRampToValueAtTime(0.001, start + 0.8);
     tone.connect(gain).connect(audio.destination);
     tone.start(start);
-    tone.stop(start + 0.42);
+    tone.stop(start + 0.82);
   }
 }
 
+type Sound = {
+  /** As this device's people want it, which the device remembers; on by default. */
+  isOn: boolean;
+  /** It is wanted and the browser still keeps the page silent, until the first touch of it. */
+  isHeldBack: boolean;
+  toggle: () => void;
+  test: () => void;
+};
+
 /**
- * A sound and a flashing title for orders that nobody accepted yet. Browsers allow sound only after a touch,
- * so a button switches it on. It rings when an order comes, and every 20 s while one waits.
+ * Rings for orders that nobody answered yet: when one comes and every 8 s while one waits, louder after two
+ * minutes; beside it the title flashes. Browsers allow sound only after a touch, so the first one anywhere on
+ * the page switches it on.
+ * @param newOrders ids and placing times of the orders that wait
+ * @param now the server's clock, epoch ms
  */
-export function useSignal(newOrderIds: readonly string[], title: string) {
+export function useSignal(
+  newOrders: readonly { orderId: string; createdUtc: string }[],
+  title: string,
+  now: number,
+): Sound {
   const audio = useRef<AudioContext | null>(null);
-  const [isOn, setOn] = useState(false);
-  const key = newOrderIds.join();
+  const [isOn, setOn] = useState(true);
+  const [isAllowed, setAllowed] = useState(false);
+  const key = newOrders.map(({ orderId }) => orderId).join();
+  const oldest = Math.min(...newOrders.map(({ createdUtc }) => Date.parse(createdUtc)));
+  const volume = now - oldest >= LOUD_AFTER_MS ? VOLUME.loud : VOLUME.usual;
 
   useEffect(() => {
-    if (!isOn || key === '') return;
-    const sound = () => audio.current && ring(audio.current);
+    setOn(keptOnDevice('kitchen-sound') !== 'off');
+    async function allow() {
+      audio.current ??= new AudioContext();
+      await audio.current.resume();
+      setAllowed(true);
+    }
+    const touches = ['pointerup', 'keydown'] as const;
+    const once = () => {
+      for (const touch of touches) removeEventListener(touch, once);
+      void allow();
+    };
+    for (const touch of touches) addEventListener(touch, once);
+    return () => {
+      for (const touch of touches) removeEventListener(touch, once);
+      void audio.current?.close();
+      audio.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isOn || !isAllowed || key === '') return;
+    const sound = () => audio.current && ring(audio.current, volume);
     sound();
-    const timer = setInterval(sound, 20_000);
+    const timer = setInterval(sound, AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isOn, key]);
+  }, [isOn, isAllowed, key, volume]);
 
   useEffect(() => {
     if (key === '') return;
@@ -46,12 +99,17 @@ export function useSignal(newOrderIds: readonly string[], title: string) {
     };
   }, [key, title]);
 
-  const toggle = useCallback(async () => {
+  const toggle = useCallback(() => {
+    setOn(!isOn);
+    keepOnDevice('kitchen-sound', isOn ? 'off' : 'on');
+  }, [isOn]);
+  const test = useCallback(() => {
     audio.current ??= new AudioContext();
-    await audio.current.resume();
-    setOn((on) => !on);
+    void audio.current.resume();
+    setAllowed(true);
+    ring(audio.current, VOLUME.loud);
   }, []);
-  return { isOn, toggle };
+  return { isOn, isHeldBack: isOn && !isAllowed, toggle, test };
 }
 
 /** Keeps the kitchen's screen on while the page is visible, where the browser can. */

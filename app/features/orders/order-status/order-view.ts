@@ -62,6 +62,7 @@ export function orderView(
   const { orderInfo: info, paymentInfo: paid } = summary;
   const moment = (stamp: string | Date | null) => momentView(stamp, timeZone);
   const ready = readyTime({
+    promisedUtc: info.promisedUtc,
     createdUtc: info.createdUtc,
     estimateMinutes: info.estimateMinutes,
     isScheduled: info.isScheduledOrder,

@@ -1,0 +1,33 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { readyTime } from '#app/domain/order/due-time.ts';
+import type { KitchenLoad } from '#app/domain/order/suggest-minutes.ts';
+
+const UNDER_WAY: readonly number[] = [ORDER_STATUS.accepted, ORDER_STATUS.preparing];
+
+/**
+ * When an order is to be ready or at the door, as the customer reads it too; null for a new one for now, which
+ * nothing was promised for.
+ */
+export function boardTime(order: ReceiverOrder): Date | null {
+  if (order.orderStatus === ORDER_STATUS.created && !order.isScheduledOrder) return null;
+  return readyTime({ ...order, isScheduled: order.isScheduledOrder });
+}
+
+/** What is in the kitchen at this moment, by which the minutes for the next order are suggested. */
+export function kitchenLoad(open: readonly ReceiverOrder[], now: number): KitchenLoad {
+  const underWay = open.filter((order) => UNDER_WAY.includes(order.orderStatus));
+  const last = underWay
+    .filter((order) => !order.isScheduledOrder)
+    .map((order) => boardTime(order)?.getTime() ?? 0);
+  return {
+    underWay: underWay.length,
+    untilLast: last.length > 0 ? Math.ceil((Math.max(...last) - now) / 60_000) : null,
+  };
+}
+
+/** Orders as the kitchen takes them up: what is due first on top, at the same time the lower number. */
+export function byDueTime(orders: readonly ReceiverOrder[]): ReceiverOrder[] {
+  const due = (order: ReceiverOrder) => boardTime(order)?.getTime() ?? Date.parse(order.createdUtc);
+  return orders.toSorted((a, b) => due(a) - due(b) || a.orderNumber - b.orderNumber);
+}

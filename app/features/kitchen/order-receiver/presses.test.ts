@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { orderOf, type Press, pressBody, pressesFrom } from './presses.ts';
+
+const AT = Date.parse('2026-11-20T06:00:00Z');
+const ACCEPT: Press = {
+  at: AT,
+  fields: [
+    ['intent', 'status'],
+    ['orderId', 'o1'],
+    ['status', '2'],
+    ['minutes', '25'],
+  ],
+};
+
+test('A-344: a press that waited promises the minutes that are left, with the page’s own token; others go as they are', () => {
+  const body = pressBody(ACCEPT, 'token', AT + 4 * 60_000);
+  expect(Object.fromEntries(body)).toEqual({
+    intent: 'status',
+    orderId: 'o1',
+    status: '2',
+    minutes: '21',
+    formToken: 'token',
+  });
+  const later: Press = {
+    at: AT,
+    fields: [
+      ['intent', 'postpone'],
+      ['minutes', '5'],
+    ],
+  };
+  expect(pressBody(later, 'token', AT + 4 * 60_000).get('minutes')).toBe('5');
+});
+
+test('A-344: presses are read back from the device; what is none of ours is left out', () => {
+  expect(pressesFrom(JSON.parse(JSON.stringify([ACCEPT])))).toEqual([ACCEPT]);
+  expect(
+    pressesFrom([null, 1, {}, { at: 1 }, { at: '1', fields: [] }, { at: 1, fields: [['a', 2]] }]),
+  ).toEqual([]);
+  expect(pressesFrom('presses')).toEqual([]);
+  expect(pressesFrom(null)).toEqual([]);
+  expect(orderOf(ACCEPT)).toBe('o1');
+  expect(orderOf({ at: AT, fields: [['intent', 'answer']] })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { minutesStill } from '#app/domain/order/waiting-press.ts';
+
+/** A press on the board, as the device keeps it until the store has answered. */
+export type Press = {
+  fields: [name: string, value: string][];
+  /** When it was made, epoch ms of this device. */
+  at: number;
+};
+
+/** Fields that are the page's own and are added when the press is sent. */
+const OF_THE_PAGE = 'formToken';
+
+/** The presses that a device kept; none where they cannot be read. */
+export function pressesFrom(kept: unknown): Press[] {
+  return Array.isArray(kept) ? kept.filter(isPress) : [];
+}
+
+function isPress(kept: Partial<Press> | null): kept is Press {
+  const isField = (field: unknown) =>
+    Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string');
+  return typeof kept?.at === 'number' && Array.isArray(kept.fields) && kept.fields.every(isField);
+}
+
+/** A form of the board as it is pressed. */
+export function pressOf(form: HTMLFormElement, button: HTMLElement | null, at: number): Press {
+  const fields = [...new FormData(form, button)].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== OF_THE_PAGE ? [[name, value] satisfies [string, string]] : [],
+  );
+  return { fields, at };
+}
+
+/** The body to send for a press that was made a while ago: minutes that were promised then are fewer by now. */
+export function pressBody({ fields, at }: Press, formToken: string, now: number): URLSearchParams {
+  const body = new URLSearchParams(fields);
+  const minutes = Number(body.get('minutes'));
+  const accepts = body.get('intent') === 'status' && body.get('status') === String(ORDER_STATUS.accepted);
+  if (accepts && minutes > 0) body.set('minutes', String(minutesStill(minutes, now - at)));
+  body.set(OF_THE_PAGE, formToken);
+  return body;
+}
+
+/** The order that a press is about; null for messages and the like. */
+export function orderOf({ fields }: Press): string | null {
+  return fields.find(([name]) => name === 'orderId')?.[1] ?? null;
+}

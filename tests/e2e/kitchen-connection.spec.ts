@@ -1,0 +1,91 @@
+import { orderOneDish } from '#tests/setup/guest.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
+import { GUEST } from './customer.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { hydrated } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
+
+const PRESSES = '**/order-receiver/board';
+
+async function newOrder(store: StoreProcess, email: string) {
+  await orderOneDish(createVisitor(store.port), 'garlic-naan', {
+    fullName: GUEST.name,
+    email,
+    phone: GUEST.phone,
+  });
+  return orderOf(store, email);
+}
+
+async function openBoard(page: Page, store: StoreProcess) {
+  const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
+  await handOver(kitchen.visitor, page.context());
+  await page.goto('/order-receiver');
+  await hydrated(page);
+  return kitchen;
+}
+
+test('a press without connection waits on the device, over a reload too, and is sent once when it is back @js @1280 (A-344)', async ({
+  page,
+  store,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_/);
+  const { orderNumber } = await newOrder(store, 'no-connection@example.com');
+  const kitchen = await openBoard(page, store);
+  const ticket = page.getByRole('article', { name: `#${orderNumber}` });
+  await page.route(PRESSES, (route) => route.abort('internetdisconnected'));
+  await ticket.getByRole('button', { name: 'Suggested' }).click();
+  await expect(ticket.getByText('Not sent yet')).toBeVisible();
+  await expect(page.getByText('1 press waits and is sent when the connection is back.')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(ticket.getByText('Not sent yet')).toBeVisible();
+  expect(await kitchen.board()).toContain(`order-${orderNumber}`);
+  await page.unroute(PRESSES);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('region', { name: 'Accepted' }).locator(ticket)).toContainText('Ready by');
+  await expect(ticket.getByText('Not sent yet')).toBeHidden();
+  await expect(page.getByText('No connection.')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('kitchen-presses'))).toBeNull();
+});
+
+test('a press that comes too late is told and changes nothing; the board stays and shows what is true @js @1280 (A-344)', async ({
+  page,
+  store,
+}) => {
+  const { orderNumber } = await newOrder(store, 'too-late@example.com');
+  const kitchen = await openBoard(page, store);
+  const ticket = page.getByRole('article', { name: `#${orderNumber}` });
+  await kitchen.move(orderNumber, STATUS.rejected, { reason: 'Closed early' });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await ticket.getByRole('button', { name: 'Suggested' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid status change' })).toBeVisible();
+  await expect(ticket).toBeHidden();
+  await page.getByRole('button', { name: 'Seen' }).click();
+  await expect(page.getByText('Invalid status change')).toBeHidden();
+  expect(documents).toBe(0);
+});
+
+test('the device rings from its first touch on, remembers that it is off, and says while it is kept silent @js @1280 (A-345)', async ({
+  page,
+  store,
+}) => {
+  await openBoard(page, store);
+  const held = page.getByText('Sound is waiting: touch the screen');
+  await expect(held).toBeVisible();
+  await page.getByRole('heading', { name: 'Preparing' }).click();
+  await expect(held).toBeHidden();
+  await page.getByRole('button', { name: 'Test the sound' }).click();
+  await page.getByRole('button', { name: 'Sound on' }).click();
+  await expect(page.getByRole('button', { name: 'Sound off' })).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible();
+  await expect(held).toBeHidden();
+});
