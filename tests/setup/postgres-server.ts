@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,7 +32,7 @@ export type PostgresServer = {
 };
 
 export type PostgresServerOptions = {
-  /** False where only answers matter: commits are not waited for until they are on disk. */
+  /** False where only answers matter: commits are not waited for until they are on disk, and data lie in memory. */
   isDurable?: boolean;
 };
 
@@ -51,7 +60,7 @@ export async function startPostgres({
   const programs = findPostgres();
   if (programs === null) throw new Error('No PostgreSQL here. Install it: apt-get install postgresql');
   const user = serverUser();
-  const directory = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const directory = mkdtempSync(join(isDurable ? tmpdir() : quickPlace(), 'postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
   const reaper = startReaper(directory);
@@ -125,6 +134,20 @@ export function serverUser(): ServerUser {
     if (found) return { uid: Number(found[2]), gid: Number(found[3]) };
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody');
+}
+
+const MEMORY = '/dev/shm';
+/** As much as a log of its usual size (1 GB) and all databases of a run take, with room. */
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/**
+ * Memory where the system lends it as a file system with room, else its temporary directory. A new database is three
+ * hundred files, and finding a place for them on a disk takes twenty times as much processor time as writing them.
+ */
+function quickPlace(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
 }
 
 function initialise(initdb: string, data: string, user: ServerUser): void {
