@@ -65,7 +65,9 @@ test('a press that comes too late is told and changes nothing; the board stays a
     if (request.isNavigationRequest()) documents += 1;
   });
   await ticket.getByRole('button', { name: 'Suggested' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Invalid status change' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: `#${orderNumber}: Invalid status change` }),
+  ).toBeVisible();
   await expect(ticket).toBeHidden();
   await page.getByRole('button', { name: 'Seen' }).click();
   await expect(page.getByText('Invalid status change')).toBeHidden();

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  accessSync,
   chownSync,
+  constants,
   existsSync,
   mkdtempSync,
   openSync,
@@ -145,9 +147,13 @@ const ROOM_BYTES = 4 * 1024 ** 3;
  * hundred files, and finding a place for them on a disk takes twenty times as much processor time as writing them.
  */
 function quickPlace(): string {
-  if (!existsSync(MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 function initialise(initdb: string, data: string, user: ServerUser): void {

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
+import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import type { PressAnswer } from './board.ts';
 import type { BoardData } from './board-data.server.ts';
 import { orderOf, type Press, pressBody, pressesFrom, pressOf } from './presses.ts';
@@ -41,6 +42,7 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
   const [refusals, setRefusals] = useState<string[]>([]);
   const queue = useRef<Press[]>([]);
   const wake = useRef(() => {});
+  const shown = useRef(loaded.board);
   const token = useRef(formToken);
   token.current = formToken;
   const unusableText = useRef(unusable);
@@ -83,7 +85,7 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
           if (stopped) return;
           if (press) keep(queue.current.filter((one) => one !== press));
           const refusal = answer ? answer.refusal : unusableText.current;
-          if (refusal) setRefusals((before) => [...before, refusal]);
+          if (refusal) setRefusals((before) => [...before, numbered(refusal, press, shown.current)]);
           if (answer) setAsked(answer);
           setOffline(false);
         } while (queue.current.length > 0);
@@ -115,7 +117,6 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
       const press = pressOf(form, submitter, Date.now());
       if (!press.fields.some(([name, value]) => name === 'intent' && STEPS.includes(value))) return;
       event.preventDefault();
-      setRefusals([]);
       keep([...queue.current, press]);
       wake.current();
     },
@@ -123,6 +124,7 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
   );
 
   const { board, inbox } = asked && asked.board.nowUtc > loaded.board.nowUtc ? asked : loaded;
+  shown.current = board;
   return {
     board,
     inbox,
@@ -133,6 +135,12 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
     dismissRefusals: useCallback(() => setRefusals([]), []),
     onSubmit,
   };
+}
+
+/** A refusal with the number of its order, as the press may be long ago. */
+function numbered(refusal: string, press: Press | undefined, { open }: ReceiverBoard): string {
+  const order = press && open.find(({ orderId }) => orderId === orderOf(press));
+  return order ? `#${order.orderNumber}: ${refusal}` : refusal;
 }
 
 /** The server's clock in epoch ms, ticking each second once the page is hydrated; `nowUtc` until then. */
