@@ -12,6 +12,8 @@ const OWN = [
   'due_utc',
   'created_utc',
   'accepted_utc',
+  'promised_utc',
+  'first_promised_utc',
   'at_utc',
 ];
 

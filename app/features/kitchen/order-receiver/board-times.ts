@@ -29,5 +29,5 @@ export function kitchenLoad(open: readonly ReceiverOrder[], now: number): Kitche
 /** Orders as the kitchen takes them up: what is due first on top, at the same time the lower number. */
 export function byDueTime(orders: readonly ReceiverOrder[]): ReceiverOrder[] {
   const due = (order: ReceiverOrder) => boardTime(order)?.getTime() ?? Date.parse(order.createdUtc);
-  return orders.toSorted((a, b) => due(a) - due(b) || a.orderNumber - b.orderNumber);
+  return [...orders].sort((a, b) => due(a) - due(b) || a.orderNumber - b.orderNumber);
 }

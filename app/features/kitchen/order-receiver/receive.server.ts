@@ -29,7 +29,8 @@ const ReceiverForm = z.discriminatedUnion('intent', [
     intent: z.literal('status'),
     orderId: z.string().max(100),
     status: whole,
-    minutes: whole.optional(),
+    // left empty: the restaurant's usual ones
+    minutes: whole.or(z.literal('').transform(() => undefined)).optional(),
     reason: z.string().trim().max(300).optional(),
   }),
   z.object({
