@@ -108,7 +108,10 @@ const injection: Attack = {
           fixed: getComputedStyle(document.getElementById('styled') ?? document.body).position,
           injected: document.getElementById('to-evil') !== null,
         }));
-        check(alive.injected, `${path}: nothing was injected, so this attack proved nothing`);
+        check(
+          alive.injected,
+          `${path}: nothing was injected into an answer of ${status}, so this attack proved nothing`,
+        );
         check(alive.ran === '', `${path}: ran ${alive.ran}`);
         check(!alive.base.includes('evil'), `${path}: <base> took effect`);
         check(alive.styled === '' && alive.fixed !== 'fixed', `${path}: injected style took effect`);
