@@ -1,28 +1,42 @@
+import '#app/ui/kitchen/choices.css';
+import '#app/ui/kitchen/lists.css';
+import '#app/ui/kitchen/page-widths.css';
+import '#app/ui/kitchen/pages.css';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import styles from './kitchen-page.module.css';
+import { KitchenFrame } from './kitchen-frame.tsx';
+
+type KitchenPageProps = {
+  title: string;
+  /** `two`: a wide and a narrow column; `half`: two of one width; both are one on narrow windows. */
+  columns?: 'two' | 'half';
+  /** Where its way back leads, and how that place is called; the board unless it says otherwise. */
+  back?: { href: string; name: string };
+  children: ReactNode;
+};
 
 /** A page of the kitchen beside its board: the way back, its title, and what was said of the last press. */
-export function KitchenPage({ title, children }: { title: string; children: ReactNode }) {
+export function KitchenPage({ title, columns, back, children }: KitchenPageProps) {
   const { t } = useTranslation();
   const { flash } = useRootData();
+  const { href, name } = back ?? { href: '/order-receiver', name: t('receiver.devices.board') };
   return (
-    <>
-      <header className={styles.top}>
-        <ButtonLink href="/order-receiver" big>
+    <KitchenFrame>
+      <header className="top subtop">
+        <a className="btn back" href={href}>
           <Icon name="left" />
-          {t('receiver.devices.board')}
-        </ButtonLink>
+          {name}
+        </a>
         <h1>{title}</h1>
       </header>
-      <main id="main" className={styles.page}>
+      <main id="main" className={clsx('wrap', columns)}>
         {children}
       </main>
       <Toasts items={flash} />
-    </>
+    </KitchenFrame>
   );
 }
