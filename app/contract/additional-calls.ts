@@ -17,7 +17,13 @@ import { Department, Items, SearchHit } from './menu.ts';
 import { Offer } from './offers.ts';
 import { CheckoutSessionRequest } from './orders.ts';
 import { Receipt } from './receipt.ts';
-import { ReceiverBoard, ReceiverOrder, ReceiverStatusRequest, ReceiverTimeRequest } from './receiver.ts';
+import {
+  ReceiverBoard,
+  ReceiverOrder,
+  ReceiverStatusRequest,
+  ReceiverTimeRequest,
+  ReceiverUndoRequest,
+} from './receiver.ts';
 import { StockedDish, StockRequest } from './receiver-stock.ts';
 import { Slot } from './slots.ts';
 
@@ -178,6 +184,22 @@ export const additionalCalls = {
     path: '/api/{clientId}/receiver/orders/{orderId}/time',
     body: 'json',
     request: ReceiverTimeRequest,
+    reply: ReceiverOrder,
+  }),
+  'receiver.undo': call({
+    summary: 'Takes back the step that was made last, within ten seconds; never a cancel.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/orders/{orderId}/undo',
+    body: 'json',
+    request: ReceiverUndoRequest,
+    reply: ReceiverOrder,
+  }),
+  'receiver.seen': call({
+    summary: 'The kitchen has seen that its customer or the clock cancelled an order.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/orders/{orderId}/seen',
     reply: ReceiverOrder,
   }),
   'receiver.stock': call({

@@ -171,10 +171,11 @@ const sectionSeven = {
     reply: z.number().int(),
   }),
   'orders.status': call({
-    summary: 'Status number of an order.',
+    summary: "Status number of an order; 8, ready, only for who says 'knows=ready', else 3.",
     ...personal,
     method: 'GET',
     path: '/api/{clientId}/orders/{orderId}/status',
+    query: ['knows'],
     reply: z.number().int(),
   }),
   'orders.summary': call({

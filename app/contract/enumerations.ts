@@ -14,6 +14,8 @@ export const ORDER_STATUS = {
   delivered: 5,
   cancelled: 6,
   paymentFailed: 7,
+  /** Addition: told only to callers that know it, to others it is 'preparing' with `readyUtc`. */
+  ready: 8,
 } as const;
 export const PROMOTION_TYPE = { code: 1, automatic: 2 } as const;
 /** What a promotion does: so many percent or dollars off the dishes, or no charge for delivery (addition). */

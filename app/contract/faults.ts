@@ -187,6 +187,7 @@ export type StoreFaultCode =
   | 'orderNotCancellable'
   | 'statusChangeInvalid'
   | 'timeChanged'
+  | 'undoLate'
   | 'alreadyAnswered'
   | 'answerInvalid'
   // payments

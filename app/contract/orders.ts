@@ -158,6 +158,8 @@ export const OrderSummary = z.object({
     estimateMinutes: z.number().int().nullish(),
     /** When it is ready or at the door, as the kitchen said last; null until it is accepted. */
     promisedUtc: MaybeText,
+    /** When the kitchen said that it is ready; its status is 3 from then until it leaves. */
+    readyUtc: MaybeText,
     rejectReason: MaybeText,
     /** Of a cancelled order: customer, receiver (the restaurant) or system (nobody accepted it in time). */
     cancelledBy: MaybeText,

@@ -29,6 +29,12 @@ export const ReceiverOrder = z.object({
   /** When it is to be ready or at the door, as was said last and at the accepting; null until then. */
   promisedUtc: MaybeText,
   firstPromisedUtc: MaybeText,
+  /** When it was said to be ready: its status is 8 from then until it leaves. */
+  readyUtc: MaybeText,
+  /** Who cancelled it, where the kitchen did not: customer, system (nobody accepted it in time), provider. */
+  cancelledBy: MaybeText,
+  /** In the answer to a step that can be undone: when it was made, by which undo names it. */
+  pressedUtc: MaybeText,
   fullName: Text,
   phone: Text,
   deliveryAddress: MaybeText,
@@ -48,6 +54,11 @@ export const ReceiverOrder = z.object({
 export const ReceiverBoard = z.object({
   open: z.array(ReceiverOrder),
   finished: z.array(ReceiverOrder),
+  /** Cancelled by their customers or the clock, newest last, until somebody has seen it, for a day. */
+  unseen: z
+    .array(ReceiverOrder)
+    .nullish()
+    .transform((list) => list ?? []),
   dayTotal: Money,
   /** What of the day's total is tips; left out by a store that does not say. */
   dayTips: Money.nullish(),
@@ -62,9 +73,17 @@ export const ReceiverTimeRequest = z.object({
   insteadOfUtc: z.iso.datetime(),
 });
 
-/** A step of the order: minutes on Accept, a reason on Reject. */
+/** Takes back a step, within ten seconds of it. */
+export const ReceiverUndoRequest = z.object({
+  /** The step that is taken back, by its answer: another one by now refuses the press. */
+  pressedUtc: z.iso.datetime(),
+});
+
+/** A step of the order: minutes on Accept, a reason on Reject. 8 says that it is ready. */
 export const ReceiverStatusRequest = z.object({
   status: z.number().int(),
+  /** The customer is told only when the step can no longer be undone. */
+  isUndoable: z.boolean().nullish(),
   minutes: z.number().int().min(1).max(600).nullish(),
   reason: z.string().max(300).nullish(),
 });

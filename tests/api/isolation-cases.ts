@@ -172,6 +172,18 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     json: () => ({ minutes: 5, insteadOfUtc: '2026-07-08T12:20:00.000Z' }),
     as: 'receiver',
   },
+  'receiver.undo': {
+    path: ['clientId', 'orderId'],
+    json: () => ({ pressedUtc: '2026-07-08T00:00:00.000Z' }),
+    as: 'receiver',
+    // the order is found; receiver-steps.test.ts undoes its steps
+    isRefused: 'It is too late to undo this; the board shows what is true now',
+  },
+  'receiver.seen': {
+    path: ['clientId', 'orderId'],
+    as: 'receiver',
+    isRefused: 'Invalid status change',
+  },
   'receiver.stock': { path: ['clientId'], as: 'receiver' },
   'receiver.setStock': {
     path: ['clientId', 'productId'],

@@ -15,6 +15,7 @@ import { codesByAsker } from '#app/backend/db/migrations/0011-codes-by-asker.ts'
 import { forgetting } from '#app/backend/db/migrations/0012-forgetting.ts';
 import { promisedTimes } from '#app/backend/db/migrations/0013-promised-times.ts';
 import { offByHand } from '#app/backend/db/migrations/0014-off-by-hand.ts';
+import { readyAndSeen } from '#app/backend/db/migrations/0015-ready-and-seen.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -36,6 +37,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-forgetting': forgetting,
   '0013-promised-times': promisedTimes,
   '0014-off-by-hand': offByHand,
+  '0015-ready-and-seen': readyAndSeen,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

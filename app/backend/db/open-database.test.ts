@@ -48,7 +48,10 @@ async function addRestaurant(id = 'r1'): Promise<void> {
 
 function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
   // no column that a later migration adds: older tables are filled too
-  const row: Omit<OrdersTable, 'network_hash' | 'promised_utc' | 'first_promised_utc'> = {
+  const row: Omit<
+    OrdersTable,
+    'network_hash' | 'promised_utc' | 'first_promised_utc' | 'ready_utc' | 'seen_utc'
+  > = {
     restaurant_id: 'r1',
     order_id: 'o1',
     order_number: 1001,

@@ -143,6 +143,10 @@ export type OrdersTable = {
   promised_utc: string | null;
   /** The same as the kitchen said when it accepted, to compare with what came of it. */
   first_promised_utc: string | null;
+  /** When the kitchen said that it is ready; its status stays 'preparing', as older clients know it. */
+  ready_utc: string | null;
+  /** When the kitchen was seen to know that its customer or the clock had cancelled it. */
+  seen_utc: string | null;
   /**
    * Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we
    * lack.

@@ -20,7 +20,9 @@ export const orderHandlers = {
       request: body,
     }),
   }),
-  'orders.status': async (deps, input) => ({ data: await readStatus(deps, readerOf(input)) }),
+  'orders.status': async (deps, input) => ({
+    data: await readStatus(deps, readerOf(input), input.query.knows === 'ready'),
+  }),
   'orders.summary': async (deps, input) => ({ data: await readSummary(deps, readerOf(input)) }),
   'orders.cancel': async (deps, input) => ({ data: await cancelOrder(deps, readerOf(input)) }),
   // the webhook of the card provider is no call of the contract: router.ts

@@ -14,6 +14,7 @@ import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts'
 import { postponeOrder } from '#app/backend/use-cases/receiver/postpone-order.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
 import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts';
+import { seeCancelled, undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
 
 /**
@@ -27,6 +28,12 @@ export const receiverHandlers = {
   }),
   'receiver.postpone': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await postponeOrder(deps, { restaurantId, orderId }, body),
+  }),
+  'receiver.undo': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
+    data: await undoStep(deps, { restaurantId, orderId }, body),
+  }),
+  'receiver.seen': async (deps, { restaurant: { restaurantId }, path: { orderId } }) => ({
+    data: await seeCancelled(deps, { restaurantId, orderId }),
   }),
   'receiver.stock': async (deps, { restaurant: { restaurantId } }) => ({
     data: { items: await listStock(deps, restaurantId) },

@@ -38,5 +38,6 @@ test('R-ENUM-01 to R-ENUM-03: the numbers of the wire', () => {
     ['delivered', 5],
     ['cancelled', 6],
     ['paymentFailed', 7],
+    ['ready', 8],
   ]);
 });

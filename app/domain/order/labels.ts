@@ -18,6 +18,7 @@ const ORDER_STATUSES: Record<number, string> = {
   [ORDER_STATUS.delivered]: 'Delivered',
   [ORDER_STATUS.cancelled]: 'Cancelled',
   [ORDER_STATUS.paymentFailed]: 'Payment Failed',
+  [ORDER_STATUS.ready]: 'Ready',
 };
 
 /** Label of an order type; an unknown one as its number, '-' for none. */

@@ -10,7 +10,8 @@ test.each([
   ['R-STAT-17', 6, 'failed'],
   ['R-STAT-17', 7, 'failed'],
   ['A-03', 0, 'pending'],
-  ['A-03', 8, 'pending'],
+  ['A-420', 8, 'success'],
+  ['A-03', 9, 'pending'],
   ['A-03', null, 'pending'],
 ])('R-STAT-14, %s: status %s shows %s, and is polled while pending (A-02)', (_, code, view) => {
   expect(statusView(code)).toBe(view);

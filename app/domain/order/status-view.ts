@@ -12,11 +12,12 @@ export const TRACK_REFRESH_SECONDS = 15;
 /** What the order page shows: waiting, received, or rejected. */
 export type StatusView = 'pending' | 'success' | 'failed';
 
-/** The view of a status code: 1 pending; 2 to 5 success; 6 and 7 failed. An unknown code stays pending. */
+/** The view of a status code: 1 pending; 2 to 5 and 8 success; 6 and 7 failed. An unknown code stays pending. */
 export function statusView(code: number | null | undefined): StatusView {
   switch (code) {
     case ORDER_STATUS.accepted:
     case ORDER_STATUS.preparing:
+    case ORDER_STATUS.ready:
     case ORDER_STATUS.outForDelivery:
     case ORDER_STATUS.delivered:
       return 'success';

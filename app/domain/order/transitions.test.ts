@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest';
-import { canMove, nextSteps } from './transitions.ts';
+import { canMove, nextSteps, shownStatus } from './transitions.ts';
 
-const STATUSES = [1, 2, 3, 4, 5, 6, 7];
+const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Every allowed change of status, by kind of order. */
-const ALWAYS = ['1>2', '1>6', '2>3', '2>6', '3>6', '4>5', '4>6'];
+const ALWAYS = ['1>2', '1>6', '2>3', '2>6', '3>6', '3>8', '4>5', '4>6', '8>6'];
 
 test.each([
-  ['pickup, cash', 1, 1, [...ALWAYS, '3>5']],
-  ['pickup, online', 1, 2, [...ALWAYS, '3>5', '1>7']],
-  ['delivery, cash', 2, 1, [...ALWAYS, '3>4']],
-  ['delivery, online', 2, 2, [...ALWAYS, '3>4', '1>7']],
+  ['pickup, cash', 1, 1, [...ALWAYS, '3>5', '8>5']],
+  ['pickup, online', 1, 2, [...ALWAYS, '3>5', '8>5', '1>7']],
+  ['delivery, cash', 2, 1, [...ALWAYS, '3>4', '8>4']],
+  ['delivery, online', 2, 2, [...ALWAYS, '3>4', '8>4', '1>7']],
 ])('B-ORD-10: %s', (_, orderType, paymentMode, allowed) => {
   const moves = STATUSES.flatMap((from) =>
-    [0, ...STATUSES, 8]
+    [0, ...STATUSES, 9]
       .filter((to) => canMove(from, to, orderType, paymentMode))
       .map((to) => `${from}>${to}`),
   );
   expect(moves.sort()).toEqual([...allowed].sort());
+});
+
+test('A-420: ready comes after preparing, and is shown of one that is kept as preparing', () => {
+  expect([shownStatus(3, null), shownStatus(3, '2026-07-08T00:00:00Z')]).toEqual([3, 8]);
+  expect([2, 4, 5, 6].map((status) => shownStatus(status, '2026-07-08T00:00:00Z'))).toEqual([2, 4, 5, 6]);
 });
 
 test('B-ORD-10: a status nobody knows leads nowhere', () => {
@@ -26,8 +31,10 @@ test('B-ORD-10: a status nobody knows leads nowhere', () => {
 test.each([
   [1, 1, [2, 6]],
   [2, 1, [3, 6]],
-  [3, 1, [5, 6]],
-  [3, 2, [4, 6]],
+  [3, 1, [8, 5, 6]],
+  [3, 2, [8, 4, 6]],
+  [8, 1, [5, 6]],
+  [8, 2, [4, 6]],
   [4, 2, [5, 6]],
   [5, 2, []],
   [6, 1, []],

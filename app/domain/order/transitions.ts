@@ -1,13 +1,15 @@
 import type { OrderStatus } from '#app/contract/enumerations.ts';
 import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 
-const { created, accepted, preparing, outForDelivery, delivered, cancelled, paymentFailed } = ORDER_STATUS;
+const { created, accepted, preparing, ready, outForDelivery, delivered, cancelled, paymentFailed } =
+  ORDER_STATUS;
 
-/** The statuses that may follow each status; 5, 6 and 7 are final. */
+/** The statuses that may follow each status; 5, 6 and 7 are final. An order may leave without a press of 'ready'. */
 export const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [created]: [accepted, cancelled, paymentFailed],
   [accepted]: [preparing, cancelled],
-  [preparing]: [outForDelivery, delivered, cancelled],
+  [preparing]: [ready, outForDelivery, delivered, cancelled],
+  [ready]: [outForDelivery, delivered, cancelled],
   [outForDelivery]: [delivered, cancelled],
   [delivered]: [],
   [cancelled]: [],
@@ -16,8 +18,8 @@ export const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 /**
  * Whether an order may change from one status to another, by NEXT and three limits: 'payment failed' only
- * when paid online; 'out for delivery' only for delivery; straight from preparing to delivered only for other
- * types. A status may not follow itself: callers treat that as nothing to do.
+ * when paid online; 'out for delivery' only for delivery; straight from preparing or ready to delivered only
+ * for other types. A status may not follow itself: callers treat that as nothing to do.
  */
 export function canMove(from: number, to: number, orderType: number, paymentMode: number): boolean {
   const isNext = (NEXT[from as OrderStatus] ?? []).includes(to as OrderStatus);
@@ -25,7 +27,7 @@ export function canMove(from: number, to: number, orderType: number, paymentMode
   const isDelivery = orderType === ORDER_TYPE.delivery;
   if (to === paymentFailed) return paymentMode === PAYMENT_MODE.online;
   if (to === outForDelivery) return isDelivery;
-  if (from === preparing && to === delivered) return !isDelivery;
+  if ((from === preparing || from === ready) && to === delivered) return !isDelivery;
   return true;
 }
 
@@ -36,4 +38,12 @@ export function canMove(from: number, to: number, orderType: number, paymentMode
 export function nextSteps(status: number, orderType: number): OrderStatus[] {
   const steps = NEXT[status as OrderStatus] ?? [];
   return steps.filter((step) => step !== paymentFailed && canMove(status, step, orderType, 0));
+}
+
+/**
+ * The status of an order as those see it who know 'ready': it is kept as 'preparing' with the time at which it
+ * was ready, so that older clients and programs read a number that they know.
+ */
+export function shownStatus(status: number, readyUtc: string | null | undefined): number {
+  return status === preparing && readyUtc ? ready : status;
 }

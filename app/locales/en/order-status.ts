@@ -32,6 +32,7 @@ export const orderStatus = {
   created: 'Created',
   accepted: 'Accepted',
   preparing: 'Preparing',
+  ready: 'Ready to pick up',
   outForDelivery: 'Out For Delivery',
   delivered: 'Delivered',
 } as const;

@@ -90,6 +90,7 @@ export const storeFaults = {
   orderNotCancellable: 'This order can no longer be cancelled here. Please contact the restaurant.',
   statusChangeInvalid: 'Invalid status change',
   timeChanged: 'The time was changed on another device; it is as shown now',
+  undoLate: 'It is too late to undo this; the board shows what is true now',
   alreadyAnswered: 'Already answered',
   answerInvalid: 'Invalid answer',
 

@@ -32,6 +32,7 @@ export const orderStatus: Locale['orderStatus'] = {
   created: 'ऑर्डर दिया गया',
   accepted: 'स्वीकार किया गया',
   preparing: 'तैयार हो रहा है',
+  ready: 'तैयार है, ले जा सकते हैं',
   outForDelivery: 'डिलीवरी के लिए निकला',
   // the last step of a pickup too, so 'handed over'
   delivered: 'सौंप दिया गया',

@@ -92,6 +92,7 @@ export const storeFaults: StoreFaults = {
   orderNotCancellable: 'यह ऑर्डर अब यहाँ रद्द नहीं हो सकता। कृपया रेस्टोरेंट से बात करें।',
   statusChangeInvalid: 'यह बदलाव अब नहीं हो सकता',
   timeChanged: 'समय दूसरे उपकरण पर बदल दिया गया; अब जो दिख रहा है वही सही है',
+  undoLate: 'अब इसे वापस लेने का समय निकल गया; बोर्ड पर जो दिख रहा है वही सही है',
   alreadyAnswered: 'जवाब पहले ही दिया जा चुका है',
   answerInvalid: 'यह जवाब नहीं दिया जा सकता',
 

@@ -32,6 +32,7 @@ export const orderStatus: Locale['orderStatus'] = {
   created: 'ਆਰਡਰ ਦਿੱਤਾ ਗਿਆ',
   accepted: 'ਮਨਜ਼ੂਰ ਕੀਤਾ ਗਿਆ',
   preparing: 'ਤਿਆਰ ਹੋ ਰਿਹਾ ਹੈ',
+  ready: 'ਤਿਆਰ ਹੈ, ਲੈ ਜਾ ਸਕਦੇ ਹੋ',
   outForDelivery: 'ਡਿਲੀਵਰੀ ਲਈ ਨਿਕਲਿਆ',
   // the last step of a pickup too, so 'handed over'
   delivered: 'ਸੌਂਪ ਦਿੱਤਾ ਗਿਆ',

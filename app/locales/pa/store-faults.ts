@@ -92,6 +92,7 @@ export const storeFaults: StoreFaults = {
   orderNotCancellable: 'ਇਹ ਆਰਡਰ ਹੁਣ ਇੱਥੋਂ ਰੱਦ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਕਿਰਪਾ ਕਰਕੇ ਰੈਸਟੋਰੈਂਟ ਨਾਲ ਗੱਲ ਕਰੋ।',
   statusChangeInvalid: 'ਇਹ ਤਬਦੀਲੀ ਹੁਣ ਨਹੀਂ ਹੋ ਸਕਦੀ',
   timeChanged: 'ਸਮਾਂ ਦੂਜੇ ਡਿਵਾਈਸ ’ਤੇ ਬਦਲ ਦਿੱਤਾ ਗਿਆ; ਹੁਣ ਜੋ ਦਿਖਦਾ ਹੈ ਉਹੀ ਸਹੀ ਹੈ',
+  undoLate: 'ਹੁਣ ਇਸ ਨੂੰ ਵਾਪਸ ਲੈਣ ਦਾ ਸਮਾਂ ਲੰਘ ਗਿਆ; ਬੋਰਡ ’ਤੇ ਜੋ ਦਿਖਦਾ ਹੈ ਉਹੀ ਸਹੀ ਹੈ',
   alreadyAnswered: 'ਜਵਾਬ ਪਹਿਲਾਂ ਹੀ ਦਿੱਤਾ ਜਾ ਚੁੱਕਾ ਹੈ',
   answerInvalid: 'ਇਹ ਜਵਾਬ ਨਹੀਂ ਦਿੱਤਾ ਜਾ ਸਕਦਾ',
 

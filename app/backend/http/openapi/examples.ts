@@ -233,6 +233,27 @@ function restaurant({ productId }: ExampleFacts): Example[] {
       json: { minutes: 10, insteadOfUtc: '$PROMISED' },
       needs: 'an order that was accepted',
     },
+    {
+      call: 'receiver.changeStatus',
+      ...own,
+      path: { orderId: '$ORDER' },
+      json: { status: 3, isUndoable: true },
+      needs: 'an order that was accepted',
+      saves: { PRESSED: 'pressedUtc' },
+    },
+    {
+      call: 'receiver.undo',
+      ...own,
+      path: { orderId: '$ORDER' },
+      json: { pressedUtc: '$PRESSED' },
+      needs: 'a step of the last ten seconds',
+    },
+    {
+      call: 'receiver.seen',
+      ...own,
+      path: { orderId: '$ORDER' },
+      needs: 'an order that its customer cancelled',
+    },
     { call: 'receiver.stock', ...own },
     {
       call: 'receiver.setStock',

@@ -16,6 +16,8 @@ export type MailToQueue = {
    */
   dedupeKey: string;
   content: MailContent;
+  /** Not before then; at once where it is left out. */
+  notBefore?: Date | undefined;
 };
 
 /** Customers wait for these at the screen; `send-codes` sends them, whatever else is due. */
@@ -35,7 +37,7 @@ const URGENT: readonly MailContent['kind'][] = [
 export async function queueMail(
   deps: Pick<Deps, 'now' | 'newId' | 'log'>,
   trx: Trx,
-  { restaurant, recipient, language, dedupeKey, content }: MailToQueue,
+  { restaurant, recipient, language, dedupeKey, content, notBefore }: MailToQueue,
 ): Promise<void> {
   const { restaurantId, document } = restaurant;
   if (!isMailAddress(recipient)) {
@@ -53,7 +55,7 @@ export async function queueMail(
       document: JSON.stringify(writeMail(document, language, content)),
       is_urgent: URGENT.includes(content.kind) ? 1 : 0,
       tries: 0,
-      next_try_utc: now,
+      next_try_utc: notBefore?.toISOString() ?? now,
       sent_utc: null,
       ended_utc: null,
       created_utc: now,

@@ -5,7 +5,7 @@ import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { oweRefundOf } from '#app/backend/use-cases/payments/owe-refund.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { promisedTime } from '#app/domain/order/due-time.ts';
-import { canMove } from '#app/domain/order/transitions.ts';
+import { canMove, shownStatus } from '#app/domain/order/transitions.ts';
 import { releaseHolds } from './holds.ts';
 
 /** Who moved an order. */
@@ -34,25 +34,29 @@ export async function changeStatus(
   change: StatusChange,
   now: Date,
 ): Promise<OrderRow> {
-  const { status: from, restaurant_id, order_id } = order;
+  const { status, restaurant_id, order_id } = order;
   const { to, actor, note } = change;
+  const from = shownStatus(status, order.ready_utc);
   if (from === to) return order;
   if (!canMove(from, to, order.order_type, order.payment_mode))
     throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
   const moved = await trx
     .updateTable('orders')
     .set({
-      status: to,
+      ...(to === ORDER_STATUS.ready ? { ready_utc: now.toISOString() } : { status: to }),
       ...(to === ORDER_STATUS.accepted && acceptance(order, change, now)),
       ...(to === ORDER_STATUS.cancelled && { reject_reason: note }),
     })
     .where('restaurant_id', '=', restaurant_id)
     .where('order_id', '=', order_id)
-    .where('status', '=', from)
+    .where('status', '=', status)
+    .where('ready_utc', order.ready_utc === null ? 'is' : '=', order.ready_utc)
     .returningAll()
     .executeTakeFirst();
   if (!moved) throw new LostRace();
-  await writeHistory(trx, moved, { from, to, actor, note }, now);
+  // its time is in the order's own row; the history knows the spec's statuses
+  if (to === ORDER_STATUS.ready) return moved;
+  await writeHistory(trx, moved, { from: status, to, actor, note }, now);
   if (to !== ORDER_STATUS.cancelled && to !== ORDER_STATUS.paymentFailed) return moved;
   await releaseHolds(trx, moved);
   if (to === ORDER_STATUS.cancelled) await oweRefundOf(trx, moved, now);

@@ -88,7 +88,7 @@ export async function orderCart(
   const isAccepted = acceptsAutomatically(restaurant.document.settings);
   const acceptance = { to: ORDER_STATUS.accepted, actor: 'system', note: null } as const;
   const standing = isAccepted ? await changeStatus(trx, order, acceptance, now) : order;
-  await tellOfOrder(deps, trx, standing, 'placed', restaurant);
+  await tellOfOrder(deps, trx, standing, 'placed', { known: restaurant });
   return standing;
 }
 

@@ -3,6 +3,7 @@ import type { Db, Deps } from '#app/backend/deps.ts';
 import { lookAtPayment } from '#app/backend/use-cases/payments/settle.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
+import { shownStatus } from '#app/domain/order/transitions.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
 import { parseSnapshot, snapshotPayment, snapshotProducts } from './snapshot.ts';
@@ -38,6 +39,7 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
       paymentMode: order.payment_mode,
       estimateMinutes: order.estimate_minutes,
       promisedUtc: order.promised_utc,
+      readyUtc: order.ready_utc,
       rejectReason: order.reject_reason,
       cancelledBy: steps.find((step) => step.to_status === ORDER_STATUS.cancelled)?.actor ?? null,
       isPaid: order.is_paid === 1,
@@ -59,9 +61,11 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
 /**
  * The order's status number. For an order that waits for its payment the provider is asked first, so that a
  * customer whose browser was interrupted sees the result.
+ * @param knowsReady whether the caller knows status 8; others are told 3, 'preparing'
  * @throws Refusal 'Order not found'.
  */
-export async function readStatus(deps: Deps, reader: OrderReader): Promise<number> {
+export async function readStatus(deps: Deps, reader: OrderReader, knowsReady: boolean): Promise<number> {
   const order = await readOwnOrder(deps.db, reader, deps.now());
-  return (await lookAtPayment(deps, order)).status;
+  const { status } = await lookAtPayment(deps, order);
+  return knowsReady ? shownStatus(status, order.ready_utc) : status;
 }

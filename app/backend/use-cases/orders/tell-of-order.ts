@@ -29,14 +29,15 @@ const TO_RESTAURANT: Partial<Record<OrderEvent, Kind>> = { placed: 'newOrder', c
  * Queues the mails about an event of an order, once each, in the transaction of the event: to the customer in
  * their language, and to the restaurant if its file has an e-mail address. An order that is accepted the
  * moment it is placed gives one mail to its customer. Wake send-mail after the commit.
- * @param known the order's restaurant, if it was read already
+ * @param about `known`: the order's restaurant, if it was read already; `notBefore`: of a step that can still be
+ * undone, from when it stands
  */
 export async function tellOfOrder(
   deps: Deps,
   trx: Trx,
   order: OrderRow,
   event: OrderEvent,
-  known?: Told,
+  { known, notBefore }: { known?: Told; notBefore?: Date | undefined } = {},
 ): Promise<void> {
   const restaurant = known ?? (await restaurantOf(trx, order.restaurant_id));
   const isAccepted = event === 'placed' && order.status === ORDER_STATUS.accepted;
@@ -48,8 +49,9 @@ export async function tellOfOrder(
     restaurant,
     recipient: order.email,
     language: customers,
+    notBefore,
     // an order may be late more than once
-    dedupeKey: `order ${order.order_id} ${about}${about === 'late' ? ` ${order.promised_utc}` : ''}`,
+    dedupeKey: `${toldOf(order.order_id, about)}${about === 'late' ? ` ${order.promised_utc}` : ''}`,
     content: {
       kind: TO_CUSTOMER[about],
       order: mailedOrder(deps, restaurant, order, {
@@ -71,6 +73,33 @@ export async function tellOfOrder(
     // the kitchen knows the dishes by the menu's plain names
     content: { kind, order: mailedOrder(deps, restaurant, order, { products, language, isExpired }) },
   });
+}
+
+/** What names the customer's mail about an event of an order. */
+function toldOf(orderId: string, event: OrderEvent): string {
+  return `order ${orderId} ${event}`;
+}
+
+/**
+ * Takes back the customer's mail about an event that is undone, in the transaction of the undo.
+ * @returns false when it was sent already, so that the event stands
+ */
+export async function untell(trx: Trx, order: OrderRow, event: OrderEvent): Promise<boolean> {
+  const mails = trx
+    .selectFrom('outbox')
+    .select('mail_id')
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('dedupe_key', '=', toldOf(order.order_id, event));
+  const begun = await mails
+    .where(({ or, eb }) => or([eb('sent_utc', 'is not', null), eb('tries', '>', 0)]))
+    .executeTakeFirst();
+  if (begun) return false;
+  await trx
+    .deleteFrom('outbox')
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('dedupe_key', '=', toldOf(order.order_id, event))
+    .execute();
+  return true;
 }
 
 async function restaurantOf(trx: Trx, restaurantId: string): Promise<Told> {

@@ -9,6 +9,7 @@ import { type OrderEvent, tellOfOrder } from '#app/backend/use-cases/orders/tell
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverStatusRequest } from '#app/contract/receiver.ts';
+import { standsFrom } from '#app/domain/order/undo.ts';
 import { receiverOrder } from './read-board.ts';
 
 /** The statuses that the customer gets a mail about. */
@@ -19,13 +20,14 @@ const EVENTS: Partial<Record<number, OrderEvent>> = {
 
 /**
  * Moves an order to another status for the restaurant. `minutes` (until it is ready) count when it accepts,
- * `reason` when it rejects. Only the card provider can say that a payment failed.
+ * `reason` when it rejects. Only the card provider can say that a payment failed. The customer is mailed of a
+ * step that can be undone when it stands.
  * @throws Refusal 'Order not found', or HTTP 409 'Invalid status change'.
  */
 export async function changeOrderStatus(
   deps: Deps,
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
-  { status, minutes, reason }: z.output<typeof ReceiverStatusRequest>,
+  { status, minutes, reason, isUndoable }: z.output<typeof ReceiverStatusRequest>,
 ): Promise<ReceiverOrder> {
   const changed = await untilUncontested(() =>
     deps.transaction(async (trx) => {
@@ -36,10 +38,15 @@ export async function changeOrderStatus(
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const note = reason?.trim() || null;
       const change = { to: status, actor: 'receiver', note, estimateMinutes: minutes } as const;
-      const moved = await changeStatus(trx, order, change, deps.now());
+      const now = deps.now();
+      const moved = await changeStatus(trx, order, change, now);
       const event = EVENTS[status];
-      if (event && moved.status !== order.status) await tellOfOrder(deps, trx, moved, event);
-      return receiverOrder(moved);
+      // a cancel cannot be undone: its pieces may be sold and its money on the way back
+      const mayUndo = isUndoable === true && status !== ORDER_STATUS.cancelled;
+      if (event && moved.status !== order.status)
+        await tellOfOrder(deps, trx, moved, event, { notBefore: mayUndo ? standsFrom(now) : undefined });
+      const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
+      return { ...receiverOrder(moved), ...(mayUndo && hasMoved && { pressedUtc: now.toISOString() }) };
     }),
   );
   deps.wake('send-mail');

@@ -8,6 +8,7 @@ import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
+import { shownStatus } from '#app/domain/order/transitions.ts';
 import { briefRows, centsOf } from '#app/domain/pricing/bill.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
@@ -17,6 +18,8 @@ const { delivered, cancelled } = ORDER_STATUS;
 const LOOK_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 /** The most finished orders shown. The day's total counts all. */
 const MAX_FINISHED = 200;
+/** A cancel that nobody has seen is told for so long, ms. */
+const TELL_MS = 24 * 60 * 60 * 1000;
 /** Finds the few kept snapshots whose bill has a tip, so that the others need not be parsed. */
 const WITH_TIP = '%"key":"tip"%';
 
@@ -71,8 +74,34 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
     finished: finished.map((order) => receiverOrder(order, disputes.get(order.order_id))),
     dayTotal: Number(total ?? 0),
     dayTips: tipped.reduce((sum, { snapshot }) => sum + tipIn(snapshot), 0),
+    unseen: await unseenCancels(deps, restaurantId, now),
     nowUtc: now.toISOString(),
   };
+}
+
+/** Orders that somebody else than the kitchen cancelled and nobody has seen yet, oldest first. */
+async function unseenCancels(deps: Deps, restaurantId: string, now: Date): Promise<ReceiverOrder[]> {
+  const rows = await deps.db
+    .selectFrom('orders')
+    .innerJoin('order_history as step', (join) =>
+      join
+        .onRef('step.restaurant_id', '=', 'orders.restaurant_id')
+        .onRef('step.order_id', '=', 'orders.order_id')
+        .onRef('step.to_status', '=', 'orders.status'),
+    )
+    .selectAll('orders')
+    .select(['step.actor', 'step.at_utc'])
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where('orders.status', '=', cancelled)
+    .where('orders.seen_utc', 'is', null)
+    .where('step.actor', '!=', 'receiver')
+    .where('step.at_utc', '>=', new Date(now.getTime() - TELL_MS).toISOString())
+    .where('orders.created_utc', '>=', new Date(now.getTime() - LOOK_BACK_MS).toISOString())
+    .where(isForRestaurant)
+    .orderBy('step.at_utc')
+    .limit(MAX_FINISHED)
+    .execute();
+  return rows.map((row) => ({ ...receiverOrder(row), cancelledBy: row.actor }));
 }
 
 /** The tip of an order, in cents; 0 for one that was placed before there were tips. */
@@ -92,7 +121,7 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
   return {
     orderId: order.order_id,
     orderNumber: order.order_number,
-    orderStatus: order.status,
+    orderStatus: shownStatus(order.status, order.ready_utc),
     orderType: order.order_type,
     paymentMode: order.payment_mode,
     isPaid: order.is_paid === 1,
@@ -103,6 +132,9 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
     estimateMinutes: order.estimate_minutes,
     promisedUtc: order.promised_utc,
     firstPromisedUtc: order.first_promised_utc,
+    readyUtc: order.ready_utc,
+    cancelledBy: null,
+    pressedUtc: null,
     fullName: order.full_name,
     phone: order.phone,
     deliveryAddress: order.delivery_address,

@@ -22,6 +22,9 @@ const ORDER: ReceiverOrder = {
   estimateMinutes: 20,
   promisedUtc: null,
   firstPromisedUtc: null,
+  readyUtc: null,
+  cancelledBy: null,
+  pressedUtc: null,
   fullName: 'Asha Singh',
   phone: '0211234567',
   deliveryAddress: null,
@@ -116,6 +119,7 @@ test('B-PAY-13: it is told of an order that ended today, too', () => {
   const board = {
     open: [],
     finished: [{ ...ORDER, orderStatus: 5, dispute }],
+    unseen: [],
     dayTotal: 1250,
     nowUtc: '2026-11-20T06:00:00.000Z',
   };

@@ -8,6 +8,7 @@ import {
   statusView,
   TRACK_REFRESH_SECONDS,
 } from '#app/domain/order/status-view.ts';
+import { shownStatus } from '#app/domain/order/transitions.ts';
 import { type OwnOrder, ordersCookie, ownOrder } from '#app/features/orders/own-order.server.ts';
 import type { OrderLife } from '#app/locales/locale.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
@@ -67,7 +68,7 @@ export async function loadOrder(context: Context, url: URL): Promise<OrderPage> 
     currentSummary(context, placed),
   ]);
   if (answer === 'refused') throw redirect('/');
-  const status = answer ?? summary?.orderInfo.orderStatus ?? null;
+  const status = answer ?? (summary && statusOf(summary.orderInfo));
   const view = statusView(status);
   const wasPressed = (await session.read(trackCookie))?.orderId === placed.orderId;
   const isTracking = view === 'success' && wasPressed && url.searchParams.get('view') === 'track';
@@ -87,6 +88,10 @@ export async function loadOrder(context: Context, url: URL): Promise<OrderPage> 
   };
 }
 
+function statusOf({ orderStatus, readyUtc }: OrderSummary['orderInfo']): number | null {
+  return orderStatus == null ? null : shownStatus(orderStatus, readyUtc);
+}
+
 function viewOf(context: Context, summary: OrderSummary, now: Date): PlacedOrderView {
   const { timeZone } = storeFrom(context).client;
   const t = translator(wordsFrom(context));
@@ -103,7 +108,11 @@ function viewOf(context: Context, summary: OrderSummary, now: Date): PlacedOrder
 export async function currentStatus(context: Context, placed: OwnOrder): Promise<number | 'refused' | null> {
   const { api } = storeFrom(context);
   const path = { orderId: placed.orderId };
-  const reply = await api.call('orders.status', { path, orderKey: placed.orderKey });
+  const reply = await api.call('orders.status', {
+    path,
+    orderKey: placed.orderKey,
+    query: { knows: 'ready' },
+  });
   if (!reply.ok) return reply.kind === 'failed' ? null : 'refused';
   const isKnown = Object.values<number>(ORDER_STATUS).includes(reply.data);
   // the page keeps the status 'pending' and asks again

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { CUSTOMER_CANCEL_MS, canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
@@ -52,6 +53,11 @@ const MINUTE_MS = 60_000;
 /** Most minutes that are counted down; a time further away is shown without them. */
 const MOST_MINUTES_LEFT = 180;
 
+/** The order's history, with the step that its status does not have. */
+function stepsOf({ history, readyUtc }: LocalSummary['orderInfo']) {
+  return readyUtc ? [...history, { status: ORDER_STATUS.ready, atUtc: readyUtc }] : history;
+}
+
 /** @param dueWords names a time of an order for later, with its day */
 export function orderView(
   summary: LocalSummary,
@@ -78,7 +84,7 @@ export function orderView(
     orderTime: moment(info.createdUtc),
     ready: readyView && { ...readyView, minutesLeft: left > 0 && left <= MOST_MINUTES_LEFT ? left : null },
     due: info.isScheduledOrder && ready ? dueWords(ready) : null,
-    reached: info.history.flatMap(({ status, atUtc }) => {
+    reached: stepsOf(info).flatMap(({ status, atUtc }) => {
       const at = moment(atUtc);
       return at ? [{ status, at }] : [];
     }),

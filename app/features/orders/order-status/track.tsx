@@ -78,6 +78,7 @@ const STEP_ICONS: Record<number, IconName> = {
   [ORDER_STATUS.created]: 'clock',
   [ORDER_STATUS.accepted]: 'check',
   [ORDER_STATUS.preparing]: 'chef',
+  [ORDER_STATUS.ready]: 'bag',
   [ORDER_STATUS.outForDelivery]: 'bike',
   [ORDER_STATUS.delivered]: 'home',
 };

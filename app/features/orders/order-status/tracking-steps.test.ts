@@ -27,6 +27,20 @@ test('a pickup is not out for delivery', () => {
     [1, 'done'],
     [2, 'done'],
     [3, 'now'],
+    [8, 'todo'],
+    [5, 'todo'],
+  ]);
+});
+
+test('A-420: ready is a step of a pickup; who waits for a driver still reads preparing', () => {
+  expect(states(8, 1).slice(2)).toEqual([
+    [3, 'done'],
+    [8, 'now'],
+    [5, 'todo'],
+  ]);
+  expect(states(8, 2).slice(2)).toEqual([
+    [3, 'now'],
+    [4, 'todo'],
     [5, 'todo'],
   ]);
 });

@@ -3,7 +3,7 @@ import type { MomentView, PlacedOrderView } from './order-view.ts';
 
 export type TrackingStep = { status: number; state: 'done' | 'now' | 'todo'; at: MomentView | null };
 
-const { created, accepted, preparing, outForDelivery, delivered } = ORDER_STATUS;
+const { created, accepted, preparing, ready, outForDelivery, delivered } = ORDER_STATUS;
 
 /**
  * The steps of an order, each with the time at which it was reached. A pickup is never out for delivery. A
@@ -15,11 +15,14 @@ export function trackingSteps(
 ): TrackingStep[] {
   const isPickup = order?.orderType === ORDER_TYPE.pickup;
   const way = isPickup
-    ? [created, accepted, preparing, delivered]
+    ? [created, accepted, preparing, ready, delivered]
     : [created, accepted, preparing, outForDelivery, delivered];
+  // who waits for a driver is told of no step of its own
+  const shown = status === ready && !isPickup ? preparing : status;
+  const place = (one: number) => (one === ready ? preparing + 0.5 : one);
   return way.map((step) => ({
     status: step,
-    state: step < status || status === delivered ? 'done' : step === status ? 'now' : 'todo',
+    state: place(step) < place(shown) || shown === delivered ? 'done' : step === shown ? 'now' : 'todo',
     at: order?.reached.find((one) => one.status === step)?.at ?? null,
   }));
 }
