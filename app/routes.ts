@@ -71,6 +71,8 @@ export default [
   route('payment/:cartId/paid', 'features/checkout/payment/paid.ts'),
   route('checkout/card-told', 'features/checkout/card/confirmed.ts'),
   screen('order-receiver', 'kitchen/order-receiver'),
+  screen('order-receiver/orders/:orderId', 'kitchen/order-receiver/ticket'),
+  screen('order-receiver/orders/:orderId/accept', 'kitchen/order-receiver/accept'),
   screen('order-receiver/devices', 'kitchen/order-receiver/devices'),
   screen('order-receiver/sold-out', 'kitchen/order-receiver/sold-out'),
   route('order-receiver/board', 'features/kitchen/order-receiver/board.ts'),

@@ -154,9 +154,18 @@ test('B-OPS-01: rejecting takes a reason, which the customer reads', async () =>
   expect(summary.data).toMatchObject({ orderInfo: { orderStatus: 6, rejectReason: 'Out of lamb' } });
 });
 
-/** Who may follow whom (B-ORD-10), written out, for cash. */
-const PICKUP: Record<number, number[]> = { 1: [2, 6], 2: [3, 6], 3: [5, 6], 4: [5, 6], 5: [], 6: [] };
-const DELIVERY: Record<number, number[]> = { ...PICKUP, 3: [4, 6] };
+const READY_UTC = '2026-07-08T00:00:00.000Z';
+/** Who may follow whom (B-ORD-10), written out, for cash; ready (8) is kept as preparing with its time. */
+const PICKUP: Record<number, number[]> = {
+  1: [2, 6],
+  2: [3, 6],
+  3: [5, 6, 8],
+  4: [5, 6],
+  5: [],
+  6: [],
+  8: [5, 6],
+};
+const DELIVERY: Record<number, number[]> = { ...PICKUP, 3: [4, 6, 8], 8: [4, 6] };
 
 test.each([
   ['pickup', 1, PICKUP],
@@ -165,11 +174,11 @@ test.each([
   'B-ORD-10: of all steps of a %s order exactly the allowed ones succeed',
   async (_name, orderType, allowed) => {
     const { orderId } = await placed(orderType === 2 ? delivery() : {});
-    for (const from of [1, 2, 3, 4, 5, 6]) {
+    for (const from of [1, 2, 3, 4, 5, 6, 8]) {
       for (const to of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
         await store.deps.db
           .updateTable('orders')
-          .set({ status: from })
+          .set(from === 8 ? { status: 3, ready_utc: READY_UTC } : { status: from, ready_utc: null })
           .where('order_id', '=', orderId)
           .execute();
         const reply = await move(orderId, { status: to });

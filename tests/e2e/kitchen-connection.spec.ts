@@ -37,7 +37,7 @@ test('a press without connection waits on the device, over a reload too, and is 
   const kitchen = await openBoard(page, store);
   const ticket = page.getByRole('article', { name: `#${orderNumber}` });
   await page.route(PRESSES, (route) => route.abort('internetdisconnected'));
-  await ticket.getByRole('button', { name: 'Suggested' }).click();
+  await ticket.getByRole('button', { name: 'Accept' }).click();
   await expect(ticket.getByText('Not sent yet')).toBeVisible();
   await expect(page.getByText('1 press waits and is sent when the connection is back.')).toBeVisible();
   await page.reload();
@@ -46,7 +46,7 @@ test('a press without connection waits on the device, over a reload too, and is 
   expect(await kitchen.board()).toContain(`order-${orderNumber}`);
   await page.unroute(PRESSES);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByRole('region', { name: 'Accepted' }).locator(ticket)).toContainText('Ready by');
+  await expect(page.getByRole('region', { name: 'In the kitchen' }).locator(ticket)).toBeVisible();
   await expect(ticket.getByText('Not sent yet')).toBeHidden();
   await expect(page.getByText('No connection.')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('kitchen-presses'))).toBeNull();
@@ -64,7 +64,7 @@ test('a press that comes too late is told and changes nothing; the board stays a
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await ticket.getByRole('button', { name: 'Suggested' }).click();
+  await ticket.getByRole('button', { name: 'Accept' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: `#${orderNumber}: Invalid status change` }),
   ).toBeVisible();
@@ -81,8 +81,9 @@ test('the device rings from its first touch on, remembers that it is off, and sa
   await openBoard(page, store);
   const held = page.getByText('Sound is waiting: touch the screen');
   await expect(held).toBeVisible();
-  await page.getByRole('heading', { name: 'Preparing' }).click();
+  await page.getByRole('banner').click();
   await expect(held).toBeHidden();
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Test the sound' }).click();
   await page.getByRole('button', { name: 'Sound on' }).click();
   await expect(page.getByRole('button', { name: 'Sound off' })).toHaveAttribute('aria-pressed', 'false');

@@ -135,6 +135,7 @@ const ORDER = {
   held_stock: null,
   network_hash: null,
   paid_utc: null,
+  seen_utc: null,
   refunded_cents: 0,
   request_hash: null,
 };

@@ -14,6 +14,7 @@ const OWN = [
   'accepted_utc',
   'promised_utc',
   'first_promised_utc',
+  'ready_utc',
   'at_utc',
 ];
 

@@ -8,11 +8,13 @@ export type ReceiverVisitor = {
   visitor: Visitor;
   /** The board as it is now. @returns its HTML. */
   board(): Promise<string>;
-  /** Moves an order on by its form of that status. @throws Error when the board offers no such step. */
+  /** An order's own page. @returns its HTML. @throws Error when the order is not on the board. */
+  ticket(orderNumber: number, headers?: Record<string, string>): Promise<string>;
+  /** Moves an order on by its form of that status, over 'ready' where that comes first. @throws Error when no page offers it. */
   move(orderNumber: number, status: number, changes?: Record<string, string>): Promise<void>;
 };
 
-export const STATUS = { accepted: 2, preparing: 3, outForDelivery: 4, delivered: 5, rejected: 6 };
+export const STATUS = { accepted: 2, preparing: 3, outForDelivery: 4, delivered: 5, rejected: 6, ready: 8 };
 
 /** Signs in at the receiver of a restaurant. @throws Error when the key does not open it. */
 export async function openReceiver(port: number, key: string, subdomain = 'demo'): Promise<ReceiverVisitor> {
@@ -20,24 +22,44 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
   const signedIn = await visitor.submit(PATH, formWith(await visitor.get(PATH), 'key', 'formToken'), { key });
   if (signedIn.status !== 303) throw new Error(`Signing in at the receiver answered ${signedIn.status}`);
   const board = async () => (await visitor.get(PATH)).body;
+  async function step(orderNumber: number, status: number, changes: Record<string, string>) {
+    const found = stepOf(await formsOfOrder(orderNumber), status);
+    if (!found) throw new Error(`No page offers a step to ${status} for order ${orderNumber}`);
+    const moved = await visitor.submit(PATH, found, changes);
+    if (moved.status !== 303)
+      throw new Error(`Moving order ${orderNumber} to ${status} answered ${moved.status}`);
+  }
+  /** An order on the board: its folded ticket, and where the opened one is. */
+  async function foldedOf(orderNumber: number): Promise<{ folded: string; address: string }> {
+    const [, rest = ''] = (await board()).split(`id="order-${orderNumber}"`);
+    const [address] = /\/order-receiver\/orders\/[^"/]+/.exec(rest) ?? [];
+    if (!address) throw new Error(`Order ${orderNumber} is not on the board`);
+    return { folded: rest.split(/<article|<li class="out"/)[0] ?? '', address };
+  }
+  /** The forms of an order on its folded ticket and on the opened one. */
+  async function formsOfOrder(orderNumber: number): Promise<HtmlForm[]> {
+    const { folded, address } = await foldedOf(orderNumber);
+    return [...formsOf(folded), ...formsOf((await visitor.get(address)).body)];
+  }
   return {
     visitor,
     board,
+    async ticket(orderNumber, headers = {}) {
+      return (await visitor.get((await foldedOf(orderNumber)).address, headers)).body;
+    },
     async move(orderNumber, status, changes = {}) {
-      const moved = await visitor.submit(PATH, stepOf(await board(), orderNumber, status), changes);
-      if (moved.status !== 303)
-        throw new Error(`Moving order ${orderNumber} to ${status} answered ${moved.status}`);
+      const isReadyFirst =
+        (status === STATUS.delivered || status === STATUS.outForDelivery) &&
+        stepOf(await formsOfOrder(orderNumber), STATUS.ready);
+      if (isReadyFirst) await step(orderNumber, STATUS.ready, {});
+      await step(orderNumber, status, changes);
     },
   };
 }
 
-function stepOf(board: string, orderNumber: number, status: number): HtmlForm {
-  const ticket = board
-    .split('<article')
-    .find((one) => one.includes(`aria-labelledby="order-${orderNumber}"`));
-  const form = formsOf(ticket ?? '').find((one) =>
+/** The form of that step, among those of an order. */
+function stepOf(forms: readonly HtmlForm[], status: number): HtmlForm | undefined {
+  return forms.find((one) =>
     one.fields.some(([name, value]) => name === 'status' && value === String(status)),
   );
-  if (!form) throw new Error(`The board offers no step to ${status} for order ${orderNumber}`);
-  return form;
 }

@@ -154,8 +154,8 @@ async function orderByCode(store: CardStore): Promise<{ orderId: string }> {
   return served(await store.api.post<{ orderId: string }>(`${COUNTING}/orders`, { json }));
 }
 
-const moveOrder = ({ api }: CardStore, at: string, orderId: string, status: number) =>
-  api.post(`${at}/receiver/orders/${orderId}/status`, { json: { status }, bearer: RECEIVER_KEY });
+const moveOrder = <T>({ api }: CardStore, at: string, orderId: string, status: number) =>
+  api.post<T>(`${at}/receiver/orders/${orderId}/status`, { json: { status }, bearer: RECEIVER_KEY });
 
 async function payments(store: CardStore): Promise<void> {
   // paid, accepted, given back
@@ -163,7 +163,16 @@ async function payments(store: CardStore): Promise<void> {
   await store.pay(paid);
   served(await store.notify(paid));
   await store.statusOf(paid);
+  // accepted by a slip of the hand
+  const pressed = served(await moveOrder<{ pressedUtc: string }>(store, DEMO, paid.orderId, 2));
+  served(
+    await store.api.post(`${DEMO}/receiver/orders/${paid.orderId}/undo`, {
+      json: { pressedUtc: pressed.pressedUtc },
+      bearer: RECEIVER_KEY,
+    }),
+  );
   served(await moveOrder(store, DEMO, paid.orderId, 6));
+  served(await store.api.post(`${DEMO}/receiver/orders/${paid.orderId}/seen`, { bearer: RECEIVER_KEY }));
   // its cart is changed; then it is ordered in another way
   const left = await store.placed();
   served(await store.api.post(`${DEMO}/cart/add?cartId=${left.cartId}`, { json: line() }));

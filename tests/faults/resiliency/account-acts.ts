@@ -188,10 +188,10 @@ export const accountActs: Act[] = [
         return moved.status === 303 ? visitor.follow(moved) : moved;
       };
     },
-    sound: { status: 200, says: 'Accepted' },
+    sound: { status: 200, says: 'is accepted' },
     without: {
       store: { kind: 'told', status: 200, says: 'No connection.' },
-      smtp: { kind: 'later', status: 200, says: 'Accepted' },
+      smtp: { kind: 'later', status: 200, says: 'is accepted' },
     },
   },
   {

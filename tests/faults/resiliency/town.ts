@@ -79,7 +79,13 @@ export async function openTown({ postgres, isRemote = false }: TownWish = {}): P
     upstream: upstream && between ? { ...ofLine(upstream, UPSTREAM_LATE), wrong: breaking(between) } : {},
     database: {
       ...ofLine(lines.database, DATABASE_LATE),
-      wrong: () => standby(postgres?.url ?? ''),
+      async wrong() {
+        const closed = lines.database.closed();
+        const end = await standby(postgres?.url ?? '');
+        // what is tried is a standby, not the moment in which connections go
+        await closed;
+        return end;
+      },
     },
     disk: { down: () => fullDisk(store), slow: () => heldFile(store) },
     places: { ...ofLine(lines.places, SILENT), wrong: talkingNonsense(places) },

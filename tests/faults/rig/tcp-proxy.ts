@@ -26,6 +26,8 @@ export type TcpProxy = {
   /** From now on bytes of that direction suffer this; an empty list is a sound line. */
   set(direction: Direction, toxics: Toxic[]): void;
   clear(): void;
+  /** Resolves when both sides have closed each of the connections that are open now. */
+  closed(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -66,6 +68,9 @@ export async function startTcpProxy(
     clear() {
       toxics.up = [];
       toxics.down = [];
+    },
+    async closed() {
+      await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
     },
     async stop() {
       for (const socket of open) socket.destroy();

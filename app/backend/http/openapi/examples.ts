@@ -249,10 +249,17 @@ function restaurant({ productId }: ExampleFacts): Example[] {
       needs: 'a step of the last ten seconds',
     },
     {
+      call: 'receiver.changeStatus',
+      ...own,
+      path: { orderId: '$ORDER' },
+      json: { status: 6, reason: 'The oven is out' },
+      needs: 'an order that is not done',
+    },
+    {
       call: 'receiver.seen',
       ...own,
       path: { orderId: '$ORDER' },
-      needs: 'an order that its customer cancelled',
+      needs: 'an order that was cancelled',
     },
     { call: 'receiver.stock', ...own },
     {

@@ -1,7 +1,16 @@
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
+import { localTime } from '#app/domain/order/stamp.ts';
 import type { KitchenLoad } from '#app/domain/order/suggest-minutes.ts';
+import { slotText } from '#app/domain/time/slot-text.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
+
+/** The due time, with its day when that is not today, so that it is not cooked today. @param now epoch ms */
+export function dueText(due: Date, now: number, timeZone: string): string {
+  const isToday = wallTime(due, timeZone).date === wallTime(new Date(now), timeZone).date;
+  return isToday ? localTime(due, timeZone) : slotText(due, timeZone);
+}
 
 const UNDER_WAY: readonly number[] = [ORDER_STATUS.accepted, ORDER_STATUS.preparing];
 

@@ -1,109 +1,65 @@
+import '#app/ui/kitchen/board.css';
+import '#app/ui/kitchen/board-states.css';
+import '#app/ui/kitchen/board-widths.css';
+import '#app/ui/kitchen/fresh.css';
 import { clsx } from 'clsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { InboxEntry } from '#app/contract/inbox.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
+import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { localTime } from '#app/domain/order/stamp.ts';
-import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { RefreshChoice } from '#app/shell/page/refresh-choice.tsx';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { byDueTime, kitchenLoad } from './board-times.ts';
+import { type BoardPlaces, boardPlaces, ticketState } from './board-places.ts';
+import { dueText, kitchenLoad } from './board-times.ts';
+import { CookTicket, FoldedTicket, PassTicket } from './cook-ticket.tsx';
+import type { DoneStep } from './done-step.ts';
+import { Finished } from './finished.tsx';
+import { FreshTicket } from './fresh-ticket.tsx';
+import { GoneTicket } from './gone-ticket.tsx';
 import { InboxPanel } from './inbox.tsx';
+import { KitchenFrame } from './kitchen-frame.tsx';
+import { LaterList } from './later-list.tsx';
 import styles from './receiver.module.css';
-import { disputeWords, Ticket } from './ticket.tsx';
+import { TopBar } from './top-bar.tsx';
 import { useBoard, useServerNow } from './use-board.ts';
 import { useSignal, useWakeLock } from './use-signal.ts';
 
-const STAGES = [
-  { key: 'new', status: ORDER_STATUS.created, icon: 'bell' },
-  { key: 'accepted', status: ORDER_STATUS.accepted, icon: 'check' },
-  { key: 'preparing', status: ORDER_STATUS.preparing, icon: 'chef' },
-  { key: 'outForDelivery', status: ORDER_STATUS.outForDelivery, icon: 'bike' },
-] as const satisfies { key: string; status: number; icon: IconName }[];
-
 type BoardProps = {
   data: { board: ReceiverBoard; inbox: InboxEntry[]; timeZone: string; own?: string };
+  /** The step that was made before this page, and can still be undone. */
+  done?: DoneStep | null;
   formToken: string;
   refusal: string | null;
 };
 
-/** The kitchen's board: a column for each stage, oldest first, legible from two metres. */
-export function Board({ data, formToken, refusal }: BoardProps) {
+/** The kitchen's board: new orders, what is due, and what is ready, legible from two metres. */
+export function Board({ data, done = null, formToken, refusal }: BoardProps) {
   const { t } = useTranslation();
-  const { restaurant, flash } = useRootData();
-  const { board, inbox, isOffline, waiting, waitingCount, refusals, dismissRefusals, onSubmit } = useBoard(
-    data,
-    formToken,
-    t('receiver.stale'),
-  );
+  const { flash } = useRootData();
+  const open = useBoard(data, formToken, t('receiver.stale'));
+  const { board, inbox } = open;
   const now = useServerNow(board.nowUtc);
   const hydrated = useHydrated();
-  const fresh = board.open.filter((order) => order.orderStatus === ORDER_STATUS.created);
+  const places = boardPlaces(board, now);
+  const { fresh } = places;
   const sound = useSignal(fresh, t('receiver.newOrders', { count: fresh.length }), now);
   useWakeLock();
-  const load = kitchenLoad(board.open, now);
-  const inStage = (status: number) => {
-    const orders = board.open.filter((order) => order.orderStatus === status);
-    // of the new ones the oldest would cancel itself first
-    return status === ORDER_STATUS.created ? orders : byDueTime(orders);
-  };
 
   return (
-    <>
-      <header className={styles.top}>
-        <span className={styles.name}>{restaurant.name}</span>
-        <nav className={styles.stages} aria-label={t('receiver.stages')}>
-          {STAGES.map((stage) => (
-            <a key={stage.key} href={`#${stage.key}`}>
-              {t(`receiver.${stage.key}`)}
-              <b className={clsx(styles.count, stage.key === 'new' && fresh.length > 0 && styles.hot)}>
-                {inStage(stage.status).length}
-              </b>
-            </a>
-          ))}
-        </nav>
-        <div className={styles.tools}>
-          {hydrated && (
-            <>
-              <Button
-                type="button"
-                variant={sound.isOn ? undefined : 'pri'}
-                onClick={sound.toggle}
-                aria-pressed={sound.isOn}
-              >
-                <Icon name={sound.isOn ? 'sound' : 'mute'} />
-                {t(sound.isOn ? 'receiver.soundOn' : 'receiver.soundOff')}
-              </Button>
-              <Button type="button" variant="line" onClick={sound.test}>
-                {t('receiver.soundTest')}
-              </Button>
-            </>
-          )}
-          <ButtonLink href="/order-receiver/sold-out">{t('receiver.soldOut.title')}</ButtonLink>
-          <ButtonLink href="/order-receiver/devices">{t('receiver.devices.title')}</ButtonLink>
-          <form method="post">
-            <input type="hidden" name="intent" value="sign-out" />
-            <input type="hidden" name="formToken" value={formToken} />
-            <Button variant="line">{t('receiver.signOut')}</Button>
-          </form>
-          {restaurant.isOpenNow && (
-            <Badge tone="ok" dot>
-              {t('layout.openNow')}
-            </Badge>
-          )}
-          <time className={styles.clock} dateTime={new Date(now).toISOString()}>
-            {localTime(new Date(now), data.timeZone)}
-          </time>
-        </div>
-      </header>
-      <main id="main" onSubmit={onSubmit}>
+    <KitchenFrame onSubmit={open.onSubmit}>
+      <TopBar
+        now={now}
+        timeZone={data.timeZone}
+        done={open.done ?? done}
+        sound={sound}
+        inboxWaiting={inbox.filter((entry) => !entry.answer).length}
+        formToken={formToken}
+      />
+      <main id="main">
         <h1 className="sr">{t('receiver.title')}</h1>
         {hydrated && sound.isHeldBack && (
           <p className={styles.silent} role="status">
@@ -111,100 +67,162 @@ export function Board({ data, formToken, refusal }: BoardProps) {
             {t('receiver.soundWaits')}
           </p>
         )}
-        {(isOffline || refusal || refusals.length > 0) && (
-          <div className={styles.notices}>
-            {(isOffline || refusal) && (
-              <Note tone="no" alert>
-                {refusal ?? t('receiver.offline')}
-                {waitingCount > 0 && ` ${t('receiver.waiting', { count: waitingCount })}`}
-              </Note>
-            )}
-            {refusals.length > 0 && (
-              <Note tone="no" alert>
-                {refusals.join(' ')}{' '}
-                <Button type="button" variant="line" onClick={dismissRefusals}>
-                  {t('receiver.seen')}
-                </Button>
-              </Note>
-            )}
-          </div>
-        )}
+        <Notices open={open} refusal={refusal} />
         <p className="sr" role="status">
           {fresh.length > 0 ? t('receiver.newOrders', { count: fresh.length }) : ''}
         </p>
-        <div className={styles.board}>
-          {STAGES.map((stage) => {
-            const orders = inStage(stage.status);
-            return (
-              <section
-                key={stage.key}
-                id={stage.key}
-                className={styles.column}
-                aria-labelledby={`h-${stage.key}`}
-              >
-                <h2 id={`h-${stage.key}`} className={styles.heading}>
-                  <Icon name={stage.icon} />
-                  {t(`receiver.${stage.key}`)}
-                  <span className={styles.count}>{orders.length}</span>
-                </h2>
-                {orders.length === 0 && <p className={styles.nothing}>{t('receiver.nothing')}</p>}
-                {orders.map((order) => (
-                  <Ticket
-                    key={order.orderId}
-                    order={order}
-                    now={now}
-                    timeZone={data.timeZone}
-                    own={data.own}
-                    load={load}
-                    isWaiting={waiting.has(order.orderId)}
-                    formToken={formToken}
-                  />
-                ))}
-              </section>
-            );
-          })}
+        <Lanes
+          places={places}
+          now={now}
+          timeZone={data.timeZone}
+          own={data.own}
+          open={board.open}
+          waiting={open.waiting}
+          formToken={formToken}
+        />
+        <LaterList orders={places.later} now={now} timeZone={data.timeZone} />
+        <div className={styles.below} id="inbox">
+          <InboxPanel entries={inbox} timeZone={data.timeZone} formToken={formToken} />
+          <Finished orders={board.finished} total={formatPrice(board.dayTotal)} timeZone={data.timeZone} />
+          <RefreshChoice />
         </div>
-        <InboxPanel entries={inbox} timeZone={data.timeZone} formToken={formToken} />
-        <Finished orders={board.finished} total={formatPrice(board.dayTotal)} timeZone={data.timeZone} />
-        <RefreshChoice />
       </main>
       <Toasts items={flash} />
+    </KitchenFrame>
+  );
+}
+
+type NoticesProps = { open: ReturnType<typeof useBoard>; refusal: string | null };
+
+/** That the connection is lost, and which presses came to nothing, until somebody has seen it. */
+function Notices({ open: { isOffline, waitingCount, refusals, dismissRefusals }, refusal }: NoticesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {(isOffline || refusal) && (
+        <div className="lost-bar" role="alert">
+          <p>
+            <Icon name={isOffline ? 'offline' : 'alert'} />
+            <span>
+              {refusal ?? t('receiver.offline')}
+              {waitingCount > 0 && ` ${t('receiver.waiting', { count: waitingCount })}`}
+            </span>
+          </p>
+        </div>
+      )}
+      {refusals.length > 0 && (
+        <div className="lost-bar" role="alert">
+          <p>
+            <Icon name="alert" />
+            <span>{refusals.join(' ')}</span>
+          </p>
+          <button type="button" className="btn line" onClick={dismissRefusals}>
+            {t('receiver.seen')}
+          </button>
+        </div>
+      )}
     </>
   );
 }
 
-type FinishedProps = { orders: readonly ReceiverOrder[]; total: string; timeZone: string };
+type LanesProps = {
+  places: BoardPlaces;
+  now: number;
+  timeZone: string;
+  own: string | undefined;
+  open: readonly ReceiverOrder[];
+  waiting: Set<string | null>;
+  formToken: string;
+};
 
-/** Today's finished orders, newest first, and their total. */
-function Finished({ orders, total, timeZone }: FinishedProps) {
+/** The three places of the board; one that is empty takes no room. */
+function Lanes({ places, open, waiting, ...all }: LanesProps) {
   const { t } = useTranslation();
-  const words = useOrderWords();
+  const { fresh, cook, pass, later, gone } = places;
+  const load = kitchenLoad(open, all.now);
+  // one whose press waits shows that it does
+  const isWhole = (order: ReceiverOrder) =>
+    !ticketState(order, all.now).isFolded || waiting.has(order.orderId);
+  const given = (order: ReceiverOrder) => ({
+    ...all,
+    order,
+    isWaiting: waiting.has(order.orderId),
+  });
+  if (fresh.length + cook.length + pass.length + gone.length === 0)
+    return <Quiet next={later[0]} now={all.now} timeZone={all.timeZone} />;
   return (
-    <details className={styles.finished}>
-      <summary>
-        <span>
-          {t('receiver.finished')} ({orders.length})
-        </span>
-        <span>
-          {t('receiver.dayTotal')} <b>{total}</b>
-        </span>
-      </summary>
-      <ul>
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <b>#{order.orderNumber}</b>
-            <span>{localTime(new Date(order.createdUtc), timeZone)}</span>
-            <span>{words.type(order.orderType)}</span>
-            <span>{order.fullName}</span>
-            <span>
-              {words.status(order.orderStatus)}
-              {order.rejectReason && `: ${order.rejectReason}`}
-              {disputeWords(t, order) && <em> {disputeWords(t, order)}</em>}
-            </span>
-            <span className="end">{formatPrice(order.totalAmount)}</span>
-          </li>
+    <div className={clsx('board', fresh.length === 0 && 'no-new')}>
+      <nav className="jump" aria-label={t('receiver.stages')}>
+        <a className={clsx(fresh.length > 0 && 'hot')} href="#new">
+          {t('receiver.new')} <b>{fresh.length}</b>
+        </a>
+        <a href="#cook">
+          {t('receiver.board.kitchenTab')} <b>{cook.length}</b>
+        </a>
+        <a href="#pass">
+          {t('receiver.board.readyLane')} <b>{pass.length}</b>
+        </a>
+        <a href="#later">
+          {t('receiver.board.laterLane')} <b>{later.length}</b>
+        </a>
+      </nav>
+      {fresh.length > 0 && (
+        <section className="lane new" id="new" aria-labelledby="h-new">
+          <h2 className="sr" id="h-new">
+            {t('receiver.new')}
+          </h2>
+          {fresh.map((order) => (
+            <FreshTicket key={order.orderId} {...given(order)} load={load} />
+          ))}
+        </section>
+      )}
+      <section className="lane cook" id="cook" aria-labelledby="h-cook">
+        <h2 className="sr" id="h-cook">
+          {t('receiver.board.kitchenLane')}
+        </h2>
+        {gone.map((order) => (
+          <GoneTicket key={order.orderId} {...given(order)} />
         ))}
-      </ul>
-    </details>
+        {cook.filter(isWhole).map((order) => (
+          <CookTicket key={order.orderId} {...given(order)} />
+        ))}
+        {cook
+          .filter((order) => !isWhole(order))
+          .map((order) => (
+            <FoldedTicket key={order.orderId} order={order} timeZone={all.timeZone} />
+          ))}
+      </section>
+      {pass.length > 0 && (
+        <section className="lane pass" id="pass" aria-labelledby="h-pass">
+          <h2 id="h-pass">
+            <b>{pass.length}</b>
+            {t('receiver.board.readyLane')}
+          </h2>
+          <ul>
+            {pass.map((order) => (
+              <PassTicket key={order.orderId} {...given(order)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Nothing is to be done: the time, and the next planned order. */
+function Quiet({ next, now, timeZone }: { next?: ReceiverOrder; now: number; timeZone: string }) {
+  const { t, tell } = useTranslation();
+  const due = next?.dueUtc ? translateDate(tell, dueText(new Date(next.dueUtc), now, timeZone)) : null;
+  return (
+    <div className="board is-quiet">
+      <section className="quiet" aria-labelledby="h-quiet">
+        <p className="huge" aria-hidden="true">
+          <Icon name="chef" />
+        </p>
+        <h2 id="h-quiet">{t('receiver.board.noOrders')}</h2>
+        <p>{t('receiver.board.noOrdersHint')}</p>
+        {next && due && <p>{t('receiver.board.nextPlanned', { time: due, number: next.orderNumber })}</p>}
+      </section>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
+import type { InboxEntry } from '#app/contract/inbox.ts';
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { DeviceName } from '#app/contract/receiver-devices.ts';
 import { deviceToken, dropDevice, keepDevice } from '#app/features/kitchen/device.server.ts';
 import { flashCookie } from '#app/shell/flash/flash.server.ts';
@@ -9,6 +11,7 @@ import { sessionFrom } from '#app/shell/request/session.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
+import type { DoneStep } from './done-step.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -39,6 +42,8 @@ const ReceiverForm = z.discriminatedUnion('intent', [
     minutes: whole,
     insteadOfUtc: z.string().max(40),
   }),
+  z.object({ intent: z.literal('undo'), orderId: z.string().max(100), pressedUtc: z.string().max(40) }),
+  z.object({ intent: z.literal('seen'), orderId: z.string().max(100) }),
   z.object({
     intent: z.literal('answer'),
     entryId: z.string().min(1).max(100),
@@ -47,46 +52,69 @@ const ReceiverForm = z.discriminatedUnion('intent', [
   }),
 ]);
 
-/** Carries out a form of the order receiver. @returns the text of a refusal, or null when it is done. */
-export async function receive(context: Context, form: FormData): Promise<string | null> {
+/** What came of a form: why it was refused, or the step that was made and can be undone. */
+type Received = { refusal: string | null; done: DoneStep | null };
+
+/** Carries out a form of the order receiver. */
+export async function receive(context: Context, form: FormData): Promise<Received> {
+  const refused = (refusal: string | null): Received => ({ refusal, done: null });
   const t = translator(wordsFrom(context));
-  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return t('receiver.stale');
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return refused(t('receiver.stale'));
   const parsed = ReceiverForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return t('receiver.stale');
+  if (!parsed.success) return refused(t('receiver.stale'));
   const values = parsed.data;
-  if (values.intent === 'sign-in') return signIn(context, values);
-  if (values.intent === 'sign-out') return signOut(context);
+  if (values.intent === 'sign-in') return refused(await signIn(context, values));
+  if (values.intent === 'sign-out') return refused(await signOut(context));
   // a refused step (somebody else was faster) shows the board as it is now, with the reason on top
-  const { refusal } = await tell(context, values);
+  const { refusal, done } = await tell(context, values);
   if (refusal) sessionFrom(context).write(flashCookie, [{ kind: 'no', text: refusal }]);
-  return null;
+  return { refusal: null, done };
 }
 
 /** What came of a press: `isLost` when the store did not answer, so that it is to be sent again. */
-type Outcome = { refusal: string | null; isLost: boolean };
+type Outcome = Received & { isLost: boolean };
 
 /** Carries out a press of the open board, which shows the refusal itself. */
 export async function press(context: Context, form: FormData): Promise<Outcome> {
   const parsed = ReceiverForm.safeParse(Object.fromEntries(form));
   const isOurs = await checkFormToken(context, form.get(FORM_TOKEN_FIELD));
   if (!isOurs || !parsed.success || parsed.data.intent === 'sign-in' || parsed.data.intent === 'sign-out')
-    return { refusal: translator(wordsFrom(context))('receiver.stale'), isLost: false };
+    return { refusal: translator(wordsFrom(context))('receiver.stale'), done: null, isLost: false };
   return tell(context, parsed.data);
 }
 
 async function tell(context: Context, values: Press): Promise<Outcome> {
   const reply = await carryOut(context, values);
-  if (!reply || reply.ok) return { refusal: null, isLost: false };
-  if (reply.kind === 'refused') return { refusal: reply.message, isLost: false };
+  if (!reply) return { refusal: null, done: null, isLost: false };
+  if (reply.ok) return { refusal: null, done: doneOf(reply.data), isLost: false };
+  if (reply.kind === 'refused') return { refusal: reply.message, done: null, isLost: false };
   const refusal = translator(wordsFrom(context))('receiver.offline');
-  return { refusal, isLost: reply.kind === 'failed' };
+  return { refusal, done: null, isLost: reply.kind === 'failed' };
+}
+
+/** The step that an answer tells of, where it can be undone. */
+function doneOf(answer: ReceiverOrder | InboxEntry): DoneStep | null {
+  if (!('orderStatus' in answer) || answer.pressedUtc === null) return null;
+  const { orderId, orderNumber, orderStatus: status, pressedUtc } = answer;
+  return { orderId, orderNumber, status, pressedUtc };
 }
 
 type Press = Exclude<z.output<typeof ReceiverForm>, { intent: 'sign-in' | 'sign-out' }>;
 
-function carryOut(context: Context, press: Press): Promise<ApiResult<unknown> | null> {
+async function carryOut(
+  context: Context,
+  press: Press,
+): Promise<ApiResult<ReceiverOrder | InboxEntry> | null> {
+  const receiverKey = await deviceToken(context);
+  if (!receiverKey) return null;
+  const { api } = storeFrom(context);
   if (press.intent === 'answer') return answerEntry(context, press);
-  return press.intent === 'postpone' ? postpone(context, press) : changeStatus(context, press);
+  if (press.intent === 'postpone') return postpone(context, press);
+  const path = { orderId: press.orderId };
+  if (press.intent === 'seen') return api.call('receiver.seen', { path, receiverKey });
+  if (press.intent === 'undo')
+    return api.call('receiver.undo', { path, body: { pressedUtc: press.pressedUtc }, receiverKey });
+  return changeStatus(context, press);
 }
 
 /** Has the store sign this device in, which alone compares the key, and keeps its token, never the key. */
@@ -128,13 +156,13 @@ async function changeStatus(
     minutes,
     reason,
   }: { orderId: string; status: number; minutes?: number; reason?: string },
-): Promise<ApiResult<unknown> | null> {
+): Promise<ApiResult<ReceiverOrder | InboxEntry> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
   const { api } = storeFrom(context);
   return api.call('receiver.changeStatus', {
     path: { orderId },
-    body: { status, minutes: minutes ?? null, reason: reason || null },
+    body: { status, minutes: minutes ?? null, reason: reason || null, isUndoable: true },
     receiverKey: key,
   });
 }
@@ -143,7 +171,7 @@ async function changeStatus(
 async function postpone(
   context: Context,
   { orderId, minutes, insteadOfUtc }: { orderId: string; minutes: number; insteadOfUtc: string },
-): Promise<ApiResult<unknown> | null> {
+): Promise<ApiResult<ReceiverOrder | InboxEntry> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
   const { api } = storeFrom(context);
@@ -162,7 +190,7 @@ async function answerEntry(
     answer,
     reason,
   }: { entryId: string; answer: 'confirmed' | 'declined' | 'done'; reason?: string },
-): Promise<ApiResult<unknown> | null> {
+): Promise<ApiResult<ReceiverOrder | InboxEntry> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
   const { api } = storeFrom(context);

@@ -11,6 +11,8 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { loadBoard } from './board-data.server.ts';
 import { Board } from './board-view.tsx';
+import { addressAfter, doneStepOf } from './done-step.ts';
+import { KitchenFault } from './kitchen-fault.tsx';
 import { receive } from './receive.server.ts';
 
 /** Seconds between reloads of the board where no script runs. */
@@ -27,8 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = context.get(platformContext).isRemote
     ? ({ state: 'remote' } as const)
     : await loadBoard(context);
+  const done = shown.state === 'board' ? doneStepOf(new URL(request.url).searchParams, shown.board) : null;
   return data({
     ...shown,
+    done,
     browser: browserName(request.headers.get('user-agent') ?? ''),
     formToken: await mintFormToken(context),
   });
@@ -36,14 +40,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Sign in, sign out, and every step of an order. Each answers 303, so that a reload repeats nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const refusal = await receive(context, await formOf(request));
-  return refusal ? data({ refusal }, { status: 400 }) : redirect('/order-receiver', 303);
+  const { refusal, done } = await receive(context, await formOf(request));
+  return refusal ? data({ refusal }, { status: 400 }) : redirect(addressAfter(done), 303);
 }
 
 export default function OrderReceiver({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   if (loaderData.state === 'board')
-    return <Board data={loaderData} formToken={loaderData.formToken} refusal={actionData?.refusal ?? null} />;
+    return (
+      <Board
+        data={loaderData}
+        done={loaderData.done}
+        formToken={loaderData.formToken}
+        refusal={actionData?.refusal ?? null}
+      />
+    );
   return (
     <main id="main" className="wrap page">
       <div className="box stack">
@@ -96,4 +107,9 @@ function SignInForm({ formToken, name, refusal }: SignInProps) {
       </div>
     </form>
   );
+}
+
+/** A fault stays in the kitchen's own frame. */
+export function ErrorBoundary() {
+  return <KitchenFault />;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { SummaryProduct } from '#app/contract/orders.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
-import type { KitchenLoad } from '#app/domain/order/suggest-minutes.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
 import { Board } from './board-view.tsx';
-import { Ticket } from './ticket.tsx';
+import { CookTicket } from './cook-ticket.tsx';
+import { FreshTicket } from './fresh-ticket.tsx';
+import { OpenedTicket } from './ticket/opened-ticket.tsx';
 
 /** Friday 20 November 2026, 7 PM in Auckland. */
 const NOW = Date.parse('2026-11-20T06:00:00Z');
@@ -43,95 +44,130 @@ const PRODUCT = SummaryProduct.parse({
   comboItems: [{ productName: 'Dal', variantName: 'Small' }],
 });
 
+const all = { now: NOW, timeZone: 'Pacific/Auckland', formToken: 't' };
 const QUIET = { underWay: 0, untilLast: null };
-const ticket = (rest: Partial<ReceiverOrder> = {}, own?: string, load: KitchenLoad = QUIET) =>
-  drawn(
-    <Ticket
-      order={{ ...ORDER, ...rest }}
-      now={NOW}
-      timeZone="Pacific/Auckland"
-      own={own}
-      load={load}
-      formToken="t"
-    />,
-  );
+const fresh = (
+  rest: Partial<ReceiverOrder> = {},
+  load: { underWay: number; untilLast: number | null } = QUIET,
+) => drawn(<FreshTicket {...all} order={{ ...ORDER, orderStatus: 1, ...rest }} load={load} />);
+const cook = (rest: Partial<ReceiverOrder> = {}) =>
+  drawn(<CookTicket {...all} order={{ ...ORDER, ...rest }} />);
+const opened = (rest: Partial<ReceiverOrder> = {}, own?: string) =>
+  drawn(<OpenedTicket {...all} order={{ ...ORDER, ...rest }} own={own} />);
 
-test('B-OPS-01: an order for now is ASAP, one for later says when, and its day where that is not today', () => {
-  expect(ticket({ orderStatus: 1 })).toContain('ASAP');
-  const later = (dueUtc: string) => ticket({ isScheduledOrder: true, dueUtc });
+test('B-OPS-01: an order for later says when, and its day where that is not today; its press promises that time', () => {
+  const later = (dueUtc: string) => fresh({ isScheduledOrder: true, dueUtc });
   expect(later('2026-11-20T08:45:00.000Z')).toContain('For 9:45 PM');
   // 11:30 in the morning there, and another day
   expect(later('2026-11-20T22:30:00.000Z')).toContain('For Sat 21 Nov, 11:30 AM');
+  expect(later('2026-11-20T22:30:00.000Z')).not.toContain('name="minutes"');
 });
 
 test('A-340: an accepted order shows what was promised and the minutes until then, red from the first minute after', () => {
-  const accepted = (promisedUtc: string) => ticket({ acceptedUtc: ORDER.createdUtc, promisedUtc });
+  const accepted = (promisedUtc: string) => cook({ acceptedUtc: ORDER.createdUtc, promisedUtc });
   const inTime = accepted('2026-11-20T06:12:00.000Z');
-  expect(inTime).toContain('Ready by 7:12 PM');
+  expect(inTime).toContain('>7:12<');
   expect(inTime).toContain('12 min');
   expect(accepted('2026-11-20T05:59:30.000Z')).toContain('0 min');
   expect(accepted('2026-11-20T05:59:30.000Z')).not.toContain('late');
-  expect(accepted('2026-11-20T05:57:00.000Z')).toContain('3 min late');
+  const late = accepted('2026-11-20T05:57:00.000Z');
+  expect(late).toContain('3 min late');
+  expect(late).toContain('tk todo late');
   // of a store that does not say what was promised
-  expect(ticket({ acceptedUtc: ORDER.createdUtc })).toContain('Ready by 7:10 PM');
+  expect(cook({ acceptedUtc: ORDER.createdUtc })).toContain('>7:10<');
 });
 
-test('A-343: a new order is accepted by one of six presses, minutes beside the clock time; a full kitchen is said', () => {
-  const quiet = ticket({ orderStatus: 1 });
-  expect(quiet.match(/<button[^>]* name="minutes"/g)).toHaveLength(6);
-  expect(quiet).toMatch(/value="20"[^>]*><b>20 min<\/b> <span>7:20 PM<\/span><em> Suggested<\/em>/);
-  expect(quiet).not.toContain('under way');
-  const full = ticket({ orderStatus: 1 }, undefined, { underWay: 9, untilLast: 10 });
-  expect(full).toMatch(/value="35"[^>]*><b>35 min<\/b> <span>7:35 PM<\/span><em> Suggested<\/em>/);
-  expect(full).toContain('More than usual: 9 orders are under way.');
-  // its time is the customer's own
-  expect(ticket({ orderStatus: 1, isScheduledOrder: true })).not.toContain('name="minutes"');
+test('A-343: a new order is accepted by one press with the suggested minutes, beside the clock time', () => {
+  const quiet = fresh();
+  expect(quiet.match(/<button[^>]* name="minutes"/g)).toHaveLength(1);
+  expect(quiet).toMatch(
+    /<button[^>]*name="minutes"[^>]*value="20"|<button[^>]*value="20"[^>]*name="minutes"/,
+  );
+  expect(quiet).toContain('20 min · 7:20 PM');
+  expect(quiet).toContain('href="/order-receiver/orders/o1/accept"');
+  expect(fresh({}, { underWay: 9, untilLast: 10 })).toContain('35 min · 7:35 PM');
 });
 
 test('A-341: what was promised can be put off, beside the time that is shown; what is over or new cannot', () => {
   const promisedUtc = '2026-11-20T06:12:00.000Z';
-  for (const orderStatus of [2, 3, 4]) {
-    const shown = ticket({ orderStatus, orderType: 2, promisedUtc });
+  for (const orderStatus of [2, 3, 8, 4]) {
+    const shown = opened({ orderStatus, orderType: 2, promisedUtc });
     expect(shown).toContain(`name="insteadOfUtc" value="${promisedUtc}"`);
     expect(shown).toContain('5 more minutes for order 1048');
   }
-  expect(ticket({ orderStatus: 1 })).not.toContain('insteadOfUtc');
-  expect(ticket({ orderStatus: 5, promisedUtc })).not.toContain('insteadOfUtc');
+  expect(opened({ orderStatus: 1 })).not.toContain('insteadOfUtc');
+  expect(opened({ orderStatus: 5, promisedUtc })).not.toContain('insteadOfUtc');
 });
 
 test('B-PAY-13: a disputed payment is told on the ticket, and that it is lost; one that was won is as any other', () => {
-  const disputed = (status: string) =>
-    ticket({ dispute: { amount: 1250, reason: 'fraudulent', status, answerByUtc: null } });
-  expect(disputed('needs_response')).toContain('Payment disputed: $12.50');
-  expect(disputed('under_review')).toContain('Payment disputed: $12.50');
-  expect(disputed('lost')).toContain('Payment taken back: $12.50');
-  for (const status of ['won', 'warning_closed', 'prevented']) expect(disputed(status)).toBe(ticket());
+  const disputed = (status: string, draw: typeof cook) =>
+    draw({ dispute: { amount: 1250, reason: 'fraudulent', status, answerByUtc: null } });
+  for (const draw of [cook, opened]) {
+    expect(disputed('needs_response', draw)).toContain('Payment disputed: $12.50');
+    expect(disputed('lost', draw)).toContain('Payment taken back: $12.50');
+    for (const status of ['won', 'warning_closed', 'prevented']) expect(disputed(status, draw)).toBe(draw());
+  }
 });
 
 test('the kitchen’s rows of the bill stand in words under the total', () => {
   const row = { key: 'surcharge', amount: 150, id: null, name: null };
-  expect(ticket({ bill: [row] })).toContain('<dt>Surcharge</dt><dd>$1.50</dd>');
-  expect(ticket({ bill: [{ ...row, key: 'of another store' }] })).toBe(ticket());
+  expect(opened({ bill: [row] })).toContain('<dt>Surcharge</dt><dd>$1.50</dd>');
+  expect(opened({ bill: [{ ...row, key: 'of another store' }] })).toBe(opened());
+});
+
+test('A-423: an allergy has a look of its own, on the folded ticket and in the customer’s words on the opened', () => {
+  const notes = { orderNotes: 'No nuts please, allergy' };
+  for (const shown of [fresh(notes), cook(notes)])
+    expect(shown).toMatch(/class="allergy">.*ALLERGY: No nuts please, allergy/);
+  expect(opened(notes)).toContain('<small>“No nuts please, allergy”</small>');
+  expect(cook({ orderNotes: 'Two forks' })).not.toContain('class="allergy"');
+});
+
+const board = { open: [], finished: [], unseen: [], dayTotal: 1250, nowUtc: '2026-11-20T06:00:00.000Z' };
+const drawnBoard = (rest: object) =>
+  drawn(
+    <Board
+      data={{ board: { ...board, ...rest }, inbox: [], timeZone: 'Pacific/Auckland' }}
+      formToken="t"
+      refusal={null}
+    />,
+  );
+
+test('A-424: what is due in more than half an hour is one line, unless it was begun', () => {
+  const inKitchen = (rest: Partial<ReceiverOrder>) => drawnBoard({ open: [{ ...ORDER, ...rest }] });
+  const promisedUtc = '2026-11-20T06:31:00.000Z';
+  expect(inKitchen({ promisedUtc })).toContain('tk todo folded');
+  expect(inKitchen({ promisedUtc, orderStatus: 3 })).not.toContain('folded');
+  expect(inKitchen({ promisedUtc: '2026-11-20T06:30:59.000Z' })).not.toContain('folded');
+});
+
+test('A-424: an order for later waits in a list of its own until half an hour before it is due', () => {
+  const later = (dueUtc: string) =>
+    drawnBoard({ open: [{ ...ORDER, isScheduledOrder: true, dueUtc, promisedUtc: dueUtc }] });
+  expect(later('2026-11-20T06:31:00.000Z')).toContain('id="later"');
+  expect(later('2026-11-20T06:30:00.000Z')).not.toContain('id="later"');
 });
 
 test('B-PAY-13: it is told of an order that ended today, too', () => {
   const dispute = { amount: 1250, reason: 'fraudulent', status: 'lost', answerByUtc: null };
-  const board = {
-    open: [],
-    finished: [{ ...ORDER, orderStatus: 5, dispute }],
-    unseen: [],
-    dayTotal: 1250,
-    nowUtc: '2026-11-20T06:00:00.000Z',
-  };
-  const data = { board, inbox: [], timeZone: 'Pacific/Auckland' };
-  expect(drawn(<Board data={data} formToken="t" refusal={null} />)).toContain('Payment taken back: $12.50');
+  expect(drawnBoard({ finished: [{ ...ORDER, orderStatus: 5, dispute }] })).toContain(
+    'Payment taken back: $12.50',
+  );
+});
+
+test('A-422: what somebody else cancelled says by whom, and goes with a press', () => {
+  const shown = (cancelledBy: string) => drawnBoard({ unseen: [{ ...ORDER, orderStatus: 6, cancelledBy }] });
+  expect(shown('customer')).toContain('Cancelled by the customer. Stop cooking.');
+  expect(shown('system')).toContain('Not answered in time');
+  expect(shown('system')).toContain('href="tel:0211234567"');
+  expect(shown('customer')).toContain('name="intent" value="seen"');
 });
 
 test('A-283: what is to be cooked has the language of the menu, where the page has another; else nothing is added', () => {
   const products = [PRODUCT];
-  const inPunjabi = ticket({ products }, 'en');
-  expect(inPunjabi).toContain('<span lang="en">Curry</span><small lang="en">Large</small>');
+  const inPunjabi = opened({ products }, 'en');
+  expect(inPunjabi).toContain('<span lang="en">Curry</span></span><small lang="en">Large</small>');
   expect(inPunjabi).toContain('<small lang="en">Dal (Small)</small>');
-  expect(inPunjabi).toContain('<em>ਘੱਟ ਮਿਰਚ</em>');
-  expect(ticket({ products })).not.toContain('lang=');
+  expect(inPunjabi).toMatch(/<p class="note">.*ਘੱਟ ਮਿਰਚ<\/p>/);
+  expect(opened({ products })).not.toContain('lang=');
 });

@@ -3,6 +3,7 @@ import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import type { PressAnswer } from './board.ts';
 import type { BoardData } from './board-data.server.ts';
+import type { DoneStep } from './done-step.ts';
 import { orderOf, type Press, pressBody, pressesFrom, pressOf } from './presses.ts';
 
 /** How often the board reads its orders. */
@@ -10,7 +11,7 @@ const RECEIVER_POLL_MS = 5_000;
 const PATIENCE_MS = 8_000;
 const ADDRESS = '/order-receiver/board';
 /** What signs in and out opens another page. */
-const STEPS = ['status', 'postpone', 'answer'];
+const STEPS = ['status', 'postpone', 'answer', 'undo', 'seen'];
 
 type Answer = Extract<PressAnswer, { state: 'board' }>;
 type Shown = Pick<Extract<BoardData, { state: 'board' }>, 'board' | 'inbox'>;
@@ -24,6 +25,8 @@ type OpenBoard = Shown & {
   /** Why presses came to nothing, the newest last. */
   refusals: string[];
   dismissRefusals: () => void;
+  /** The step that was made last, and can be undone; null when there is none. */
+  done: DoneStep | null;
   /** Takes a form of the board over: the press is kept on the device, and sent without leaving the page. */
   onSubmit: (event: FormEvent<HTMLElement>) => void;
 };
@@ -39,6 +42,7 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
   const [asked, setAsked] = useState<Shown | null>(null);
   const [isOffline, setOffline] = useState(false);
   const [presses, setPresses] = useState<Press[]>([]);
+  const [done, setDone] = useState<DoneStep | null>(null);
   const [refusals, setRefusals] = useState<string[]>([]);
   const queue = useRef<Press[]>([]);
   const wake = useRef(() => {});
@@ -87,6 +91,7 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
           const refusal = answer ? answer.refusal : unusableText.current;
           if (refusal) setRefusals((before) => [...before, numbered(refusal, press, shown.current)]);
           if (answer) setAsked(answer);
+          if (answer && press) setDone(answer.done);
           setOffline(false);
         } while (queue.current.length > 0);
       } catch {
@@ -132,6 +137,7 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
     waiting: new Set(presses.map(orderOf)),
     waitingCount: presses.length,
     refusals,
+    done,
     dismissRefusals: useCallback(() => setRefusals([]), []),
     onSubmit,
   };

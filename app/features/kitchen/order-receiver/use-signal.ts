@@ -29,7 +29,7 @@ function ring(audio: AudioContext, volume: number): void {
   }
 }
 
-type Sound = {
+export type Sound = {
   /** As this device's people want it, which the device remembers; on by default. */
   isOn: boolean;
   /** It is wanted and the browser still keeps the page silent, until the first touch of it. */
@@ -66,6 +66,8 @@ export function useSignal(
     }
     const touches = ['pointerup', 'keydown'] as const;
     const once = () => {
+      // Escape and Shift are keys too, and give no page leave to sound
+      if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
       for (const touch of touches) removeEventListener(touch, once);
       void allow();
     };

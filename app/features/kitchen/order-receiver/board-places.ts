@@ -1,0 +1,82 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
+import { allergyNotes } from '#app/domain/order/allergy.ts';
+import { movesToBoardAt } from '#app/domain/order/board-time.ts';
+import { boardTime, byDueTime } from './board-times.ts';
+
+const { created, accepted, preparing, ready, outForDelivery } = ORDER_STATUS;
+/** Tickets that are due later than this fold to one line, minutes: the next half hour is on one screen. */
+const FOLDS_AFTER = 30;
+
+/** Where each order of the board stands. */
+export type BoardPlaces = {
+  /** Nobody answered them; the one that would cancel itself first on top. */
+  fresh: ReceiverOrder[];
+  /** Accepted or in preparation, by due time. */
+  cook: ReceiverOrder[];
+  /** Ready, or out with a driver; the one that waits longest first. */
+  pass: ReceiverOrder[];
+  /** Ordered for later and not yet the kitchen's; by due time. */
+  later: ReceiverOrder[];
+  /** Cancelled by somebody else and not seen yet. */
+  gone: ReceiverOrder[];
+};
+
+/** Sorts a board into its places. @param now epoch ms */
+export function boardPlaces({ open, unseen }: ReceiverBoard, now: number): BoardPlaces {
+  const inKitchen = open.filter(({ orderStatus }) => orderStatus === accepted || orderStatus === preparing);
+  return {
+    fresh: open.filter(({ orderStatus }) => orderStatus === created),
+    cook: byDueTime(inKitchen.filter((order) => !waitsForLater(order, now))),
+    pass: open
+      .filter(({ orderStatus }) => orderStatus === ready || orderStatus === outForDelivery)
+      .sort((a, b) => (waitsSince(a) < waitsSince(b) ? -1 : 1)),
+    later: byDueTime(inKitchen.filter((order) => waitsForLater(order, now))),
+    gone: unseen,
+  };
+}
+
+/** An order for later that nobody began, until it is time. */
+function waitsForLater(order: ReceiverOrder, now: number): boolean {
+  const { isScheduledOrder, orderStatus, dueUtc, estimateMinutes } = order;
+  if (!isScheduledOrder || orderStatus !== accepted || dueUtc === null) return false;
+  return now < movesToBoardAt({ dueUtc, pieces: pieces(order), estimateMinutes }).getTime();
+}
+
+function waitsSince({ readyUtc, promisedUtc, createdUtc }: ReceiverOrder): string {
+  return readyUtc ?? promisedUtc ?? createdUtc;
+}
+
+/** Pieces of an order, as the kitchen counts them. */
+export function pieces({ products }: ReceiverOrder): number {
+  return products.reduce((sum, product) => sum + product.quantity, 0);
+}
+
+/**
+ * Minutes until an accepted order is due, whole ones that are still to come; negative once it is late, 0 in the
+ * minute between. Null for one that was promised for no time.
+ */
+export function minutesLeft(order: ReceiverOrder, now: number): number | null {
+  const at = order.orderStatus === created ? null : boardTime(order);
+  return at === null ? null : Math.trunc((at.getTime() - now) / 60_000);
+}
+
+/** How a ticket of the kitchen stands: late, due in five minutes or less, or with time; and on one line or not. */
+export function ticketState(
+  order: ReceiverOrder,
+  now: number,
+): { tone: 'late' | 'soon' | 'time'; isFolded: boolean } {
+  const left = minutesLeft(order, now) ?? 0;
+  const tone = left < 0 ? 'late' : left <= 5 ? 'soon' : 'time';
+  return { tone, isFolded: left > FOLDS_AFTER && order.orderStatus === accepted };
+}
+
+/** What the customer wrote of an allergy, on the order or one of its dishes. */
+export function allergyOf({ orderNotes, products }: ReceiverOrder): string[] {
+  return allergyNotes([orderNotes, ...products.map((product) => product.specialInstructions)]);
+}
+
+/** Whether somebody wrote a note that is to be read on the opened ticket. */
+export function hasNote({ orderNotes, products }: ReceiverOrder): boolean {
+  return Boolean(orderNotes) || products.some((product) => product.specialInstructions);
+}

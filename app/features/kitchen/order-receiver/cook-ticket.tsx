@@ -1,0 +1,169 @@
+import { clsx } from 'clsx';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import { allergyOf, hasNote, minutesLeft, pieces, ticketState } from './board-places.ts';
+import { boardTime } from './board-times.ts';
+import { disputeWords } from './dispute-words.ts';
+import {
+  AllergyMark,
+  BriefLines,
+  clockTime,
+  Pay,
+  Service,
+  StepFields,
+  type TicketProps,
+  ticketAddress,
+  useNextStep,
+  Waits,
+} from './ticket-parts.tsx';
+
+/** An order of the kitchen, folded: when it is due, what it is, and its one next step. */
+export function CookTicket({ order, now, timeZone, own, isWaiting, formToken }: TicketProps) {
+  const { t } = useTranslation();
+  const next = useNextStep(order);
+  const { tone } = ticketState(order, now);
+  const id = `t-${order.orderNumber}`;
+  const isStarted = order.orderStatus === ORDER_STATUS.preparing;
+  const dispute = disputeWords(t, order);
+  return (
+    <div className="cell">
+      <article
+        className={clsx('tk', isStarted ? 'prep' : 'todo', tone !== 'time' && tone)}
+        id={`order-${order.orderNumber}`}
+        aria-labelledby={id}
+        aria-busy={isWaiting}
+      >
+        <a href={ticketAddress(order)}>
+          <DueBand order={order} now={now} timeZone={timeZone} />
+          <h3 id={id}>
+            #{order.orderNumber} <span>{order.fullName}</span>
+            {hasNote(order) && (
+              <span className="end">
+                <Icon name="note" />
+                {t('receiver.board.note')}
+              </span>
+            )}
+          </h3>
+          <BriefLines order={order} own={own} most={allergyOf(order).length > 0 ? 1 : 2} />
+          <AllergyMark order={order} />
+          {dispute && <p className="lines">{dispute}</p>}
+        </a>
+        {isWaiting && <Waits />}
+        <div className="ft">
+          <p>
+            <span>
+              <Service orderType={order.orderType} />
+            </span>
+            <Pay isPaid={order.isPaid} />
+          </p>
+          <form method="post">
+            <StepFields orderId={order.orderId} status={next.status} formToken={formToken} />
+            <button
+              type="submit"
+              className={clsx('btn', isStarted ? (tone === 'time' ? 'soft' : 'go') : 'line')}
+            >
+              <Icon name={isStarted ? 'check' : 'chef'} />
+              {next.label}
+              <span className="sr"> #{order.orderNumber}</span>
+            </button>
+          </form>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+type BandProps = Pick<TicketProps, 'order' | 'now' | 'timeZone'>;
+
+/** The due time in the largest letters of the ticket, and the minutes until then. */
+function DueBand({ order, now, timeZone }: BandProps) {
+  const { t } = useTranslation();
+  const at = boardTime(order);
+  const left = minutesLeft(order, now);
+  return (
+    <p className="hd">
+      {at && <time dateTime={at.toISOString()}>{clockTime(at, timeZone)}</time>}
+      {left !== null && (
+        <span className="left">
+          {left < 0 && <Icon name="alert" />}
+          {left < 0
+            ? t('receiver.minutesLate', { minutes: -left })
+            : t('receiver.minutesChoice', { minutes: left })}
+        </span>
+      )}
+      <span className="end">
+        {order.isScheduledOrder && (
+          <>
+            <Icon name="cal" />
+            <span className="sr">{t('receiver.board.scheduled')} </span>
+          </>
+        )}
+        {t('receiver.board.items', { count: pieces(order) })}
+      </span>
+    </p>
+  );
+}
+
+/** What is due in more than half an hour, on one line: the next half hour is to be on one screen. */
+export function FoldedTicket({ order, timeZone }: { order: ReceiverOrder; timeZone: string }) {
+  const { t } = useTranslation();
+  const at = boardTime(order);
+  return (
+    <article
+      className="tk todo folded"
+      id={`order-${order.orderNumber}`}
+      aria-labelledby={`t-${order.orderNumber}`}
+    >
+      <a href={ticketAddress(order)}>
+        <p className="hd">
+          {at && <time dateTime={at.toISOString()}>{clockTime(at, timeZone)}</time>}
+          <b id={`t-${order.orderNumber}`}>
+            #{order.orderNumber} {order.fullName}
+          </b>
+          <span className="end">{t('receiver.board.items', { count: pieces(order) })}</span>
+        </p>
+        {allergyOf(order).length > 0 && <AllergyMark order={order} />}
+      </a>
+    </article>
+  );
+}
+
+/** What is ready or on its way: whom it is for, what is to be collected, and the press that ends it. */
+export function PassTicket({ order, now, timeZone, isWaiting, formToken }: TicketProps) {
+  const { t } = useTranslation();
+  const next = useNextStep(order);
+  const isOut = order.orderStatus === ORDER_STATUS.outForDelivery;
+  const left = minutesLeft(order, now);
+  return (
+    <li className="out" id={`order-${order.orderNumber}`} aria-busy={isWaiting}>
+      <a href={ticketAddress(order)}>
+        <h3>
+          <b>#{order.orderNumber}</b> {order.fullName}
+        </h3>
+        <p>
+          <Icon name={order.orderType === 2 ? 'bike' : 'bag'} />
+          <span>
+            {order.isPaid
+              ? t('receiver.paid')
+              : t('receiver.board.collectSum', { amount: formatPrice(order.totalAmount) })}
+            {!isOut &&
+              order.readyUtc &&
+              ` · ${t('receiver.board.since', { time: clockTime(new Date(order.readyUtc), timeZone) })}`}
+            {left !== null && left < 0 && ` · ${t('receiver.minutesLate', { minutes: -left })}`}
+          </span>
+        </p>
+        {isWaiting && <Waits />}
+      </a>
+      <form method="post">
+        <StepFields orderId={order.orderId} status={next.status} formToken={formToken} />
+        <button type="submit" className="btn inv">
+          {next.label}
+          <span className="sr"> #{order.orderNumber}</span>
+        </button>
+      </form>
+    </li>
+  );
+}

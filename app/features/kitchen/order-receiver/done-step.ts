@@ -1,0 +1,31 @@
+import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import { canUndo } from '#app/domain/order/undo.ts';
+
+/** A step that was made and can still be taken back. */
+export type DoneStep = { orderId: string; orderNumber: number; status: number; pressedUtc: string };
+
+const NAMES = { orderId: 'pressed', status: 'to', pressedUtc: 'at' } as const;
+
+/** The board's address after a step: without scripts the page that follows offers to undo it. */
+export function addressAfter(done: DoneStep | null): string {
+  if (!done) return '/order-receiver';
+  const query = new URLSearchParams({
+    [NAMES.orderId]: done.orderId,
+    [NAMES.status]: String(done.status),
+    [NAMES.pressedUtc]: done.pressedUtc,
+  });
+  return `/order-receiver?${query}#order-${done.orderNumber}`;
+}
+
+/** The step that an address names, while it can be undone and its order is on the board; else null. */
+export function doneStepOf(query: URLSearchParams, board: ReceiverBoard): DoneStep | null {
+  const orderId = query.get(NAMES.orderId);
+  const pressedUtc = query.get(NAMES.pressedUtc) ?? '';
+  const order = [...board.open, ...board.finished].find((one) => one.orderId === orderId);
+  if (!order || Number.isNaN(Date.parse(pressedUtc))) return null;
+  if (!canUndo(new Date(pressedUtc), new Date(board.nowUtc))) return null;
+  const { orderNumber, orderStatus } = order;
+  // an address that was made up, or a step that another one followed
+  if (String(orderStatus) !== query.get(NAMES.status)) return null;
+  return { orderId: order.orderId, orderNumber, status: orderStatus, pressedUtc };
+}

@@ -1,0 +1,135 @@
+import { clsx } from 'clsx';
+import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { shortAllergy } from '#app/domain/order/allergy.ts';
+import { localTime } from '#app/domain/order/stamp.ts';
+import { useOrderWords } from '#app/features/orders/order-words.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import { allergyOf } from './board-places.ts';
+
+/** What every ticket of the board is drawn with. */
+export type TicketProps = {
+  order: ReceiverOrder;
+  /** The server's clock, epoch ms. */
+  now: number;
+  timeZone: string;
+  /** Language of what the menu calls its dishes, where it is not the page's. */
+  own?: string | undefined;
+  /** A press on it has not been answered yet. */
+  isWaiting?: boolean;
+  formToken: string;
+};
+
+/** Where the opened ticket of an order is. */
+export function ticketAddress({ orderId }: { orderId: string }): string {
+  return `/order-receiver/orders/${encodeURIComponent(orderId)}`;
+}
+
+/** A time on the restaurant's clock without AM and PM: a ticket is read on its day. */
+export function clockTime(at: Date, timeZone: string): string {
+  return localTime(at, timeZone).replace(/\s?[AP]M$/, '');
+}
+
+/** What a form of a step says: which order, and which step. */
+export function StepFields({
+  orderId,
+  status,
+  formToken,
+}: {
+  orderId: string;
+  status: number;
+  formToken: string;
+}) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="orderId" value={orderId} />
+      <input type="hidden" name="status" value={status} />
+    </>
+  );
+}
+
+/** The first dishes of an order, and how many more there are: one line beside an allergy, two otherwise. */
+export function BriefLines({ order, own, most }: Pick<TicketProps, 'order' | 'own'> & { most: number }) {
+  const { t } = useTranslation();
+  const more = order.products.length - most;
+  return (
+    <ul className="lines">
+      {order.products.slice(0, most).map((product, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placed order never change
+        <li key={index}>
+          <b>{product.quantity}×</b>
+          <span lang={own}>{product.productName}</span>
+          {index === most - 1 && more > 0 && <em>{t('receiver.board.moreLines', { count: more })}</em>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An allergy looks like nothing else; its words when they are few. */
+export function AllergyMark({ order }: { order: ReceiverOrder }) {
+  const { t } = useTranslation();
+  const notes = allergyOf(order);
+  if (notes.length === 0) return null;
+  const short = shortAllergy(notes);
+  return (
+    <p className="allergy">
+      <Icon name="allergy" />
+      <span>
+        {t('receiver.board.allergy')}
+        {short && `: ${short}`}
+      </span>
+    </p>
+  );
+}
+
+/** How the order leaves, with its sign. */
+export function Service({ orderType }: { orderType: number }) {
+  return (
+    <>
+      <Icon name={orderType === ORDER_TYPE.delivery ? 'bike' : 'bag'} />
+      {useOrderWords().type(orderType)}
+    </>
+  );
+}
+
+/** Paid, or in a box of its own that it is not. */
+export function Pay({ isPaid }: { isPaid: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className={clsx('pay', !isPaid && 'due')}>
+      {!isPaid && <Icon name="cash" />}
+      {t(isPaid ? 'receiver.paid' : 'receiver.board.unpaid')}
+    </span>
+  );
+}
+
+/** Said of a ticket whose press waits for the connection. */
+export function Waits() {
+  const { t } = useTranslation();
+  return (
+    <p className="queued" role="status">
+      <Icon name="wait" />
+      {t('receiver.waits')}
+    </p>
+  );
+}
+
+/** The step that follows for what is in the kitchen or on the pass, as its button says it. */
+export function useNextStep({ orderStatus, orderType }: ReceiverOrder): { status: number; label: string } {
+  const { t } = useTranslation();
+  const isDelivery = orderType === ORDER_TYPE.delivery;
+  if (orderStatus === ORDER_STATUS.accepted)
+    return { status: ORDER_STATUS.preparing, label: t('receiver.board.start') };
+  if (orderStatus === ORDER_STATUS.preparing)
+    return { status: ORDER_STATUS.ready, label: t('receiver.board.markReady') };
+  if (orderStatus === ORDER_STATUS.ready && isDelivery)
+    return { status: ORDER_STATUS.outForDelivery, label: t('receiver.board.driverLeft') };
+  return {
+    status: ORDER_STATUS.delivered,
+    label: t(isDelivery ? 'receiver.delivered' : 'receiver.handedOver'),
+  };
+}

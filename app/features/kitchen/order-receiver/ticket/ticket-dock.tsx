@@ -1,0 +1,100 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { localTime } from '#app/domain/order/stamp.ts';
+import { nextSteps } from '#app/domain/order/transitions.ts';
+import {
+  StepFields,
+  type TicketProps,
+  ticketAddress,
+  useNextStep,
+} from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+
+/** What can be added to a promised time with one press. */
+const MORE_MINUTES = [5, 10];
+const MINUTE_MS = 60_000;
+
+/** What is done with an order, always at the lower edge: its next step, more time, the call. */
+export function TicketDock(props: TicketProps) {
+  const { order, formToken } = props;
+  const { t } = useTranslation();
+  const next = useNextStep(order);
+  const isNew = order.orderStatus === ORDER_STATUS.created;
+  const isOver = nextSteps(order.orderStatus, order.orderType).length === 0;
+  if (isOver) return null;
+  return (
+    <section className="dock full" aria-label={t('receiver.board.actions')}>
+      <div className="stack">
+        {isNew ? (
+          <a className="btn go tall" href={`${ticketAddress(order)}/accept`}>
+            <Icon name="check" />
+            {t('receiver.board.acceptIn')}
+          </a>
+        ) : (
+          <form method="post">
+            <StepFields orderId={order.orderId} status={next.status} formToken={formToken} />
+            <button type="submit" className="btn go wide tall">
+              <Icon name="check" />
+              {next.label}
+            </button>
+          </form>
+        )}
+        {order.promisedUtc && <MoreTime {...props} promisedUtc={order.promisedUtc} />}
+      </div>
+    </section>
+  );
+}
+
+/** The press tells which time it saw, so that two presses on the same board are one. */
+function MoreTime({ order, promisedUtc, timeZone, now, formToken }: TicketProps & { promisedUtc: string }) {
+  const { t } = useTranslation();
+  const from = Math.max(Date.parse(promisedUtc), now);
+  return (
+    <form method="post" className="acts">
+      <input type="hidden" name="intent" value="postpone" />
+      <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="orderId" value={order.orderId} />
+      <input type="hidden" name="insteadOfUtc" value={promisedUtc} />
+      {MORE_MINUTES.map((minutes) => (
+        <button
+          key={minutes}
+          type="submit"
+          name="minutes"
+          value={minutes}
+          className="btn line"
+          aria-label={t('receiver.moreTime', { minutes, number: order.orderNumber })}
+        >
+          <span>
+            {t('receiver.moreMinutes', { minutes })}
+            <small>{localTime(new Date(from + minutes * MINUTE_MS), timeZone)}</small>
+          </span>
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** Rejects a new order, or cancels one that was accepted, with a reason that its customer reads. */
+export function CancelForm({ order, formToken }: TicketProps) {
+  const { t } = useTranslation();
+  const isNew = order.orderStatus === ORDER_STATUS.created;
+  const mayCancel = nextSteps(order.orderStatus, order.orderType).includes(ORDER_STATUS.cancelled);
+  if (!mayCancel) return null;
+  return (
+    <details className="card fold">
+      <summary>{t(isNew ? 'receiver.reject' : 'receiver.board.changeOrCancel')}</summary>
+      <form method="post" className="stack">
+        <StepFields orderId={order.orderId} status={ORDER_STATUS.cancelled} formToken={formToken} />
+        <div className="field">
+          <label htmlFor="reason">{t('receiver.reason')}</label>
+          <input className="in" id="reason" name="reason" maxLength={300} autoComplete="off" />
+        </div>
+        <p className="hint">{t('receiver.board.cancelHint')}</p>
+        <button type="submit" className="btn no">
+          <Icon name="x" />
+          {t(isNew ? 'receiver.rejectNow' : 'receiver.cancelOrder')}
+        </button>
+      </form>
+    </details>
+  );
+}

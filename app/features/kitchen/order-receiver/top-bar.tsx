@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { localTime } from '#app/domain/order/stamp.ts';
+import { UNDO_MS } from '#app/domain/order/undo.ts';
+import { useRootData } from '#app/shell/root-data/root-data.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { DoneStep } from './done-step.ts';
+import type { Sound } from './use-signal.ts';
+
+type Tool = {
+  href: string;
+  icon: IconName;
+  text: 'receiver.soldOut.title' | 'receiver.devices.title';
+};
+/** Pages beside the board, in the order of its tools. */
+const TOOLS: readonly Tool[] = [
+  { href: '/order-receiver/sold-out', icon: 'ban', text: 'receiver.soldOut.title' },
+  { href: '/order-receiver/devices', icon: 'tablet', text: 'receiver.devices.title' },
+];
+
+type TopBarProps = {
+  now: number;
+  timeZone: string;
+  done: DoneStep | null;
+  sound: Sound;
+  /** Entries of the inbox that wait for an answer. */
+  inboxWaiting: number;
+  formToken: string;
+};
+
+/** The board's bar: the clock, the step that can be undone or whether orders are taken, and the tools. */
+export function TopBar({ now, timeZone, done, sound, inboxWaiting, formToken }: TopBarProps) {
+  const { t } = useTranslation();
+  const { restaurant } = useRootData();
+  const hydrated = useHydrated();
+  const undoable = useUndoable(done);
+  const clock = localTime(new Date(now), timeZone);
+  const [hours, half] = clock.split(' ');
+  return (
+    <header className="top">
+      <p className="mark">
+        <span className="sr">{restaurant.name} </span>
+        <time className="now" dateTime={new Date(now).toISOString()}>
+          {hours} <small>{half}</small>
+        </time>
+      </p>
+      <div className={undoable ? 'slot has-undo' : 'slot'}>
+        {undoable ? (
+          <UndoBar done={undoable} formToken={formToken} />
+        ) : (
+          <p className="state">
+            <span className={restaurant.isOpenNow ? 'badge ok' : 'badge'}>
+              <Icon name={restaurant.isOpenNow ? 'check' : 'pause'} />
+              {t(restaurant.isOpenNow ? 'receiver.board.taking' : 'receiver.board.closedNow')}
+            </span>
+          </p>
+        )}
+      </div>
+      <nav className="tools" aria-label={t('receiver.title')}>
+        {TOOLS.map(({ href, icon, text }) => (
+          <a key={href} href={href}>
+            <Icon name={icon} />
+            {t(text)}
+          </a>
+        ))}
+        {hydrated && (
+          <button type="button" onClick={sound.toggle} aria-pressed={sound.isOn}>
+            <Icon name={sound.isOn ? 'sound' : 'mute'} />
+            {t(sound.isOn ? 'receiver.soundOn' : 'receiver.soundOff')}
+          </button>
+        )}
+        <details className="moremenu">
+          <summary>
+            <Icon name="menu" />
+            {t('receiver.board.moreTools')}
+            {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
+          </summary>
+          <ul>
+            <li>
+              <a href="#inbox">
+                <Icon name="mail" />
+                <span>
+                  {t('receiver.inbox.title')} {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
+                </span>
+              </a>
+            </li>
+            <li>
+              <a href="#finished">
+                <Icon name="list" />
+                <span>{t('receiver.finished')}</span>
+              </a>
+            </li>
+            {hydrated && (
+              <li>
+                <button type="button" onClick={sound.test}>
+                  <Icon name="sound" />
+                  <span>{t('receiver.soundTest')}</span>
+                </button>
+              </li>
+            )}
+            <li>
+              <form method="post">
+                <input type="hidden" name="intent" value="sign-out" />
+                <input type="hidden" name="formToken" value={formToken} />
+                <button type="submit">
+                  <Icon name="out" />
+                  <span>{t('receiver.signOut')}</span>
+                </button>
+              </form>
+            </li>
+          </ul>
+        </details>
+      </nav>
+    </header>
+  );
+}
+
+/** The step for as long as its bar shows: ten seconds from when this page first heard of it. */
+function useUndoable(done: DoneStep | null): DoneStep | null {
+  const [over, setOver] = useState<string | null>(null);
+  const pressed = done?.pressedUtc ?? null;
+  useEffect(() => {
+    if (pressed === null) return;
+    const timer = setTimeout(() => setOver(pressed), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [pressed]);
+  return done && done.pressedUtc !== over ? done : null;
+}
+
+const SAID = {
+  [ORDER_STATUS.accepted]: 'accepted',
+  [ORDER_STATUS.preparing]: 'preparing',
+  [ORDER_STATUS.ready]: 'ready',
+  [ORDER_STATUS.outForDelivery]: 'out',
+  [ORDER_STATUS.delivered]: 'done',
+} as const;
+
+function UndoBar({ done, formToken }: { done: DoneStep; formToken: string }) {
+  const { t } = useTranslation();
+  const said = SAID[done.status as keyof typeof SAID] ?? 'accepted';
+  return (
+    <div className="undo">
+      <p role="status">
+        <Icon name="check" />
+        <span>{t(`receiver.board.pressed.${said}`, { number: done.orderNumber })}</span>
+      </p>
+      <form method="post">
+        <input type="hidden" name="intent" value="undo" />
+        <input type="hidden" name="formToken" value={formToken} />
+        <input type="hidden" name="orderId" value={done.orderId} />
+        <input type="hidden" name="pressedUtc" value={done.pressedUtc} />
+        <button type="submit">
+          <Icon name="undo" />
+          {t('receiver.board.undo')}
+        </button>
+      </form>
+    </div>
+  );
+}
