@@ -148,23 +148,28 @@ test('the kitchen keeps minutes chosen and a reason typed before scripts came @j
     email,
     phone: GUEST.phone,
   });
-  const { orderNumber } = await orderOf(store, email);
+  const { orderId } = await orderOf(store, email);
   await page.goto('/order-receiver');
   await page.getByLabel('Receiver key').fill(store.receiverKey('demo'));
   await page.getByRole('button', { name: 'Open the receiver' }).click();
   await expect(page.getByRole('region', { name: 'New' })).toBeVisible();
-  const { release } = await holdScripts(page);
-  await page.goto('/order-receiver', { waitUntil: 'commit' });
-  const ticket = page.getByRole('article', { name: `#${orderNumber}` });
-  await ticket.getByText('Another time', { exact: true }).click();
-  await ticket.getByLabel('Minutes').fill('90');
-  await ticket.getByText('Reject', { exact: true }).click();
-  await ticket.getByLabel('Reason for the customer').fill('No naan');
-  release();
+  const opened = await holdScripts(page);
+  await page.goto(`/order-receiver/orders/${orderId}`, { waitUntil: 'commit' });
+  const reason = page.getByLabel('Reason for the customer');
+  await page.getByText('Reject', { exact: true }).click();
+  await reason.fill('No naan');
+  opened.release();
   await hydrated(page);
-  await expect(ticket.getByLabel('Reason for the customer')).toBeFocused();
-  await expect(ticket.getByLabel('Reason for the customer')).toHaveValue('No naan');
-  await expect(ticket.getByLabel('Minutes')).toHaveValue('90');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue('No naan');
+  const times = await holdScripts(page);
+  await page.goto(`/order-receiver/orders/${orderId}/accept`, { waitUntil: 'commit' });
+  const minutes = page.getByLabel('Another time: Minutes');
+  await minutes.fill('90');
+  times.release();
+  await hydrated(page);
+  await expect(minutes).toBeFocused();
+  await expect(minutes).toHaveValue('90');
 });
 
 function isModal(dialog: Locator): Promise<boolean> {

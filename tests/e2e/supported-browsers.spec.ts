@@ -55,6 +55,8 @@ const WITHOUT_STYLE: Record<string, string> = {
   '-webkit-tap-highlight-color:': 'a touched link is marked by the browser too',
   '-webkit-user-drag:': 'of Leaflet, for old Safari',
   'resize:': 'a field keeps its size',
+  'container-type:': 'the parts of a narrow ticket on the board are as large as on a wide one',
+  '@container': 'as container-type',
 };
 
 const builtFiles = (ending: string) =>

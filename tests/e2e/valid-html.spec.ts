@@ -11,6 +11,7 @@ import {
   pressAddress,
 } from '#tests/setup/order-preference.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
@@ -109,11 +110,14 @@ async function everybody(store: StoreProcess): Promise<Someone[]> {
   const [, cartId = ''] =
     checkoutForm(await readyCheckout(chosen)).fields.find(([name]) => name === 'cartId') ?? [];
   const kitchen = await openReceiver(port, store.receiverKey('demo'));
+  const contact = { ...CONTACT, email: 'valid-html-kitchen@example.nz' };
+  await orderOneDish(createVisitor(port), 'garlic-naan', contact);
+  const { orderId } = await orderOf(store, contact.email);
   return [
     { who: 'a guest', visitor: guest, more: MORE },
     { who: 'a guest with a cart', visitor: chosen, own: { cartId } },
     await customer(store),
-    { who: 'the kitchen', visitor: kitchen.visitor },
+    { who: 'the kitchen', visitor: kitchen.visitor, own: { orderId } },
     { who: 'a guest who signs up', visitor: await signingUp(port) },
     {
       who: 'a guest where nothing can be ordered',

@@ -154,8 +154,11 @@ async function orderByCode(store: CardStore): Promise<{ orderId: string }> {
   return served(await store.api.post<{ orderId: string }>(`${COUNTING}/orders`, { json }));
 }
 
-const moveOrder = <T>({ api }: CardStore, at: string, orderId: string, status: number) =>
-  api.post<T>(`${at}/receiver/orders/${orderId}/status`, { json: { status }, bearer: RECEIVER_KEY });
+const moveOrder = <T>({ api }: CardStore, at: string, orderId: string, status: number, isUndoable = false) =>
+  api.post<T>(`${at}/receiver/orders/${orderId}/status`, {
+    json: { status, isUndoable },
+    bearer: RECEIVER_KEY,
+  });
 
 async function payments(store: CardStore): Promise<void> {
   // paid, accepted, given back
@@ -164,7 +167,7 @@ async function payments(store: CardStore): Promise<void> {
   served(await store.notify(paid));
   await store.statusOf(paid);
   // accepted by a slip of the hand
-  const pressed = served(await moveOrder<{ pressedUtc: string }>(store, DEMO, paid.orderId, 2));
+  const pressed = served(await moveOrder<{ pressedUtc: string }>(store, DEMO, paid.orderId, 2, true));
   served(
     await store.api.post(`${DEMO}/receiver/orders/${paid.orderId}/undo`, {
       json: { pressedUtc: pressed.pressedUtc },
