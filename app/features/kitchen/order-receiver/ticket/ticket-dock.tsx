@@ -23,7 +23,7 @@ export function TicketDock(props: TicketProps) {
   const isOver = nextSteps(order.orderStatus, order.orderType).length === 0;
   if (isOver) return null;
   return (
-    <section className="dock full" aria-label={t('receiver.board.actions')}>
+    <div className="dock full" role="group" aria-label={t('receiver.board.actions')}>
       <div className="stack">
         {isNew ? (
           <a className="btn go tall" href={`${ticketAddress(order)}/accept`}>
@@ -41,7 +41,7 @@ export function TicketDock(props: TicketProps) {
         )}
         {order.promisedUtc && <MoreTime {...props} promisedUtc={order.promisedUtc} />}
       </div>
-    </section>
+    </div>
   );
 }
 
