@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Router } from 'express';
+import { createBoardWatch } from '#app/backend/board-watch.ts';
 import { type DatabaseAddress, type DatabaseListeners, openDatabase } from '#app/backend/db/open-database.ts';
 import { openWalls } from '#app/backend/db/row-level-security.ts';
 import { createStandbyWarning } from '#app/backend/db/standby.ts';
@@ -146,6 +147,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       if (isClosing) return;
       isClosing = true;
       deps.mailer.close();
+      deps.boards.close();
       await Promise.allSettled([...underWay, jobs?.stop(), deps.pictures.settled()]);
       await Promise.all([probe.close(), deps.givenNumbers.close()]);
       await deps.db.destroy();
@@ -201,6 +203,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     findPlaces: options.findPlaces ?? (async (text) => (await geo.of(null).search(text)).places ?? []),
     pictures: createPictureCopies({ directory: join(options.dataDirectory, 'pictures'), log: options.log }),
     catalogue: createCatalogueCache(),
+    boards: createBoardWatch({ db, now }),
     dataDirectory: options.dataDirectory,
     keepReplacedDays: options.keepReplacedDays ?? KEEP_REPLACED_DAYS,
     retention: { ...RETENTION_DAYS, ...options.retention },

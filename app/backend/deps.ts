@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { BoardWatch } from '#app/backend/board-watch.ts';
 import type { Database } from '#app/backend/db/schema.ts';
 import type { GivenNumbers } from '#app/backend/given-numbers.ts';
 import type { Log } from '#app/backend/log.ts';
@@ -117,4 +118,6 @@ export type Deps = {
    * use.
    */
   catalogue: CatalogueCache;
+  /** Tells the kitchen's open boards of changes. */
+  boards: BoardWatch;
 };

@@ -18,6 +18,7 @@ import { Offer } from './offers.ts';
 import { CheckoutSessionRequest } from './orders.ts';
 import { Receipt } from './receipt.ts';
 import {
+  BoardChanges,
   ReceiverBoard,
   ReceiverOrder,
   ReceiverStatusRequest,
@@ -167,6 +168,15 @@ export const additionalCalls = {
     method: 'GET',
     path: '/api/{clientId}/receiver/orders',
     reply: ReceiverBoard,
+  }),
+  'receiver.changes': call({
+    summary:
+      "What became of the board since one of its marks; with 'wait' it waits up to so many seconds for it.",
+    ...receiver,
+    method: 'GET',
+    path: '/api/{clientId}/receiver/orders/changes',
+    query: ['since', 'wait'],
+    reply: BoardChanges,
   }),
   'receiver.changeStatus': call({
     summary: 'Accepts, rejects or moves an order on.',

@@ -63,6 +63,45 @@ export const ReceiverBoard = z.object({
   /** What of the day's total is tips; left out by a store that does not say. */
   dayTips: Money.nullish(),
   nowUtc: Text,
+  /** Names this state of the board, for `receiver.changes`; left out by a store that tells no changes. */
+  mark: Text.nullish(),
+});
+
+/** What can change of an order after it was placed. */
+export const ReceiverOrderHead = ReceiverOrder.omit({ products: true, bill: true, dispute: true });
+
+/** How one list of the board became another. */
+export const BoardListPatch = z.object({
+  /** Ids of orders that are in it no more. */
+  gone: z.array(Id),
+  /** Orders that a board before did not have, or whose dishes or bill changed. */
+  whole: z.array(ReceiverOrder),
+  /** Orders that some list of the board before had: their dishes and bill are as they were. */
+  heads: z.array(ReceiverOrderHead),
+  /** All its ids in their order, where new ones are not simply at its end (of `finished`: its beginning). */
+  order: z.array(Id).nullish(),
+  /** Orders in it afterwards: with another number the board has to be read anew. */
+  count: z.number().int(),
+});
+
+/** How one state of the board became another. */
+export const BoardPatch = z.object({
+  open: BoardListPatch,
+  finished: BoardListPatch,
+  unseen: BoardListPatch,
+  dayTotal: Money,
+  dayTips: Money.nullish(),
+  nowUtc: Text,
+});
+
+/** What became of the board since a mark. */
+export const BoardChanges = z.object({
+  /** Of the board now. */
+  mark: Text,
+  /** From the mark to now, one after the other; empty when nothing changed, and with `board`. */
+  patches: z.array(BoardPatch),
+  /** The whole board where the mark is unknown or too long ago. */
+  board: ReceiverBoard.nullish(),
 });
 
 /** More minutes for an order, each press beside the time that it was pressed at. */
@@ -90,3 +129,7 @@ export const ReceiverStatusRequest = z.object({
 
 export type ReceiverOrder = z.infer<typeof ReceiverOrder>;
 export type ReceiverBoard = z.infer<typeof ReceiverBoard>;
+export type ReceiverOrderHead = z.infer<typeof ReceiverOrderHead>;
+export type BoardListPatch = z.infer<typeof BoardListPatch>;
+export type BoardPatch = z.infer<typeof BoardPatch>;
+export type BoardChanges = z.infer<typeof BoardChanges>;

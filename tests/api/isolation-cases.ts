@@ -166,6 +166,7 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     json: () => ({ fullName: 'Asha Rao', email: 'asha@example.com', text: 'Hello' }),
   },
   'receiver.orders': { path: ['clientId'], as: 'receiver' },
+  'receiver.changes': { path: ['clientId'], as: 'receiver' },
   'receiver.changeStatus': { path: ['clientId', 'orderId'], json: () => ({ status: 2 }), as: 'receiver' },
   'receiver.postpone': {
     path: ['clientId', 'orderId'],

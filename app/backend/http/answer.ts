@@ -41,6 +41,9 @@ type AnyInput = {
 };
 type AnyHandler = (deps: Deps, input: AnyInput) => Promise<Reply<unknown>>;
 
+/** Calls that change what the kitchen's boards show; what others change is seen a second later. */
+const ON_BOARDS = /^(receiver|orders|reservations|messages|feedback)\./;
+
 /** For a body of the wrong shape; fields with codes of their own (contract/fields.ts) keep them. */
 const WRONG_SHAPE: PlainFaultCode = 'invalidRequest';
 
@@ -122,6 +125,7 @@ async function runFor(
     Object.assign(caller, await checkCaller(deps, call.definition, request, restaurantId));
     const reply = await answerCaller(restaurant, caller, deps, call, request);
     note(null);
+    if (call.definition.method !== 'GET' && ON_BOARDS.test(call.name)) deps.boards.touched(restaurantId);
     return reply;
   } catch (error) {
     if (error instanceof Refusal) note(error);

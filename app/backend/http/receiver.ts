@@ -1,6 +1,7 @@
 import { Refusal } from '#app/backend/refusal.ts';
 import { answerEntry } from '#app/backend/use-cases/inbox/answer-entry.ts';
 import { readInbox } from '#app/backend/use-cases/inbox/read-inbox.ts';
+import { readMark } from '#app/backend/use-cases/receiver/board-mark.ts';
 import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
 import {
   endDevice,
@@ -22,7 +23,14 @@ import type { HandlerInput, Handlers } from './handler.ts';
  * its device's token, was checked before (caller.ts).
  */
 export const receiverHandlers = {
-  'receiver.orders': async (deps, { restaurant }) => ({ data: await readBoard(deps, restaurant) }),
+  'receiver.orders': async (deps, { restaurant }) => {
+    // the mark first: what changes before the board is read is told again with the next mark
+    const mark = await readMark(deps, restaurant);
+    return { data: { ...(await readBoard(deps, restaurant)), mark } };
+  },
+  'receiver.changes': async ({ boards }, { restaurant, query: { since, wait } }) => ({
+    data: await boards.changes(restaurant, since ?? null, waitMs(wait)),
+  }),
   'receiver.changeStatus': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await changeOrderStatus(deps, { restaurantId, orderId }, body),
   }),
@@ -68,6 +76,15 @@ export const receiverHandlers = {
     return { data: 'Success', message: 'deviceEnded' };
   },
 } satisfies Handlers;
+
+/** The longest that a call waits for a change, s; proxies leave silent calls alone for longer. */
+const MOST_WAIT_SECONDS = 20;
+
+/** 'wait' in ms; anything but a number of seconds does not wait. */
+function waitMs(wait: string | undefined): number {
+  const seconds = /^\d{1,2}$/.test(wait ?? '') ? Number(wait) : 0;
+  return Math.min(seconds, MOST_WAIT_SECONDS) * 1_000;
+}
 
 function oneOf({
   restaurant: { restaurantId },

@@ -218,6 +218,7 @@ function restaurant({ productId }: ExampleFacts): Example[] {
       ...own,
       asks: { variable: 'RECEIVER_KEY', prompt: 'Receiver key of the restaurant' },
     },
+    { call: 'receiver.changes', ...own, query: { since: 'unknown', wait: '1' } },
     {
       call: 'receiver.changeStatus',
       ...own,

@@ -27,7 +27,10 @@ const WITH_TIP = '%"key":"tip"%';
  * The data of the kitchen's screen: open orders oldest first, orders that ended today newest first, and the
  * total of those delivered today, tips apart. 'Today' is the day in the restaurant's time zone.
  */
-export async function readBoard(deps: Deps, { restaurantId, document }: Restaurant): Promise<ReceiverBoard> {
+export async function readBoard(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { restaurantId, document }: Restaurant,
+): Promise<ReceiverBoard> {
   const now = deps.now();
   const { timeZone } = document;
   const today = instantAt(wallTime(now, timeZone).date, 0, timeZone);
@@ -69,19 +72,23 @@ export async function readBoard(deps: Deps, { restaurantId, document }: Restaura
     .where('orders.snapshot', 'like', WITH_TIP)
     .select('orders.snapshot')
     .execute();
+  const unseen = await unseenCancels(deps, restaurantId, now)
+    .selectAll('orders')
+    .select('step.actor')
+    .execute();
   return {
     open: open.map((order) => receiverOrder(order, disputes.get(order.order_id))),
     finished: finished.map((order) => receiverOrder(order, disputes.get(order.order_id))),
     dayTotal: Number(total ?? 0),
     dayTips: tipped.reduce((sum, { snapshot }) => sum + tipIn(snapshot), 0),
-    unseen: await unseenCancels(deps, restaurantId, now),
+    unseen: unseen.map((row) => ({ ...receiverOrder(row), cancelledBy: row.actor })),
     nowUtc: now.toISOString(),
   };
 }
 
 /** Orders that somebody else than the kitchen cancelled and nobody has seen yet, oldest first. */
-async function unseenCancels(deps: Deps, restaurantId: string, now: Date): Promise<ReceiverOrder[]> {
-  const rows = await deps.db
+export function unseenCancels({ db }: Pick<Deps, 'db'>, restaurantId: string, now: Date) {
+  return db
     .selectFrom('orders')
     .innerJoin('order_history as step', (join) =>
       join
@@ -89,8 +96,6 @@ async function unseenCancels(deps: Deps, restaurantId: string, now: Date): Promi
         .onRef('step.order_id', '=', 'orders.order_id')
         .onRef('step.to_status', '=', 'orders.status'),
     )
-    .selectAll('orders')
-    .select(['step.actor', 'step.at_utc'])
     .where('orders.restaurant_id', '=', restaurantId)
     .where('orders.status', '=', cancelled)
     .where('orders.seen_utc', 'is', null)
@@ -99,9 +104,7 @@ async function unseenCancels(deps: Deps, restaurantId: string, now: Date): Promi
     .where('orders.created_utc', '>=', new Date(now.getTime() - LOOK_BACK_MS).toISOString())
     .where(isForRestaurant)
     .orderBy('step.at_utc')
-    .limit(MAX_FINISHED)
-    .execute();
-  return rows.map((row) => ({ ...receiverOrder(row), cancelledBy: row.actor }));
+    .limit(MAX_FINISHED);
 }
 
 /** The tip of an order, in cents; 0 for one that was placed before there were tips. */

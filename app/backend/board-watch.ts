@@ -1,0 +1,143 @@
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
+import { onShareOf } from '#app/backend/db/connection-shares.ts';
+import type { Deps } from '#app/backend/deps.ts';
+import { readMark } from '#app/backend/use-cases/receiver/board-mark.ts';
+import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
+import type { BoardChanges, BoardPatch, ReceiverBoard } from '#app/contract/receiver.ts';
+import { patchOf } from '#app/domain/order/board-patch.ts';
+
+/** Tells open boards what became of their orders, whoever of them asks, by one look at the database for all. */
+export type BoardWatch = {
+  /**
+   * The changes since a mark; waits up to `waitMs` for the first one.
+   * @throws what the database throws; not while it waits
+   */
+  changes(restaurant: Restaurant, since: string | null, waitMs: number): Promise<BoardChanges>;
+  /** Something of that restaurant may have changed just now: its boards look at once. */
+  touched(restaurantId: string): void;
+  /** Ends all waiting, at once. */
+  close(): void;
+};
+
+/** While somebody waits, the database is looked at so often: other processes change it too. */
+const LOOK_MS = 1_000;
+/** Patches kept for boards that come back after a while. */
+const MOST_STEPS = 60;
+/** A restaurant whose board nobody asks for is forgotten after so long. */
+const FORGET_MS = 120_000;
+
+type Watched = {
+  restaurant: Restaurant;
+  mark: string | null;
+  board: ReceiverBoard | null;
+  /** Each led from its mark to the next one's. */
+  steps: { from: string; patch: BoardPatch }[];
+  waiting: Set<() => void>;
+  looking: Promise<void> | null;
+  /** When the last look began that has ended well; -Infinity when a newer one is needed. */
+  lookedAt: number;
+  timer: NodeJS.Timeout | null;
+  askedAt: number;
+};
+
+export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
+  const all = new Map<string, Watched>();
+  let isClosed = false;
+
+  function watchedOf(restaurant: Restaurant): Watched {
+    const now = performance.now();
+    for (const [id, one] of all) if (one.waiting.size === 0 && now - one.askedAt > FORGET_MS) all.delete(id);
+    const known = all.get(restaurant.restaurantId);
+    const watched = known ?? {
+      restaurant,
+      mark: null,
+      board: null,
+      steps: [],
+      waiting: new Set(),
+      looking: null,
+      lookedAt: Number.NEGATIVE_INFINITY,
+      timer: null,
+      askedAt: now,
+    };
+    // its settings are those of the newest call
+    watched.restaurant = restaurant;
+    watched.askedAt = now;
+    all.set(restaurant.restaurantId, watched);
+    return watched;
+  }
+
+  /** Looks now, or once the look that is under way has ended. */
+  async function look(watched: Watched): Promise<void> {
+    if (watched.looking) await watched.looking.catch(() => undefined);
+    watched.looking ??= onShareOf(watched.restaurant.restaurantId, () => readNew(watched)).finally(() => {
+      watched.looking = null;
+    });
+    await watched.looking;
+  }
+
+  async function readNew(watched: Watched): Promise<void> {
+    const began = performance.now();
+    const mark = await readMark(deps, watched.restaurant);
+    if (mark !== watched.mark) {
+      // read after the mark: what changes in between is told again with the next one
+      const board = await readBoard(deps, watched.restaurant);
+      if (watched.board && watched.mark !== null)
+        watched.steps.push({ from: watched.mark, patch: patchOf(watched.board, board) });
+      if (watched.steps.length > MOST_STEPS) watched.steps.shift();
+      Object.assign(watched, { mark, board });
+      for (const wake of watched.waiting) wake();
+    }
+    watched.lookedAt = began;
+  }
+
+  function lookAgain(watched: Watched, afterMs: number): void {
+    if (watched.timer) clearTimeout(watched.timer);
+    watched.timer = setTimeout(async () => {
+      // a database that does not answer is told by the calls that ask for it
+      await look(watched).catch(() => undefined);
+      if (watched.waiting.size > 0) lookAgain(watched, LOOK_MS);
+    }, afterMs);
+    watched.timer.unref();
+  }
+
+  function changesSince({ mark, board, steps }: Watched, since: string | null): BoardChanges {
+    const now = mark ?? '';
+    if (since === now) return { mark: now, patches: [] };
+    const from = steps.findLastIndex((step) => step.from === since);
+    if (from === -1) return { mark: now, patches: [], board: board && { ...board, mark: now } };
+    return { mark: now, patches: steps.slice(from).map(({ patch }) => patch) };
+  }
+
+  return {
+    async changes(restaurant, since, waitMs) {
+      const watched = watchedOf(restaurant);
+      if (watched.lookedAt < performance.now() - LOOK_MS) await look(watched);
+      if (since !== watched.mark || waitMs === 0 || isClosed) return changesSince(watched, since);
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          clearTimeout(limit);
+          watched.waiting.delete(wake);
+          resolve();
+        };
+        const limit = setTimeout(wake, waitMs);
+        watched.waiting.add(wake);
+        if (watched.waiting.size === 1) lookAgain(watched, LOOK_MS);
+      });
+      watched.askedAt = performance.now();
+      return changesSince(watched, since);
+    },
+    touched(restaurantId) {
+      const watched = all.get(restaurantId);
+      if (!watched) return;
+      watched.lookedAt = Number.NEGATIVE_INFINITY;
+      if (watched.waiting.size > 0) lookAgain(watched, 0);
+    },
+    close() {
+      isClosed = true;
+      for (const { timer, waiting } of all.values()) {
+        if (timer) clearTimeout(timer);
+        for (const wake of waiting) wake();
+      }
+    },
+  };
+}
