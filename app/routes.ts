@@ -76,6 +76,7 @@ export default [
   screen('order-receiver/devices', 'kitchen/order-receiver/devices'),
   screen('order-receiver/sold-out', 'kitchen/order-receiver/sold-out'),
   route('order-receiver/board', 'features/kitchen/order-receiver/board.ts'),
+  route('order-receiver/events', 'features/kitchen/order-receiver/events.ts'),
   screen('offers', 'offers/special-offers'),
   screen('success', 'orders/order-status'),
   route('success/status', 'features/orders/order-status/status.ts'),

@@ -1,23 +1,10 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import { onShareOf } from '#app/backend/db/connection-shares.ts';
-import type { Deps } from '#app/backend/deps.ts';
+import type { BoardWatch, Deps } from '#app/backend/deps.ts';
 import { readMark } from '#app/backend/use-cases/receiver/board-mark.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
 import type { BoardChanges, BoardPatch, ReceiverBoard } from '#app/contract/receiver.ts';
 import { patchOf } from '#app/domain/order/board-patch.ts';
-
-/** Tells open boards what became of their orders, whoever of them asks, by one look at the database for all. */
-export type BoardWatch = {
-  /**
-   * The changes since a mark; waits up to `waitMs` for the first one.
-   * @throws what the database throws; not while it waits
-   */
-  changes(restaurant: Restaurant, since: string | null, waitMs: number): Promise<BoardChanges>;
-  /** Something of that restaurant may have changed just now: its boards look at once. */
-  touched(restaurantId: string): void;
-  /** Ends all waiting, at once. */
-  close(): void;
-};
 
 /** While somebody waits, the database is looked at so often: other processes change it too. */
 const LOOK_MS = 1_000;
@@ -29,9 +16,10 @@ const FORGET_MS = 120_000;
 type Watched = {
   restaurant: Restaurant;
   mark: string | null;
+  inboxMark: string | null;
   board: ReceiverBoard | null;
   /** Each led from its mark to the next one's. */
-  steps: { from: string; patch: BoardPatch }[];
+  steps: { from: string; patch: BoardPatch; isInboxNew: boolean }[];
   waiting: Set<() => void>;
   looking: Promise<void> | null;
   /** When the last look began that has ended well; -Infinity when a newer one is needed. */
@@ -51,6 +39,7 @@ export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
     const watched = known ?? {
       restaurant,
       mark: null,
+      inboxMark: null,
       board: null,
       steps: [],
       waiting: new Set(),
@@ -68,7 +57,8 @@ export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
 
   /** Looks now, or once the look that is under way has ended. */
   async function look(watched: Watched): Promise<void> {
-    if (watched.looking) await watched.looking.catch(() => undefined);
+    const underWay = watched.looking;
+    await underWay?.catch(() => undefined);
     watched.looking ??= onShareOf(watched.restaurant.restaurantId, () => readNew(watched)).finally(() => {
       watched.looking = null;
     });
@@ -77,14 +67,15 @@ export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
 
   async function readNew(watched: Watched): Promise<void> {
     const began = performance.now();
-    const mark = await readMark(deps, watched.restaurant);
+    const { mark, inboxMark } = await readMark(deps, watched.restaurant);
     if (mark !== watched.mark) {
       // read after the mark: what changes in between is told again with the next one
       const board = await readBoard(deps, watched.restaurant);
+      const isInboxNew = inboxMark !== watched.inboxMark;
       if (watched.board && watched.mark !== null)
-        watched.steps.push({ from: watched.mark, patch: patchOf(watched.board, board) });
+        watched.steps.push({ from: watched.mark, patch: patchOf(watched.board, board), isInboxNew });
       if (watched.steps.length > MOST_STEPS) watched.steps.shift();
-      Object.assign(watched, { mark, board });
+      Object.assign(watched, { mark, inboxMark, board });
       for (const wake of watched.waiting) wake();
     }
     watched.lookedAt = began;
@@ -102,10 +93,18 @@ export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
 
   function changesSince({ mark, board, steps }: Watched, since: string | null): BoardChanges {
     const now = mark ?? '';
-    if (since === now) return { mark: now, patches: [] };
+    if (since === now) return { mark: now, patches: [], isInboxNew: false };
+    // boards set their clocks by it, and the look may have been a while ago
+    const nowUtc = deps.now().toISOString();
     const from = steps.findLastIndex((step) => step.from === since);
-    if (from === -1) return { mark: now, patches: [], board: board && { ...board, mark: now } };
-    return { mark: now, patches: steps.slice(from).map(({ patch }) => patch) };
+    if (from === -1)
+      return { mark: now, patches: [], isInboxNew: true, board: board && { ...board, mark: now, nowUtc } };
+    const told = steps.slice(from);
+    return {
+      mark: now,
+      patches: told.map(({ patch }) => ({ ...patch, nowUtc })),
+      isInboxNew: told.some((step) => step.isInboxNew),
+    };
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { BoardWatch } from '#app/backend/board-watch.ts';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Database } from '#app/backend/db/schema.ts';
 import type { GivenNumbers } from '#app/backend/given-numbers.ts';
 import type { Log } from '#app/backend/log.ts';
@@ -7,6 +7,7 @@ import type { PictureCopies } from '#app/backend/pictures/picture-copies.ts';
 import type { SecurityLog } from '#app/backend/security-log.ts';
 import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
+import type { BoardChanges } from '#app/contract/receiver.ts';
 import type { Retention } from '#app/domain/account/retention.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import type { GeoService } from '#app/third-party/geo.ts';
@@ -32,6 +33,19 @@ export type JobName =
 
 /** A place that a text was found to mean. */
 export type PlaceMatch = { text: string; latitude: number; longitude: number };
+
+/** Tells open boards what became of their orders, whoever of them asks, by one look at the database for all. */
+export type BoardWatch = {
+  /**
+   * The changes since a mark; waits up to `waitMs` for the first one.
+   * @throws what the database throws; not while it waits
+   */
+  changes(restaurant: Restaurant, since: string | null, waitMs: number): Promise<BoardChanges>;
+  /** Something of that restaurant may have changed just now: its boards look at once. */
+  touched(restaurantId: string): void;
+  /** Ends all waiting, at once. */
+  close(): void;
+};
 
 /** How many carts may be begun from one network (use-cases/limits/new-carts.ts). */
 export type NewCarts = {

@@ -100,6 +100,8 @@ export const BoardChanges = z.object({
   mark: Text,
   /** From the mark to now, one after the other; empty when nothing changed, and with `board`. */
   patches: z.array(BoardPatch),
+  /** Somebody wrote to the restaurant, or was answered: the inbox is to be read anew. */
+  isInboxNew: z.boolean(),
   /** The whole board where the mark is unknown or too long ago. */
   board: ReceiverBoard.nullish(),
 });

@@ -48,7 +48,7 @@ test('A-425: whoever knows no mark gets the whole board, whoever knows the newes
   const { mark, patches, board: whole } = await changes('unknown');
   expect(patches).toEqual([]);
   expect(whole).toEqual(await board());
-  expect(await changes(mark)).toEqual({ mark, patches: [] });
+  expect(await changes(mark)).toEqual({ mark, patches: [], isInboxNew: false });
 });
 
 test('A-425: every step of orders is told since each mark before, and comes to the board as it is', async () => {
@@ -84,7 +84,7 @@ test('A-425: a call that waits is answered by the press of another device, by it
   const told = await waiting;
   expect(told.patches[0]?.open).toMatchObject({ whole: [], heads: [{ orderId, orderStatus: 2 }], count: 1 });
   expect(shown(before, told)).toEqual(await board());
-  expect(await elsewhere).toEqual({ mark: others, patches: [] });
+  expect(await elsewhere).toEqual({ mark: others, patches: [], isInboxNew: false });
 });
 
 test('A-425: who waits is let go when the store closes', async () => {
@@ -93,7 +93,7 @@ test('A-425: who waits is let go when the store closes', async () => {
   const waiting = changes(mark ?? '', 20);
   await api.get('/api/r-demo/receiver/orders', { bearer: KEY });
   store.deps.boards.close();
-  expect(await waiting).toEqual({ mark, patches: [] });
+  expect(await waiting).toEqual({ mark, patches: [], isInboxNew: false });
 });
 
 test('A-425: another restaurant’s key and none are refused', async () => {

@@ -8,7 +8,8 @@ import { expect, type Page, test } from './fixtures.ts';
 import { hydrated } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
-const PRESSES = '**/order-receiver/board';
+const CHANGES = '**/order-receiver/events*';
+const PRESSES = '**/order-receiver/board*';
 
 async function newOrder(store: StoreProcess, email: string) {
   await orderOneDish(createVisitor(store.port), 'garlic-naan', {
@@ -55,7 +56,11 @@ test('a press without connection waits on the device, over a reload too, and is 
 test('a press that comes too late is told and changes nothing; the board stays and shows what is true @js @1280 (A-344)', async ({
   page,
   store,
+  complaints,
 }) => {
+  complaints.expect(/net::ERR_/);
+  // this tablet has not heard of it yet
+  await page.route(CHANGES, (route) => route.abort('internetdisconnected'));
   const { orderNumber } = await newOrder(store, 'too-late@example.com');
   const kitchen = await openBoard(page, store);
   const ticket = page.getByRole('article', { name: `#${orderNumber}` });

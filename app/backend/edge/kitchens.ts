@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { factsOf } from './facts.ts';
 
 /** What only a kitchen is answered 200: the data of the open board, and the calls of a device. */
-const ASKED = /^\/(order-receiver\/board(\.data)?$|api\/[^/]+\/receiver\/)/;
+const ASKED = /^\/(order-receiver\/(board|events)(\.data)?$|api\/[^/]+\/receiver\/)/;
 /** The receiver's cookie (features/kitchen), with the prefix that it has on https. */
 const COOKIE = /(?:^|;\s*)(?:__Host-)?receiver=([^;]+)/;
 /** Devices of all restaurants; the one that was heard of least lately is forgotten first. */

@@ -25,7 +25,7 @@ import type { HandlerInput, Handlers } from './handler.ts';
 export const receiverHandlers = {
   'receiver.orders': async (deps, { restaurant }) => {
     // the mark first: what changes before the board is read is told again with the next mark
-    const mark = await readMark(deps, restaurant);
+    const { mark } = await readMark(deps, restaurant);
     return { data: { ...(await readBoard(deps, restaurant)), mark } };
   },
   'receiver.changes': async ({ boards }, { restaurant, query: { since, wait } }) => ({

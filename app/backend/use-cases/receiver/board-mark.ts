@@ -5,15 +5,21 @@ import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/li
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { unseenCancels } from './read-board.ts';
 
+/** Entries of the inbox that a change is looked for in, newest first: as many as its list shows. */
+const NEWEST_ENTRIES = 30;
+
+/** Names a state of the board, and the state of the inbox that is in it. */
+export type BoardMark = { mark: string; inboxMark: string };
+
 /**
  * Names the state of a restaurant's board: another state has another mark. It reads little, as an open board
- * asks for it every second: what changes of open orders, which cancels nobody has seen, how many entries the
- * inbox has, and the day, with which the finished orders go.
+ * asks for it every second: what changes of open orders, which cancels nobody has seen, the newest entries of
+ * the inbox with their answers, and the day, with which the finished orders go.
  */
 export async function readMark(
   deps: Pick<Deps, 'db' | 'now'>,
   { restaurantId, document }: Restaurant,
-): Promise<string> {
+): Promise<BoardMark> {
   const now = deps.now();
   const open = await deps.db
     .selectFrom('orders')
@@ -25,11 +31,18 @@ export async function readMark(
   const unseen = await unseenCancels(deps, restaurantId, now).select('orders.order_id').execute();
   const inbox = await deps.db
     .selectFrom('inbox')
-    .select((eb) => eb.fn.countAll<number | string>().as('entries'))
+    .select(['entry_id', 'document'])
     .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirst();
+    .orderBy('created_utc', 'desc')
+    .limit(NEWEST_ENTRIES)
+    .execute();
+  const inboxMark = hash(inbox.map((entry) => `${entry.entry_id} ${entry.document}`));
   const rows = open.map((row) => Object.values(row).join(' ')).sort();
   const ids = unseen.map(({ order_id }) => order_id);
-  const state = [wallTime(now, document.timeZone).date, inbox?.entries ?? 0, ...rows, 'unseen', ...ids];
-  return createHash('sha256').update(state.join('\n')).digest('base64url').slice(0, 22);
+  const mark = hash([wallTime(now, document.timeZone).date, inboxMark, ...rows, 'unseen', ...ids]);
+  return { mark, inboxMark };
+}
+
+function hash(lines: readonly string[]): string {
+  return createHash('sha256').update(lines.join('\n')).digest('base64url').slice(0, 22);
 }

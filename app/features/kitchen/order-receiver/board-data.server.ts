@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { InboxEntry } from '#app/contract/inbox.ts';
-import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import type { BoardChanges, BoardPatch, ReceiverBoard } from '#app/contract/receiver.ts';
 import { deviceToken, dropDevice } from '#app/features/kitchen/device.server.ts';
 import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -17,7 +17,19 @@ export type BoardData =
   | { state: 'signedOut' }
   | { state: 'unknown' };
 
-/** Number of entries shown, as many as a counter reads: an open page loads them every few seconds. */
+/**
+ * What became of the board since a mark that the open page knows, by patches to it; the inbox where it changed.
+ * It is told by an event and in answer to a press alike.
+ */
+export type BoardNews = {
+  state: 'news';
+  since: string;
+  mark: string;
+  patches: BoardPatch[];
+  inbox?: InboxEntry[];
+};
+
+/** Number of entries shown, as many as a counter reads: an open page loads them with every change. */
 const MOST = 30;
 
 export async function loadBoard(context: Readonly<RouterContextProvider>): Promise<BoardData> {
@@ -38,6 +50,38 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
   if (reply.kind !== 'unauthorized') return { state: 'unknown' };
   dropDevice(context);
   return { state: 'signedOut' };
+}
+
+/** What became of the board since that mark; all of it where the store no longer knows the mark. */
+export async function loadNews(context: Context, since: string): Promise<BoardNews | BoardData> {
+  const key = await deviceToken(context);
+  if (!key) return { state: 'signedOut' };
+  const reply = await askChanges(context, key, since);
+  const news = reply.ok ? await newsOf(context, key, since, reply.data) : null;
+  return news ?? loadBoard(context);
+}
+
+/** @param waitSeconds how long the store waits for the first change */
+export function askChanges(
+  context: Context,
+  receiverKey: string,
+  since: string,
+  waitSeconds = 0,
+): Promise<ApiResult<BoardChanges>> {
+  const { api } = storeFrom(context);
+  return api.call('receiver.changes', { query: { since, wait: String(waitSeconds) }, receiverKey });
+}
+
+/** @returns null where the store tells the whole board */
+export async function newsOf(
+  context: Context,
+  key: string,
+  since: string,
+  { mark, patches, board, isInboxNew }: BoardChanges,
+): Promise<BoardNews | null> {
+  if (board) return null;
+  const inbox = isInboxNew ? shownFirst(await askInbox(context, key)) : null;
+  return { state: 'news', since, mark, patches, ...(inbox && { inbox }) };
 }
 
 /** Entries that wait for an answer, the oldest first; below them the ones that were answered last. */

@@ -1,28 +1,34 @@
 import { data } from 'react-router';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import type { Route } from './+types/board.ts';
-import { type BoardData, loadBoard } from './board-data.server.ts';
+import { type BoardData, type BoardNews, loadBoard, loadNews } from './board-data.server.ts';
 import type { DoneStep } from './done-step.ts';
 import { press } from './receive.server.ts';
 
-/** The board after a press, and why that came to nothing, or null. */
-export type PressAnswer = BoardData & { refusal: string | null; done: DoneStep | null };
+/** The board, or its news, after a press, and why that came to nothing, or null. */
+export type PressAnswer = (BoardData | BoardNews) & { refusal: string | null; done: DoneStep | null };
 
 const headers = { 'cache-control': 'private, no-store' };
 
-/** The board's data alone, for the open page, which loads them every 5 s. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return answer(await loadBoard(context), null);
+/** The board's data alone, for the open page: what changed since the mark that it knows, or all. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return answer(await boardSince(request, context), null);
 }
 
 /** A press of the open page, answered with the board as it is then; 503 when it is to be sent again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { refusal, done, isLost } = await press(context, await formOf(request));
   if (isLost) return answer({ state: 'unknown' }, refusal);
-  return answer(await loadBoard(context), refusal, done);
+  return answer(await boardSince(request, context), refusal, done);
 }
 
-function answer(board: BoardData, refusal: string | null, done: DoneStep | null = null) {
-  const status = board.state === 'board' ? 200 : board.state === 'signedOut' ? 401 : 503;
-  return data({ ...board, refusal, done } satisfies PressAnswer, { status, headers });
+function boardSince(request: Request, context: Route.LoaderArgs['context']) {
+  const since = new URL(request.url).searchParams.get('since');
+  return since ? loadNews(context, since) : loadBoard(context);
+}
+
+const STATUS = { board: 200, news: 200, signedOut: 401, unknown: 503 } as const;
+
+function answer(board: BoardData | BoardNews, refusal: string | null, done: DoneStep | null = null) {
+  return data({ ...board, refusal, done } satisfies PressAnswer, { status: STATUS[board.state], headers });
 }

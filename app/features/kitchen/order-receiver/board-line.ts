@@ -1,0 +1,63 @@
+import type { BoardNews } from './board-data.server.ts';
+
+const ADDRESS = '/order-receiver/events';
+/** The server says something every 15 s: a line that is silent for longer is dead, ms. */
+const SILENCE_MS = 40_000;
+
+type Heard = {
+  /** What became of the board. */
+  onNews: (news: BoardNews) => void;
+  /** The whole board has to be read. */
+  onStale: () => void;
+  /** This device was signed out. */
+  onEnd: () => void;
+  /** The line stands, or does not. */
+  onLine: (isOpen: boolean) => void;
+};
+
+/**
+ * The line on which the server tells of changes (server-sent events). The browser opens a broken one again by
+ * itself; one that was refused, or died without a word, is opened by `open`.
+ */
+export function boardLine({ onNews, onStale, onEnd, onLine }: Heard) {
+  let source: EventSource | null = null;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  function heard() {
+    clearTimeout(silence);
+    silence = setTimeout(close, SILENCE_MS);
+    onLine(true);
+  }
+
+  function close() {
+    clearTimeout(silence);
+    source?.close();
+    source = null;
+    onLine(false);
+  }
+
+  return {
+    /** Opens the line where there is none. @param since the mark that the page knows */
+    open(since: string | null | undefined) {
+      // a store of an older version tells no changes
+      if (!since || source || !('EventSource' in window)) return;
+      source = new EventSource(`${ADDRESS}?since=${encodeURIComponent(since)}`);
+      source.addEventListener('open', heard);
+      source.addEventListener('beat', heard);
+      source.addEventListener('change', ({ data }: MessageEvent<string>) => {
+        heard();
+        onNews(JSON.parse(data) as BoardNews);
+      });
+      source.addEventListener('stale', () => {
+        heard();
+        onStale();
+      });
+      source.addEventListener('end', onEnd);
+      source.addEventListener('error', () => {
+        if (source?.readyState === EventSource.CLOSED) close();
+        else onLine(false);
+      });
+    },
+    close,
+  };
+}

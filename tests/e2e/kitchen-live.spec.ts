@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { orderOneDish } from '#tests/setup/guest.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
+import { GUEST } from './customer.ts';
+import { expect, httpTest, test } from './fixtures.ts';
+import { writerTo } from './inbox-page.ts';
+import { hydrated } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
+
+const EVENTS = '/order-receiver/events';
+
+async function newOrder(store: StoreProcess, email: string) {
+  await orderOneDish(createVisitor(store.port), 'garlic-naan', {
+    fullName: GUEST.name,
+    email,
+    phone: GUEST.phone,
+  });
+  return orderOf(store, email);
+}
+
+/** Somebody wants a table tomorrow, which the kitchen may decline with a reason. */
+async function tableRequest(store: StoreProcess) {
+  const writer = writerTo(store);
+  const page = await writer.get('/reserve');
+  const form = formWith(page, 'partySize', 'time', 'formToken');
+  const today = /min="(\d{4}-[\d-]+)"/.exec(form.html)?.[1] ?? '';
+  const date = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  const person = { fullName: 'Ana', email: 'ana@example.nz', phone: '0215550142', partySize: '3' };
+  const asked = await writer.submit('/reserve', form, { ...person, date, time: '19:00', intent: '' });
+  expect(asked.status).toBe(303);
+}
+
+test('a tablet shows new orders and another tablet’s presses within two seconds, and keeps what was half typed @js @1280 (A-425)', async ({
+  page,
+  store,
+}) => {
+  const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
+  await tableRequest(store);
+  await handOver(kitchen.visitor, page.context());
+  const opened = page.waitForResponse((response) => response.url().includes(EVENTS));
+  await page.goto('/order-receiver');
+  await hydrated(page);
+  expect((await opened).headers()['content-type']).toContain('text/event-stream');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByText('Decline', { exact: true }).first().click();
+  const reason = page.getByLabel('Reason for the customer').first();
+  await reason.fill('We are full, but at ni');
+
+  const { orderNumber } = await newOrder(store, 'live-board@example.com');
+  const ticket = page.getByRole('article', { name: `#${orderNumber}` });
+  await expect(ticket).toBeVisible({ timeout: 2_000 });
+  await kitchen.move(orderNumber, STATUS.accepted, { minutes: '15' });
+  await expect(page.getByRole('region', { name: 'In the kitchen' }).locator(ticket)).toBeVisible({
+    timeout: 2_000,
+  });
+  await kitchen.move(orderNumber, STATUS.preparing);
+  await kitchen.move(orderNumber, STATUS.ready);
+  await expect(page.getByRole('region', { name: 'Ready' }).locator(`#order-${orderNumber}`)).toBeVisible({
+    timeout: 2_000,
+  });
+  await expect(reason).toHaveValue('We are full, but at ni');
+  // told by the line, not by asking
+  expect(asked.filter((path) => path === '/order-receiver/board')).toEqual([]);
+});
+
+httpTest(
+  'the line of changes goes on from the last event, ends with the device, and is for devices alone @http (A-425)',
+  async ({ store }) => {
+    const key = store.receiverKey('demo');
+    const kitchen = await openReceiver(store.port, key);
+    const { visitor } = kitchen;
+    const stranger = await createVisitor(store.port).get(EVENTS);
+    expect(stranger.status).toBe(401);
+    const { orderNumber } = await newOrder(store, 'line-of-changes@example.com');
+    const first = await listen(visitor, 'unknown');
+    const stale = await first.next();
+    expect(stale).toMatchObject({ event: 'stale' });
+
+    await kitchen.move(orderNumber, STATUS.accepted, { minutes: '15' });
+    const accepted = await first.next();
+    expect(accepted).toMatchObject({ event: 'change' });
+    expect(JSON.parse(accepted.data)).toMatchObject({ state: 'news', since: stale.id, mark: accepted.id });
+    expect(accepted.data).toContain('"orderStatus":2');
+    expect(accepted.data.length).toBeLessThan(2_000);
+    first.leave();
+
+    await kitchen.move(orderNumber, STATUS.preparing);
+    const second = await listen(visitor, 'unknown', accepted.id);
+    const missed = await second.next();
+    expect(JSON.parse(missed.data)).toMatchObject({ since: accepted.id });
+    expect(missed.data).toContain('"orderStatus":3');
+
+    await visitor.submit(
+      '/order-receiver',
+      formWith(await visitor.get('/order-receiver'), 'intent', 'formToken'),
+      {
+        intent: 'sign-out',
+      },
+    );
+    const other = await openReceiver(store.port, key);
+    await other.move(orderNumber, STATUS.ready);
+    expect(await second.next()).toMatchObject({ event: 'end' });
+  },
+);
+
+type Told = { event: string; id: string; data: string };
+
+/** Listens to the changes of the board; beats are left out. */
+async function listen({ host, cookies }: Visitor, since: string, lastEvent?: string) {
+  const [name, port] = host.split(':');
+  const headers = {
+    host,
+    cookie: [...cookies].map((cookie) => cookie.join('=')).join('; '),
+    ...(lastEvent && { 'last-event-id': lastEvent }),
+  };
+  expect(name).toMatch(/\.localhost$/);
+  const asked = get({ host: '127.0.0.1', port, path: `${EVENTS}?since=${since}`, headers });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  const chunks = answer.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
+  let text = '';
+  return {
+    leave: () => asked.destroy(),
+    async next(): Promise<Told> {
+      for (;;) {
+        const [block, ...rest] = text.split('\n\n');
+        if (block !== undefined && rest.length > 0) {
+          text = rest.join('\n\n');
+          const fields = Object.fromEntries(
+            block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)),
+          );
+          if (fields.event && fields.event !== 'beat') return { id: '', data: '', ...fields };
+          continue;
+        }
+        const { done, value } = await chunks.next();
+        if (done) throw new Error('The line has ended');
+        text += value;
+      }
+    },
+  };
+}
