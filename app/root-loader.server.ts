@@ -15,6 +15,7 @@ import { platformContext } from '#app/shell/request/platform.server.ts';
 import { isScripted } from '#app/shell/request/quiet-answer.server.ts';
 import { hoursFactsOf } from '#app/shell/restaurant/opening.server.ts';
 import { ownLanguage, readerFrom } from '#app/shell/restaurant/own-language.server.ts';
+import { pausesOf } from '#app/shell/restaurant/paused.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type {
   CartView,
@@ -70,6 +71,7 @@ function sharedPart(context: Context): Omit<RootLoaderData, keyof VisitorData> {
       longitude: client.longitude ?? null,
       logoUrl: look.logoUrl,
       bannerUrls: look.bannerUrls,
+      paused: pausesOf(context),
       ...hoursFactsOf(context),
     },
     tabs: tabs(settings).map((key) => ({ key, ...TAB_HREFS[key], isFirst: key === first })),

@@ -26,6 +26,7 @@ import {
   ReceiverUndoRequest,
 } from './receiver.ts';
 import { StockedDish, StockRequest } from './receiver-stock.ts';
+import { ReceiverService, ReceiverServicesRequest } from './services.ts';
 import { Slot } from './slots.ts';
 
 const extraOpen = { ...open, addition: true } as const;
@@ -227,6 +228,23 @@ export const additionalCalls = {
     body: 'json',
     request: StockRequest,
     reply: StockedDish,
+  }),
+  'receiver.services': call({
+    summary: 'The services that the restaurant offers, which are paused or slower until when.',
+    ...receiver,
+    method: 'GET',
+    path: '/api/{clientId}/receiver/services',
+    reply: z.object({ items: z.array(ReceiverService) }),
+  }),
+  'receiver.setServices': call({
+    summary:
+      'Pauses pickup or delivery for a while, takes orders again, or asks for more minutes for an hour.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/services',
+    body: 'json',
+    request: ReceiverServicesRequest,
+    reply: z.object({ items: z.array(ReceiverService) }),
   }),
   'receiver.inbox': call({
     summary: 'Feedback, reservations and messages, newest first.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Flag, Id, MaybeText, MaybeTranslations, Text } from './fields.ts';
 import { MaybeMoney } from './money-fields.ts';
+import { ServicePause } from './services.ts';
 
 /** One window of a day, restaurant wall-clock 'HH:mm'. */
 export const DayAvailability = z.object({ fromTime: z.string(), toTime: z.string() });
@@ -69,6 +70,11 @@ export const Client = z.object({
   email: MaybeText,
   gstNumber: MaybeText,
   platformFee: MaybeMoney,
+  /** Services that are paused, or slower than usual; the minutes in the settings already say how slow. */
+  services: z
+    .array(ServicePause)
+    .nullish()
+    .transform((list) => list ?? []),
   /** Changes whenever anything of the catalogue does; keys caches. */
   menuVersion: z.coerce
     .string()

@@ -32,6 +32,8 @@ export type FaultParams = {
   onlySoManyLeft: { left: number; product: Named };
   minimumOrder: { amount: Sum };
   notServedThen: { product: Named };
+  pickupPaused: { time: Clock };
+  deliveryPaused: { time: Clock };
   slotFullNext: { time: Clock };
   slotFullNextTomorrow: { time: Clock };
   fullNowNext: { time: Clock };
@@ -175,6 +177,10 @@ export type StoreFaultCode =
   | 'outOfRange'
   | 'orderTimeInvalid'
   | 'closedThen'
+  | 'pickupPaused'
+  | 'pickupPausedToday'
+  | 'deliveryPaused'
+  | 'deliveryPausedToday'
   | 'notServedThen'
   | 'slotFullNext'
   | 'slotFullNextTomorrow'

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Flag, Id, MaybeText, Text } from './fields.ts';
 import { Money } from './money-fields.ts';
 import { SummaryProduct, SummaryRow } from './orders.ts';
+import { ReceiverService } from './services.ts';
 
 /** A customer's bank takes an order's payment back; the restaurant answers it at the card provider. */
 export const Dispute = z.object({
@@ -62,6 +63,11 @@ export const ReceiverBoard = z.object({
   dayTotal: Money,
   /** What of the day's total is tips; left out by a store that does not say. */
   dayTips: Money.nullish(),
+  /** What was said of the services: paused, or slower than usual. */
+  services: z
+    .array(ReceiverService)
+    .nullish()
+    .transform((list) => list ?? []),
   nowUtc: Text,
   /** Names this state of the board, for `receiver.changes`; left out by a store that tells no changes. */
   mark: Text.nullish(),
@@ -91,6 +97,7 @@ export const BoardPatch = z.object({
   unseen: BoardListPatch,
   dayTotal: Money,
   dayTips: Money.nullish(),
+  services: z.array(ReceiverService),
   nowUtc: Text,
 });
 

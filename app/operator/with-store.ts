@@ -4,6 +4,7 @@ import { createBackend } from '#app/backend/create-backend.ts';
 import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
+import { parsePauses } from '#app/backend/use-cases/receiver/services.ts';
 import type { CommandContext, Output } from './command.ts';
 
 /**
@@ -62,7 +63,7 @@ export async function tryServing(address: DatabaseAddress): Promise<void> {
 export async function knownRestaurant(db: Db, subdomain: string): Promise<Restaurant> {
   const row = await db
     .selectFrom('restaurants')
-    .select(['restaurant_id', 'subdomain', 'menu_version', 'document'])
+    .select(['restaurant_id', 'subdomain', 'menu_version', 'document', 'services'])
     .where('subdomain', '=', subdomain)
     .executeTakeFirst();
   if (!row) throw new Error(`No restaurant has the sub-domain ${subdomain}`);
@@ -70,6 +71,7 @@ export async function knownRestaurant(db: Db, subdomain: string): Promise<Restau
     restaurantId: row.restaurant_id,
     subdomain: row.subdomain,
     menuVersion: row.menu_version,
+    pauses: parsePauses(row.services),
     document: JSON.parse(row.document) as RestaurantDocument,
   };
 }

@@ -191,6 +191,12 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     json: () => ({ inStock: true }),
     as: 'receiver',
   },
+  'receiver.services': { path: ['clientId'], as: 'receiver' },
+  'receiver.setServices': {
+    path: ['clientId'],
+    json: () => ({ orderTypes: [1], pausedUntil: null }),
+    as: 'receiver',
+  },
   'receiver.inbox': { path: ['clientId'], as: 'receiver' },
   'receiver.answer': {
     path: ['clientId', 'entryId'],

@@ -9,13 +9,18 @@ const ROUND_THE_CLOCK = ['00:00-24:00'];
  * pickup only, a list without pictures, cards not verified. Imported beside the running server, as an operator would.
  * @returns its new receiver key; the one before no longer opens.
  */
-export async function openHarbour(store: StoreProcess, subdomain: string): Promise<string> {
+export async function openHarbour(
+  store: StoreProcess,
+  subdomain: string,
+  settings: Partial<typeof harbour.settings> = {},
+): Promise<string> {
   const days = Object.keys(harbour.hours);
   const operator = await operatorOf(store);
   try {
     await operator.take({
       ...harbour,
       restaurant: { ...harbour.restaurant, subdomain },
+      settings: { ...harbour.settings, ...settings },
       hours: Object.fromEntries(days.map((day) => [day, ROUND_THE_CLOCK])),
     });
     return await newReceiverKey(operator, subdomain);

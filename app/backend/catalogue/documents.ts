@@ -2,6 +2,7 @@ import type { DateOverride, MealPeriod, Setting, WeeklyAvailability } from '#app
 import type { Translations } from '#app/contract/fields.ts';
 import type { LegalTexts } from '#app/contract/legal.ts';
 import type { Cents } from '#app/contract/money.ts';
+import type { ServicePause } from '#app/contract/services.ts';
 import type { GuestCash } from '#app/domain/order/guest-cash.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 
@@ -54,5 +55,8 @@ export type Restaurant = {
   restaurantId: string;
   subdomain: string;
   menuVersion: number;
+  /** What the kitchen said of its services. */
+  pauses: readonly ServicePause[];
+  /** With the minutes that orders take at this moment. */
   document: RestaurantDocument;
 };

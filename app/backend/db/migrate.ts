@@ -16,6 +16,7 @@ import { forgetting } from '#app/backend/db/migrations/0012-forgetting.ts';
 import { promisedTimes } from '#app/backend/db/migrations/0013-promised-times.ts';
 import { offByHand } from '#app/backend/db/migrations/0014-off-by-hand.ts';
 import { readyAndSeen } from '#app/backend/db/migrations/0015-ready-and-seen.ts';
+import { servicePauses } from '#app/backend/db/migrations/0016-service-pauses.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -38,6 +39,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-promised-times': promisedTimes,
   '0014-off-by-hand': offByHand,
   '0015-ready-and-seen': readyAndSeen,
+  '0016-service-pauses': servicePauses,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

@@ -40,6 +40,8 @@ export type RestaurantsTable = {
   /** The number that the next order gets; starts at 1001. */
   next_order_number: number;
   updated_utc: string;
+  /** JSON of ServicePause[] (contract/services.ts); null when the kitchen never paused anything. */
+  services: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type DepartmentsTable = {

@@ -4,12 +4,13 @@ import type { Handlers } from './handler.ts';
  * The calls about a restaurant itself. An inactive or unknown one was refused before ('Client not found').
  */
 export const clientHandlers = {
-  'client.bySubdomain': async (_deps, { restaurant: { restaurantId, menuVersion, document } }) => ({
+  'client.bySubdomain': async (_deps, { restaurant: { restaurantId, menuVersion, pauses, document } }) => ({
     data: {
       clientId: restaurantId,
       tradingName: document.tradingName,
       address: document.address,
       language: document.language,
+      services: [...pauses],
       longitude: document.longitude,
       latitude: document.latitude,
       businessCloseTime: document.businessCloseTime,

@@ -14,6 +14,7 @@ import {
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import { postponeOrder } from '#app/backend/use-cases/receiver/postpone-order.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
+import { changeServices, listServices } from '#app/backend/use-cases/receiver/services.ts';
 import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts';
 import { seeCancelled, undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
@@ -48,6 +49,12 @@ export const receiverHandlers = {
   }),
   'receiver.setStock': async (deps, { restaurant, path: { productId }, body }) => ({
     data: await changeStock(deps, restaurant, productId, body),
+  }),
+  'receiver.services': async (deps, { restaurant }) => ({
+    data: { items: await listServices(deps, restaurant) },
+  }),
+  'receiver.setServices': async (deps, { restaurant, body }) => ({
+    data: { items: await changeServices(deps, restaurant, body) },
   }),
   'receiver.inbox': async (deps, { restaurant }) => ({
     data: { items: await readInbox(deps, restaurant.restaurantId) },

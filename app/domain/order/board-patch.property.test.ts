@@ -38,6 +38,18 @@ const board: fc.Arbitrary<ReceiverBoard> = fc.record({
   unseen: list,
   dayTotal: fc.integer({ min: 0, max: 99_999 }),
   dayTips: fc.option(fc.integer({ min: 0, max: 999 })),
+  services: fc.array(
+    fc.record({
+      orderType: fc.constantFrom(1, 2),
+      pausedUntilUtc: fc.constantFrom(null, '2026-07-08T06:30:00.000Z'),
+      pausedBy: fc.constant(null),
+      saidUtc: fc.constant(null),
+      moreMinutes: fc.integer({ min: 0, max: 45 }),
+      moreUntilUtc: fc.constant(null),
+      usualMinutes: fc.constant(20),
+    }),
+    { maxLength: 2 },
+  ),
   nowUtc: fc.constantFrom('2026-07-08T06:00:00.000Z', '2026-07-08T06:00:01.000Z'),
 });
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -18,6 +18,7 @@ export function patchOf(before: ReceiverBoard, after: ReceiverBoard): BoardPatch
     unseen: listPatch('unseen', before, after, known),
     dayTotal: after.dayTotal,
     dayTips: after.dayTips,
+    services: after.services,
     nowUtc: after.nowUtc,
   };
 }
@@ -33,8 +34,8 @@ export function applyPatch(board: ReceiverBoard, patch: BoardPatch, mark: string
   const finished = patched('finished', board.finished, patch.finished, known);
   const unseen = patched('unseen', board.unseen, patch.unseen, known);
   if (!open || !finished || !unseen) return null;
-  const { dayTotal, dayTips, nowUtc } = patch;
-  return { open, finished, unseen, dayTotal, dayTips, nowUtc, mark };
+  const { dayTotal, dayTips, services, nowUtc } = patch;
+  return { open, finished, unseen, dayTotal, dayTips, services, nowUtc, mark };
 }
 
 function listPatch(list: List, before: ReceiverBoard, after: ReceiverBoard, known: Orders): BoardListPatch {

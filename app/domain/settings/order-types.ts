@@ -90,6 +90,15 @@ export function estimatedMinutes(settings: Settings, orderType: number): number 
   return value !== null && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : DEFAULT_ESTIMATE_MINUTES;
 }
 
+/** The settings with other minutes for an order type. */
+export function withEstimate(settings: Settings, orderType: number, minutes: number): Setting[] {
+  const keys = KEYS.get(orderType as OrderType);
+  if (!keys) return [...settings];
+  const { estimate: settingKey, category } = keys;
+  const others = settings.filter((one) => one.settingKey !== settingKey || one.category !== category);
+  return [...others, { settingKey, category, settingValue: String(minutes) }];
+}
+
 /** Most orders of a type that may be due in one quarter of an hour; null without a valid limit. */
 export function ordersPerSlot(settings: Settings, orderType: number): number | null {
   const keys = KEYS.get(orderType as OrderType);

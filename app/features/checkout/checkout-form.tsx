@@ -117,6 +117,11 @@ export function CheckoutForm({ view: loaded, answer, frame }: Props) {
             <ExpiredNotice view={view} busy={busy} />
             <WhatChanged changes={view.changes} />
             {view.closed && <ClosedNotice closed={view.closed} />}
+            {!view.closed && view.paused && (
+              <Note tone="warn" icon="pause">
+                {view.paused}
+              </Note>
+            )}
             <CustomerSection field={field} knownPhone={view.phone} here={pathname} />
             <ProofSection view={view} field={field('contactCode')} busy={busy} />
             <OrderTypeSection view={view} error={errorOf('orderType')} busy={busy} />

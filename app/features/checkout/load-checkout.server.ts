@@ -26,6 +26,7 @@ import { dayNames } from '#app/shell/restaurant/day-names.server.ts';
 import { hoursView } from '#app/shell/restaurant/hours-words.ts';
 import { openingOf } from '#app/shell/restaurant/opening.server.ts';
 import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
+import { pausedWords } from '#app/shell/restaurant/paused.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { customerProfile } from '#app/shell/visitor/customer.server.ts';
 import { pricedCart } from '#app/shell/visitor/visitor-cart.server.ts';
@@ -117,6 +118,7 @@ export async function loadCheckout(
     canContinue: orderType === null && (await lastPreference(context)).orderType !== null,
     phone: (await customerProfile(context))?.phoneNumber ?? null,
     closed: choices.scheduledUtc === null ? closedNow(context) : null,
+    paused: choices.scheduledUtc === null ? pausedWords(context, orderType) : null,
     time: await timeView(context, choices, asked.time ?? null),
     delivery:
       orderType === ORDER_TYPE.delivery

@@ -40,6 +40,7 @@ const LOST = {
   'slot-full': 'hours.lostFull',
   'invalid-time': 'hours.lostPast',
   closed: 'hours.lostClosed',
+  paused: 'hours.lostPaused',
 } as const;
 
 type ChoiceProps = { time: TimeView; side: ReturnType<typeof useSideButton> };

@@ -9,6 +9,7 @@ import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { dayNames } from '#app/shell/restaurant/day-names.server.ts';
 import { timeWords } from '#app/shell/restaurant/hours-words.ts';
 import { openingOf } from '#app/shell/restaurant/opening.server.ts';
+import { isPausedThen, pausedWords } from '#app/shell/restaurant/paused.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { translator } from '#app/ui/translate.ts';
 import type { TimeView } from './checkout-view.ts';
@@ -28,11 +29,13 @@ export async function timeView(context: Context, chosen: Chosen, asked: TimeAske
   const names = dayNames(languageFrom(context));
   const words = (startUtc: string) => timeWords(new Date(startUtc), at, client.timeZone, t, names);
   const canSchedule = allowsScheduling(settings);
-  const isOpen = hours.state === 'open';
+  const isOpen = hours.state === 'open' && pausedWords(context, orderType) === null;
   const mayBeLost = scheduledUtc !== null || asked !== null || !isOpen;
   const slots = orderType !== null && canSchedule && mayBeLost ? await slotsOf(context, orderType) : [];
   const lost =
-    scheduledUtc === null ? null : (asked?.refused?.reason ?? lostTime(context, scheduledUtc, slots));
+    scheduledUtc === null
+      ? null
+      : (asked?.refused?.reason ?? lostTime(context, orderType, scheduledUtc, slots));
   const isStuck = lost !== null || Boolean(asked?.refused) || (scheduledUtc === null && !isOpen);
   const free = isStuck || asked ? slots.filter(({ state }) => state === 'open') : [];
   const next = isStuck ? (asked?.refused?.nextSlot ?? nextOf(free, scheduledUtc)) : null;
@@ -50,12 +53,19 @@ export async function timeView(context: Context, chosen: Chosen, asked: TimeAske
 }
 
 /** Why the chosen time can no longer be had; null when it can. */
-function lostTime(context: Context, scheduledUtc: string, slots: readonly Slot[]): TimeView['lost'] {
+function lostTime(
+  context: Context,
+  orderType: number | null,
+  scheduledUtc: string,
+  slots: readonly Slot[],
+): TimeView['lost'] {
   const { client, settings } = storeFrom(context);
   if (!allowsScheduling(settings)) return 'invalid-time';
   const refusal = scheduledTimeRefusal(scheduledUtc, client, openingOf(context).at);
   if (refusal) return refusal === 'closedThen' ? 'closed' : 'invalid-time';
-  return slots.find((slot) => slot.startUtc === scheduledUtc)?.state === 'full' ? 'slot-full' : null;
+  const isFull = slots.find((slot) => slot.startUtc === scheduledUtc)?.state === 'full';
+  if (!isFull) return null;
+  return isPausedThen(context, orderType, scheduledUtc) ? 'paused' : 'slot-full';
 }
 
 /** The next free time after the chosen one, else the first of all. */

@@ -35,6 +35,8 @@ export const hours = {
   offer: 'Order for: {{time}}',
   lostFull: 'This time is fully booked. Please choose another one.',
   lostPast: 'This time has passed, or is too soon to be ready. Please choose another one.',
+  lostPaused: 'We take no orders for this time: the kitchen is very busy. Please choose another one.',
+  pausedLater: 'You can order for later.',
   lostClosed: 'We are closed at this time. Please choose another one.',
 
   slotFull: 'The selected time is fully booked.',

@@ -153,6 +153,12 @@ export const mail = {
     detail: 'Please confirm or decline it on the order receiver. The customer is then told by e-mail.',
     caution: 'A reply to this e-mail goes to the customer.',
   },
+  servicesPaused: {
+    subject: '{{restaurant}} is paused: orders were not answered',
+    lead: 'Nobody accepted the last three orders of {{restaurant}}. They were cancelled and their customers told.',
+    detail: 'The store takes no more orders for the rest of the day, so that nobody waits in vain.',
+    caution: 'To take orders again, open the order receiver and press Busy, then Take orders again.',
+  },
   newMessage: {
     subject: 'A message from {{name}}',
     lead: '{{name}} has written to {{restaurant}}:',

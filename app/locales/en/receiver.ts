@@ -126,6 +126,27 @@ export const receiver = {
     since: 'since {{time}}',
   },
 
+  busy: {
+    title: 'Busy',
+    stop: 'Stop taking new orders',
+    more: 'Or ask for more time, for the next hour',
+    sees: 'Customers see now',
+    about: 'about {{minutes}} minutes',
+    hint: 'Orders already placed stay. Orders for later can still be placed.',
+    pausedTo: 'paused to {{time}}',
+    pausedToday: 'paused for today',
+    unanswered: 'Three orders were not answered. Take orders again when somebody is at the tablet.',
+    left: '{{minutes}} min left',
+    resume: 'Take orders again',
+    paused: 'Paused',
+    to: 'to {{time}}',
+    day: 'Rest of today',
+    now: 'now {{minutes}} min',
+    nowTo: 'now {{minutes}} min, to {{time}}',
+    asUsual: 'As usual again',
+    noService: 'Choose pickup or delivery first',
+  },
+
   soldOut: {
     title: 'Sold out',
     dish: 'Dish',

@@ -34,6 +34,7 @@ const restaurant: RootData['restaurant'] = {
   longitude: null,
   logoUrl: '/logo.png',
   bannerUrls: [],
+  paused: [],
   todaysHours: '5:00 PM – 10:00 PM',
   isOpenNow: true,
   hours: {

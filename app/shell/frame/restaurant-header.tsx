@@ -3,6 +3,7 @@ import { wholeDayWords } from '#app/shell/restaurant/whole-day-words.ts';
 import type { RootData } from '#app/shell/root-data/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './restaurant-header.module.css';
 
@@ -18,7 +19,7 @@ export function RestaurantHeader({
   isSubject?: boolean;
 }) {
   const { t } = useTranslation();
-  const { name, address, logoUrl, todaysHours, isOpenNow, hours } = restaurant;
+  const { name, address, logoUrl, todaysHours, isOpenNow, hours, paused } = restaurant;
   // the badge follows the header's simple rule; where the rule for orders disagrees, the next opening time
   // would contradict the badge and is left out
   const Name = isSubject ? 'h1' : 'p';
@@ -43,6 +44,13 @@ export function RestaurantHeader({
           {address}
         </span>
       </div>
+      {paused.length > 0 && (
+        <Note tone="warn" icon="pause" className={styles.paused}>
+          {paused.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Note>
+      )}
     </header>
   );
 }

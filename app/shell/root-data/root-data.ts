@@ -28,6 +28,8 @@ export type RootData = {
     longitude: number | null;
     logoUrl: string | null;
     bannerUrls: string[];
+    /** That services take no orders for a while, a sentence each; empty while all do. */
+    paused: string[];
   } & HoursFacts;
   /** Enabled header tabs in the spec's order; those with `isDialog` open over /. */
   tabs: {

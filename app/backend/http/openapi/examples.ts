@@ -270,6 +270,9 @@ function restaurant({ productId }: ExampleFacts): Example[] {
       json: { inStock: false, until: 'today' },
     },
     { call: 'receiver.setStock', ...own, path: { productId }, json: { inStock: true } },
+    { call: 'receiver.services', ...own },
+    { call: 'receiver.setServices', ...own, json: { orderTypes: [1], moreMinutes: 15 } },
+    { call: 'receiver.setServices', ...own, json: { orderTypes: [1], pausedUntil: null, moreMinutes: 0 } },
     { call: 'receiver.inbox', ...own },
     {
       call: 'messages.send',

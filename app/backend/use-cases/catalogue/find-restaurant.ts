@@ -1,5 +1,7 @@
 import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { parsePauses } from '#app/backend/use-cases/receiver/services.ts';
+import { settingsNow } from '#app/domain/order/service-pause.ts';
 import { keepRestaurant } from './catalogue-cache.ts';
 
 /** The active restaurant of that sub-domain (lower case), or null. */
@@ -25,7 +27,7 @@ async function find(
   const isNew = column === 'restaurant_id' && !deps.catalogue.restaurants.has(value);
   const row = await deps.db
     .selectFrom('restaurants')
-    .select(['restaurant_id', 'subdomain', 'menu_version', 'updated_utc'])
+    .select(['restaurant_id', 'subdomain', 'menu_version', 'updated_utc', 'services'])
     .$if(isNew, (select) => select.select('document'))
     .where(column, '=', value)
     .where('is_active', '=', 1)
@@ -33,16 +35,27 @@ async function find(
   if (!row) return null;
   const stamp = `${row.menu_version} ${row.updated_utc} ${row.subdomain}`;
   const kept = deps.catalogue.restaurants.get(row.restaurant_id);
-  if (kept?.stamp === stamp) return kept.restaurant;
+  if (kept?.stamp === stamp) return atThisMoment(deps, kept.restaurant);
   const document = row.document ?? (await readDocument(deps.db, row.restaurant_id));
   const restaurant: Restaurant = {
     restaurantId: row.restaurant_id,
     subdomain: row.subdomain,
     menuVersion: row.menu_version,
+    pauses: parsePauses(row.services),
     document: JSON.parse(document) as RestaurantDocument,
   };
   keepRestaurant(deps.catalogue, stamp, restaurant);
-  return restaurant;
+  return atThisMoment(deps, restaurant);
+}
+
+/** While the kitchen is slower than usual its orders take longer. */
+function atThisMoment({ now }: Pick<Deps, 'now'>, restaurant: Restaurant): Restaurant {
+  const { pauses, document } = restaurant;
+  if (pauses.length === 0) return restaurant;
+  return {
+    ...restaurant,
+    document: { ...document, settings: settingsNow(document.settings, pauses, now()) },
+  };
 }
 
 type State = { restaurant_id: string; menu_version: number; updated_utc: string };

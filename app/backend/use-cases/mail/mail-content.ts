@@ -19,7 +19,9 @@ export type MailContent =
   | { kind: 'tableAsked' | 'tableConfirmed' | 'tableDeclined'; table: MailedTable }
   /** To the restaurant: a reservation or a message. */
   | { kind: 'newTable'; table: MailedTable; writer: MailedWriter }
-  | { kind: 'newMessage'; writer: MailedWriter };
+  | { kind: 'newMessage'; writer: MailedWriter }
+  /** To the restaurant: it takes no more orders today, because nobody accepted the last ones. */
+  | { kind: 'servicesPaused' };
 
 /**
  * A reservation as mails show it. Has no free text of the customer: a stranger's address could be given, and

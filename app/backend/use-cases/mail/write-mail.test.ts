@@ -61,6 +61,7 @@ function contents(language: Other): MailContent[] {
     tableDeclined: { kind: 'tableDeclined', table },
     newTable: { kind: 'newTable', table, writer },
     newMessage: { kind: 'newMessage', writer },
+    servicesPaused: { kind: 'servicesPaused' },
   };
   return Object.values(byKind);
 }

@@ -29,7 +29,8 @@ export function writeMail(
   const say = (text: string) => filled(text, values);
   const title = fitOnLine(say(subject), LINE_LENGTH);
   // a mail to the restaurant itself needs no contact lines
-  const questions = writer ? null : questionsText(texts, { replyTo, phone });
+  const isOwn = writer !== null || content.kind === 'servicesPaused';
+  const questions = isOwn ? null : questionsText(texts, { replyTo, phone });
   const blocks: MailBlock[] = [
     ...[texts.greeting, say(lead)].map(paragraph),
     ...('code' in content ? [{ kind: 'code' as const, text: content.code }] : []),

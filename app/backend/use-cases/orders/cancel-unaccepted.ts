@@ -8,6 +8,7 @@ import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { hasWaitedTooLong, minutesToAccept } from '#app/domain/order/waited-too-long.ts';
 import { changeStatus } from './change-status.ts';
 import { findOrder } from './find-order.ts';
+import { pauseIfUnanswered } from './pause-unanswered.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
 /**
@@ -35,11 +36,12 @@ export async function cancelUnaccepted(deps: Deps): Promise<number> {
   return cancelled;
 }
 
-type RestaurantRow = { restaurant_id: string; document: string };
+type RestaurantRow = { restaurant_id: string; subdomain: string; document: string };
 
-async function cancelOf(deps: Deps, { restaurant_id, document }: RestaurantRow): Promise<number> {
-  const restaurant = JSON.parse(document) as RestaurantDocument;
-  const minutes = minutesToAccept(restaurant.settings);
+async function cancelOf(deps: Deps, row: RestaurantRow): Promise<number> {
+  const { restaurant_id, subdomain } = row;
+  const document = JSON.parse(row.document) as RestaurantDocument;
+  const minutes = minutesToAccept(document.settings);
   if (minutes === 0) return 0;
   const waiting = await deps.db
     .selectFrom('orders')
@@ -48,10 +50,11 @@ async function cancelOf(deps: Deps, { restaurant_id, document }: RestaurantRow):
     .where('status', '=', ORDER_STATUS.created)
     .where((where) => where.or([where('payment_mode', '=', PAYMENT_MODE.cash), where('is_paid', '=', 1)]))
     .execute();
+  const restaurant = { restaurantId: restaurant_id, subdomain, document };
   let cancelled = 0;
   for (const order of waiting) {
-    const isLate = hasWaitedTooLong(waitingOrder(order), restaurant, minutes, deps.now());
-    if (isLate && deps.isClockSteady() && (await cancelOne(deps, restaurant_id, order.order_id))) cancelled++;
+    const isLate = hasWaitedTooLong(waitingOrder(order), document, minutes, deps.now());
+    if (isLate && deps.isClockSteady() && (await cancelOne(deps, restaurant, order.order_id))) cancelled++;
   }
   return cancelled;
 }
@@ -59,7 +62,7 @@ async function cancelOf(deps: Deps, { restaurant_id, document }: RestaurantRow):
 async function restaurantsWithNewOrders(deps: Deps): Promise<RestaurantRow[]> {
   return deps.db
     .selectFrom('restaurants')
-    .select(['restaurant_id', 'document'])
+    .select(['restaurant_id', 'subdomain', 'document'])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('orders')
@@ -87,14 +90,19 @@ function waitingOrder(
  * Cancels one order, unless it moved meanwhile.
  * @returns whether this call cancelled it.
  */
-async function cancelOne(deps: Deps, restaurantId: string, orderId: string): Promise<boolean> {
+async function cancelOne(
+  deps: Deps,
+  restaurant: { restaurantId: string; subdomain: string; document: RestaurantDocument },
+  orderId: string,
+): Promise<boolean> {
   try {
     return await deps.transaction(async (trx) => {
-      const order = await findOrder(trx, restaurantId, orderId);
+      const order = await findOrder(trx, restaurant.restaurantId, orderId);
       if (order?.status !== ORDER_STATUS.created || awaitsPayment(order)) return false;
       const note = 'Not accepted in time';
       const change = { to: ORDER_STATUS.cancelled, actor: 'system', note } as const;
       await tellOfOrder(deps, trx, await changeStatus(trx, order, change, deps.now()), 'expired');
+      await pauseIfUnanswered(deps, trx, restaurant, orderId);
       return true;
     });
   } catch (error) {

@@ -16,6 +16,7 @@ import { named } from '#app/domain/menu/local-name.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { openForCheckout } from '#app/domain/opening-hours/is-open.ts';
 import { asapDueOr } from '#app/domain/order/due-time.ts';
+import { pauseFault, type ServicePauses } from '#app/domain/order/service-pause.ts';
 import { scheduledTimeRefusal, type TimeFaultCode } from '#app/domain/order/slots.ts';
 import { tipOffer } from '#app/domain/pricing/tip.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
@@ -40,6 +41,7 @@ export type OrderToCheck = {
   /** Null for pickup, and when the address was not found. */
   destination: DeliveryDestination | null;
   cardsUsable: boolean;
+  pauses: ServicePauses;
   now: Date;
 };
 
@@ -47,7 +49,7 @@ export type CheckedOrder = { priced: PricedCart; contact: Contact; delivery: Del
 
 /**
  * Checks whether a cart can be ordered as requested, and for how much. The first fault counts, in this order:
- * cart, lines, order type, payment mode, contact, address and zone, due time, meal periods, minimum order,
+ * cart, lines, order type, payment mode, contact, address and zone, due time, pause of the service, meal periods, minimum order,
  * tip. A tip is at most what the rest of the order costs, because more is a slip of the finger.
  * @throws Refusal with that fault.
  */
@@ -58,6 +60,7 @@ export function checkOrder({
   promotions,
   destination,
   cardsUsable,
+  pauses,
   now,
   ...facts
 }: OrderToCheck): CheckedOrder {
@@ -82,6 +85,11 @@ export function checkOrder({
   const contact = checkContact(request);
   const delivery = isDelivery ? checkDelivery(restaurant, destination, request.deliveryZoneId) : null;
   const due = orderDue(request, restaurant, now);
+  const paused = pauseFault(pauses, orderType, request.isScheduledOrder ? due : now, {
+    now,
+    timeZone: restaurant.timeZone,
+  });
+  if (paused) throw new Refusal(paused, { data: { reason: 'paused', nextSlot: null } satisfies TimeRefused });
   checkServed(lines, restaurant, request.isScheduledOrder ? due : now);
 
   const zone = delivery?.zone ?? null;

@@ -60,6 +60,7 @@ export async function orderCart(
     promotions: offered.promotions,
     destination,
     cardsUsable,
+    pauses: restaurant.pauses,
     now,
   });
   const refusal = unseenPrice(request, cart, offered.isCodeUsedUp, checked.priced);

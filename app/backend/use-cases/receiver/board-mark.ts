@@ -14,7 +14,7 @@ export type BoardMark = { mark: string; inboxMark: string };
 /**
  * Names the state of a restaurant's board: another state has another mark. It reads little, as an open board
  * asks for it every second: what changes of open orders, which cancels nobody has seen, the newest entries of
- * the inbox with their answers, and the day, with which the finished orders go.
+ * the inbox with their answers, what services are paused, and the day, with which the finished orders go.
  */
 export async function readMark(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -37,9 +37,21 @@ export async function readMark(
     .limit(NEWEST_ENTRIES)
     .execute();
   const inboxMark = hash(inbox.map((entry) => `${entry.entry_id} ${entry.document}`));
+  const { services } = await deps.db
+    .selectFrom('restaurants')
+    .select('services')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
   const rows = open.map((row) => Object.values(row).join(' ')).sort();
   const ids = unseen.map(({ order_id }) => order_id);
-  const mark = hash([wallTime(now, document.timeZone).date, inboxMark, ...rows, 'unseen', ...ids]);
+  const mark = hash([
+    wallTime(now, document.timeZone).date,
+    inboxMark,
+    services ?? '',
+    ...rows,
+    'unseen',
+    ...ids,
+  ]);
   return { mark, inboxMark };
 }
 

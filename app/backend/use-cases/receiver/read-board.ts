@@ -5,6 +5,7 @@ import type { Deps } from '#app/backend/deps.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
 import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
+import { listServices } from '#app/backend/use-cases/receiver/services.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
@@ -29,8 +30,9 @@ const WITH_TIP = '%"key":"tip"%';
  */
 export async function readBoard(
   deps: Pick<Deps, 'db' | 'now'>,
-  { restaurantId, document }: Restaurant,
+  restaurant: Restaurant,
 ): Promise<ReceiverBoard> {
+  const { restaurantId, document } = restaurant;
   const now = deps.now();
   const { timeZone } = document;
   const today = instantAt(wallTime(now, timeZone).date, 0, timeZone);
@@ -82,6 +84,7 @@ export async function readBoard(
     dayTotal: Number(total ?? 0),
     dayTips: tipped.reduce((sum, { snapshot }) => sum + tipIn(snapshot), 0),
     unseen: unseen.map((row) => ({ ...receiverOrder(row), cancelledBy: row.actor })),
+    services: await listServices(deps, restaurant),
     nowUtc: now.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '#app/backend/db/schema.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Slot } from '#app/contract/slots.ts';
+import { pausedUntil } from '#app/domain/order/service-pause.ts';
 import { laterSlots, slotOf } from '#app/domain/order/slots.ts';
 import { allowedOrderTypes, allowsScheduling, ordersPerSlot } from '#app/domain/settings/order-types.ts';
 
@@ -22,7 +23,10 @@ export async function listSlots(
   const types = orderType === null ? allowed : allowed.filter((type) => type === orderType);
   if (types.length === 0 || !allowsScheduling(settings)) return [];
   const now = deps.now();
-  return laterSlots(restaurant.document, now, await readFullSlots(deps.db, restaurant, types, now));
+  const isFull = await readFullSlots(deps.db, restaurant, types, now);
+  const untils = types.map((type) => pausedUntil(restaurant.pauses, type, now)?.toISOString() ?? '');
+  const isPaused = (startUtc: string) => untils.every((until) => startUtc < until);
+  return laterSlots(restaurant.document, now, (startUtc) => isPaused(startUtc) || isFull(startUtc));
 }
 
 const { cancelled, paymentFailed } = ORDER_STATUS;

@@ -54,6 +54,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
       <TopBar
         now={now}
         timeZone={data.timeZone}
+        services={board.services}
         done={open.done ?? done}
         sound={sound}
         inboxWaiting={inbox.filter((entry) => !entry.answer).length}

@@ -86,11 +86,11 @@ export function AllergyMark({ order }: { order: ReceiverOrder }) {
   );
 }
 
-/** How the order leaves, with its sign. */
-export function Service({ orderType }: { orderType: number }) {
+/** How the order leaves, with its sign; `isPlain`: the word alone. */
+export function Service({ orderType, isPlain }: { orderType: number; isPlain?: boolean }) {
   return (
     <>
-      <Icon name={orderType === ORDER_TYPE.delivery ? 'bike' : 'bag'} />
+      {!isPlain && <Icon name={orderType === ORDER_TYPE.delivery ? 'bike' : 'bag'} />}
       {useOrderWords().type(orderType)}
     </>
   );

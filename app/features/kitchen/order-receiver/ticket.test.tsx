@@ -123,7 +123,14 @@ test('A-423: an allergy has a look of its own, on the folded ticket and in the c
   expect(cook({ orderNotes: 'Two forks' })).not.toContain('class="allergy"');
 });
 
-const board = { open: [], finished: [], unseen: [], dayTotal: 1250, nowUtc: '2026-11-20T06:00:00.000Z' };
+const board = {
+  open: [],
+  finished: [],
+  unseen: [],
+  dayTotal: 1250,
+  services: [],
+  nowUtc: '2026-11-20T06:00:00.000Z',
+};
 const drawnBoard = (rest: object) =>
   drawn(
     <Board

@@ -1,21 +1,27 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { ReceiverService } from '#app/contract/services.ts';
+import { pausedUntil } from '#app/domain/order/service-pause.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { UNDO_MS } from '#app/domain/order/undo.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { DoneStep } from './done-step.ts';
+import { Service } from './ticket-parts.tsx';
 import type { Sound } from './use-signal.ts';
 
 type Tool = {
   href: string;
   icon: IconName;
-  text: 'receiver.soldOut.title' | 'receiver.devices.title';
+  text: 'receiver.busy.title' | 'receiver.soldOut.title' | 'receiver.devices.title';
 };
+const BUSY = '/order-receiver/busy';
 /** Pages beside the board, in the order of its tools. */
 const TOOLS: readonly Tool[] = [
+  { href: BUSY, icon: 'pause', text: 'receiver.busy.title' },
   { href: '/order-receiver/sold-out', icon: 'ban', text: 'receiver.soldOut.title' },
   { href: '/order-receiver/devices', icon: 'tablet', text: 'receiver.devices.title' },
 ];
@@ -23,6 +29,7 @@ const TOOLS: readonly Tool[] = [
 type TopBarProps = {
   now: number;
   timeZone: string;
+  services: readonly ReceiverService[];
   done: DoneStep | null;
   sound: Sound;
   /** Entries of the inbox that wait for an answer. */
@@ -31,11 +38,12 @@ type TopBarProps = {
 };
 
 /** The board's bar: the clock, the step that can be undone or whether orders are taken, and the tools. */
-export function TopBar({ now, timeZone, done, sound, inboxWaiting, formToken }: TopBarProps) {
+export function TopBar({ now, timeZone, services, done, sound, inboxWaiting, formToken }: TopBarProps) {
   const { t } = useTranslation();
   const { restaurant } = useRootData();
   const hydrated = useHydrated();
   const undoable = useUndoable(done);
+  const isPaused = services.some(({ orderType }) => pausedUntil(services, orderType, new Date(now)) !== null);
   const clock = localTime(new Date(now), timeZone);
   const [hours, half] = clock.split(' ');
   return (
@@ -50,17 +58,12 @@ export function TopBar({ now, timeZone, done, sound, inboxWaiting, formToken }: 
         {undoable ? (
           <UndoBar done={undoable} formToken={formToken} />
         ) : (
-          <p className="state">
-            <span className={restaurant.isOpenNow ? 'badge ok' : 'badge'}>
-              <Icon name={restaurant.isOpenNow ? 'check' : 'pause'} />
-              {t(restaurant.isOpenNow ? 'receiver.board.taking' : 'receiver.board.closedNow')}
-            </span>
-          </p>
+          <ShopState now={now} timeZone={timeZone} services={services} />
         )}
       </div>
       <nav className="tools" aria-label={t('receiver.title')}>
         {TOOLS.map(({ href, icon, text }) => (
-          <a key={href} href={href}>
+          <a key={href} href={href} className={clsx(href === BUSY && isPaused && 'on')}>
             <Icon name={icon} />
             {t(text)}
           </a>
@@ -114,6 +117,40 @@ export function TopBar({ now, timeZone, done, sound, inboxWaiting, formToken }: 
         </details>
       </nav>
     </header>
+  );
+}
+
+type ShopProps = Pick<TopBarProps, 'now' | 'timeZone' | 'services'>;
+
+/** Whether orders are taken, and which services are paused until when. */
+function ShopState({ now, timeZone, services }: ShopProps) {
+  const { t } = useTranslation();
+  const { isOpenNow } = useRootData().restaurant;
+  const paused = services.flatMap(({ orderType }) => {
+    const until = pausedUntil(services, orderType, new Date(now));
+    return until ? [{ orderType, until }] : [];
+  });
+  if (isOpenNow && paused.length > 0)
+    return (
+      <p className="state">
+        {paused.map(({ orderType, until }) => (
+          <span key={orderType} className="badge warn">
+            <Icon name="pause" />
+            <span>
+              <Service orderType={orderType} isPlain />{' '}
+              {t('receiver.busy.pausedTo', { time: localTime(until, timeZone) })}
+            </span>
+          </span>
+        ))}
+      </p>
+    );
+  return (
+    <p className="state">
+      <span className={isOpenNow ? 'badge ok' : 'badge'}>
+        <Icon name={isOpenNow ? 'check' : 'pause'} />
+        {t(isOpenNow ? 'receiver.board.taking' : 'receiver.board.closedNow')}
+      </span>
+    </p>
   );
 }
 

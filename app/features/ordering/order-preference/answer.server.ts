@@ -14,6 +14,7 @@ import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { withFrom } from '#app/shell/page/came-from.ts';
 import { onwards } from '#app/shell/page/onwards.server.ts';
 import { formOf } from '#app/shell/request/form-of.server.ts';
+import { pausedWords } from '#app/shell/restaurant/paused.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { customerFrom } from '#app/shell/visitor/customer.server.ts';
 import type { ChosenAddress } from '#app/third-party/geo.ts';
@@ -78,8 +79,10 @@ async function refusalOf(
     if (address === null) return t('preference.chooseAddress');
     if (problem) return t(`places.${problem}`);
   }
-  if (when !== 'later') return null;
-  if (!allowsScheduling(storeFrom(context).settings)) return t('preference.laterGone');
+  const canSchedule = allowsScheduling(storeFrom(context).settings);
+  // whoever can only order for now may fill a cart meanwhile; the order itself is refused in these words
+  if (when !== 'later') return canSchedule ? pausedWords(context, orderType) : null;
+  if (!canSchedule) return t('preference.laterGone');
   if (slot === null) return t('preference.chooseTime');
   return refusalOfSlot(context, slot, await slotsOf(context, orderType));
 }

@@ -7,6 +7,7 @@ import { lastPreference } from '#app/features/ordering/preference.server.ts';
 import { restaurantAt } from '#app/features/ordering/reach.server.ts';
 import { daysOf, hoursWords, opensNext, slotsOf, slotWords } from '#app/features/ordering/slots.server.ts';
 import { openingOf } from '#app/shell/restaurant/opening.server.ts';
+import { pausedWords } from '#app/shell/restaurant/paused.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { type AskedDestination, addressView } from './asked-place.server.ts';
 import { type PreferenceValues, type PreferenceView, STATE_LETTERS } from './preference-view.ts';
@@ -37,7 +38,13 @@ export async function loadPreference(
   const opening = openingOf(context);
   const isOpen = opening.hours.state === 'open';
   const last = await lastPreference(context);
-  const typed = typedAtFirst(asked, { types, last, canSchedule, isOpen });
+  const paused = Object.fromEntries(
+    types.flatMap((type) => {
+      const words = pausedWords(context, type);
+      return words ? [[type, words]] : [];
+    }),
+  ) as PreferenceView['paused'];
+  const typed = typedAtFirst(asked, { types, last, canSchedule, isOpen, paused });
   const states = Object.entries(slots).map(([type, list]) => [
     type,
     list.map(({ state }) => STATE_LETTERS[state]).join(''),
@@ -51,6 +58,7 @@ export async function loadPreference(
     hasNoZones,
     canSchedule,
     closed: isOpen ? null : hoursWords(context),
+    paused: isOpen ? paused : {},
     opensNext: opensNext(context),
     days: daysOf(context, slots[1] ?? slots[2] ?? []),
     states: Object.fromEntries(states),
@@ -81,14 +89,16 @@ function typedAtFirst(
     last: { orderType: OrderableType | null; scheduledUtc: string | null };
     canSchedule: boolean;
     isOpen: boolean;
+    paused: PreferenceView['paused'];
   },
 ): PreferenceValues {
-  const { types, last, canSchedule, isOpen } = given;
+  const { types, last, canSchedule, isOpen, paused } = given;
   const only = types.length === 1 ? (types[0] ?? null) : null;
   const wanted = asked.orderType ?? last.orderType;
   const orderType = types.find((type) => type === wanted) ?? only;
   const slot = asked.slot ?? last.scheduledUtc;
-  const usual = slot !== null || !isOpen ? 'later' : 'now';
+  const isPaused = orderType !== null && paused[orderType] !== undefined;
+  const usual = slot !== null || !isOpen || isPaused ? 'later' : 'now';
   return { orderType, when: canSchedule ? (asked.when ?? usual) : 'now', slot };
 }
 

@@ -51,6 +51,8 @@ export type PreferenceView = {
   canSchedule: boolean;
   /** 'We're closed now' and when it opens; null when the restaurant is open. */
   closed: string | null;
+  /** By order type: that it takes no orders for now, in words. */
+  paused: Partial<Record<OrderableType, string>>;
   /** 'Opens on Monday at 5:00 PM', also while it is open; null where that is not known. */
   opensNext: string | null;
   days: PickerDay[];

@@ -29,7 +29,8 @@ type Props = {
  */
 export function TimeTiles({ view, chosen, place, startsLater }: Props) {
   const { t } = useTranslation();
-  const { types, canSchedule, closed, typed, lostTime } = view;
+  const { types, canSchedule, closed, paused, typed, lostTime } = view;
+  const pauses = chosen.orderType === null ? Object.values(paused) : (paused[chosen.orderType] ?? []);
   // The server renders all slots, for use without script. A dialog that script opens renders the two hundred
   // slots only when they are wanted.
   const hydrated = useHydrated();
@@ -74,6 +75,11 @@ export function TimeTiles({ view, chosen, place, startsLater }: Props) {
           {closed}
         </Note>
       )}
+      {[pauses].flat().map((words) => (
+        <Note key={words} tone="warn" icon="pause" className={canSchedule ? styles.onlyNow : undefined}>
+          {words}
+        </Note>
+      ))}
       {lostTime && <Note tone="warn">{t('preference.lostTime', { time: lostTime })}</Note>}
       {canSchedule && (isWhole || chosen.when === 'later') && (
         <SlotPicker view={view} orderType={chosen.orderType} />

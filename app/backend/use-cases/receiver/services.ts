@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { nextMenuVersion } from '#app/backend/use-cases/catalogue/set-stock.ts';
+import type { ReceiverService, ReceiverServicesRequest, ServicePause } from '#app/contract/services.ts';
+import { minutesMore, pausedUntil } from '#app/domain/order/service-pause.ts';
+import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
+import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
+
+type Asked = z.output<typeof ReceiverServicesRequest>;
+type Of = Pick<Restaurant, 'restaurantId' | 'document' | 'pauses'>;
+
+/** More minutes are asked for so long; a pause is no longer than a day (ms). */
+const MORE_MS = 60 * 60 * 1000;
+const LONGEST_MS = 24 * 60 * 60 * 1000;
+
+/** The services that the restaurant offers, and what the kitchen said of each. */
+export async function listServices(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { restaurantId, document, pauses: counted }: Of,
+): Promise<ReceiverService[]> {
+  const { services } = await db
+    .selectFrom('restaurants')
+    .select('services')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  const pauses = parsePauses(services);
+  return allowedOrderTypes(document.settings).map((orderType) => ({
+    ...pauseOf(pauses, orderType),
+    // the settings are those of this moment, with what was known of pauses when the restaurant was read
+    usualMinutes: estimatedMinutes(document.settings, orderType) - minutesMore(counted, orderType, now()),
+  }));
+}
+
+/**
+ * Pauses services or makes them slower, as the kitchen says. Customers see it with their next page.
+ * @throws Refusal 'Invalid request' for a service that is not offered, and a time that is past or over a day
+ * ahead
+ */
+export async function changeServices(
+  deps: Deps,
+  restaurant: Of,
+  { orderTypes, pausedUntil, moreMinutes }: Asked,
+): Promise<ReceiverService[]> {
+  const { restaurantId, document } = restaurant;
+  const now = deps.now();
+  const offered: readonly number[] = allowedOrderTypes(document.settings);
+  if (!orderTypes.every((type) => offered.includes(type))) throw new Refusal('invalidRequest');
+  const untilUtc = pausedUntil && untilOf(pausedUntil, now, document.timeZone);
+  await deps.transaction(async (trx) => {
+    await changePauses(trx, restaurantId, (pauses) =>
+      withChanges(pauses, orderTypes, {
+        saidUtc: now.toISOString(),
+        ...(untilUtc !== undefined && { pausedUntilUtc: untilUtc, pausedBy: untilUtc && 'kitchen' }),
+        ...(moreMinutes != null && {
+          moreMinutes,
+          moreUntilUtc: moreMinutes === 0 ? null : new Date(now.getTime() + MORE_MS).toISOString(),
+        }),
+      }),
+    );
+  });
+  return listServices(deps, restaurant);
+}
+
+/**
+ * Pauses all services until the restaurant's next day, because nobody answers its orders.
+ * @param since what was unanswered before the kitchen said something last counts no more
+ * @returns whether this call paused them
+ */
+export async function pauseUnanswered(
+  trx: Trx,
+  { restaurantId, document }: Pick<Of, 'restaurantId' | 'document'>,
+  { now, hasUnanswered }: { now: Date; hasUnanswered: (since: string) => Promise<boolean> },
+): Promise<boolean> {
+  const offered = allowedOrderTypes(document.settings);
+  const before = await lockPauses(trx, restaurantId);
+  if (offered.every((type) => pausedUntil(before, type, now) !== null)) return false;
+  const said = before.map(({ saidUtc }) => saidUtc ?? '').sort();
+  if (!(await hasUnanswered(said.at(-1) ?? ''))) return false;
+  const pausedUntilUtc = endOfBusinessDay(now, document.timeZone).toISOString();
+  await keepPauses(
+    trx,
+    restaurantId,
+    withChanges(before, offered, { pausedUntilUtc, pausedBy: 'unanswered' }),
+  );
+  return true;
+}
+
+/** What is kept in the restaurant's row. */
+export function parsePauses(services: string | null | undefined): ServicePause[] {
+  return services ? (JSON.parse(services) as ServicePause[]) : [];
+}
+
+async function changePauses(
+  trx: Trx,
+  restaurantId: string,
+  change: (pauses: readonly ServicePause[]) => ServicePause[],
+): Promise<void> {
+  await keepPauses(trx, restaurantId, change(await lockPauses(trx, restaurantId)));
+}
+
+/** Locks the restaurant's row, so that two devices do not undo each other. */
+async function lockPauses(trx: Trx, restaurantId: string): Promise<ServicePause[]> {
+  // renews what is kept of the restaurant too
+  await nextMenuVersion(trx, restaurantId);
+  const { services } = await trx
+    .selectFrom('restaurants')
+    .select('services')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return parsePauses(services);
+}
+
+async function keepPauses(trx: Trx, restaurantId: string, pauses: readonly ServicePause[]): Promise<void> {
+  await trx
+    .updateTable('restaurants')
+    .set({ services: JSON.stringify(pauses) })
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+}
+
+function withChanges(
+  pauses: readonly ServicePause[],
+  orderTypes: readonly number[],
+  change: Partial<ServicePause>,
+): ServicePause[] {
+  const others = pauses.filter(({ orderType }) => !orderTypes.includes(orderType));
+  return [...others, ...orderTypes.map((orderType) => ({ ...pauseOf(pauses, orderType), ...change }))];
+}
+
+function pauseOf(pauses: readonly ServicePause[], orderType: number): ServicePause {
+  const asUsual = {
+    orderType,
+    pausedUntilUtc: null,
+    pausedBy: null,
+    saidUtc: null,
+    moreMinutes: 0,
+    moreUntilUtc: null,
+  };
+  return pauses.find((pause) => pause.orderType === orderType) ?? asUsual;
+}
+
+function untilOf(until: string, now: Date, timeZone: string): string {
+  if (until === 'today') return endOfBusinessDay(now, timeZone).toISOString();
+  const time = Date.parse(until);
+  if (time <= now.getTime() || time > now.getTime() + LONGEST_MS) throw new Refusal('invalidRequest');
+  return new Date(time).toISOString();
+}

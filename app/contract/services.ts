@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { MaybeText } from './fields.ts';
+
+/** What the kitchen said of a service: paused for a while, or slower for a while (additions). */
+export const ServicePause = z.object({
+  /** 1 pickup, 2 delivery. */
+  orderType: z.number().int(),
+  /** No orders for a time before this; null while orders are taken. */
+  pausedUntilUtc: MaybeText,
+  /** Who paused it: kitchen, or unanswered after orders that nobody accepted. */
+  pausedBy: MaybeText,
+  /** When the kitchen said something of it last. */
+  saidUtc: MaybeText,
+  /** Each order takes so many minutes longer, until that time. */
+  moreMinutes: z.number().int(),
+  moreUntilUtc: MaybeText,
+});
+
+/** A service with what it usually takes, in minutes. */
+export const ReceiverService = ServicePause.extend({ usualMinutes: z.number().int() });
+
+/** Pauses services, or asks for more minutes; what is left out stays. */
+export const ReceiverServicesRequest = z.object({
+  orderTypes: z.array(z.number().int()).min(1).max(2),
+  /** A time within a day; 'today' until the restaurant's next day; null takes orders again. */
+  pausedUntil: z.union([z.literal('today'), z.iso.datetime({ offset: true })]).nullish(),
+  /** For an hour from now; 0 as usual. */
+  moreMinutes: z.number().int().min(0).max(120).nullish(),
+});
+
+export type ServicePause = z.infer<typeof ServicePause>;
+export type ReceiverService = z.infer<typeof ReceiverService>;
+export type ReceiverServicesRequest = z.infer<typeof ReceiverServicesRequest>;

@@ -1,0 +1,53 @@
+import type { Setting } from '#app/contract/client.ts';
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import type { FaultOf } from '#app/contract/faults.ts';
+import type { ServicePause } from '#app/contract/services.ts';
+import { estimatedMinutes, withEstimate } from '#app/domain/settings/order-types.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
+
+/** What the kitchen said of each service; one that is not in it runs as usual. */
+export type ServicePauses = readonly ServicePause[];
+
+/** Until when orders of a type are not taken for now, or for a time before that; null while they are. */
+export function pausedUntil(pauses: ServicePauses, orderType: number | null, now: Date): Date | null {
+  const until = pauses.find((each) => each.orderType === orderType)?.pausedUntilUtc;
+  return until && Date.parse(until) > now.getTime() ? new Date(until) : null;
+}
+
+/** Minutes that each order of a type takes longer at this moment; 0 as usual. */
+export function minutesMore(pauses: ServicePauses, orderType: number, now: Date): number {
+  const pause = pauses.find((each) => each.orderType === orderType);
+  const isLonger = pause?.moreUntilUtc && Date.parse(pause.moreUntilUtc) > now.getTime();
+  return isLonger ? pause.moreMinutes : 0;
+}
+
+/** The settings with the minutes of this moment: every quote, and every order, is made by them. */
+export function settingsNow(settings: readonly Setting[], pauses: ServicePauses, now: Date): Setting[] {
+  let changed = [...settings];
+  for (const { orderType } of pauses) {
+    const more = minutesMore(pauses, orderType, now);
+    if (more > 0) changed = withEstimate(changed, orderType, estimatedMinutes(settings, orderType) + more);
+  }
+  return changed;
+}
+
+/**
+ * Why a time is refused: the service is paused until after it.
+ * @param at the time that the order is for; now for one as soon as possible
+ * @returns null where the service runs then
+ */
+export function pauseFault(
+  pauses: ServicePauses,
+  orderType: number | null,
+  at: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
+): FaultOf<`${'pickup' | 'delivery'}Paused${'' | 'Today'}`> | null {
+  const until = pausedUntil(pauses, orderType, now);
+  if (!until || at >= until) return null;
+  const isDelivery = orderType === ORDER_TYPE.delivery;
+  const { date, minute } = wallTime(until, timeZone);
+  // the rest of a restaurant's day ends in the small hours, which nobody wants to read
+  if (date !== wallTime(now, timeZone).date)
+    return { code: isDelivery ? 'deliveryPausedToday' : 'pickupPausedToday' };
+  return { code: isDelivery ? 'deliveryPaused' : 'pickupPaused', params: { time: { minute } } };
+}
