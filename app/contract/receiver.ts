@@ -32,6 +32,8 @@ export const ReceiverOrder = z.object({
   firstPromisedUtc: MaybeText,
   /** When it was said to be ready: its status is 8 from then until it leaves. */
   readyUtc: MaybeText,
+  /** Of a new one: when it cancels itself unless somebody accepts it. */
+  cancelsUtc: MaybeText,
   /** Who cancelled it, where the kitchen did not: customer, system (nobody accepted it in time), provider. */
   cancelledBy: MaybeText,
   /** In the answer to a step that can be undone: when it was made, by which undo names it. */

@@ -18,6 +18,7 @@ const order: fc.Arbitrary<ReceiverOrder> = fc.record({
   promisedUtc: fc.option(fc.constantFrom('2026-07-08T06:20:00.000Z', '2026-07-08T06:30:00.000Z')),
   firstPromisedUtc: fc.constant(null),
   readyUtc: fc.constant(null),
+  cancelsUtc: fc.constant(null),
   cancelledBy: fc.constantFrom(null, 'customer', 'system'),
   pressedUtc: fc.constant(null),
   fullName: fc.constantFrom('Aroha', 'Ben'),

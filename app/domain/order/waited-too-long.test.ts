@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasWaitedTooLong, minutesToAccept } from './waited-too-long.ts';
+import { cancelsAt, hasWaitedTooLong, minutesToAccept } from './waited-too-long.ts';
 
 const hours = {
   timeZone: 'Pacific/Auckland',
@@ -55,4 +55,28 @@ test('B-ORD-12 the setting changes the minutes, 0 switches it off', () => {
   expect(minutesToAccept(setting('0'))).toBe(0);
   expect(minutesToAccept(setting('soon'))).toBe(30);
   expect(hasWaitedTooLong(asap('12:00'), hours, 0, at('20:00'))).toBe(false);
+});
+
+test('B-ORD-12, A-383 the moment at which an order cancels itself is the first one at which it has waited too long', () => {
+  const orders = [
+    asap('12:00'),
+    asap('09:00'),
+    asap('20:45'),
+    scheduled('12:00', '18:00'),
+    scheduled('17:40', '18:00'),
+    scheduled('09:00', '11:00'),
+  ];
+  for (const order of orders) {
+    const end = cancelsAt(order, hours, 30);
+    if (!end) throw new Error('It waits for ever');
+    expect(hasWaitedTooLong(order, hours, 30, end)).toBe(true);
+    expect(hasWaitedTooLong(order, hours, 30, new Date(end.getTime() - 1))).toBe(false);
+  }
+  expect(cancelsAt(asap('20:45'), hours, 30)?.toISOString()).toBe(
+    new Date(at('11:15').getTime() + 24 * 3_600_000).toISOString(),
+  );
+});
+
+test('A-383 an order that may wait for ever never cancels itself', () => {
+  expect(cancelsAt(asap('12:00'), hours, 0)).toBeNull();
 });

@@ -1,15 +1,42 @@
 import type { Setting } from '#app/contract/client.ts';
 import type { Hours } from '#app/domain/opening-hours/day.ts';
-import { openTimeBetween } from '#app/domain/opening-hours/open-spans.ts';
+import { openSpans, openTimeBetween } from '#app/domain/opening-hours/open-spans.ts';
 import { readSetting } from '#app/domain/settings/read-setting.ts';
 
 const MINUTE_MS = 60_000;
 const DEFAULT_MINUTES = 30;
+/** No restaurant is closed for longer and has orders. */
+const LOOK_AHEAD_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Minutes an order may wait to be accepted (setting CancelUnacceptedAfterMinutes); 0 means for ever. */
 export function minutesToAccept(settings: readonly Setting[]): number {
   const value = readSetting(settings, 'CancelUnacceptedAfterMinutes');
   return value !== null && /^\d{1,5}$/.test(value) ? Number(value) : DEFAULT_MINUTES;
+}
+
+type Waiting = { createdUtc: string; isScheduled: boolean; dueUtc: string; estimateMinutes: number };
+
+/**
+ * When an order cancels itself unless somebody accepts it, by the rule of `hasWaitedTooLong`.
+ * @returns null when it waits for ever, or the restaurant does not open long enough within the next weeks
+ */
+export function cancelsAt(order: Waiting, hours: Hours, minutes: number): Date | null {
+  if (minutes === 0) return null;
+  const had = afterOpenTime(hours, Date.parse(order.createdUtc), minutes * MINUTE_MS);
+  if (!order.isScheduled) return had === null ? null : new Date(had);
+  const due = Date.parse(order.dueUtc);
+  const mustStart = due - order.estimateMinutes * MINUTE_MS;
+  return new Date(Math.max(mustStart, Math.min(had ?? due, due)));
+}
+
+/** When the restaurant has been open for so long since then, epoch ms. */
+function afterOpenTime(hours: Hours, since: number, openMs: number): number | null {
+  let left = openMs;
+  for (const { start, end } of openSpans(hours, since, since + LOOK_AHEAD_MS)) {
+    if (end - start >= left) return start + left;
+    left -= end - start;
+  }
+  return null;
 }
 
 /**
@@ -18,12 +45,7 @@ export function minutesToAccept(settings: readonly Setting[]): number {
  * minutes, it gets those minutes, though never past the due time.
  * @param minutes minutesToAccept of the restaurant
  */
-export function hasWaitedTooLong(
-  order: { createdUtc: string; isScheduled: boolean; dueUtc: string; estimateMinutes: number },
-  hours: Hours,
-  minutes: number,
-  now: Date,
-): boolean {
+export function hasWaitedTooLong(order: Waiting, hours: Hours, minutes: number, now: Date): boolean {
   if (minutes === 0) return false;
   const since = new Date(order.createdUtc);
   const allowed = minutes * MINUTE_MS;
@@ -34,4 +56,20 @@ export function hasWaitedTooLong(
   const due = Date.parse(order.dueUtc);
   const mustStart = due - order.estimateMinutes * MINUTE_MS;
   return now.getTime() >= mustStart && (hasHadMinutes || now.getTime() >= due);
+}
+
+/** What the rule needs of an order's row. Of one that is paid by card the time starts with the payment. */
+export function waitingOrder(row: {
+  created_utc: string;
+  paid_utc: string | null;
+  is_scheduled: number;
+  due_utc: string;
+  estimate_minutes: number;
+}): Waiting {
+  return {
+    createdUtc: row.paid_utc ?? row.created_utc,
+    isScheduled: row.is_scheduled === 1,
+    dueUtc: row.due_utc,
+    estimateMinutes: row.estimate_minutes,
+  };
 }

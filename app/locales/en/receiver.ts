@@ -126,6 +126,19 @@ export const receiver = {
     since: 'since {{time}}',
   },
 
+  alarm: {
+    title: 'Answer this order now',
+    others_one: '{{count}} more new order waits',
+    others_other: '{{count}} more new orders wait',
+    cancels: 'cancels itself in',
+    fromNow_one: '{{count}} minute from now',
+    fromNow_other: '{{count}} minutes from now',
+    other: 'Other time or reject',
+    fresh_one: '{{count}} new',
+    fresh_other: '{{count}} new',
+    oldest: 'oldest {{time}}',
+  },
+
   busy: {
     title: 'Busy',
     stop: 'Stop taking new orders',

@@ -127,6 +127,19 @@ export const receiver: Locale['receiver'] = {
     since: '{{time}} से',
   },
 
+  alarm: {
+    title: 'इस ऑर्डर का जवाब अभी दें',
+    others_one: '{{count}} और नया ऑर्डर इंतज़ार में है',
+    others_other: '{{count}} और नए ऑर्डर इंतज़ार में हैं',
+    cancels: 'अपने आप रद्द होने में',
+    fromNow_one: 'अभी से {{count}} मिनट',
+    fromNow_other: 'अभी से {{count}} मिनट',
+    other: 'दूसरा समय या अस्वीकार',
+    fresh_one: '{{count}} नया',
+    fresh_other: '{{count}} नए',
+    oldest: 'सबसे पुराना {{time}}',
+  },
+
   busy: {
     title: 'व्यस्त',
     stop: 'नए ऑर्डर लेना रोकें',

@@ -127,6 +127,19 @@ export const receiver: Locale['receiver'] = {
     since: '{{time}} ਤੋਂ',
   },
 
+  alarm: {
+    title: 'ਇਸ ਆਰਡਰ ਦਾ ਜਵਾਬ ਹੁਣੇ ਦਿਓ',
+    others_one: '{{count}} ਹੋਰ ਨਵਾਂ ਆਰਡਰ ਉਡੀਕ ਵਿੱਚ ਹੈ',
+    others_other: '{{count}} ਹੋਰ ਨਵੇਂ ਆਰਡਰ ਉਡੀਕ ਵਿੱਚ ਹਨ',
+    cancels: 'ਆਪਣੇ ਆਪ ਰੱਦ ਹੋਣ ਵਿੱਚ',
+    fromNow_one: 'ਹੁਣ ਤੋਂ {{count}} ਮਿੰਟ',
+    fromNow_other: 'ਹੁਣ ਤੋਂ {{count}} ਮਿੰਟ',
+    other: 'ਹੋਰ ਸਮਾਂ ਜਾਂ ਨਾਮਨਜ਼ੂਰ',
+    fresh_one: '{{count}} ਨਵਾਂ',
+    fresh_other: '{{count}} ਨਵੇਂ',
+    oldest: 'ਸਭ ਤੋਂ ਪੁਰਾਣਾ {{time}}',
+  },
+
   busy: {
     title: 'ਰੁਝੇਵਾਂ',
     stop: 'ਨਵੇਂ ਆਰਡਰ ਲੈਣੇ ਰੋਕੋ',

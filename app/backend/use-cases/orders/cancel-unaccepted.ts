@@ -1,11 +1,10 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
-import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
-import { hasWaitedTooLong, minutesToAccept } from '#app/domain/order/waited-too-long.ts';
+import { hasWaitedTooLong, minutesToAccept, waitingOrder } from '#app/domain/order/waited-too-long.ts';
 import { changeStatus } from './change-status.ts';
 import { findOrder } from './find-order.ts';
 import { pauseIfUnanswered } from './pause-unanswered.ts';
@@ -73,17 +72,6 @@ async function restaurantsWithNewOrders(deps: Deps): Promise<RestaurantRow[]> {
     )
     .$call(overAll('what is due'))
     .execute();
-}
-
-function waitingOrder(
-  order: Pick<OrderRow, 'created_utc' | 'paid_utc' | 'is_scheduled' | 'due_utc' | 'estimate_minutes'>,
-) {
-  return {
-    createdUtc: order.paid_utc ?? order.created_utc,
-    isScheduled: order.is_scheduled === 1,
-    dueUtc: order.due_utc,
-    estimateMinutes: order.estimate_minutes,
-  };
 }
 
 /**

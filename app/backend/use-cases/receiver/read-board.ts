@@ -10,6 +10,7 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
+import { cancelsAt, minutesToAccept, waitingOrder } from '#app/domain/order/waited-too-long.ts';
 import { briefRows, centsOf } from '#app/domain/pricing/bill.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
@@ -79,7 +80,10 @@ export async function readBoard(
     .select('step.actor')
     .execute();
   return {
-    open: open.map((order) => receiverOrder(order, disputes.get(order.order_id))),
+    open: open.map((order) => ({
+      ...receiverOrder(order, disputes.get(order.order_id)),
+      cancelsUtc: cancelsUtc(order, document),
+    })),
     finished: finished.map((order) => receiverOrder(order, disputes.get(order.order_id))),
     dayTotal: Number(total ?? 0),
     dayTips: tipped.reduce((sum, { snapshot }) => sum + tipIn(snapshot), 0),
@@ -108,6 +112,13 @@ export function unseenCancels({ db }: Pick<Deps, 'db'>, restaurantId: string, no
     .where(isForRestaurant)
     .orderBy('step.at_utc')
     .limit(MAX_FINISHED);
+}
+
+/** When an order cancels itself; null once it was accepted, and where orders wait for ever. */
+function cancelsUtc(order: OrderRow, document: Restaurant['document']): string | null {
+  if (order.status !== ORDER_STATUS.created) return null;
+  const at = cancelsAt(waitingOrder(order), document, minutesToAccept(document.settings));
+  return at?.toISOString() ?? null;
 }
 
 /** The tip of an order, in cents; 0 for one that was placed before there were tips. */
@@ -139,6 +150,7 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
     promisedUtc: order.promised_utc,
     firstPromisedUtc: order.first_promised_utc,
     readyUtc: order.ready_utc,
+    cancelsUtc: null,
     cancelledBy: null,
     pressedUtc: null,
     fullName: order.full_name,

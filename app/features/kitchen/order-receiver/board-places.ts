@@ -7,6 +7,9 @@ import { boardTime, byDueTime } from './board-times.ts';
 const { created, accepted, preparing, ready, outForDelivery } = ORDER_STATUS;
 /** Tickets that are due later than this fold to one line, minutes: the next half hour is on one screen. */
 const FOLDS_AFTER = 30;
+/** A new order that waits for so long alarms. */
+const ALARM_MS = 4 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 /** Where each order of the board stands. */
 export type BoardPlaces = {
@@ -26,7 +29,9 @@ export type BoardPlaces = {
 export function boardPlaces({ open, unseen }: ReceiverBoard, now: number): BoardPlaces {
   const inKitchen = open.filter(({ orderStatus }) => orderStatus === accepted || orderStatus === preparing);
   return {
-    fresh: open.filter(({ orderStatus }) => orderStatus === created),
+    fresh: open
+      .filter(({ orderStatus }) => orderStatus === created)
+      .sort((a, b) => (endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0)),
     cook: byDueTime(inKitchen.filter((order) => !waitsForLater(order, now))),
     pass: open
       .filter(({ orderStatus }) => orderStatus === ready || orderStatus === outForDelivery)
@@ -34,6 +39,21 @@ export function boardPlaces({ open, unseen }: ReceiverBoard, now: number): Board
     later: byDueTime(inKitchen.filter((order) => waitsForLater(order, now))),
     gone: unseen,
   };
+}
+
+/**
+ * The new orders that fill the screen: those that nobody has answered for four minutes, and that would cancel
+ * themselves within the hour. @param now epoch ms
+ */
+export function alarming(fresh: readonly ReceiverOrder[], now: number): ReceiverOrder[] {
+  return fresh.filter(({ createdUtc, cancelsUtc, isScheduledOrder }) => {
+    if (now - Date.parse(createdUtc) < ALARM_MS) return false;
+    return cancelsUtc ? Date.parse(cancelsUtc) - now < HOUR_MS : !isScheduledOrder;
+  });
+}
+
+function endOf({ cancelsUtc, createdUtc }: ReceiverOrder): string {
+  return cancelsUtc ?? createdUtc;
 }
 
 /** An order for later that nobody began, until it is time. */

@@ -13,7 +13,8 @@ import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { type BoardPlaces, boardPlaces, ticketState } from './board-places.ts';
+import { Alarm } from './alarm.tsx';
+import { alarming, type BoardPlaces, boardPlaces, ticketState } from './board-places.ts';
 import { dueText, kitchenLoad } from './board-times.ts';
 import { CookTicket, FoldedTicket, PassTicket } from './cook-ticket.tsx';
 import type { DoneStep } from './done-step.ts';
@@ -46,51 +47,79 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
   const hydrated = useHydrated();
   const places = boardPlaces(board, now);
   const { fresh } = places;
-  const sound = useSignal(fresh, t('receiver.newOrders', { count: fresh.length }), now);
   useWakeLock();
+  const calling = alarming(fresh, now).filter(({ orderId }) => !open.waiting.has(orderId));
+  const waitingEntries = inbox.filter((entry) => !entry.answer);
+  const sound = useSignal({
+    fresh,
+    isAlarm: calling.length > 0,
+    gone: places.gone.map(({ orderId }) => orderId),
+    soft: [...waitingEntries.map(({ id }) => id), ...upNow(places)],
+    title: t('receiver.newOrders', { count: fresh.length }),
+    now,
+  });
 
   return (
     <KitchenFrame onSubmit={open.onSubmit}>
-      <TopBar
-        now={now}
-        timeZone={data.timeZone}
-        services={board.services}
-        done={open.done ?? done}
-        sound={sound}
-        inboxWaiting={inbox.filter((entry) => !entry.answer).length}
-        formToken={formToken}
-      />
-      <main id="main">
-        <h1 className="sr">{t('receiver.title')}</h1>
-        {hydrated && sound.isHeldBack && (
-          <p className={styles.silent} role="status">
-            <Icon name="mute" />
-            {t('receiver.soundWaits')}
-          </p>
-        )}
-        <Notices open={open} refusal={refusal} />
-        <p className="sr" role="status">
-          {fresh.length > 0 ? t('receiver.newOrders', { count: fresh.length }) : ''}
-        </p>
-        <Lanes
-          places={places}
+      {calling[0] && (
+        <Alarm
+          order={calling[0]}
+          others={fresh.length - 1}
+          load={kitchenLoad(board.open, now)}
           now={now}
           timeZone={data.timeZone}
           own={data.own}
-          open={board.open}
-          waiting={open.waiting}
           formToken={formToken}
         />
-        <LaterList orders={places.later} now={now} timeZone={data.timeZone} />
-        <div className={styles.below} id="inbox">
-          <InboxPanel entries={inbox} timeZone={data.timeZone} formToken={formToken} />
-          <Finished orders={board.finished} total={formatPrice(board.dayTotal)} timeZone={data.timeZone} />
-          <RefreshChoice />
-        </div>
-      </main>
+      )}
+      {/* stays as it is below the alarm: what was half typed is there when it is over */}
+      <div className={styles.all} hidden={calling.length > 0}>
+        <TopBar
+          now={now}
+          timeZone={data.timeZone}
+          services={board.services}
+          done={open.done ?? done}
+          sound={sound}
+          inboxWaiting={waitingEntries.length}
+          formToken={formToken}
+        />
+        <main id="main">
+          <h1 className="sr">{t('receiver.title')}</h1>
+          {hydrated && sound.isHeldBack && (
+            <p className={styles.silent} role="status">
+              <Icon name="mute" />
+              {t('receiver.soundWaits')}
+            </p>
+          )}
+          <Notices open={open} refusal={refusal} />
+          <p className="sr" role="status">
+            {fresh.length > 0 ? t('receiver.newOrders', { count: fresh.length }) : ''}
+          </p>
+          <Lanes
+            places={places}
+            now={now}
+            timeZone={data.timeZone}
+            own={data.own}
+            open={board.open}
+            waiting={open.waiting}
+            formToken={formToken}
+          />
+          <LaterList orders={places.later} now={now} timeZone={data.timeZone} />
+          <div className={styles.below} id="inbox">
+            <InboxPanel entries={inbox} timeZone={data.timeZone} formToken={formToken} />
+            <Finished orders={board.finished} total={formatPrice(board.dayTotal)} timeZone={data.timeZone} />
+            <RefreshChoice />
+          </div>
+        </main>
+      </div>
       <Toasts items={flash} />
     </KitchenFrame>
   );
+}
+
+/** Ids of orders for later that have come up to the kitchen. */
+function upNow({ cook }: BoardPlaces): string[] {
+  return cook.filter(({ isScheduledOrder }) => isScheduledOrder).map(({ orderId }) => orderId);
 }
 
 type NoticesProps = { open: ReturnType<typeof useBoard>; refusal: string | null };

@@ -95,7 +95,7 @@ export function FreshTicket({
 }
 
 /** A span of time as minutes and seconds, '21:40', with hours in front when there are any. @param ms of it */
-function age(ms: number): string {
+export function age(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

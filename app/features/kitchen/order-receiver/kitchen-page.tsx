@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
+import { NewOrders } from './new-orders.tsx';
 
 type KitchenPageProps = {
   title: string;
@@ -16,11 +17,13 @@ type KitchenPageProps = {
   columns?: 'two' | 'half';
   /** Where its way back leads, and how that place is called; the board unless it says otherwise. */
   back?: { href: string; name: string };
+  /** The page's, with which presses that still wait on the device are sent; a fault's page has none. */
+  formToken?: string;
   children: ReactNode;
 };
 
 /** A page of the kitchen beside its board: the way back, its title, and what was said of the last press. */
-export function KitchenPage({ title, columns, back, children }: KitchenPageProps) {
+export function KitchenPage({ title, columns, back, formToken, children }: KitchenPageProps) {
   const { t } = useTranslation();
   const { flash } = useRootData();
   const { href, name } = back ?? { href: '/order-receiver', name: t('receiver.devices.board') };
@@ -32,6 +35,7 @@ export function KitchenPage({ title, columns, back, children }: KitchenPageProps
           {name}
         </a>
         <h1>{title}</h1>
+        {formToken && <NewOrders formToken={formToken} />}
       </header>
       <main id="main" className={clsx('wrap', columns)}>
         {children}

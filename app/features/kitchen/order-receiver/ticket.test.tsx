@@ -24,6 +24,7 @@ const ORDER: ReceiverOrder = {
   promisedUtc: null,
   firstPromisedUtc: null,
   readyUtc: null,
+  cancelsUtc: null,
   cancelledBy: null,
   pressedUtc: null,
   fullName: 'Asha Singh',
@@ -177,4 +178,29 @@ test('A-283: what is to be cooked has the language of the menu, where the page h
   expect(inPunjabi).toContain('<small lang="en">Dal (Small)</small>');
   expect(inPunjabi).toMatch(/<p class="note">.*ਘੱਟ ਮਿਰਚ<\/p>/);
   expect(opened({ products })).not.toContain('lang=');
+});
+
+test('A-383: a new order of four minutes fills the screen, with the time until it cancels itself; a later one does not', () => {
+  const alarm = (rest: Partial<ReceiverOrder>) =>
+    drawnBoard({ open: [{ ...ORDER, orderStatus: 1, ...rest }] });
+  const TITLE = 'Answer this order now';
+  const cancelsUtc = '2026-11-20T06:20:05.000Z';
+  const shown = alarm({ createdUtc: '2026-11-20T05:56:00.000Z', cancelsUtc });
+  expect(shown).toContain(TITLE);
+  expect(shown).toMatch(/<b role="timer">20:05<\/b>/);
+  expect(shown).toMatch(/name="minutes"[^>]*value="20"|value="20"[^>]*name="minutes"/);
+  expect(alarm({ createdUtc: '2026-11-20T05:56:01.000Z', cancelsUtc })).not.toContain(TITLE);
+  // one for tomorrow waits for whoever opens the kitchen
+  expect(alarm({ isScheduledOrder: true, cancelsUtc: '2026-11-20T23:00:00.000Z' })).not.toContain(TITLE);
+});
+
+test('A-383: what would cancel itself first stands first', () => {
+  const first = { ...ORDER, orderStatus: 1, orderId: 'o2', orderNumber: 1049, createdUtc: board.nowUtc };
+  const shown = drawnBoard({
+    open: [
+      { ...ORDER, orderStatus: 1, createdUtc: board.nowUtc, cancelsUtc: '2026-11-20T06:30:00.000Z' },
+      { ...first, cancelsUtc: '2026-11-20T06:10:00.000Z' },
+    ],
+  });
+  expect(shown.indexOf('#1049')).toBeLessThan(shown.indexOf('#1048'));
 });

@@ -143,7 +143,8 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
     const kept = pressesFrom(keptOnDevice('kitchen-presses'));
     if (kept.length > 0) keep(kept);
     line.open(shown.current.board.mark);
-    timer = setTimeout(run, kept.length > 0 ? 0 : ASK_MS.alone);
+    const isUnread = !shown.current.board.mark;
+    timer = setTimeout(run, kept.length > 0 || isUnread ? 0 : ASK_MS.alone);
     addEventListener('online', wake.current);
     addEventListener('offline', lost);
     const { current: woken } = wake;

@@ -1,22 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
 
-/** It rings so often while an order waits for its answer. */
-const AGAIN_MS = 8_000;
+/** It rings so often while an order waits for its answer, and without a pause once it alarms. */
+const AGAIN_MS = { usual: 8_000, alarm: 2_000 };
 /** An order that waits so long rings louder. */
 const LOUD_AFTER_MS = 120_000;
-const VOLUME = { usual: 0.4, loud: 0.95 };
-/** A bell of two rising notes, twice: hertz, and seconds from its start. */
-const NOTES = [
+const VOLUME = { soft: 0.2, usual: 0.4, loud: 0.95 };
+/** Hertz, and seconds from its start. */
+type Notes = readonly (readonly [hertz: number, after: number])[];
+/** A bell of two rising notes, twice. */
+const NEW_ORDER: Notes = [
   [660, 0],
   [880, 0.22],
   [660, 0.9],
   [880, 1.12],
-] as const;
+];
+/** Three low tones: somebody cancelled an order. */
+const CANCELLED: Notes = [
+  [220, 0],
+  [196, 0.4],
+  [165, 0.8],
+];
+/** One soft tone: an order for later has come up, or somebody wrote. */
+const SOFT: Notes = [[523, 0]];
 
 /** Rings, synthesised here: no file has to load when it matters. */
-function ring(audio: AudioContext, volume: number): void {
-  for (const [frequency, after] of NOTES) {
+function ring(audio: AudioContext, notes: Notes, volume: number): void {
+  for (const [frequency, after] of notes) {
     const start = audio.currentTime + after;
     const tone = audio.createOscillator();
     const gain = audio.createGain();
@@ -38,24 +48,36 @@ export type Sound = {
   test: () => void;
 };
 
+/** What a page rings for. */
+export type Ringing = {
+  /** The orders that nobody answered. */
+  fresh: readonly { orderId: string; createdUtc: string }[];
+  /** One of them fills the screen. */
+  isAlarm: boolean;
+  /** Ids of orders that somebody else cancelled: each new one rings once. */
+  gone: readonly string[];
+  /** Ids of what comes up softly: orders for later, tables, messages. */
+  soft: readonly string[];
+  /** The page's title while an order waits. */
+  title: string;
+  /** The server's clock, epoch ms. */
+  now: number;
+};
+
 /**
  * Rings for orders that nobody answered yet: when one comes and every 8 s while one waits, louder after two
- * minutes; beside it the title flashes. Browsers allow sound only after a touch, so the first one anywhere on
- * the page switches it on.
- * @param newOrders ids and placing times of the orders that wait
- * @param now the server's clock, epoch ms
+ * minutes, without a pause once it alarms; beside it the title flashes. Cancels and what comes up softly have
+ * sounds of their own, once. Browsers allow sound only after a touch, so the first one anywhere on the page
+ * switches it on.
  */
-export function useSignal(
-  newOrders: readonly { orderId: string; createdUtc: string }[],
-  title: string,
-  now: number,
-): Sound {
+export function useSignal({ fresh: newOrders, isAlarm, gone, soft, title, now }: Ringing): Sound {
   const audio = useRef<AudioContext | null>(null);
   const [isOn, setOn] = useState(true);
   const [isAllowed, setAllowed] = useState(false);
   const key = newOrders.map(({ orderId }) => orderId).join();
   const oldest = Math.min(...newOrders.map(({ createdUtc }) => Date.parse(createdUtc)));
-  const volume = now - oldest >= LOUD_AFTER_MS ? VOLUME.loud : VOLUME.usual;
+  const volume = isAlarm || now - oldest >= LOUD_AFTER_MS ? VOLUME.loud : VOLUME.usual;
+  const again = isAlarm ? AGAIN_MS.alarm : AGAIN_MS.usual;
 
   useEffect(() => {
     setOn(keptOnDevice('kitchen-sound') !== 'off');
@@ -81,11 +103,15 @@ export function useSignal(
 
   useEffect(() => {
     if (!isOn || !isAllowed || key === '') return;
-    const sound = () => audio.current && ring(audio.current, volume);
+    const sound = () => audio.current && ring(audio.current, NEW_ORDER, volume);
     sound();
-    const timer = setInterval(sound, AGAIN_MS);
+    const timer = setInterval(sound, again);
     return () => clearInterval(timer);
-  }, [isOn, isAllowed, key, volume]);
+  }, [isOn, isAllowed, key, volume, again]);
+
+  const canRing = isOn && isAllowed;
+  useNewOnes(gone, () => canRing && audio.current && ring(audio.current, CANCELLED, VOLUME.loud));
+  useNewOnes(soft, () => canRing && audio.current && ring(audio.current, SOFT, VOLUME.soft));
 
   useEffect(() => {
     if (key === '') return;
@@ -109,9 +135,23 @@ export function useSignal(
     audio.current ??= new AudioContext();
     void audio.current.resume();
     setAllowed(true);
-    ring(audio.current, VOLUME.loud);
+    ring(audio.current, NEW_ORDER, VOLUME.loud);
   }, []);
   return { isOn, isHeldBack: isOn && !isAllowed, toggle, test };
+}
+
+/** Calls when ids come that the page has not seen before; those that it began with are not new. */
+function useNewOnes(ids: readonly string[], onNew: () => void): void {
+  const known = useRef<Set<string> | null>(null);
+  const call = useRef(onNew);
+  call.current = onNew;
+  const key = ids.join();
+  useEffect(() => {
+    const all = key === '' ? [] : key.split(',');
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...all]);
+    if (before && all.some((id) => !before.has(id))) call.current();
+  }, [key]);
 }
 
 /** Keeps the kitchen's screen on while the page is visible, where the browser can. */

@@ -45,7 +45,11 @@ export default function Accept({ loaderData }: Route.ComponentProps) {
   const isNew = order.orderStatus === ORDER_STATUS.created;
   const due = order.isScheduledOrder && order.dueUtc ? new Date(order.dueUtc) : null;
   return (
-    <KitchenPage title={t('receiver.board.acceptTitle', { number, name })} columns="two">
+    <KitchenPage
+      title={t('receiver.board.acceptTitle', { number, name })}
+      columns="two"
+      formToken={formToken}
+    >
       <section className="stack" aria-labelledby="how-long">
         <h2 id="how-long" className="huge">
           {t(

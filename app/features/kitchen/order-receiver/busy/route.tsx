@@ -39,7 +39,7 @@ export default function Busy({ loaderData }: Route.ComponentProps) {
   const services = shown?.services ?? [];
   const given = { now, clock, formToken };
   return (
-    <KitchenPage title={t('receiver.busy.title')} columns="half">
+    <KitchenPage title={t('receiver.busy.title')} columns="half" formToken={formToken}>
       {!shown && <Note tone="no">{t('receiver.offline')}</Note>}
       {services
         .filter((service) => service.pausedUntil !== null)

@@ -31,7 +31,7 @@ export default function Devices({ loaderData: { devices, formToken } }: Route.Co
   const { t } = useTranslation();
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <KitchenPage title={t('receiver.devices.title')}>
+    <KitchenPage title={t('receiver.devices.title')} formToken={formToken}>
       {devices === null && <Note tone="no">{t('receiver.offline')}</Note>}
       {devices !== null && (
         <section className={page.card} aria-labelledby="devices">

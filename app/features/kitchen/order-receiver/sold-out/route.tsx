@@ -47,7 +47,7 @@ export default function SoldOut({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { words, span, spans, stock, own, formToken } = loaderData;
   return (
-    <KitchenPage title={t('receiver.soldOut.title')}>
+    <KitchenPage title={t('receiver.soldOut.title')} formToken={formToken}>
       <form className={styles.search} role="search">
         <input type="hidden" name="for" value={span} />
         <Field

@@ -22,7 +22,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
   const { order, nowUtc, timeZone, own, formToken } = loaderData;
   const now = useServerNow(nowUtc);
   return (
-    <KitchenPage title={`#${order.orderNumber} · ${order.fullName}`} columns="two">
+    <KitchenPage title={`#${order.orderNumber} · ${order.fullName}`} columns="two" formToken={formToken}>
       <OpenedTicket order={order} now={now} timeZone={timeZone} own={own} formToken={formToken} />
     </KitchenPage>
   );
