@@ -21,6 +21,7 @@ import {
   BoardChanges,
   ReceiverBoard,
   ReceiverOrder,
+  ReceiverPrintRequest,
   ReceiverStatusRequest,
   ReceiverTimeRequest,
   ReceiverUndoRequest,
@@ -211,6 +212,15 @@ export const additionalCalls = {
     ...receiver,
     method: 'POST',
     path: '/api/{clientId}/receiver/orders/{orderId}/seen',
+    reply: ReceiverOrder,
+  }),
+  'receiver.print': call({
+    summary: 'Takes note that the ticket of an order is printed; which copy it is stands in the order.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/orders/{orderId}/print',
+    body: 'json',
+    request: ReceiverPrintRequest,
     reply: ReceiverOrder,
   }),
   'receiver.stock': call({

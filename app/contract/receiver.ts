@@ -14,6 +14,9 @@ export const Dispute = z.object({
   answerByUtc: MaybeText,
 });
 
+/** One printing of an order's ticket, by the id of the press that asked for it. */
+export const TicketPrint = z.object({ pressId: Text, atUtc: Text });
+
 /** An order as the kitchen sees it (addition). Stamps in UTC. */
 export const ReceiverOrder = z.object({
   orderId: Id,
@@ -36,6 +39,11 @@ export const ReceiverOrder = z.object({
   cancelsUtc: MaybeText,
   /** Who cancelled it, where the kitchen did not: customer, system (nobody accepted it in time), provider. */
   cancelledBy: MaybeText,
+  /** Each time that its ticket was printed on paper, the first one first. */
+  prints: z
+    .array(TicketPrint)
+    .nullish()
+    .transform((list) => list ?? []),
   /** In the answer to a step that can be undone: when it was made, by which undo names it. */
   pressedUtc: MaybeText,
   fullName: Text,
@@ -123,6 +131,9 @@ export const ReceiverTimeRequest = z.object({
   insteadOfUtc: z.iso.datetime(),
 });
 
+/** The ticket is printed; the same press counts once. */
+export const ReceiverPrintRequest = z.object({ pressId: z.string().min(8).max(64) });
+
 /** Takes back a step, within ten seconds of it. */
 export const ReceiverUndoRequest = z.object({
   /** The step that is taken back, by its answer: another one by now refuses the press. */
@@ -139,6 +150,8 @@ export const ReceiverStatusRequest = z.object({
 });
 
 export type ReceiverOrder = z.infer<typeof ReceiverOrder>;
+export type ReceiverPrintRequest = z.infer<typeof ReceiverPrintRequest>;
+export type TicketPrint = z.infer<typeof TicketPrint>;
 export type ReceiverBoard = z.infer<typeof ReceiverBoard>;
 export type ReceiverOrderHead = z.infer<typeof ReceiverOrderHead>;
 export type BoardListPatch = z.infer<typeof BoardListPatch>;

@@ -185,6 +185,11 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     as: 'receiver',
     isRefused: 'Invalid status change',
   },
+  'receiver.print': {
+    path: ['clientId', 'orderId'],
+    json: () => ({ pressId: 'press-of-isolation' }),
+    as: 'receiver',
+  },
   'receiver.stock': { path: ['clientId'], as: 'receiver' },
   'receiver.setStock': {
     path: ['clientId', 'productId'],

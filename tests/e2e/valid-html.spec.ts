@@ -84,6 +84,8 @@ httpTest(
       }
       for (const path of more) {
         const page = await visitor.get(path);
+        const [bare = path] = path.split('?');
+        if (page.status === 200) seen.add(usual[routePaths(own).indexOf(bare)] ?? '');
         await look(`${who} at ${path} (${page.status})`, page);
         await refuse(who, visitor, path, page);
       }
@@ -113,11 +115,14 @@ async function everybody(store: StoreProcess): Promise<Someone[]> {
   const contact = { ...CONTACT, email: 'valid-html-kitchen@example.nz' };
   await orderOneDish(createVisitor(port), 'garlic-naan', contact);
   const { orderId } = await orderOf(store, contact.email);
+  const ticket = `/order-receiver/orders/${orderId}`;
+  const print = formWith(await kitchen.visitor.get(ticket), 'pressId', 'formToken');
+  const printed = (await kitchen.visitor.submit(ticket, print)).headers.location ?? '';
   return [
     { who: 'a guest', visitor: guest, more: MORE },
     { who: 'a guest with a cart', visitor: chosen, own: { cartId } },
     await customer(store),
-    { who: 'the kitchen', visitor: kitchen.visitor, own: { orderId } },
+    { who: 'the kitchen', visitor: kitchen.visitor, own: { orderId }, more: [printed] },
     { who: 'a guest who signs up', visitor: await signingUp(port) },
     {
       who: 'a guest where nothing can be ordered',

@@ -149,6 +149,8 @@ export type OrdersTable = {
   ready_utc: string | null;
   /** When the kitchen was seen to know that its customer or the clock had cancelled it. */
   seen_utc: string | null;
+  /** JSON of TicketPrint[] (contract/receiver.ts); null when its ticket was never printed. */
+  prints: string | null;
   /**
    * Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we
    * lack.

@@ -13,6 +13,7 @@ import {
 } from '#app/backend/use-cases/receiver/devices.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import { postponeOrder } from '#app/backend/use-cases/receiver/postpone-order.ts';
+import { printTicket } from '#app/backend/use-cases/receiver/print-ticket.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
 import { changeServices, listServices } from '#app/backend/use-cases/receiver/services.ts';
 import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts';
@@ -43,6 +44,9 @@ export const receiverHandlers = {
   }),
   'receiver.seen': async (deps, { restaurant: { restaurantId }, path: { orderId } }) => ({
     data: await seeCancelled(deps, { restaurantId, orderId }),
+  }),
+  'receiver.print': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
+    data: await printTicket(deps, { restaurantId, orderId }, body),
   }),
   'receiver.stock': async (deps, { restaurant: { restaurantId } }) => ({
     data: { items: await listStock(deps, restaurantId) },

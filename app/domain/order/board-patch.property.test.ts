@@ -20,6 +20,7 @@ const order: fc.Arbitrary<ReceiverOrder> = fc.record({
   readyUtc: fc.constant(null),
   cancelsUtc: fc.constant(null),
   cancelledBy: fc.constantFrom(null, 'customer', 'system'),
+  prints: fc.constant([]),
   pressedUtc: fc.constant(null),
   fullName: fc.constantFrom('Aroha', 'Ben'),
   phone: fc.constant('0215550142'),

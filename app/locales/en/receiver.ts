@@ -160,6 +160,16 @@ export const receiver = {
     noService: 'Choose pickup or delivery first',
   },
 
+  slip: {
+    title: 'Ticket on paper',
+    back: 'Back',
+    print: 'Print',
+    byBrowser: 'Print this page with your browser.',
+    copy: 'COPY {{number}} · {{time}}',
+    total: 'Total',
+    code: 'This order on the order receiver',
+  },
+
   soldOut: {
     title: 'Sold out',
     dish: 'Dish',

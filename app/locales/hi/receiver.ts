@@ -161,6 +161,16 @@ export const receiver: Locale['receiver'] = {
     noService: 'पहले पिकअप या डिलीवरी चुनें',
   },
 
+  slip: {
+    title: 'काग़ज़ी टिकट',
+    back: 'वापस',
+    print: 'प्रिंट करें',
+    byBrowser: 'इस पेज को अपने ब्राउज़र से प्रिंट करें।',
+    copy: 'कॉपी {{number}} · {{time}}',
+    total: 'कुल',
+    code: 'ऑर्डर रिसीवर पर यह ऑर्डर',
+  },
+
   soldOut: {
     title: 'खत्म',
     dish: 'डिश',

@@ -161,6 +161,16 @@ export const receiver: Locale['receiver'] = {
     noService: 'ਪਹਿਲਾਂ ਪਿਕਅੱਪ ਜਾਂ ਡਿਲੀਵਰੀ ਚੁਣੋ',
   },
 
+  slip: {
+    title: 'ਕਾਗਜ਼ੀ ਟਿਕਟ',
+    back: 'ਵਾਪਸ',
+    print: 'ਪ੍ਰਿੰਟ ਕਰੋ',
+    byBrowser: 'ਇਸ ਪੰਨੇ ਨੂੰ ਆਪਣੇ ਬ੍ਰਾਊਜ਼ਰ ਨਾਲ ਪ੍ਰਿੰਟ ਕਰੋ।',
+    copy: 'ਕਾਪੀ {{number}} · {{time}}',
+    total: 'ਕੁੱਲ',
+    code: 'ਆਰਡਰ ਰਿਸੀਵਰ ’ਤੇ ਇਹ ਆਰਡਰ',
+  },
+
   soldOut: {
     title: 'ਖਤਮ',
     dish: 'ਡਿਸ਼',

@@ -1,5 +1,5 @@
 import { calls } from '#app/contract/calls.ts';
-import type { Example } from './examples.ts';
+import type { Example } from './example.ts';
 
 /** An example as a line for bash, which puts parts of the reply into the variables that later lines use. */
 export function curlLine(example: Example, clientId: string): string {

@@ -3,8 +3,9 @@ import type { Request, Response } from 'express';
 import type { Deps } from '#app/backend/deps.ts';
 import { type CallDefinition, type CallName, calls } from '#app/contract/calls.ts';
 import { curlLine } from './curl.ts';
+import type { Example } from './example.ts';
 import { type ExampleFacts, exampleFacts } from './example-facts.ts';
-import { type Example, examples } from './examples.ts';
+import { examples } from './examples.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { type JsonSchema, wireSchema } from './wire-schema.ts';
 

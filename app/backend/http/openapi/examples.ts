@@ -1,43 +1,20 @@
-import type { CallName } from '#app/contract/calls.ts';
-import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { CUSTOMER, type Example, ORDER } from './example.ts';
 import type { ExampleFacts } from './example-facts.ts';
-
-/** One call as somebody types it. A value may be a variable that an earlier call has set: `$CART`. */
-export type Example = {
-  call: CallName;
-  /** Values of the path's parameters, the restaurant's id apart. */
-  path?: Record<string, string>;
-  query?: Record<string, string>;
-  json?: unknown;
-  form?: Record<string, string>;
-  bearer?: '$TOKEN' | '$RECEIVER_KEY' | '$DEVICE_TOKEN';
-  orderKey?: true;
-  /** Names of shell variables and the field of the reply that each takes. */
-  saves?: Record<string, string>;
-  /** What has to be there before it can work. */
-  needs?: string;
-  /** A variable that the reader types in first, and what it is. */
-  asks?: { variable: 'CODE' | 'RECEIVER_KEY'; prompt: string };
-};
+import { kitchenExamples } from './kitchen-examples.ts';
 
 const CARDS = 'a restaurant that takes cards, and an order to be paid by card';
 const CODE = { variable: 'CODE', prompt: 'Six digits of the mail' } as const;
-const CUSTOMER = { email: 'asha@example.com', password: 'a long enough password' };
 const CHANGED = 'a longer password than that';
-
-const ORDER = {
-  cartId: '$CART',
-  fullName: 'Asha Singh',
-  email: CUSTOMER.email,
-  phone: '0211234567',
-  orderType: ORDER_TYPE.pickup,
-  isScheduledOrder: false,
-  paymentMode: PAYMENT_MODE.cash,
-};
 
 /** Every call at least once, in an order in which each finds what it needs. */
 export function examples(facts: ExampleFacts): Example[] {
-  return [...browsing(facts), ...cart(facts), ...ordering(facts), ...account(facts), ...restaurant(facts)];
+  return [
+    ...browsing(facts),
+    ...cart(facts),
+    ...ordering(facts),
+    ...account(facts),
+    ...kitchenExamples(facts),
+  ];
 }
 
 function browsing({ subdomain, departmentId, productId, searchWord, combo }: ExampleFacts): Example[] {
@@ -205,96 +182,5 @@ function account({ clientId }: ExampleFacts): Example[] {
       saves: { TOKEN: 'accessToken' },
     },
     { call: 'customer.delete', ...own, json: { currentPassword: 'another long password' } },
-  ];
-}
-
-function restaurant({ productId }: ExampleFacts): Example[] {
-  const own = { bearer: '$RECEIVER_KEY' } as const;
-  return [
-    { call: 'cart.add', json: { productId, qty: 1 }, saves: { CART: 'cartId' } },
-    { call: 'orders.create', json: ORDER, saves: { ORDER: 'orderId' } },
-    {
-      call: 'receiver.orders',
-      ...own,
-      asks: { variable: 'RECEIVER_KEY', prompt: 'Receiver key of the restaurant' },
-    },
-    { call: 'receiver.changes', ...own, query: { since: 'unknown', wait: '1' } },
-    {
-      call: 'receiver.changeStatus',
-      ...own,
-      path: { orderId: '$ORDER' },
-      json: { status: 2, minutes: 25 },
-      needs: 'an order that is new',
-      saves: { PROMISED: 'promisedUtc' },
-    },
-    {
-      call: 'receiver.postpone',
-      ...own,
-      path: { orderId: '$ORDER' },
-      json: { minutes: 10, insteadOfUtc: '$PROMISED' },
-      needs: 'an order that was accepted',
-    },
-    {
-      call: 'receiver.changeStatus',
-      ...own,
-      path: { orderId: '$ORDER' },
-      json: { status: 3, isUndoable: true },
-      needs: 'an order that was accepted',
-      saves: { PRESSED: 'pressedUtc' },
-    },
-    {
-      call: 'receiver.undo',
-      ...own,
-      path: { orderId: '$ORDER' },
-      json: { pressedUtc: '$PRESSED' },
-      needs: 'a step of the last ten seconds',
-    },
-    {
-      call: 'receiver.changeStatus',
-      ...own,
-      path: { orderId: '$ORDER' },
-      json: { status: 6, reason: 'The oven is out' },
-      needs: 'an order that is not done',
-    },
-    {
-      call: 'receiver.seen',
-      ...own,
-      path: { orderId: '$ORDER' },
-      needs: 'an order that was cancelled',
-    },
-    { call: 'receiver.stock', ...own },
-    {
-      call: 'receiver.setStock',
-      ...own,
-      path: { productId },
-      json: { inStock: false, until: 'today' },
-    },
-    { call: 'receiver.setStock', ...own, path: { productId }, json: { inStock: true } },
-    { call: 'receiver.services', ...own },
-    { call: 'receiver.setServices', ...own, json: { orderTypes: [1], moreMinutes: 15 } },
-    { call: 'receiver.setServices', ...own, json: { orderTypes: [1], pausedUntil: null, moreMinutes: 0 } },
-    { call: 'receiver.inbox', ...own },
-    {
-      call: 'messages.send',
-      json: { fullName: 'Asha Singh', email: CUSTOMER.email, text: 'Is there parking?' },
-      saves: { ENTRY: 'id' },
-    },
-    { call: 'receiver.answer', ...own, path: { entryId: '$ENTRY' }, json: { answer: 'done' } },
-    {
-      call: 'receiver.signIn',
-      ...own,
-      json: { name: 'Front tablet' },
-      saves: { DEVICE_TOKEN: 'token', DEVICE: 'deviceId' },
-    },
-    { call: 'receiver.orders', bearer: '$DEVICE_TOKEN' },
-    { call: 'receiver.devices', bearer: '$DEVICE_TOKEN' },
-    {
-      call: 'receiver.renameDevice',
-      bearer: '$DEVICE_TOKEN',
-      path: { deviceId: '$DEVICE' },
-      json: { name: 'Kitchen tablet' },
-    },
-    { call: 'receiver.endOtherDevices', bearer: '$DEVICE_TOKEN' },
-    { call: 'receiver.endDevice', bearer: '$DEVICE_TOKEN', path: { deviceId: 'current' } },
   ];
 }

@@ -8,7 +8,7 @@ import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
 import { listServices } from '#app/backend/use-cases/receiver/services.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
-import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
+import type { ReceiverBoard, ReceiverOrder, TicketPrint } from '#app/contract/receiver.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
 import { cancelsAt, minutesToAccept, waitingOrder } from '#app/domain/order/waited-too-long.ts';
 import { briefRows, centsOf } from '#app/domain/pricing/bill.ts';
@@ -114,6 +114,11 @@ export function unseenCancels({ db }: Pick<Deps, 'db'>, restaurantId: string, no
     .limit(MAX_FINISHED);
 }
 
+/** The printings that are kept in an order's row. */
+export function parsePrints(prints: string | null): TicketPrint[] {
+  return prints === null ? [] : (JSON.parse(prints) as TicketPrint[]);
+}
+
 /** When an order cancels itself; null once it was accepted, and where orders wait for ever. */
 function cancelsUtc(order: OrderRow, document: Restaurant['document']): string | null {
   if (order.status !== ORDER_STATUS.created) return null;
@@ -152,6 +157,7 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
     readyUtc: order.ready_utc,
     cancelsUtc: null,
     cancelledBy: null,
+    prints: parsePrints(order.prints),
     pressedUtc: null,
     fullName: order.full_name,
     phone: order.phone,

@@ -5,6 +5,7 @@ import { drawn } from '#tests/fixtures/drawn.tsx';
 import { Board } from './board-view.tsx';
 import { CookTicket } from './cook-ticket.tsx';
 import { FreshTicket } from './fresh-ticket.tsx';
+import { PaperTicket } from './slip/paper-ticket.tsx';
 import { OpenedTicket } from './ticket/opened-ticket.tsx';
 
 /** Friday 20 November 2026, 7 PM in Auckland. */
@@ -26,6 +27,7 @@ const ORDER: ReceiverOrder = {
   readyUtc: null,
   cancelsUtc: null,
   cancelledBy: null,
+  prints: [],
   pressedUtc: null,
   fullName: 'Asha Singh',
   phone: '0211234567',
@@ -54,7 +56,7 @@ const fresh = (
 const cook = (rest: Partial<ReceiverOrder> = {}) =>
   drawn(<CookTicket {...all} order={{ ...ORDER, ...rest }} />);
 const opened = (rest: Partial<ReceiverOrder> = {}, own?: string) =>
-  drawn(<OpenedTicket {...all} order={{ ...ORDER, ...rest }} own={own} />);
+  drawn(<OpenedTicket {...all} pressId="press-1" order={{ ...ORDER, ...rest }} own={own} />);
 
 test('B-OPS-01: an order for later says when, and its day where that is not today; its press promises that time', () => {
   const later = (dueUtc: string) => fresh({ isScheduledOrder: true, dueUtc });
@@ -203,4 +205,25 @@ test('A-383: what would cancel itself first stands first', () => {
     ],
   });
   expect(shown.indexOf('#1049')).toBeLessThan(shown.indexOf('#1048'));
+});
+
+test('A-350: the ticket on paper has what a cook and a driver need, and says which copy it is', () => {
+  const paper = (copy: number, rest: Partial<ReceiverOrder> = {}) =>
+    drawn(
+      <PaperTicket
+        order={{ ...ORDER, products: [PRODUCT], orderNotes: 'Nut allergy', ...rest }}
+        timeZone={all.timeZone}
+        print={{ copy, atUtc: board.nowUtc }}
+        restaurant={{ name: 'Mitti', address: '318 Dominion Road', gstNumber: '123-456-789' }}
+        code={{ size: 3, path: 'M0 0h1v1h-1z' }}
+      />,
+    );
+  const first = paper(0);
+  expect(first).toContain('<h1>#1048</h1>');
+  expect(first).toMatch(/class="box">ALLERGY<small>Nut allergy</);
+  expect(first).toMatch(/Curry<\/span><small>Large<\/small><small>Dal \(Small\)<\/small><em>ਘੱਟ ਮਿਰਚ<\/em>/);
+  expect(first).toContain('<p class="pays">Collect $12.50</p>');
+  expect(first).not.toContain('COPY');
+  expect(paper(2)).toContain('<p class="copy">COPY 2 · 7:00 PM</p>');
+  expect(paper(0, { isPaid: true })).toContain('<p class="pays">Paid</p>');
 });

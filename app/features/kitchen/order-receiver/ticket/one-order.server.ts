@@ -37,6 +37,8 @@ export async function loadOneOrder(context: Context, orderId: string) {
     timeZone,
     ...(own && { own }),
     formToken: await mintFormToken(context),
+    /** Of the press of Print on this page, so that one that is sent twice counts once. */
+    pressId: crypto.randomUUID(),
   };
 }
 

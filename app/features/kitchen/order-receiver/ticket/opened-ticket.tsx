@@ -19,7 +19,7 @@ import { InLanguage } from '#app/ui/with-names.tsx';
 import { CancelForm, TicketDock } from './ticket-dock.tsx';
 
 /** One order in full: when it is due, allergies in the customer's words, every dish with its choices, whom to call. */
-export function OpenedTicket(props: TicketProps) {
+export function OpenedTicket({ pressId, ...props }: TicketProps & { pressId: string }) {
   const { order, own } = props;
   const { t } = useTranslation();
   const dispute = disputeWords(t, order);
@@ -56,7 +56,7 @@ export function OpenedTicket(props: TicketProps) {
         <History {...props} />
         <CancelForm {...props} />
       </aside>
-      <TicketDock {...props} />
+      <TicketDock {...props} pressId={pressId} />
     </>
   );
 }

@@ -19,11 +19,18 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** An order of the board, opened. */
 export default function Ticket({ loaderData }: Route.ComponentProps) {
-  const { order, nowUtc, timeZone, own, formToken } = loaderData;
+  const { order, nowUtc, timeZone, own, formToken, pressId } = loaderData;
   const now = useServerNow(nowUtc);
   return (
     <KitchenPage title={`#${order.orderNumber} · ${order.fullName}`} columns="two" formToken={formToken}>
-      <OpenedTicket order={order} now={now} timeZone={timeZone} own={own} formToken={formToken} />
+      <OpenedTicket
+        order={order}
+        now={now}
+        timeZone={timeZone}
+        own={own}
+        formToken={formToken}
+        pressId={pressId}
+      />
     </KitchenPage>
   );
 }

@@ -15,7 +15,7 @@ const MORE_MINUTES = [5, 10];
 const MINUTE_MS = 60_000;
 
 /** What is done with an order, always at the lower edge: its next step, more time, the call. */
-export function TicketDock(props: TicketProps) {
+export function TicketDock({ pressId, ...props }: TicketProps & { pressId: string }) {
   const { order, formToken } = props;
   const { t } = useTranslation();
   const next = useNextStep(order);
@@ -40,8 +40,28 @@ export function TicketDock(props: TicketProps) {
           </form>
         )}
         {order.promisedUtc && <MoreTime {...props} promisedUtc={order.promisedUtc} />}
+        <PrintForm order={order} formToken={formToken} pressId={pressId} />
       </div>
     </div>
+  );
+}
+
+/** One press counts, and opens, one ticket on paper. */
+function PrintForm({
+  order,
+  formToken,
+  pressId,
+}: Pick<TicketProps, 'order' | 'formToken'> & { pressId: string }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={`${ticketAddress(order)}/ticket`}>
+      <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="pressId" value={pressId} />
+      <button type="submit" className="btn line wide">
+        <Icon name="print" />
+        {t('receiver.slip.print')}
+      </button>
+    </form>
   );
 }
 

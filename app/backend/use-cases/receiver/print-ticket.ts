@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
+import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
+import type { ReceiverOrder, ReceiverPrintRequest, TicketPrint } from '#app/contract/receiver.ts';
+import { parsePrints, receiverOrder } from './read-board.ts';
+
+/** Nobody needs more copies of one ticket; each is kept in the order's row. */
+const MOST_PRINTS = 100;
+
+/**
+ * Takes note that the ticket of an order is printed. The same press counts once, however often it is sent; the
+ * order then says which copy each was.
+ * @throws Refusal 'Order not found'; HTTP 409 'Invalid request' after a hundred copies
+ */
+export async function printTicket(
+  deps: Deps,
+  { restaurantId, orderId }: { restaurantId: string; orderId: string },
+  { pressId }: z.output<typeof ReceiverPrintRequest>,
+): Promise<ReceiverOrder> {
+  return untilUncontested(() =>
+    deps.transaction(async (trx) => {
+      const order = await findOrder(trx, restaurantId, orderId);
+      if (!order || awaitsPayment(order)) throw orderNotFound();
+      const before = parsePrints(order.prints);
+      if (before.some((print) => print.pressId === pressId)) return receiverOrder(order);
+      if (before.length >= MOST_PRINTS) throw new Refusal('invalidRequest', { status: 409, errorCode: 409 });
+      const prints: TicketPrint[] = [...before, { pressId, atUtc: deps.now().toISOString() }];
+      const printed = await trx
+        .updateTable('orders')
+        .set({ prints: JSON.stringify(prints) })
+        .where('restaurant_id', '=', restaurantId)
+        .where('order_id', '=', orderId)
+        .where('prints', order.prints === null ? 'is' : '=', order.prints)
+        .returningAll()
+        .executeTakeFirst();
+      if (!printed) throw new LostRace();
+      return receiverOrder(printed);
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { translateDate } from '#app/domain/language/translate-date.ts';
+import { lineWords } from '#app/domain/menu/line-words.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { orderedPieces, ownChoices } from '#app/domain/order/ordered-words.ts';
+import { localTime } from '#app/domain/order/stamp.ts';
+import { printedPrice } from '#app/domain/pricing/bill.ts';
+import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
+import { slotText } from '#app/domain/time/slot-text.ts';
+import { allergyOf, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
+import { boardTime } from '#app/features/kitchen/order-receiver/board-times.ts';
+import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
+import { totalRow } from '#app/features/orders/order-totals.tsx';
+import { useOrderWords } from '#app/features/orders/order-words.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
+
+type PaperProps = {
+  order: ReceiverOrder;
+  timeZone: string;
+  own?: string | undefined;
+  /** `copy`: 0 is the first ticket; a later one says which it is, and when it was printed. */
+  print: { copy: number; atUtc: string };
+  restaurant: { name: string; address: string; gstNumber: string | null };
+  /** The QR code of the order's page, as a path of squares. */
+  code: { size: number; path: string };
+};
+
+/** An order on paper: black alone, its number and dishes large, what is to be collected in a box. */
+export function PaperTicket({ order, timeZone, own, print, restaurant, code }: PaperProps) {
+  const { t, tell } = useTranslation();
+  const words = useOrderWords();
+  const allergy = allergyOf(order);
+  const due = boardTime(order);
+  const clock = (stamp: string) => localTime(new Date(stamp), timeZone);
+  const placed = translateDate(tell, slotText(new Date(order.createdUtc), timeZone));
+  return (
+    <main id="main" className="slip">
+      <header>
+        {print.copy > 0 && (
+          <p className="copy">{t('receiver.slip.copy', { number: print.copy, time: clock(print.atUtc) })}</p>
+        )}
+        <p>{restaurant.name}</p>
+        <h1>#{order.orderNumber}</h1>
+        <p className="kind">{words.type(order.orderType)}</p>
+        <p className="due">
+          {due ? localTime(due, timeZone) : t('receiver.asap')}
+          <small>
+            {t('receiver.board.placedAt', { time: placed })} ·{' '}
+            {t('receiver.board.items', { count: pieces(order) })}
+          </small>
+        </p>
+      </header>
+      {allergy.length > 0 && (
+        <p className="box">
+          {t('receiver.board.allergy')}
+          {allergy.map((note) => (
+            <small key={note}>{note}</small>
+          ))}
+        </p>
+      )}
+      <ol>
+        {order.products.map((product, index) => {
+          const chosen = lineWords(ownChoices(product), []);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placed order never change
+            <li key={index}>
+              <span>{product.quantity}×</span>
+              <span lang={own}>{product.productName}</span>
+              {chosen && <small lang={own}>{chosen}</small>}
+              {orderedPieces(product)
+                .map((piece) => lineWords([], [piece]))
+                .map((piece, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a placed order never change
+                  <small key={place} lang={own}>
+                    {piece}
+                  </small>
+                ))}
+              {product.specialInstructions && <em>{product.specialInstructions}</em>}
+            </li>
+          );
+        })}
+      </ol>
+      {order.orderNotes && (
+        <p>
+          <b>{t('receiver.board.wholeNote')}:</b> {order.orderNotes}
+        </p>
+      )}
+      <dl>
+        {rowsOfReply(order.bill).map((row) => (
+          <div key={row.key} className="pair">
+            <dt>{totalRow(t, row).label}</dt>
+            <dd>{printedPrice(row)}</dd>
+          </div>
+        ))}
+        <div className="pair">
+          <dt className="tot">{t('receiver.slip.total')}</dt>
+          <dd className="tot">{formatPrice(order.totalAmount)}</dd>
+        </div>
+      </dl>
+      <p className="pays">
+        {order.isPaid
+          ? t('receiver.paid')
+          : t('receiver.board.collectSum', { amount: formatPrice(order.totalAmount) })}
+      </p>
+      <div className="cust">
+        <b>{order.fullName}</b>
+        {order.phone}
+        {order.deliveryAddress && (
+          <p>
+            <DeliveryPlace
+              address={order.deliveryAddress}
+              unit={order.deliveryUnit}
+              note={order.deliveryNote}
+            />
+          </p>
+        )}
+      </div>
+      <div className="scan">
+        <svg
+          className="qr"
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          role="img"
+          aria-label={t('receiver.slip.code')}
+          shapeRendering="crispEdges"
+        >
+          <path d={code.path} />
+        </svg>
+        <p>{t('receiver.slip.code')}</p>
+      </div>
+      <footer>
+        {restaurant.gstNumber && `GST ${restaurant.gstNumber} · `}
+        {restaurant.address}
+      </footer>
+    </main>
+  );
+}

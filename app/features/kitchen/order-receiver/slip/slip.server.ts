@@ -1,0 +1,70 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { encode } from 'uqr';
+import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
+import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-order.server.ts';
+import { say } from '#app/shell/flash/flash.server.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { translator } from '#app/ui/translate.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const PRESS = 'press';
+/** A page of the first ticket that is older (ms) is a page that somebody opened again: its paper is a copy. */
+const FIRST_MS = 60_000;
+/** A page that follows its press at once (ms) prints by itself; one that is opened again does not. */
+const NOW_MS = 10_000;
+
+/**
+ * The ticket of a press of Print, and which copy it is: 0 is the first one.
+ * @throws the way to the opened ticket for an address that no press led to
+ */
+export async function loadSlip(context: Context, orderId: string, url: URL) {
+  const known = await loadOneOrder(context, orderId);
+  const { prints } = known.order;
+  const press = url.searchParams.get(PRESS);
+  const place = prints.findIndex(({ pressId }) => pressId === press);
+  const print = prints[place];
+  if (!print) throw redirect(`/order-receiver/orders/${encodeURIComponent(orderId)}`, 303);
+  const age = Date.parse(known.nowUtc) - Date.parse(print.atUtc);
+  const isOld = age > FIRST_MS;
+  const copy = place === 0 && isOld ? prints.length : place;
+  const { client } = storeFrom(context);
+  const address = new URL(`/order-receiver/orders/${encodeURIComponent(orderId)}`, url).href;
+  return {
+    ...known,
+    print: { isNow: age < NOW_MS, atUtc: isOld ? known.nowUtc : print.atUtc, copy },
+    restaurant: { name: client.tradingName, address: client.address, gstNumber: client.gstNumber },
+    code: qrPath(address),
+  };
+}
+
+/** Counts a press of Print, and leads to its ticket. */
+export async function printSlip(context: Context, orderId: string, form: FormData): Promise<Response> {
+  const t = translator(wordsFrom(context));
+  const back = `/order-receiver/orders/${encodeURIComponent(orderId)}`;
+  const pressId = String(form.get('pressId') ?? '');
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) {
+    await say(context, 'no', t('receiver.stale'));
+    return redirect(back, 303);
+  }
+  const reply = await storeFrom(context).api.call('receiver.print', {
+    path: { orderId },
+    body: { pressId },
+    receiverKey: await ownToken(context),
+  });
+  if (reply.ok) return redirect(`${back}/ticket?${PRESS}=${encodeURIComponent(pressId)}`, 303);
+  signedOutBy(context, reply);
+  await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
+  return redirect(back, 303);
+}
+
+/** A QR code as one path of squares, and how many of them a side has. */
+function qrPath(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { border: 1 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size, path: squares.join('') };
+}
