@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One call: how it is asked and answered. The rows stand in calls.ts and additional-calls.ts. */
+/** One call: how it is asked and answered. The rows stand in calls.ts and the files that it joins. */
 export type CallDefinition = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Taken as well, where the spec leaves the method open. */
