@@ -1,7 +1,7 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
-import { onShareOf } from '#app/backend/db/connection-shares.ts';
+import { onNoShare, onShareOf } from '#app/backend/db/connection-shares.ts';
 import type { BoardWatch, Deps } from '#app/backend/deps.ts';
-import { readMark } from '#app/backend/use-cases/receiver/board-mark.ts';
+import { type BoardMark, readMark, readMarks } from '#app/backend/use-cases/receiver/board-mark.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
 import type { BoardChanges, BoardPatch, ReceiverBoard } from '#app/contract/receiver.ts';
 import { patchOf } from '#app/domain/order/board-patch.ts';
@@ -24,13 +24,16 @@ type Watched = {
   looking: Promise<void> | null;
   /** When the last look began that has ended well; -Infinity when a newer one is needed. */
   lookedAt: number;
-  timer: NodeJS.Timeout | null;
   askedAt: number;
 };
+
+/** Restaurants whose marks one statement reads. */
+const BATCH = 500;
 
 export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
   const all = new Map<string, Watched>();
   let isClosed = false;
+  let round: NodeJS.Timeout | null = null;
 
   function watchedOf(restaurant: Restaurant): Watched {
     const now = performance.now();
@@ -45,7 +48,6 @@ export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
       waiting: new Set(),
       looking: null,
       lookedAt: Number.NEGATIVE_INFINITY,
-      timer: null,
       askedAt: now,
     };
     // its settings are those of the newest call
@@ -57,17 +59,25 @@ export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
 
   /** Looks now, or once the look that is under way has ended. */
   async function look(watched: Watched): Promise<void> {
-    const underWay = watched.looking;
-    await underWay?.catch(() => undefined);
-    watched.looking ??= onShareOf(watched.restaurant.restaurantId, () => readNew(watched)).finally(() => {
+    const { restaurantId } = watched.restaurant;
+    await watched.looking?.catch(() => undefined);
+    await lookOnce(watched, () =>
+      onShareOf(restaurantId, async () => {
+        const began = performance.now();
+        await take(watched, await readMark(deps, watched.restaurant), began);
+      }),
+    );
+  }
+
+  /** @param how carries the look out; one that is under way is joined instead */
+  async function lookOnce(watched: Watched, how: () => Promise<void>): Promise<void> {
+    watched.looking ??= how().finally(() => {
       watched.looking = null;
     });
     await watched.looking;
   }
 
-  async function readNew(watched: Watched): Promise<void> {
-    const began = performance.now();
-    const { mark, inboxMark } = await readMark(deps, watched.restaurant);
+  async function take(watched: Watched, { mark, inboxMark }: BoardMark, began: number): Promise<void> {
     if (mark !== watched.mark) {
       // read after the mark: what changes in between is told again with the next one
       const board = await readBoard(deps, watched.restaurant);
@@ -81,14 +91,35 @@ export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
     watched.lookedAt = began;
   }
 
-  function lookAgain(watched: Watched, afterMs: number): void {
-    if (watched.timer) clearTimeout(watched.timer);
-    watched.timer = setTimeout(async () => {
-      // a database that does not answer is told by the calls that ask for it
-      await look(watched).catch(() => undefined);
-      if (watched.waiting.size > 0) lookAgain(watched, LOOK_MS);
-    }, afterMs);
-    watched.timer.unref();
+  /** One look for all restaurants with open boards, each second while there are any. */
+  function nextRound(): void {
+    if (isClosed) return;
+    round ??= setTimeout(async () => {
+      const due = [...all.values()].filter(({ waiting, looking }) => waiting.size > 0 && looking === null);
+      for (let at = 0; at < due.length; at += BATCH) await lookAt(due.slice(at, at + BATCH));
+      round = null;
+      if ([...all.values()].some(({ waiting }) => waiting.size > 0)) nextRound();
+    }, LOOK_MS).unref();
+  }
+
+  async function lookAt(several: readonly Watched[]): Promise<void> {
+    const began = performance.now();
+    // a database that does not answer is told by the calls that ask for it
+    const marks = await onNoShare(() =>
+      readMarks(
+        deps,
+        several.map(({ restaurant }) => restaurant),
+      ),
+    ).catch(() => null);
+    for (const watched of marks ? several : []) {
+      const { restaurantId } = watched.restaurant;
+      const mark = marks?.get(restaurantId);
+      // one that was looked at meanwhile knows more
+      if (!mark || watched.looking || watched.lookedAt > began) continue;
+      await lookOnce(watched, () => onShareOf(restaurantId, () => take(watched, mark, began))).catch(
+        () => undefined,
+      );
+    }
   }
 
   function changesSince({ mark, board, steps }: Watched, since: string | null): BoardChanges {
@@ -120,7 +151,7 @@ export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
         };
         const limit = setTimeout(wake, waitMs);
         watched.waiting.add(wake);
-        if (watched.waiting.size === 1) lookAgain(watched, LOOK_MS);
+        nextRound();
       });
       watched.askedAt = performance.now();
       return changesSince(watched, since);
@@ -129,14 +160,13 @@ export function createBoardWatch(deps: Pick<Deps, 'db' | 'now'>): BoardWatch {
       const watched = all.get(restaurantId);
       if (!watched) return;
       watched.lookedAt = Number.NEGATIVE_INFINITY;
-      if (watched.waiting.size > 0) lookAgain(watched, 0);
+      // what it cannot read now the next round reads
+      if (watched.waiting.size > 0) void look(watched).catch(() => undefined);
     },
     close() {
       isClosed = true;
-      for (const { timer, waiting } of all.values()) {
-        if (timer) clearTimeout(timer);
-        for (const wake of waiting) wake();
-      }
+      if (round) clearTimeout(round);
+      for (const { waiting } of all.values()) for (const wake of waiting) wake();
     },
   };
 }

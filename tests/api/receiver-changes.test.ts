@@ -77,6 +77,8 @@ test('A-425: every step of orders is told since each mark before, and comes to t
 test('A-425: a call that waits is answered by the press of another device, by its own restaurant’s alone', async () => {
   const orderId = await placed();
   const before = await board();
+  // the store tells changes since marks that it has seen
+  await changes(before.mark ?? '');
   const { mark: others } = await changes('', 0, 'another-key', 'r-other');
   const elsewhere = changes(others, 1, 'another-key', 'r-other');
   const waiting = changes(before.mark ?? '', 20);

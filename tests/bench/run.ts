@@ -13,6 +13,7 @@ import { byteFigures } from './bytes.ts';
 import { cartLineFigures } from './cart-lines.ts';
 import { cpuFigures, sentFigures } from './cpu.ts';
 import { growthFigures } from './growth.ts';
+import { kitchenFigures } from './kitchen.ts';
 import { phoneFigures } from './phone.ts';
 import { pictureFigures } from './pictures.ts';
 import { type Figure, isMissed, line, type MeasuredPage } from './report.ts';
@@ -68,6 +69,7 @@ try {
 }
 show(await cartLineFigures(quick));
 show(await growthFigures(quick));
+show(await kitchenFigures(quick));
 if (!quick) await postgresSales(show);
 const missed = figures.filter(isMissed);
 mkdirSync(`${TOP}/test-results`, { recursive: true });

@@ -34,8 +34,12 @@ async function sqliteExplainer(dataDirectory: string): Promise<Explainer> {
         .all(...(parameters as SQLInputValue[]))
         .map((row) => String(row.detail));
       const aliases = aliasesIn(sql);
+      // what a part of the statement has found is no table
+      const parts = steps.flatMap((step) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)$/.exec(step)?.[1] ?? []);
       return {
-        accesses: steps.flatMap((step) => accessOf(step, aliases)),
+        accesses: steps
+          .flatMap((step) => accessOf(step, aliases))
+          .filter(({ table }) => !parts.includes(table)),
         isSorted: steps.some((step) => step.includes('USE TEMP B-TREE FOR ORDER BY')),
         text: steps.join('\n'),
       };

@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { DisputeRow } from '#app/backend/db/money-tables.ts';
-import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { Database, OrderHistoryTable, OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
@@ -75,9 +76,19 @@ export async function readBoard(
     .where('orders.snapshot', 'like', WITH_TIP)
     .select('orders.snapshot')
     .execute();
-  const unseen = await unseenCancels(deps, restaurantId, now)
+  const unseen = await deps.db
+    .selectFrom('orders')
+    .innerJoin('order_history as step', (join) =>
+      join
+        .onRef('step.restaurant_id', '=', 'orders.restaurant_id')
+        .onRef('step.order_id', '=', 'orders.order_id'),
+    )
     .selectAll('orders')
     .select('step.actor')
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where(isUnseenCancel(now))
+    .orderBy('step.at_utc')
+    .limit(MAX_FINISHED)
     .execute();
   return {
     open: open.map((order) => ({
@@ -93,25 +104,19 @@ export async function readBoard(
   };
 }
 
-/** Orders that somebody else than the kitchen cancelled and nobody has seen yet, oldest first. */
-export function unseenCancels({ db }: Pick<Deps, 'db'>, restaurantId: string, now: Date) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('order_history as step', (join) =>
-      join
-        .onRef('step.restaurant_id', '=', 'orders.restaurant_id')
-        .onRef('step.order_id', '=', 'orders.order_id')
-        .onRef('step.to_status', '=', 'orders.status'),
-    )
-    .where('orders.restaurant_id', '=', restaurantId)
-    .where('orders.status', '=', cancelled)
-    .where('orders.seen_utc', 'is', null)
-    .where('step.actor', '!=', 'receiver')
-    .where('step.at_utc', '>=', new Date(now.getTime() - TELL_MS).toISOString())
-    .where('orders.created_utc', '>=', new Date(now.getTime() - LOOK_BACK_MS).toISOString())
-    .where(isForRestaurant)
-    .orderBy('step.at_utc')
-    .limit(MAX_FINISHED);
+/** A condition: somebody else than the kitchen cancelled the order, by that step, and nobody has seen it yet. */
+export function isUnseenCancel(now: Date) {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  return (row: ExpressionBuilder<Database & { step: OrderHistoryTable }, 'orders' | 'step'>) =>
+    row.and([
+      row('orders.status', '=', cancelled),
+      row('orders.seen_utc', 'is', null),
+      row('step.to_status', '=', cancelled),
+      row('step.actor', '!=', 'receiver'),
+      row('step.at_utc', '>=', before(TELL_MS)),
+      row('orders.created_utc', '>=', before(LOOK_BACK_MS)),
+      isForRestaurant(row),
+    ]);
 }
 
 /** The printings that are kept in an order's row. */
