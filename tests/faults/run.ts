@@ -30,6 +30,7 @@ import { scriptDies } from './f35-script-dies.ts';
 import { moneyReturns } from './f37-money-that-returns.ts';
 import { clockLeaps } from './f41-clock-leaps.ts';
 import { oldRows } from './f42-old-rows.ts';
+import { kitchenRush } from './f49-kitchen-rush.ts';
 import { type Fault, type Scale, seeded } from './fault.ts';
 import type { Engine } from './rig/rig.ts';
 import { SUITES } from './suites.ts';
@@ -68,6 +69,7 @@ const FAULTS: Fault[] = [
   moneyReturns,
   clockLeaps,
   oldRows,
+  kitchenRush,
 ];
 const ALL = [...FAULTS, ...SUITES];
 const SENTENCES = 20;

@@ -108,6 +108,7 @@ export const receiver = {
     amounts: 'Amounts',
     changeOrCancel: 'Change or cancel',
     actions: 'Actions',
+    callShort: 'Call',
     cancelHint: 'The customer reads the reason.',
     acceptTitle: 'Accept #{{number}} · {{name}}',
     readyInTitle: 'Ready in',

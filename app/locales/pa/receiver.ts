@@ -109,6 +109,7 @@ export const receiver: Locale['receiver'] = {
     amounts: 'ਰਕਮਾਂ',
     changeOrCancel: 'ਬਦਲੋ ਜਾਂ ਰੱਦ ਕਰੋ',
     actions: 'ਕਦਮ',
+    callShort: 'ਫ਼ੋਨ ਕਰੋ',
     cancelHint: 'ਕਾਰਨ ਗਾਹਕ ਪੜ੍ਹੇਗਾ।',
     acceptTitle: '#{{number}} ਮਨਜ਼ੂਰ ਕਰੋ · {{name}}',
     readyInTitle: 'ਇੰਨੇ ਵਿੱਚ ਤਿਆਰ',

@@ -5,20 +5,19 @@ import {
   StepFields,
   type TicketProps,
   ticketAddress,
-  useNextStep,
 } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { OrderSteps } from './order-steps.tsx';
 
 /** What can be added to a promised time with one press. */
 const MORE_MINUTES = [5, 10];
 const MINUTE_MS = 60_000;
 
-/** What is done with an order, always at the lower edge: its next step, more time, the call. */
+/** What is done with an order, always at the lower edge: its steps, more time, paper, the call. */
 export function TicketDock({ pressId, ...props }: TicketProps & { pressId: string }) {
   const { order, formToken } = props;
   const { t } = useTranslation();
-  const next = useNextStep(order);
   const isNew = order.orderStatus === ORDER_STATUS.created;
   const isOver = nextSteps(order.orderStatus, order.orderType).length === 0;
   if (isOver) return null;
@@ -31,16 +30,16 @@ export function TicketDock({ pressId, ...props }: TicketProps & { pressId: strin
             {t('receiver.board.acceptIn')}
           </a>
         ) : (
-          <form method="post">
-            <StepFields orderId={order.orderId} status={next.status} formToken={formToken} />
-            <button type="submit" className="btn go wide tall">
-              <Icon name="check" />
-              {next.label}
-            </button>
-          </form>
+          <OrderSteps {...props} />
         )}
-        {order.promisedUtc && <MoreTime {...props} promisedUtc={order.promisedUtc} />}
-        <PrintForm order={order} formToken={formToken} pressId={pressId} />
+        <div className="acts">
+          {order.promisedUtc && <MoreTime {...props} promisedUtc={order.promisedUtc} />}
+          <PrintForm order={order} formToken={formToken} pressId={pressId} />
+          <a className="btn line" href={`tel:${order.phone}`}>
+            <Icon name="phone" />
+            {t('receiver.board.callShort')}
+          </a>
+        </div>
       </div>
     </div>
   );
@@ -70,7 +69,7 @@ function MoreTime({ order, promisedUtc, timeZone, now, formToken }: TicketProps 
   const { t } = useTranslation();
   const from = Math.max(Date.parse(promisedUtc), now);
   return (
-    <form method="post" className="acts">
+    <form method="post" className="more-time">
       <input type="hidden" name="intent" value="postpone" />
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="orderId" value={order.orderId} />
