@@ -22,6 +22,7 @@ export type JobName =
   | 'cancel-unaccepted'
   | 'reconcile-payments'
   | 'send-refunds'
+  | 'send-order-refunds'
   | 'send-orphans-back'
   | 'continue-order-numbers'
   | 'send-mail'

@@ -24,6 +24,10 @@ export const PERIOD_TYPE = { breakfast: 1, lunch: 2, dinner: 3 } as const;
 /** Upsell: shown before (0) or after (1) the add; sold as a replacement (0) or in addition (1). */
 export const UPSELL_DISPLAY_ORDER = { beforeAdd: 0, afterAdd: 1 } as const;
 export const UPSELL_SELL_TYPE = { replace: 0, add: 1 } as const;
+/** Why a restaurant gives money back; 'other' says it in its own words. */
+export const REFUND_REASONS = ['missing', 'wrong', 'late', 'quality', 'other'] as const;
+/** What of an order is no dish and can be given back by itself. */
+export const REFUND_EXTRAS = ['delivery', 'platform', 'surcharge', 'tip'] as const;
 
 export type OrderType = (typeof ORDER_TYPE)[keyof typeof ORDER_TYPE];
 /** The order types that customers choose from. */
@@ -32,3 +36,5 @@ export type PaymentMode = (typeof PAYMENT_MODE)[keyof typeof PAYMENT_MODE];
 export type PromotionType = (typeof PROMOTION_TYPE)[keyof typeof PROMOTION_TYPE];
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+export type RefundReason = (typeof REFUND_REASONS)[number];
+export type RefundExtra = (typeof REFUND_EXTRAS)[number];

@@ -38,6 +38,8 @@ export type FaultParams = {
   slotFullNextTomorrow: { time: Clock };
   fullNowNext: { time: Clock };
   fullNowNextTomorrow: { time: Clock };
+  refundTooMuch: { amount: Sum };
+  refundChanged: { amount: Sum };
 };
 
 /** What is wrong with a form's field. Pages find such faults by themselves, without asking the store. */
@@ -196,6 +198,13 @@ export type StoreFaultCode =
   | 'undoLate'
   | 'alreadyAnswered'
   | 'answerInvalid'
+  | 'refundReasonMissing'
+  | 'refundNothingChosen'
+  | 'refundNothingLeft'
+  | 'refundTooMuch'
+  | 'refundChanged'
+  | 'refundUnpaid'
+  | 'refundDisputed'
   // payments
   | 'notWaitingForPayment'
   | 'paymentNotStarted'

@@ -3,6 +3,7 @@ import { Tax } from './cart.ts';
 import { Flag, Id, MaybeId, MaybeText, MaybeTranslations, rule, Text } from './fields.ts';
 import { toCents, toDollars } from './money.ts';
 import { Dollars, MaybeMoney, Money } from './money-fields.ts';
+import { OrderRefund } from './order-refunds.ts';
 
 /** Coordinates with our own place service's signature; unsigned ones are not used. */
 export const DeliveryLocation = z.object({
@@ -205,6 +206,8 @@ export const OrderSummary = z.object({
   }),
   // addition: the whole bill, also with rows that paymentInfo has no field for
   bill: z.array(SummaryRow).nullish(),
+  // addition: what went back of it or is on its way, the oldest first; absent where nothing did
+  refunds: z.array(OrderRefund).nullish(),
 });
 
 /** One row of currentcustomer/orders. */

@@ -61,6 +61,11 @@ export const ReceiverOrder = z.object({
   products: z.array(SummaryProduct),
 });
 
+const FailedRefunds = z
+  .array(z.object({ refundId: Id, orderId: Id, orderNumber: z.number().int(), fullName: Text, amount: Money }))
+  .nullish()
+  .transform((list) => list ?? []);
+
 /** Open orders oldest first, today's finished ones newest first, and the day's total of those delivered. */
 export const ReceiverBoard = z.object({
   open: z.array(ReceiverOrder),
@@ -78,6 +83,8 @@ export const ReceiverBoard = z.object({
     .array(ReceiverService)
     .nullish()
     .transform((list) => list ?? []),
+  /** Refunds that came to nothing, until somebody has seen it. */
+  failedRefunds: FailedRefunds,
   nowUtc: Text,
   /** Names this state of the board, for `receiver.changes`; left out by a store that tells no changes. */
   mark: Text.nullish(),
@@ -108,6 +115,7 @@ export const BoardPatch = z.object({
   dayTotal: Money,
   dayTips: Money.nullish(),
   services: z.array(ReceiverService),
+  failedRefunds: FailedRefunds,
   nowUtc: Text,
 });
 

@@ -190,6 +190,20 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     json: () => ({ pressId: 'press-of-isolation' }),
     as: 'receiver',
   },
+  'receiver.order': { path: ['clientId', 'orderId'], as: 'receiver' },
+  'receiver.refund': {
+    path: ['clientId', 'orderId'],
+    json: () => ({ pressId: 'press-of-isolation', wish: { way: 'whole' }, reason: 'missing' }),
+    as: 'receiver',
+    // the order is found; refunds.test.ts gives back
+    isRefused: 'Nothing was paid for this order yet',
+  },
+  'receiver.undoRefund': {
+    path: ['clientId', 'orderId', 'refundId'],
+    as: 'receiver',
+    isRefused: 'It is too late to undo this; the board shows what is true now',
+  },
+  'receiver.seenRefund': { path: ['clientId', 'orderId', 'refundId'], as: 'receiver' },
   'receiver.stock': { path: ['clientId'], as: 'receiver' },
   'receiver.setStock': {
     path: ['clientId', 'productId'],

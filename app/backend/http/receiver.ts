@@ -18,6 +18,8 @@ import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
 import { changeServices, listServices } from '#app/backend/use-cases/receiver/services.ts';
 import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts';
 import { seeCancelled, undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
+import { makeRefund, seeFailedRefund, undoRefund } from '#app/backend/use-cases/refunds/make-refund.ts';
+import { readPastOrder } from '#app/backend/use-cases/refunds/read-past-order.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
 
 /**
@@ -47,6 +49,18 @@ export const receiverHandlers = {
   }),
   'receiver.print': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await printTicket(deps, { restaurantId, orderId }, body),
+  }),
+  'receiver.order': async (deps, { restaurant: { restaurantId }, path: { orderId } }) => ({
+    data: await readPastOrder(deps, { restaurantId, orderId }),
+  }),
+  'receiver.refund': async (deps, { restaurant: { restaurantId }, path: { orderId }, receiver, body }) => ({
+    data: await makeRefund(deps, { restaurantId, orderId, receiver }, body),
+  }),
+  'receiver.undoRefund': async (deps, { restaurant: { restaurantId }, path: { orderId, refundId } }) => ({
+    data: await undoRefund(deps, { restaurantId, orderId, refundId }),
+  }),
+  'receiver.seenRefund': async (deps, { restaurant: { restaurantId }, path: { orderId, refundId } }) => ({
+    data: await seeFailedRefund(deps, { restaurantId, orderId, refundId }),
   }),
   'receiver.stock': async (deps, { restaurant: { restaurantId } }) => ({
     data: { items: await listStock(deps, restaurantId) },

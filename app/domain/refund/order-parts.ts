@@ -1,13 +1,11 @@
+import type { RefundExtra } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import { splitByShare } from '#app/domain/money/exact.ts';
 import type { Bill } from '#app/domain/pricing/bill.ts';
 import type { TaxLine } from '#app/domain/pricing/types.ts';
 
-/** What of an order is no dish and can be given back by itself. */
-export const EXTRA_PARTS = ['delivery', 'platform', 'surcharge', 'tip'] as const;
-export type ExtraPart = (typeof EXTRA_PARTS)[number];
 /** A line by its place in the order, from 0, or one of the others. */
-export type PartName = number | ExtraPart;
+export type PartName = number | RefundExtra;
 
 /** A part of what a customer paid. All parts of an order add up to what was paid, and their taxes to its taxes. */
 export type MoneyPart = {

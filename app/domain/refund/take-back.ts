@@ -1,6 +1,7 @@
+import type { RefundExtra } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import { shareOf, splitByShare } from '#app/domain/money/exact.ts';
-import type { ExtraPart, MoneyPart, PartName } from './order-parts.ts';
+import type { MoneyPart, PartName } from './order-parts.ts';
 
 /** What a refund gives back of one part of an order. */
 export type RefundPart = {
@@ -14,12 +15,12 @@ export type RefundPart = {
 
 /** What is asked for: pieces of lines with fees or the tip, a sum, or all that is left. */
 export type RefundWish =
-  | { way: 'lines'; lines: readonly { line: number; quantity: number }[]; extras: readonly ExtraPart[] }
+  | { way: 'lines'; lines: readonly { line: number; quantity: number }[]; extras: readonly RefundExtra[] }
   | { way: 'sum'; cents: Cents }
   | { way: 'whole' };
 
 /** What is left of one part. */
-export type PartLeft = { part: PartName; quantity: number; cents: Cents };
+export type PartLeft = RefundPart;
 
 /** All that was given back of a part before. */
 type Given = { quantity: number; cents: Cents };
@@ -35,10 +36,11 @@ export function leftOfParts(
   given: readonly RefundPart[],
   elsewhere: Cents,
 ): PartLeft[] {
-  return withElsewhere(parts, given, elsewhere).map(({ part, quantity, cents, before }) => ({
-    part,
-    quantity: cents > before.cents ? Math.max(0, quantity - before.quantity) : 0,
-    cents: cents - before.cents,
+  return withElsewhere(parts, given, elsewhere).map((one) => ({
+    part: one.part,
+    quantity: one.cents > one.before.cents ? Math.max(0, one.quantity - one.before.quantity) : 0,
+    cents: one.cents - one.before.cents,
+    taxCents: taxesIn(one, one.cents - one.before.cents),
   }));
 }
 
@@ -60,9 +62,7 @@ export function takeBack(
   const parted = (taken ?? []).flatMap(({ place, quantity, cents }) => {
     const one = standing[place];
     if (!one || cents === 0) return [];
-    const taxBefore = shareOf(one.taxCents, one.before.cents, one.cents);
-    const taxCents = shareOf(one.taxCents, one.before.cents + cents, one.cents) - taxBefore;
-    return [{ part: one.part, quantity, cents, taxCents }];
+    return [{ part: one.part, quantity, cents, taxCents: taxesIn(one, cents) }];
   });
   return parted.length > 0 ? parted : null;
 }
@@ -92,6 +92,12 @@ function withElsewhere(
     const { quantity = 0, cents = 0 } = before[place] ?? {};
     return { ...part, before: { quantity, cents: cents + (more[place] ?? 0) } };
   });
+}
+
+/** The taxes in the next so many cents of a part. */
+function taxesIn({ taxCents, cents: all, before }: Standing, cents: Cents): Cents {
+  if (all === 0) return 0;
+  return shareOf(taxCents, before.cents + cents, all) - shareOf(taxCents, before.cents, all);
 }
 
 type Take = { place: number; quantity: number; cents: Cents };
@@ -129,8 +135,8 @@ function takeNamed(
     if (!one || left === 0 || wanted < 1 || one.before.quantity + wanted > one.quantity) return null;
     const worth = (pieces: number) => shareOf(one.cents, pieces, one.quantity);
     const cents = worth(one.before.quantity + wanted) - worth(one.before.quantity);
-    // the last piece takes what a sum left of its line, and no more
-    taken.push({ place, quantity: wanted, cents: Math.min(cents, left) });
+    // of a line of more pieces than cents each is worth one; the last takes what a sum left, and no more
+    taken.push({ place, quantity: wanted, cents: Math.min(Math.max(cents, 1), left) });
   }
   return taken;
 }

@@ -62,6 +62,27 @@ export const mail = {
     caution: 'You need do nothing for it.',
   },
 
+  refundByCard: {
+    subject: 'Refund for your order {{number}} at {{restaurant}}',
+    lead: '{{restaurant}} gives you {{amount}} of your order {{number}} back.',
+    detail: 'It goes to the card that you paid with, and is there in about 5 working days.',
+    caution: 'You need do nothing for it.',
+  },
+  refundInCash: {
+    subject: 'Money back for your order {{number}} at {{restaurant}}',
+    lead: '{{restaurant}} gave you {{amount}} of your order {{number}} back in cash.',
+    detail: 'If you have not had it yet, please ask the restaurant.',
+    caution: 'Your receipt shows it too.',
+  },
+
+  /** Why a restaurant gives money back, as its customer reads it. */
+  refundReasons: {
+    missing: 'Reason: something of your order was missing.',
+    wrong: 'Reason: something of your order was wrong.',
+    late: 'Reason: your order came late.',
+    quality: 'Reason: something of your order was not as good as it should be.',
+  },
+
   orderPlaced: {
     subject: 'Your order {{number}} at {{restaurant}}',
     lead: '{{restaurant}} has your order {{number}} and will confirm it soon:',

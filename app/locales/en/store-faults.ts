@@ -97,6 +97,13 @@ export const storeFaults = {
   undoLate: 'It is too late to undo this; the board shows what is true now',
   alreadyAnswered: 'Already answered',
   answerInvalid: 'Invalid answer',
+  refundReasonMissing: 'Please say in your own words why',
+  refundNothingChosen: 'Please tick dishes or give a sum',
+  refundNothingLeft: 'Nothing of this order is left to give back',
+  refundTooMuch: 'That is more than can still go back: {{amount}} at most',
+  refundChanged: 'Something went back meanwhile, or this order changed. {{amount}} of it is left; please look again.',
+  refundUnpaid: 'Nothing was paid for this order yet',
+  refundDisputed: 'The customer’s bank takes this payment back: answer it at the card provider',
 
   notWaitingForPayment: 'This order is not waiting for a payment',
   paymentNotStarted: 'The card payment could not be started. Please try again, or choose another way to pay.',

@@ -58,6 +58,26 @@ export const mail: MailTexts = {
     caution: 'इसके लिए आपको कुछ नहीं करना है।',
   },
 
+  refundByCard: {
+    subject: '{{restaurant}} पर आपके ऑर्डर {{number}} का रिफ़ंड',
+    lead: '{{restaurant}} आपके ऑर्डर {{number}} के {{amount}} लौटा रहा है।',
+    detail: 'रकम उसी कार्ड पर जाती है जिससे आपने भुगतान किया, और लगभग 5 कामकाजी दिनों में वहां पहुंचती है।',
+    caution: 'इसके लिए आपको कुछ नहीं करना है।',
+  },
+  refundInCash: {
+    subject: '{{restaurant}} पर आपके ऑर्डर {{number}} की लौटाई गई रकम',
+    lead: '{{restaurant}} ने आपके ऑर्डर {{number}} के {{amount}} नकद लौटाए।',
+    detail: 'अगर यह रकम आपको अभी नहीं मिली, तो कृपया रेस्टोरेंट से पूछें।',
+    caution: 'यह आपकी रसीद में भी है।',
+  },
+
+  refundReasons: {
+    missing: 'वजह: आपके ऑर्डर में कुछ कम था।',
+    wrong: 'वजह: आपके ऑर्डर में कुछ गलत था।',
+    late: 'वजह: आपका ऑर्डर देर से आया।',
+    quality: 'वजह: आपके ऑर्डर में कुछ उतना अच्छा नहीं था जितना होना चाहिए।',
+  },
+
   orderPlaced: {
     subject: '{{restaurant}} पर आपका ऑर्डर {{number}}',
     lead: '{{restaurant}} को आपका ऑर्डर {{number}} मिल गया है और वह जल्द ही इसकी पुष्टि करेगा:',

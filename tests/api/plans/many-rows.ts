@@ -40,6 +40,7 @@ const HISTORY: Record<string, Record<string, string>> = {
   inbox: { created_utc: 'one.created_utc || n' },
   payments: { state: "'succeeded'" },
   refunds: { state: "'done'" },
+  order_refunds: { state: "'done'", created_utc: LONG_AGO },
   orphan_payments: { state: "'refunded'" },
   outbox: { ended_utc: 'created_utc' },
   receiver_devices: { ended_utc: 'made_utc' },

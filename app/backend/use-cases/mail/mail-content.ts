@@ -8,6 +8,15 @@ export type MailContent =
   /** accountExists: someone tried to sign up with the address of an account. */
   | { kind: 'accountExists' | 'passwordChanged' | 'accountDeleted' }
   | { kind: 'orderRefunded'; orderNumber: number; amountCents: Cents }
+  /** To the customer: a part of an order's money, or the rest of it, was given back; `note` in the restaurant's words. */
+  | {
+      kind: 'refundByCard' | 'refundInCash';
+      orderNumber: number;
+      amountCents: Cents;
+      /** One of REFUND_REASONS. */
+      reason: string;
+      note: string | null;
+    }
   /** To the customer: the order was received, accepted, rejected, or cancelled by the customer, or takes longer. */
   | {
       kind: 'orderPlaced' | 'orderAccepted' | 'orderLate' | 'orderRejected' | 'orderCancelled';

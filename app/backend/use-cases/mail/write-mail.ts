@@ -1,4 +1,5 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import { REFUND_REASONS } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import type { Language } from '#app/locales/languages.ts';
@@ -34,6 +35,7 @@ export function writeMail(
   const blocks: MailBlock[] = [
     ...[texts.greeting, say(lead)].map(paragraph),
     ...('code' in content ? [{ kind: 'code' as const, text: content.code }] : []),
+    ...reasonBlock(texts, content),
     ...('order' in content ? orderBlocks(texts.order, content, say) : []),
     ...('table' in content || 'writer' in content ? inboxBlocks(texts.inbox, content, say) : []),
     ...[say(detail), say(caution)].map(paragraph),
@@ -64,6 +66,14 @@ function paragraph(text: string): MailBlock {
   return { kind: 'text', text };
 }
 
+/** Why a refund by hand was made, in the customer's language or the restaurant's own words. */
+function reasonBlock({ refundReasons }: MailTexts, content: MailContent): MailBlock[] {
+  if (content.kind !== 'refundByCard' && content.kind !== 'refundInCash') return [];
+  const said = REFUND_REASONS.find((one) => one === content.reason) ?? 'other';
+  const words = said === 'other' ? [content.note] : [refundReasons[said], content.note];
+  return words.filter((text) => text !== null).map(paragraph);
+}
+
 function valuesOf(content: MailContent): Record<string, string> {
   switch (content.kind) {
     case 'signUpCode':
@@ -72,6 +82,8 @@ function valuesOf(content: MailContent): Record<string, string> {
     case 'signInCode':
       return { minutes: String(content.minutes) };
     case 'orderRefunded':
+    case 'refundByCard':
+    case 'refundInCash':
       return { number: String(content.orderNumber), amount: formatPrice(content.amountCents) };
     default:
       if ('order' in content) return orderValues(content.order);

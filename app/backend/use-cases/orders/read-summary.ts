@@ -1,6 +1,7 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { lookAtPayment } from '#app/backend/use-cases/payments/settle.ts';
+import { refundsForCustomer } from '#app/backend/use-cases/refunds/refunds-to-wire.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
@@ -26,6 +27,7 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
     .orderBy('seq')
     .execute();
   const snapshot = parseSnapshot(order.snapshot);
+  const refunds = await refundsForCustomer(db, order);
   return {
     orderInfo: {
       orderId: order.order_id,
@@ -55,6 +57,7 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
     products: snapshotProducts(snapshot),
     paymentInfo: snapshotPayment(snapshot),
     bill: snapshot.figures.rows ? billToReply(snapshot.figures.rows) : null,
+    ...(refunds.length > 0 && { refunds }),
   };
 }
 

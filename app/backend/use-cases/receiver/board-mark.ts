@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
+import { isUnseenFailure } from '#app/backend/use-cases/refunds/failed-refunds.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { isUnseenCancel } from './read-board.ts';
 
@@ -25,8 +26,8 @@ export async function readMark(
 /**
  * Names the states of restaurants' boards, by their ids: another state has another mark. It reads little, and
  * that of all of them by one statement, as open boards ask for it every second: what changes of open orders,
- * which cancels nobody has seen, the newest entries of the inbox and whether they were answered, what services
- * are paused, and the day, with which the finished orders go.
+ * which cancels and failed refunds nobody has seen, the newest entries of the inbox and whether they were answered,
+ * what services are paused, and the day, with which the finished orders go.
  */
 export async function readMarks(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
@@ -84,6 +85,17 @@ export async function readMarks(
         )
         .select(LINES)
         .as('inbox'),
+      columns
+        .selectFrom((from) =>
+          from
+            .selectFrom('order_refunds')
+            .select('order_refunds.refund_id as line')
+            .whereRef('order_refunds.restaurant_id', '=', 'of.restaurant_id')
+            .where(isUnseenFailure(now))
+            .as('line_of'),
+        )
+        .select(LINES)
+        .as('failed'),
     ])
     .where('of.restaurant_id', 'in', ids)
     .execute();
@@ -94,7 +106,8 @@ export async function readMarks(
       if (!row) return [];
       const day = wallTime(now, document.timeZone).date;
       const inboxMark = hash([sorted(row.inbox)]);
-      const mark = hash([day, inboxMark, row.services ?? '', sorted(row.open), 'unseen', sorted(row.unseen)]);
+      const notices = ['unseen', sorted(row.unseen), 'failed', sorted(row.failed)];
+      const mark = hash([day, inboxMark, row.services ?? '', sorted(row.open), ...notices]);
       return [[restaurantId, { mark, inboxMark }]];
     }),
   );

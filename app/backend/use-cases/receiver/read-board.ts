@@ -7,6 +7,7 @@ import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/li
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
 import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
 import { listServices } from '#app/backend/use-cases/receiver/services.ts';
+import { unseenFailures } from '#app/backend/use-cases/refunds/failed-refunds.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverBoard, ReceiverOrder, TicketPrint } from '#app/contract/receiver.ts';
@@ -100,6 +101,7 @@ export async function readBoard(
     dayTips: tipped.reduce((sum, { snapshot }) => sum + tipIn(snapshot), 0),
     unseen: unseen.map((row) => ({ ...receiverOrder(row), cancelledBy: row.actor })),
     services: await listServices(deps, restaurant),
+    failedRefunds: await unseenFailures(deps.db, restaurantId, now),
     nowUtc: now.toISOString(),
   };
 }

@@ -12,6 +12,7 @@ const UNREAD = {
     finished: [],
     unseen: [],
     services: [],
+    failedRefunds: [],
     dayTotal: 0,
     nowUtc: new Date(0).toISOString(),
   },

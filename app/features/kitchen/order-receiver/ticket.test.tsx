@@ -132,6 +132,7 @@ const board = {
   unseen: [],
   dayTotal: 1250,
   services: [],
+  failedRefunds: [],
   nowUtc: '2026-11-20T06:00:00.000Z',
 };
 const drawnBoard = (rest: object) =>
