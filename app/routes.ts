@@ -74,6 +74,7 @@ export default [
   screen('order-receiver/orders/:orderId', 'kitchen/order-receiver/ticket'),
   screen('order-receiver/orders/:orderId/accept', 'kitchen/order-receiver/accept'),
   screen('order-receiver/orders/:orderId/ticket', 'kitchen/order-receiver/slip'),
+  screen('order-receiver/orders/:orderId/refund', 'kitchen/order-receiver/refund'),
   screen('order-receiver/busy', 'kitchen/order-receiver/busy'),
   screen('order-receiver/devices', 'kitchen/order-receiver/devices'),
   screen('order-receiver/sold-out', 'kitchen/order-receiver/sold-out'),

@@ -67,6 +67,8 @@ export const ReceiverPastOrder = ReceiverOrder.extend({
       extra: MaybeText,
       quantity: z.number().int(),
       amount: Money,
+      /** What one piece, two, three … come to. */
+      amounts: z.array(Money),
     }),
   ),
   nowUtc: Text,

@@ -5,11 +5,13 @@ import { parseSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
 import { receiverOrder } from '#app/backend/use-cases/receiver/read-board.ts';
+import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { PAST_DAYS } from '#app/domain/order/past-days.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
+import { centsOfParts, type PartLeft, takeBack } from '#app/domain/refund/take-back.ts';
 import { kitchensRefunds, partsToWire } from './refunds-to-wire.ts';
-import { readStanding } from './standing.ts';
+import { readStanding, type Standing } from './standing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -60,7 +62,23 @@ export async function pastOrder(db: Db | Trx, order: OrderRow, now: Date): Promi
     refunds: kitchensRefunds(order, standing),
     keptAmount: kept,
     refundBar: bar,
-    leftParts: partsToWire(lefts.filter(({ cents }) => cents > 0)),
+    leftParts: lefts
+      .filter(({ cents }) => cents > 0)
+      .flatMap((left) => partsToWire([left]).map((wire) => ({ ...wire, amounts: pieceSums(standing, left) }))),
     nowUtc: now.toISOString(),
   };
+}
+
+/** What one piece of a line, two, three … come to. */
+function pieceSums({ parts, given, elsewhere }: Standing, { part, quantity, cents }: PartLeft): Cents[] {
+  if (typeof part !== 'number') return [cents];
+  return Array.from({ length: quantity }, (_, place) =>
+    centsOfParts(
+      takeBack(parts, given, elsewhere, {
+        way: 'lines',
+        lines: [{ line: part, quantity: place + 1 }],
+        extras: [],
+      }) ?? [],
+    ),
+  );
 }

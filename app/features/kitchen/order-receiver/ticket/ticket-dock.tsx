@@ -46,7 +46,7 @@ export function TicketDock({ pressId, ...props }: TicketProps & { pressId: strin
 }
 
 /** One press counts, and opens, one ticket on paper. */
-function PrintForm({
+export function PrintForm({
   order,
   formToken,
   pressId,
