@@ -130,7 +130,7 @@ test('A-525: one that is refused for days is given up and told; its money can be
   const placed = await paid();
   await kitchen.refund(placed, sum(2));
   await store.deps.db.updateTable('order_refunds').set({ tries: 79 }).execute();
-  await store.stripe.control('fault', { ...refundFault, times: 0, fail: 400 });
+  await store.stripe.control('fault', { ...refundFault, times: 0, fail: 503 });
   await sendLater(STANDS);
   expect(await kitchen.rows()).toMatchObject([{ state: 'failed' }]);
   expect((await kitchen.read(placed)).keptAmount).toBe(7);

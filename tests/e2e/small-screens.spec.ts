@@ -75,6 +75,7 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/orders/no-such-order': '/order-receiver',
   '/order-receiver/orders/no-such-order/accept': '/order-receiver',
   '/order-receiver/orders/no-such-order/ticket': '/order-receiver',
+  '/order-receiver/orders/no-such-order/refund': '/order-receiver',
   '/order-receiver/busy': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',

@@ -1,9 +1,52 @@
 import { CUSTOMER, type Example, ORDER } from './example.ts';
 import type { ExampleFacts } from './example-facts.ts';
 
+const OWN = { bearer: '$RECEIVER_KEY' } as const;
+
+/** An order in cash is handed over, and a part of its money given back; what comes too late is refused. */
+function refunds(productId: string): Example[] {
+  const path = { orderId: '$SERVED' };
+  return [
+    { call: 'cart.add', json: { productId, qty: 1 }, saves: { CART: 'cartId' } },
+    { call: 'orders.create', json: ORDER, saves: { SERVED: 'orderId' } },
+    ...[2, 3, 5].map(
+      (status): Example => ({
+        call: 'receiver.changeStatus',
+        ...OWN,
+        path,
+        json: { status },
+        needs: 'an order that is to take this step',
+      }),
+    ),
+    {
+      call: 'receiver.refund',
+      ...OWN,
+      path,
+      json: {
+        pressId: 'press-of-the-till',
+        wish: { way: 'lines', lines: [{ line: 0, quantity: 1 }] },
+        reason: 'missing',
+      },
+      needs: 'an order that was paid',
+    },
+    {
+      call: 'receiver.undoRefund',
+      ...OWN,
+      path: { ...path, refundId: 'press-of-the-till' },
+      needs: 'a refund of the last ten seconds',
+    },
+    {
+      call: 'receiver.seenRefund',
+      ...OWN,
+      path: { ...path, refundId: 'press-of-the-till' },
+      needs: 'a refund that failed',
+    },
+  ];
+}
+
 /** The calls of the restaurant's order receiver, in an order in which each finds what it needs. */
 export function kitchenExamples({ productId }: ExampleFacts): Example[] {
-  const own = { bearer: '$RECEIVER_KEY' } as const;
+  const own = OWN;
   return [
     { call: 'cart.add', json: { productId, qty: 1 }, saves: { CART: 'cartId' } },
     { call: 'orders.create', json: ORDER, saves: { ORDER: 'orderId' } },
@@ -62,6 +105,8 @@ export function kitchenExamples({ productId }: ExampleFacts): Example[] {
       path: { orderId: '$ORDER' },
       json: { pressId: 'press-of-the-front-tablet' },
     },
+    { call: 'receiver.order', ...own, path: { orderId: '$ORDER' } },
+    ...refunds(productId),
     { call: 'receiver.stock', ...own },
     {
       call: 'receiver.setStock',

@@ -5,6 +5,7 @@ import { confirmPassword, wrongPassword } from '#app/backend/use-cases/accounts/
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { withoutPerson } from '#app/backend/use-cases/orders/without-person.ts';
 import { forgetUser } from '#app/backend/use-cases/promotions/promotion-uses.ts';
+import { forgetRefundNotes } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { calls } from '#app/contract/calls.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Language } from '#app/locales/languages.ts';
@@ -92,6 +93,11 @@ async function forgetInOrders(trx: Trx, { restaurantId, customerId }: CustomerKe
       .where('restaurant_id', '=', restaurantId)
       .where('order_id', '=', order_id)
       .execute();
+  await forgetRefundNotes(
+    trx,
+    restaurantId,
+    orders.map(({ order_id }) => order_id),
+  );
 }
 
 async function forgetRecords(

@@ -42,3 +42,18 @@ export async function refundsOfOrders(
   for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), orderRefund(row)]);
   return byOrder;
 }
+
+/** Forgets what the restaurant wrote to its refunds, which may name a person; the money stays. */
+export async function forgetRefundNotes(
+  trx: Trx,
+  restaurantId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('order_refunds')
+    .set({ note: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', 'in', orderIds)
+    .execute();
+}

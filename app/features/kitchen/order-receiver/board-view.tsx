@@ -18,6 +18,7 @@ import { alarming, type BoardPlaces, boardPlaces, ticketState } from './board-pl
 import { dueText, kitchenLoad } from './board-times.ts';
 import { CookTicket, FoldedTicket, PassTicket } from './cook-ticket.tsx';
 import type { DoneStep } from './done-step.ts';
+import { FailedRefunds } from './failed-refunds.tsx';
 import { Finished } from './finished.tsx';
 import { FreshTicket } from './fresh-ticket.tsx';
 import { GoneTicket } from './gone-ticket.tsx';
@@ -92,6 +93,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
             </p>
           )}
           <Notices open={open} refusal={refusal} />
+          <FailedRefunds refunds={board.failedRefunds} formToken={formToken} />
           <p className="sr" role="status">
             {fresh.length > 0 ? t('receiver.newOrders', { count: fresh.length }) : ''}
           </p>

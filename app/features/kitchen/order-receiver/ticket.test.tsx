@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SummaryProduct } from '#app/contract/orders.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
 import { Board } from './board-view.tsx';
 import { CookTicket } from './cook-ticket.tsx';
@@ -55,8 +56,17 @@ const fresh = (
 ) => drawn(<FreshTicket {...all} order={{ ...ORDER, orderStatus: 1, ...rest }} load={load} />);
 const cook = (rest: Partial<ReceiverOrder> = {}) =>
   drawn(<CookTicket {...all} order={{ ...ORDER, ...rest }} />);
-const opened = (rest: Partial<ReceiverOrder> = {}, own?: string) =>
-  drawn(<OpenedTicket {...all} pressId="press-1" order={{ ...ORDER, ...rest }} own={own} />);
+const WHOLE: Omit<ReceiverPastOrder, keyof ReceiverOrder> = {
+  wholeBill: [],
+  history: [],
+  refunds: [],
+  keptAmount: 0,
+  refundBar: 'unpaid',
+  leftParts: [],
+  nowUtc: new Date(NOW).toISOString(),
+};
+const opened = (rest: Partial<ReceiverPastOrder> = {}, own?: string) =>
+  drawn(<OpenedTicket {...all} pressId="press-1" order={{ ...ORDER, ...WHOLE, ...rest }} own={own} />);
 
 test('B-OPS-01: an order for later says when, and its day where that is not today; its press promises that time', () => {
   const later = (dueUtc: string) => fresh({ isScheduledOrder: true, dueUtc });

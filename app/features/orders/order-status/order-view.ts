@@ -10,6 +10,7 @@ import { billOfSummary } from '#app/domain/pricing/bill-of-reply.ts';
 import { type DeliveryPlaceView, deliveryPlace } from '#app/features/orders/delivery-place.tsx';
 import { lineViews } from '#app/features/orders/order-line-views.ts';
 import type { OrderLineView } from '#app/features/orders/order-lines.tsx';
+import { type RefundView, refundViews } from './refund-view.ts';
 
 /** A moment as the page prints it: the restaurant's clock first, the spec's UTC stamp beside it. */
 export type MomentView = { time: string; local: string; utc: string; iso: string };
@@ -38,6 +39,8 @@ export type PlacedOrderView = {
   isPaid: boolean;
   /** What went back to the card so far. */
   refundedCents: Cents;
+  /** What went back of an order that stands, or is on its way. */
+  refunds: RefundView[];
   /** Until when its customer can cancel it, on the restaurant's clock; null: no longer. */
   cancelUntil: string | null;
   /** What was taken off. */
@@ -93,6 +96,7 @@ export function orderView(
     cancelledBy: info.cancelledBy,
     isPaid: info.isPaid === true,
     refundedCents: info.refundedAmount ?? 0,
+    refunds: refundViews(summary, timeZone),
     cancelUntil: cancelUntil(info, timeZone, now),
     discountCents: info.totalDiscount,
     savedCents: info.totalDiscount + centsOf(bill, 'deliverySaved'),

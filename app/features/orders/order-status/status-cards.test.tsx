@@ -36,6 +36,7 @@ const ORDER: PlacedOrderView = {
   cancelledBy: null,
   isPaid: false,
   refundedCents: 0,
+  refunds: [],
   cancelUntil: null,
   discountCents: 0,
   savedCents: 0,

@@ -11,6 +11,7 @@ import { lifeWords, moneyNote } from './life-words.ts';
 import type { OrderPage } from './load-order.server.ts';
 import { OrderLinks } from './order-links.tsx';
 import styles from './order-status.module.css';
+import { RefundNotes } from './refund-notes.tsx';
 
 /** The page while the restaurant has not answered yet. An order by card first waits for its payment. */
 export function WaitingCard({ page }: { page: OrderPage }) {
@@ -81,6 +82,7 @@ export function ReceivedCard({ page }: { page: OrderPage }) {
     >
       <p className={styles.number}>{t('orderStatus.number', { number: orderNumber })}</p>
       <p>{t('orderStatus.completed')}</p>
+      {page.order && <RefundNotes refunds={page.order.refunds} say={lifeWords(page.texts)} />}
     </StateCard>
   );
 }
