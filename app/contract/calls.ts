@@ -22,7 +22,6 @@ import {
 import { Items, Product, WireComboGroup, WireComboItem } from './menu.ts';
 import { OrderListItem, OrderReply, OrderRequest, OrderSummary } from './orders.ts';
 import { receiverCalls } from './receiver-calls.ts';
-import { receiverRefundCalls } from './receiver-refund-calls.ts';
 import { securityCalls } from './security-calls.ts';
 
 export type { CallDefinition } from './call-definition.ts';
@@ -280,7 +279,7 @@ const sectionSeven = {
  * The one table of calls: the spec's calls, then our additions. The client, the embedded backend, its tests
  * and its documentation all read this table and no other.
  */
-export const calls = { ...sectionSeven, ...additionalCalls, ...receiverCalls, ...receiverRefundCalls, ...securityCalls };
+export const calls = { ...sectionSeven, ...additionalCalls, ...receiverCalls, ...securityCalls };
 
 export type CallName = keyof typeof calls;
 export type CallReply<N extends CallName> = z.infer<(typeof calls)[N]['reply']>;

@@ -16,6 +16,7 @@ export const OrderRefund = z.object({
   reason: MaybeText,
   /** The reason in the restaurant's own words. */
   note: MaybeText,
+  /** When it was asked for; empty where that is not known, as of one by the card provider's own pages. */
   createdUtc: Text,
   doneUtc: MaybeText,
   /** What it is for: lines by their place among the order's products, from 0, and fees or the tip by their name. */

@@ -10,11 +10,13 @@ import {
   ReceiverTimeRequest,
   ReceiverUndoRequest,
 } from './receiver.ts';
+import { receiverRefundCalls } from './receiver-refund-calls.ts';
 import { StockedDish, StockRequest } from './receiver-stock.ts';
 import { ReceiverService, ReceiverServicesRequest } from './services.ts';
 
 /** Calls that the spec does not list, by which a kitchen sees and answers its orders. */
 export const receiverCalls = {
+  ...receiverRefundCalls,
   'receiver.orders': call({
     summary: "Open orders, today's finished ones and the day's total.",
     ...receiver,

@@ -11,7 +11,8 @@ export const receiverRefundCalls = {
     reply: ReceiverPastOrder,
   }),
   'receiver.refund': call({
-    summary: 'Gives dishes, a sum or the rest of an order back, by card or noted as cash; once for each press.',
+    summary:
+      'Gives dishes, a sum or the rest of an order back, by card or noted as cash; once for each press.',
     ...receiver,
     method: 'POST',
     path: '/api/{clientId}/receiver/orders/{orderId}/refunds',

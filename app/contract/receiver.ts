@@ -62,7 +62,9 @@ export const ReceiverOrder = z.object({
 });
 
 const FailedRefunds = z
-  .array(z.object({ refundId: Id, orderId: Id, orderNumber: z.number().int(), fullName: Text, amount: Money }))
+  .array(
+    z.object({ refundId: Id, orderId: Id, orderNumber: z.number().int(), fullName: Text, amount: Money }),
+  )
   .nullish()
   .transform((list) => list ?? []);
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CrashPoint } from '#app/backend/crash-point.ts';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
 import { refundAgain } from '#app/backend/use-cases/payments/returned-refunds.ts';
+import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
 import { sendOrderRefunds } from '#app/backend/use-cases/refunds/send-order-refunds.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
 import {
@@ -72,7 +72,10 @@ test('A-522 F1 after-refund-owed: a press that was kept but not answered comes a
       json: { ...press, wish: sum(2), reason: 'late' },
     }),
   );
-  expect(await kitchen.refund(placed, sum(2), press)).toMatchObject({ success: true, data: { keptAmount: 5 } });
+  expect(await kitchen.refund(placed, sum(2), press)).toMatchObject({
+    success: true,
+    data: { keptAmount: 5 },
+  });
   await sendLater(1, 2);
   expect(made()).toHaveLength(1);
 });
@@ -83,7 +86,10 @@ test.each(['after-refund-claimed', 'after-refund-sent', 'after-refund-commit'] a
     const placed = await paid();
     await kitchen.refund(placed, sum(2));
     store.minutesLater(STANDS);
-    await store.deps.db.updateTable('order_refunds').set({ next_try_utc: '2020-01-01T00:00:00.000Z' }).execute();
+    await store.deps.db
+      .updateTable('order_refunds')
+      .set({ next_try_utc: '2020-01-01T00:00:00.000Z' })
+      .execute();
     await dieAt(point, (server) => server.tell('send-order-refunds'));
     await sendLater(2, 4);
     expect(made()).toHaveLength(1);
@@ -93,13 +99,16 @@ test.each(['after-refund-claimed', 'after-refund-sent', 'after-refund-commit'] a
   },
 );
 
-test.each(['cut', 'reset', 'html'] as const)('A-522 F4: an answer that is lost (%s) is found again', async (reply) => {
-  await kitchen.refund(await paid(), sum(2));
-  await store.stripe.control('fault', { ...refundFault, reply });
-  await sendLater(STANDS, 2);
-  expect(await kitchen.rows()).toMatchObject([{ state: 'done' }]);
-  expect(made()).toHaveLength(1);
-});
+test.each(['cut', 'reset', 'html'] as const)(
+  'A-522 F4: an answer that is lost (%s) is found again',
+  async (reply) => {
+    await kitchen.refund(await paid(), sum(2));
+    await store.stripe.control('fault', { ...refundFault, reply });
+    await sendLater(STANDS, 2);
+    expect(await kitchen.rows()).toMatchObject([{ state: 'done' }]);
+    expect(made()).toHaveLength(1);
+  },
+);
 
 test('A-522: a lost answer of which the key is forgotten too, as after days or a restore, is found by our own id', async () => {
   await kitchen.refund(await paid(), sum(2));

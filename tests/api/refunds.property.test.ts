@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
 import { refundAgain } from '#app/backend/use-cases/payments/returned-refunds.ts';
+import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
 import { sendOrderRefunds } from '#app/backend/use-cases/refunds/send-order-refunds.ts';
 import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { type CardStore, type Placed, startCardStore } from '#tests/setup/card-store.ts';
@@ -26,20 +26,40 @@ type Move =
   | { kind: 'fault'; fault: Record<string, unknown> };
 
 const move: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({
-    kind: fc.constant('press' as const),
-    wish: fc.oneof(
-      fc.integer({ min: 1, max: 400 }).map((cents) => sum(cents / 100)),
-      fc.constantFrom(pieces(1), pieces(2), { way: 'whole' }),
-    ),
-    again: fc.boolean(),
-  }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('send' as const, 'send' as const, 'undo' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('dashboard' as const, 'returned' as const, 'again' as const, 'cancel' as const) }) },
-  { weight: 2, arbitrary: fc.record({
-    kind: fc.constant('fault' as const),
-    fault: fc.constantFrom({ reply: 'cut' }, { reply: 'html' }, { fail: 500 }, { fail: 503 }, { fail: 429 }),
-  }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('press' as const),
+      wish: fc.oneof(
+        fc.integer({ min: 1, max: 400 }).map((cents) => sum(cents / 100)),
+        fc.constantFrom(pieces(1), pieces(2), { way: 'whole' }),
+      ),
+      again: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('send' as const, 'send' as const, 'undo' as const) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('dashboard' as const, 'returned' as const, 'again' as const, 'cancel' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('fault' as const),
+      fault: fc.constantFrom(
+        { reply: 'cut' },
+        { reply: 'html' },
+        { fail: 500 },
+        { fail: 503 },
+        { fail: 429 },
+      ),
+    }),
+  },
 );
 
 test('A-523: whatever is pressed, undone, cancelled and broken, never more goes back than was paid, and each figure equals its rows', async () => {
@@ -83,7 +103,8 @@ async function carryOut(placed: Placed, one: Move, presses: string[]): Promise<v
   if (one.kind === 'cancel') await kitchen.step(placed, 6);
   if (one.kind === 'dashboard') await byDashboard(placed);
   if (one.kind === 'returned') await bankReturns(placed);
-  if (one.kind === 'again') await refundAgain(store.deps, { restaurant_id: 'r-demo', order_id: placed.orderId });
+  if (one.kind === 'again')
+    await refundAgain(store.deps, { restaurant_id: 'r-demo', order_id: placed.orderId });
   if (one.kind === 'fault')
     await store.stripe.control('fault', { method: 'POST', path: '^/v1/refunds$', ...one.fault });
   await store.stripe.control('settled');
@@ -125,7 +146,7 @@ async function expectAgreement(placed: Placed): Promise<void> {
   const own = store.stripe
     .ledger()
     .filter(({ effect, object }) => effect === 'refund.created' && object.object === 'refund')
-    .map(({ object }) => (object as { metadata: { refundId?: string }; id: string }));
+    .map(({ object }) => object as { metadata: { refundId?: string }; id: string });
   const failed = new Set(
     store.stripe
       .ledger()

@@ -4,7 +4,13 @@ import { sendOrderRefunds } from '#app/backend/use-cases/refunds/send-order-refu
 import { OrderSummary } from '#app/contract/orders.ts';
 import { ReceiverBoard } from '#app/contract/receiver.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
-import { type CardStore, type Placed, placedFrom, RECEIVER_KEY, startCardStore } from '#tests/setup/card-store.ts';
+import {
+  type CardStore,
+  type Placed,
+  placedFrom,
+  RECEIVER_KEY,
+  startCardStore,
+} from '#tests/setup/card-store.ts';
 import { pieces, refundCalls, STANDS, sum } from '#tests/setup/refund-calls.ts';
 
 let store: CardStore;
@@ -50,7 +56,10 @@ test('A-523: a piece of a line goes back to the card once it can no longer be un
   const pressed = await kitchen.refund(placed, pieces(1), { pressId: 'press-one' });
   expect(pressed).toMatchObject({
     success: true,
-    data: { keptAmount: 3.5, refunds: [{ refundId: 'press-one', amount: 3.5, method: 'card', state: 'due' }] },
+    data: {
+      keptAmount: 3.5,
+      refunds: [{ refundId: 'press-one', amount: 3.5, method: 'card', state: 'due' }],
+    },
   });
   expect(await sendOrderRefunds(store.deps)).toBe(0);
   expect((await summaryOf(placed)).refunds).toBeFalsy();
@@ -142,7 +151,9 @@ test('A-521: never more than is kept, a press without anything, and a reason of 
   });
   for (const nothing of [sum(0), sum(-1), { way: 'lines' }])
     expect(await refusal(nothing)).toMatchObject({ code: 'refundNothingChosen' });
-  expect(await refusal(sum(1), { reason: 'other', note: ' ' })).toMatchObject({ code: 'refundReasonMissing' });
+  expect(await refusal(sum(1), { reason: 'other', note: ' ' })).toMatchObject({
+    code: 'refundReasonMissing',
+  });
   expect(await refusal(sum(1), { reason: null })).toMatchObject({ code: 'invalidRequest' });
   await kitchen.refund(placed, { way: 'whole' });
   expect(await refusal(sum(0.01))).toMatchObject({ code: 'refundNothingLeft' });
@@ -177,7 +188,9 @@ test('A-523: an order by card that is still open gives a part back, and its canc
   expect(await store.orders()).toMatchObject([{ status: 6, refunded_cents: 700 }]);
   const order = await kitchen.read(placed);
   expect(order).toMatchObject({ keptAmount: 0, refundBar: 'whole' });
-  expect(order.refunds.map(({ refundId, amount, tax }) => [refundId.length > 5 ? 'hand' : refundId, amount, tax])).toEqual([
+  expect(
+    order.refunds.map(({ refundId, amount, tax }) => [refundId.length > 5 ? 'hand' : refundId, amount, tax]),
+  ).toEqual([
     ['hand', 3.5, 0.46],
     ['whole', 3.5, 0.45],
   ]);
@@ -204,7 +217,10 @@ test('A-525: what the provider’s own pages gave back meanwhile is not given ag
   expect(amounts()).toEqual([300]);
   expect(await kitchen.rows()).toMatchObject([{ state: 'failed', fault: 'not_left' }]);
   const board = async () =>
-    asSent(ReceiverBoard, (await store.api.get('/api/r-demo/receiver/orders', { bearer: RECEIVER_KEY })).data);
+    asSent(
+      ReceiverBoard,
+      (await store.api.get('/api/r-demo/receiver/orders', { bearer: RECEIVER_KEY })).data,
+    );
   const { failedRefunds, mark } = await board();
   expect(failedRefunds).toMatchObject([{ refundId: 'press-one', orderId: placed.orderId, amount: 7 }]);
   expect(await mails()).toEqual([]);

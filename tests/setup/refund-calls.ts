@@ -15,7 +15,11 @@ export function refundCalls(store: Store) {
   const bearer = RECEIVER_KEY;
   return {
     /** @param given the wish with whatever else the press says; its id is a new one unless it says so */
-    refund: (order: One, wish: Record<string, unknown>, given: Record<string, unknown> = {}): Promise<ApiReply> =>
+    refund: (
+      order: One,
+      wish: Record<string, unknown>,
+      given: Record<string, unknown> = {},
+    ): Promise<ApiReply> =>
       store.api.post(`${path(order)}/refunds`, {
         bearer,
         json: { pressId: crypto.randomUUID(), wish, reason: 'missing', ...given },
@@ -26,7 +30,8 @@ export function refundCalls(store: Store) {
       store.api.post(`${path(order)}/refunds/${refundId}/seen`, { bearer }),
     step: (order: One, status: number): Promise<ApiReply> =>
       store.api.post(`${path(order)}/status`, { bearer, json: { status } }),
-    read: async (order: One) => asSent(ReceiverPastOrder, (await store.api.get(path(order), { bearer })).data),
+    read: async (order: One) =>
+      asSent(ReceiverPastOrder, (await store.api.get(path(order), { bearer })).data),
     /** Rows of refunds by hand, as they were pressed. */
     rows: () => store.deps.db.selectFrom('order_refunds').selectAll().orderBy('created_utc').execute(),
   };

@@ -53,30 +53,35 @@ test('A-521: the parts of any order add up to what was paid, and their taxes to 
 
 test('A-521: whatever goes back, one after the other, never comes to more than was paid; with the rest it is all, taxes too', () => {
   fc.assert(
-    fc.property(tipped, fc.array(wish, { maxLength: 8 }), fc.integer({ min: 0, max: 500 }), (order, wishes, other) => {
-      const { priced, parts } = partsOf(order);
-      const elsewhere = Math.min(other, priced.payable);
-      const given: RefundPart[] = [];
-      const left = () => centsOfParts(leftOfParts(parts, given, elsewhere));
-      for (const one of wishes) {
-        const before = left();
-        const taken = takeBack(parts, given, elsewhere, one);
-        if (!taken) continue;
-        const cents = centsOfParts(taken);
-        if (one.way === 'sum') expect(cents).toBe(one.cents);
-        for (const part of taken) expect(part.taxCents).toBeGreaterThanOrEqual(0);
-        given.push(...taken);
-        expect(left()).toBe(before - cents);
-        for (const { part, cents: paid } of parts)
-          expect(centsOfParts(given.filter((each) => each.part === part))).toBeLessThanOrEqual(paid);
-      }
-      const rest = takeBack(parts, given, elsewhere, { way: 'whole' }) ?? [];
-      given.push(...rest);
-      expect(centsOfParts(given) + elsewhere).toBe(priced.payable);
-      expect(left()).toBe(0);
-      if (elsewhere === 0) expect(taxesOf(given)).toBe(priced.taxAmount);
-      expect(takeBack(parts, given, elsewhere, { way: 'whole' })).toBeNull();
-    }),
+    fc.property(
+      tipped,
+      fc.array(wish, { maxLength: 8 }),
+      fc.integer({ min: 0, max: 500 }),
+      (order, wishes, other) => {
+        const { priced, parts } = partsOf(order);
+        const elsewhere = Math.min(other, priced.payable);
+        const given: RefundPart[] = [];
+        const left = () => centsOfParts(leftOfParts(parts, given, elsewhere));
+        for (const one of wishes) {
+          const before = left();
+          const taken = takeBack(parts, given, elsewhere, one);
+          if (!taken) continue;
+          const cents = centsOfParts(taken);
+          if (one.way === 'sum') expect(cents).toBe(one.cents);
+          for (const part of taken) expect(part.taxCents).toBeGreaterThanOrEqual(0);
+          given.push(...taken);
+          expect(left()).toBe(before - cents);
+          for (const { part, cents: paid } of parts)
+            expect(centsOfParts(given.filter((each) => each.part === part))).toBeLessThanOrEqual(paid);
+        }
+        const rest = takeBack(parts, given, elsewhere, { way: 'whole' }) ?? [];
+        given.push(...rest);
+        expect(centsOfParts(given) + elsewhere).toBe(priced.payable);
+        expect(left()).toBe(0);
+        if (elsewhere === 0) expect(taxesOf(given)).toBe(priced.taxAmount);
+        expect(takeBack(parts, given, elsewhere, { way: 'whole' })).toBeNull();
+      },
+    ),
     propertyRuns,
   );
 });
@@ -90,8 +95,11 @@ test('A-521: pieces of a line that go back one by one come to the whole line, to
         if (typeof part !== 'number') continue;
         for (let piece = 0; piece < quantity; piece += 1)
           given.push(
-            ...(takeBack(parts, given, 0, { way: 'lines', lines: [{ line: part, quantity: 1 }], extras: [] }) ??
-              []),
+            ...(takeBack(parts, given, 0, {
+              way: 'lines',
+              lines: [{ line: part, quantity: 1 }],
+              extras: [],
+            }) ?? []),
           );
         const back = given.filter((one) => one.part === part);
         expect(centsOfParts(back)).toBe(cents);

@@ -22,8 +22,10 @@ export const kitchenRefund = {
   inCash: 'Note as given back in cash',
   inCashSum: 'Note {{amount}} as given back in cash',
   whole: 'All that is left: {{amount}}',
-  hintCard: 'The customer is told by e-mail. It reaches the card in about 5 working days. You can undo it for 10 seconds.',
-  hintCash: 'Nothing is sent: hand the money over yourself. The customer is told by e-mail. You can undo it for 10 seconds.',
+  hintCard:
+    'The customer is told by e-mail. It reaches the card in about 5 working days. You can undo it for 10 seconds.',
+  hintCash:
+    'Nothing is sent: hand the money over yourself. The customer is told by e-mail. You can undo it for 10 seconds.',
   both: 'Please tick dishes or give a sum, not both',
   sumUnread: 'Please give the sum in dollars, such as 12.50',
   reasonMissing: 'Please choose a reason',

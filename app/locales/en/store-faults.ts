@@ -101,7 +101,8 @@ export const storeFaults = {
   refundNothingChosen: 'Please tick dishes or give a sum',
   refundNothingLeft: 'Nothing of this order is left to give back',
   refundTooMuch: 'That is more than can still go back: {{amount}} at most',
-  refundChanged: 'Something went back meanwhile, or this order changed. {{amount}} of it is left; please look again.',
+  refundChanged:
+    'Something went back meanwhile, or this order changed. {{amount}} of it is left; please look again.',
   refundUnpaid: 'Nothing was paid for this order yet',
   refundDisputed: 'The customer’s bank takes this payment back: answer it at the card provider',
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import { isAtPlaces, lockFreeRows, rowPlace } from '#app/backend/db/transactions.ts';
 import type { Trx } from '#app/backend/deps.ts';
-import { forgetRefundNotes } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { withoutPerson } from '#app/backend/use-cases/orders/without-person.ts';
+import { forgetRefundNotes } from '#app/backend/use-cases/refunds/order-refunds.ts';
 
 /**
  * Takes the person out of guests' orders that were due before that stamp; what was ordered and paid stays.

@@ -1,13 +1,13 @@
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import { failReturned, partsAgain } from '#app/backend/use-cases/refunds/returned-parts.ts';
 import {
   type CardCalls,
   ifThere,
   type PaymentReading,
   type RefundReading,
 } from '#app/third-party/stripe/card-provider.ts';
-import { failReturned, partsAgain } from '#app/backend/use-cases/refunds/returned-parts.ts';
 import { type Attempt, lockOrder, type OrderRef } from './attempts.ts';
 import { findOrphan } from './orphan-payments.ts';
 

@@ -64,7 +64,9 @@ export async function pastOrder(db: Db | Trx, order: OrderRow, now: Date): Promi
     refundBar: bar,
     leftParts: lefts
       .filter(({ cents }) => cents > 0)
-      .flatMap((left) => partsToWire([left]).map((wire) => ({ ...wire, amounts: pieceSums(standing, left) }))),
+      .flatMap((left) =>
+        partsToWire([left]).map((wire) => ({ ...wire, amounts: pieceSums(standing, left) })),
+      ),
     nowUtc: now.toISOString(),
   };
 }

@@ -66,7 +66,7 @@ function otherRefunds(
     parts: [],
   });
   const list: ReceiverRefund[] = [];
-  if (elsewhere > 0) list.push(other(ELSEWHERE, elsewhere, 'done', order.paid_utc ?? order.created_utc));
+  if (elsewhere > 0) list.push(other(ELSEWHERE, elsewhere, 'done', ''));
   const rest = whole ? wholeCents(order, refunds, whole) : 0;
   if (whole && rest > 0) list.push(other(WHOLE, rest, whole.state, whole.created_utc));
   return list;

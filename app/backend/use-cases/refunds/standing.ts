@@ -65,11 +65,7 @@ export function wholeCents(order: OrderRow, refunds: readonly OrderRefund[], who
   return Math.max(0, whole.amount_cents - Math.max(byHand, order.refunded_cents));
 }
 
-function elsewhereOf(
-  order: OrderRow,
-  refunds: readonly OrderRefund[],
-  whole: RefundRow | null,
-): Cents {
+function elsewhereOf(order: OrderRow, refunds: readonly OrderRefund[], whole: RefundRow | null): Cents {
   const byWhole = whole?.state === 'done' ? wholeCents(order, refunds, whole) : 0;
   return Math.max(0, order.refunded_cents - doneCents(refunds) - byWhole);
 }

@@ -47,8 +47,7 @@ type Fault = 'both' | 'sumUnread' | 'reasonMissing';
 export async function pressRefund(context: Context, orderId: string, form: FormData) {
   const t = translator(wordsFrom(context));
   const back = `/order-receiver/orders/${encodeURIComponent(orderId)}`;
-  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
-    return refused(form, t('receiver.stale'));
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return refused(form, t('receiver.stale'));
   const intent = form.get('intent');
   if (intent === 'undo-refund' || intent === 'seen-refund') {
     await moveRefund(context, orderId, form);

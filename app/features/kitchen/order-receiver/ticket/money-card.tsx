@@ -83,13 +83,9 @@ function Bill({ order }: { order: ReceiverPastOrder }) {
 function paidWords(t: Translate, { card, orderStatus }: ReceiverPastOrder): string {
   if (card) {
     const digits = card.last4;
-    return digits
-      ? t('kitchenRefund.paidByCardEnding', { digits })
-      : t('kitchenRefund.paidByCard');
+    return digits ? t('kitchenRefund.paidByCardEnding', { digits }) : t('kitchenRefund.paidByCard');
   }
-  return t(
-    orderStatus === ORDER_STATUS.delivered ? 'kitchenRefund.inCashPaid' : 'kitchenRefund.inCashDue',
-  );
+  return t(orderStatus === ORDER_STATUS.delivered ? 'kitchenRefund.inCashPaid' : 'kitchenRefund.inCashDue');
 }
 
 const FAULTS: Readonly<Record<string, 'left' | 'disputed' | 'returned'>> = {
@@ -101,8 +97,9 @@ const FAULTS: Readonly<Record<string, 'left' | 'disputed' | 'returned'>> = {
 function RefundRow({ refund, order, now, timeZone, formToken }: MoneyProps & { refund: ReceiverRefund }) {
   const { t, tell } = useTranslation();
   const { state, reason, note, deviceName, fault, amount, tax } = refund;
-  const when = translateDate(tell, slotText(new Date(refund.createdUtc), timeZone));
-  const mayUndo = state === 'due' && reason !== null && canUndo(new Date(refund.createdUtc), new Date(now));
+  const when = refund.createdUtc && translateDate(tell, slotText(new Date(refund.createdUtc), timeZone));
+  const isFresh = canUndo(new Date(refund.createdUtc), new Date(now));
+  const mayUndo = state === 'due' && reason !== null && fault === null && isFresh;
   const isUnseen = state === 'failed' && reason !== null && refund.seenUtc === null;
   const more = [
     when,
@@ -131,7 +128,9 @@ function RefundRow({ refund, order, now, timeZone, formToken }: MoneyProps & { r
           </form>
         )}
       </dt>
-      <dd>{state === 'done' || state === 'due' ? `−${formatPrice(amount)}` : <s>{formatPrice(amount)}</s>}</dd>
+      <dd>
+        {state === 'done' || state === 'due' ? `−${formatPrice(amount)}` : <s>{formatPrice(amount)}</s>}
+      </dd>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 
@@ -18,6 +19,12 @@ export function OrderHistory({ order, timeZone }: { order: ReceiverPastOrder; ti
     const known = ACTORS.find((one) => one === actor);
     return known ? t(`kitchenRefund.actors.${known}`) : null;
   };
+  const dayOf = (at: Date) => wallTime(at, timeZone).date;
+  // the day is said where it is another one
+  const when = (at: Date) =>
+    dayOf(at) === dayOf(new Date(order.createdUtc))
+      ? localTime(at, timeZone)
+      : translateDate(tell, slotText(at, timeZone));
   const entries: Entry[] = [
     ...order.history.map(({ status, atUtc, actor }) => ({
       atUtc,
@@ -32,11 +39,13 @@ export function OrderHistory({ order, timeZone }: { order: ReceiverPastOrder; ti
       text: copy === 0 ? t('kitchenRefund.printed') : t('kitchenRefund.copied', { number: copy }),
       who: null,
     })),
-    ...order.refunds.map(({ createdUtc, amount, deviceName }) => ({
-      atUtc: createdUtc,
-      text: `${t('kitchenRefund.refund')} ${formatPrice(amount)}`,
-      who: deviceName,
-    })),
+    ...order.refunds
+      .filter(({ createdUtc }) => createdUtc)
+      .map(({ createdUtc, amount, deviceName }) => ({
+        atUtc: createdUtc,
+        text: `${t('kitchenRefund.refund')} ${formatPrice(amount)}`,
+        who: deviceName,
+      })),
   ].sort((a, b) => (a.atUtc < b.atUtc ? -1 : a.atUtc > b.atUtc ? 1 : 0));
   return (
     <details className="card fold" open>
@@ -44,7 +53,7 @@ export function OrderHistory({ order, timeZone }: { order: ReceiverPastOrder; ti
       <ol className="hist">
         {entries.map(({ atUtc, text, who: by }) => (
           <li key={`${atUtc} ${text}`}>
-            <time dateTime={atUtc}>{translateDate(tell, slotText(new Date(atUtc), timeZone))}</time>
+            <time dateTime={atUtc}>{when(new Date(atUtc))}</time>
             <span>
               {text}
               {by && <small> · {by}</small>}

@@ -66,7 +66,14 @@ export function ReceiptSheet({ receipt, say }: Props) {
       <Totals
         rows={[
           { label: say('payment'), value: paymentText(receipt, say) },
-          ...refunds.map((refund) => ({
+          ...(refundedCents > 0 && refunds.length === 0
+            ? [{ label: say('refunded'), value: `−${formatPrice(refundedCents)}`, kind: 'save' as const }]
+            : []),
+        ]}
+      />
+      {refunds.length > 0 && (
+        <Totals
+          rows={refunds.map((refund) => ({
             label: say('refunded'),
             note: [
               say(refund.way === 'cash' ? 'refundHand' : 'refundCard'),
@@ -74,12 +81,9 @@ export function ReceiptSheet({ receipt, say }: Props) {
             ].join(' · '),
             value: `−${formatPrice(refund.cents)}`,
             kind: 'save' as const,
-          })),
-          ...(refundedCents > 0 && refunds.length === 0
-            ? [{ label: say('refunded'), value: `−${formatPrice(refundedCents)}`, kind: 'save' as const }]
-            : []),
-        ]}
-      />
+          }))}
+        />
+      )}
     </div>
   );
 }

@@ -34,7 +34,14 @@ export type ReceiptView = {
 type LocalReceipt = Receipt & { summary: LocalSummary };
 
 /** The receipt as it is printed, from the store's reply. */
-export function receiptView({ supplier, customer, date, timeZone, payment, summary }: LocalReceipt): ReceiptView {
+export function receiptView({
+  supplier,
+  customer,
+  date,
+  timeZone,
+  payment,
+  summary,
+}: LocalReceipt): ReceiptView {
   const { orderInfo: info, products } = summary;
   const bill = billOfSummary(summary);
   const totalCents = centsOf(bill, 'total');
