@@ -141,6 +141,9 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     return who;
   };
   const accepted = await ordered('accepted@example.com', STATUS.accepted);
+  const served = 'served@example.com';
+  await ordered(served, STATUS.accepted, STATUS.preparing, STATUS.delivered);
+  const past = `/order-receiver/orders/${(await orderOf(store, served)).orderId}`;
   const track = (page: Page) => page.locator('main form:has([name="orderId"]) button').first().click();
   const closed = await visitorOf(store, 'asleep', OPENS_TOMORROW());
   const nowhere = createVisitor(store.port, `nowhere.localhost:${store.port}`);
@@ -156,6 +159,8 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     { name: 'the kitchen is busy', path: '/order-receiver/busy', who: kitchen.visitor },
     { name: 'what the kitchen has sold out', path: '/order-receiver/sold-out', who: kitchen.visitor },
     { name: 'the devices of the kitchen', path: '/order-receiver/devices', who: kitchen.visitor },
+    { name: 'a past order of the kitchen', path: past, who: kitchen.visitor },
+    { name: 'its money back', path: `${past}/refund`, who: kitchen.visitor },
     { name: 'a closed restaurant', path: '/', who: closed },
     { name: 'the way to its checkout', path: '/restaurant-closed', who: closed },
     { name: 'no restaurant', path: '/', who: nowhere },

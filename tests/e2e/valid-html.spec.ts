@@ -12,7 +12,7 @@ import {
 } from '#tests/setup/order-preference.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
@@ -118,11 +118,17 @@ async function everybody(store: StoreProcess): Promise<Someone[]> {
   const ticket = `/order-receiver/orders/${orderId}`;
   const print = formWith(await kitchen.visitor.get(ticket), 'pressId', 'formToken');
   const printed = (await kitchen.visitor.submit(ticket, print)).headers.location ?? '';
+  const served = { ...CONTACT, email: 'valid-html-served@example.nz' };
+  await orderOneDish(createVisitor(port), 'garlic-naan', served, 2);
+  const past = await orderOf(store, served.email);
+  for (const step of [STATUS.accepted, STATUS.preparing, STATUS.delivered])
+    await kitchen.move(past.orderNumber, step);
+  const moneyBack = `/order-receiver/orders/${past.orderId}/refund`;
   return [
     { who: 'a guest', visitor: guest, more: MORE },
     { who: 'a guest with a cart', visitor: chosen, own: { cartId } },
     await customer(store),
-    { who: 'the kitchen', visitor: kitchen.visitor, own: { orderId }, more: [printed] },
+    { who: 'the kitchen', visitor: kitchen.visitor, own: { orderId }, more: [printed, moneyBack] },
     { who: 'a guest who signs up', visitor: await signingUp(port) },
     {
       who: 'a guest where nothing can be ordered',
