@@ -124,8 +124,8 @@ test('B-PAY-13: a disputed payment is told on the ticket, and that it is lost; o
 
 test('the kitchen’s rows of the bill stand in words under the total', () => {
   const row = { key: 'surcharge', amount: 150, id: null, name: null };
-  expect(opened({ bill: [row] })).toContain('<dt>Surcharge</dt><dd>$1.50</dd>');
-  expect(opened({ bill: [{ ...row, key: 'of another store' }] })).toBe(opened());
+  expect(opened({ wholeBill: [row] })).toContain('<dt>Surcharge</dt><dd>$1.50</dd>');
+  expect(opened({ wholeBill: [{ ...row, key: 'of another store' }] })).toBe(opened());
 });
 
 test('A-423: an allergy has a look of its own, on the folded ticket and in the customer’s words on the opened', () => {
@@ -237,4 +237,48 @@ test('A-350: the ticket on paper has what a cook and a driver need, and says whi
   expect(first).not.toContain('COPY');
   expect(paper(2)).toContain('<p class="copy">COPY 2 · 7:00 PM</p>');
   expect(paper(0, { isPaid: true })).toContain('<p class="pays">Paid</p>');
+});
+
+const REFUND: ReceiverPastOrder['refunds'][number] = {
+  refundId: 'press-1',
+  amount: 350,
+  tax: 46,
+  method: 'card',
+  state: 'due',
+  reason: 'missing',
+  note: null,
+  createdUtc: '2026-11-20T05:59:55.000Z',
+  doneUtc: null,
+  parts: [],
+  deviceName: 'Front tablet',
+  fault: null,
+  seenUtc: null,
+};
+
+test('A-520 A-523 A-525: the ticket tells each refund with its reason and state; a fresh one can be undone, a failed one seen', () => {
+  const given = (rest: Partial<typeof REFUND>) =>
+    opened({
+      orderStatus: 5,
+      keptAmount: 900,
+      refundBar: null,
+      card: { brand: 'visa', last4: '4242' },
+      refunds: [{ ...REFUND, ...rest }],
+    });
+  const fresh = given({});
+  for (const said of [
+    '−$3.50',
+    'Dish missing',
+    'on Front tablet',
+    'GST $0.46',
+    'on its way',
+    'value="undo-refund"',
+  ])
+    expect(fresh).toContain(said);
+  expect(fresh).toContain('href="/order-receiver/orders/o1/refund"');
+  expect(given({ createdUtc: '2026-11-20T05:59:30.000Z' })).not.toContain('undo-refund');
+  expect(given({ state: 'done' })).not.toContain('undo-refund');
+  const failed = given({ state: 'failed', fault: 'not_left' });
+  expect(failed).toContain('Less was left than that');
+  expect(failed).toContain('value="seen-refund"');
+  expect(given({ state: 'failed', seenUtc: '2026-11-20T06:00:00Z' })).not.toContain('seen-refund');
 });

@@ -20,10 +20,8 @@ import { CancelForm, PrintForm, TicketDock } from './ticket-dock.tsx';
 /** One order in full: when it is due, allergies in the customer's words, every dish with its choices, whom to call. */
 export function OpenedTicket({
   pressId,
-  order: whole,
-  ...rest
-}: Omit<TicketProps, 'order'> & { order: ReceiverPastOrder; pressId: string }) {
-  const props = { ...rest, order: whole };
+  ...props
+}: TicketProps & { order: ReceiverPastOrder; pressId: string }) {
   const { order, own } = props;
   const { t } = useTranslation();
   return (
@@ -47,9 +45,9 @@ export function OpenedTicket({
       </section>
       <aside className="stack" aria-label={t('receiver.board.person')}>
         <Person order={order} />
-        <MoneyCard {...props} order={whole} />
+        <MoneyCard {...props} />
         {isOver(order) && <PrintForm order={order} formToken={props.formToken} pressId={pressId} />}
-        <OrderHistory order={whole} timeZone={props.timeZone} />
+        <OrderHistory order={order} timeZone={props.timeZone} />
         <CancelForm {...props} />
       </aside>
       <TicketDock {...props} pressId={pressId} />
