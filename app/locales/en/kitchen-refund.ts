@@ -5,7 +5,7 @@ export const kitchenRefund = {
   back: 'Order',
   dishes: 'Dishes: tick what goes back',
   pieces: 'How many of {{dish}}',
-  piecesFor: '{{count}} for {{amount}}',
+  piecesFor: '{{number}} for {{amount}}',
   orSum: 'Or a sum, up to {{amount}}',
   reason: 'Reason',
   choose: 'Please choose',
@@ -41,7 +41,7 @@ export const kitchenRefund = {
   refund: 'Refund',
   rest: 'Refund of the whole rest',
   elsewhere: 'Given back at the card provider',
-  gst: 'GST {{amount}}',
+  gst: 'with GST {{amount}}',
   by: 'on {{device}}',
   states: {
     due: 'on its way',

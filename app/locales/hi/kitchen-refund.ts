@@ -6,7 +6,7 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
   back: 'ऑर्डर',
   dishes: 'डिश: जो लौटाना है उस पर निशान लगाएं',
   pieces: '{{dish}} में से कितनी',
-  piecesFor: '{{count}} के {{amount}}',
+  piecesFor: '{{number}} के {{amount}}',
   orSum: 'या रकम, {{amount}} तक',
   reason: 'वजह',
   choose: 'कृपया चुनें',
@@ -40,7 +40,7 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
   refund: 'रिफ़ंड',
   rest: 'पूरी बाकी रकम का रिफ़ंड',
   elsewhere: 'कार्ड कंपनी के पेज से लौटाया गया',
-  gst: 'GST {{amount}}',
+  gst: 'GST {{amount}} शामिल',
   by: '{{device}} पर',
   states: {
     due: 'रास्ते में',

@@ -6,7 +6,7 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
   back: 'ਆਰਡਰ',
   dishes: 'ਡਿਸ਼ਾਂ: ਜੋ ਵਾਪਸ ਕਰਨਾ ਹੈ ਉਸ ’ਤੇ ਨਿਸ਼ਾਨ ਲਾਓ',
   pieces: '{{dish}} ਵਿੱਚੋਂ ਕਿੰਨੀਆਂ',
-  piecesFor: '{{count}} ਦੇ {{amount}}',
+  piecesFor: '{{number}} ਦੇ {{amount}}',
   orSum: 'ਜਾਂ ਰਕਮ, {{amount}} ਤੱਕ',
   reason: 'ਕਾਰਨ',
   choose: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ',
@@ -40,7 +40,7 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
   refund: 'ਰਿਫ਼ੰਡ',
   rest: 'ਸਾਰੀ ਬਾਕੀ ਰਕਮ ਦਾ ਰਿਫ਼ੰਡ',
   elsewhere: 'ਕਾਰਡ ਕੰਪਨੀ ਦੇ ਪੰਨੇ ਤੋਂ ਵਾਪਸ ਕੀਤਾ',
-  gst: 'GST {{amount}}',
+  gst: 'GST {{amount}} ਸ਼ਾਮਲ',
   by: '{{device}} ’ਤੇ',
   states: {
     due: 'ਰਾਹ ਵਿੱਚ',

@@ -269,7 +269,7 @@ test('A-520 A-523 A-525: the ticket tells each refund with its reason and state;
     '−$3.50',
     'Dish missing',
     'on Front tablet',
-    'GST $0.46',
+    'with GST $0.46',
     'on its way',
     'value="undo-refund"',
   ])

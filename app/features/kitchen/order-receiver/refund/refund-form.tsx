@@ -144,7 +144,7 @@ function Parts({ order, own, typed }: Pick<FormProps, 'order' | 'own' | 'typed'>
                 {many.amounts.map((amount, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: so many pieces are named by their place
                   <option key={index} value={index + 1}>
-                    {t('kitchenRefund.piecesFor', { count: index + 1, amount: formatPrice(amount) })}
+                    {t('kitchenRefund.piecesFor', { number: index + 1, amount: formatPrice(amount) })}
                   </option>
                 ))}
               </select>
