@@ -14,6 +14,7 @@ import type {
 } from './customer-tables.ts';
 import type {
   DisputesTable,
+  OrderRefundsTable,
   OrphanPaymentsTable,
   PaymentsTable,
   PromotionCountsTable,
@@ -230,6 +231,7 @@ export type Database = {
   promotion_uses: PromotionUsesTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
+  order_refunds: OrderRefundsTable;
   provider_events: ProviderEventsTable;
   orphan_payments: OrphanPaymentsTable;
   disputes: DisputesTable;
