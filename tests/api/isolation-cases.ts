@@ -190,6 +190,8 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     json: () => ({ pressId: 'press-of-isolation' }),
     as: 'receiver',
   },
+  'receiver.findOrders': { path: ['clientId'], as: 'receiver' },
+  'receiver.day': { path: ['clientId'], as: 'receiver' },
   'receiver.stock': { path: ['clientId'], as: 'receiver' },
   'receiver.setStock': {
     path: ['clientId', 'productId'],

@@ -62,6 +62,8 @@ export function kitchenExamples({ productId }: ExampleFacts): Example[] {
       path: { orderId: '$ORDER' },
       json: { pressId: 'press-of-the-front-tablet' },
     },
+    { call: 'receiver.findOrders', ...own, query: { q: '234567', state: 'cancelled' } },
+    { call: 'receiver.day', ...own },
     { call: 'receiver.stock', ...own },
     {
       call: 'receiver.setStock',
