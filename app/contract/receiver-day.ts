@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, MaybeTranslations, Text } from './fields.ts';
+import { Flag, Id, Text } from './fields.ts';
 import { Money } from './money-fields.ts';
 
 const count = z.number().int();
@@ -47,7 +47,7 @@ export const DayClose = z.object({
     z.object({
       taxId: Id,
       name: Text,
-      names: MaybeTranslations,
+
       rate: z.number(),
       isIncluded: Flag,
       amount: Money,
@@ -59,9 +59,7 @@ export const DayClose = z.object({
   /** By the hour (0 to 23) for which orders were due, from the first to the last. */
   hours: z.array(z.object({ hour: count, orders: count })),
   /** Everything that was sold, the most first; amounts before discounts. */
-  dishes: z.array(
-    z.object({ productId: Id, name: Text, names: MaybeTranslations, quantity: count, amount: Money }),
-  ),
+  dishes: z.array(z.object({ productId: Id, name: Text, quantity: count, amount: Money })),
 });
 
 export type DayClose = z.infer<typeof DayClose>;

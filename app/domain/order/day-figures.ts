@@ -1,5 +1,4 @@
 import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
-import type { Translations } from '#app/contract/fields.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { Bill } from '#app/domain/pricing/bill.ts';
 import type { TaxLine } from '#app/domain/pricing/types.ts';
@@ -42,7 +41,6 @@ export type DayOrder = {
 type DayLine = {
   productId: string;
   productName: string;
-  productNames?: Translations | null | undefined;
   qty: number;
   totalCents: Cents;
 };
@@ -65,7 +63,6 @@ export type DayTax = TaxLine & { isIncluded: boolean };
 export type DayDish = {
   productId: string;
   name: string;
-  names: Translations | null;
   quantity: number;
   /** Before discounts. */
   cents: Cents;
@@ -240,12 +237,11 @@ function hoursOf(sold: readonly DayOrder[], timeZone: string): DayFigures['hours
 function dishesOf(sold: readonly DayOrder[]): DayDish[] {
   const dishes = new Map<string, DayDish>();
   for (const { lines } of sold)
-    for (const { productId, productName: name, productNames, qty, totalCents } of lines) {
+    for (const { productId, productName: name, qty, totalCents } of lines) {
       const before = dishes.get(productId);
       dishes.set(productId, {
         productId,
         name,
-        names: productNames ?? null,
         quantity: (before?.quantity ?? 0) + qty,
         cents: (before?.cents ?? 0) + totalCents,
       });

@@ -141,10 +141,9 @@ function toReply(figures: DayFigures): Omit<DayClose, 'date' | 'fromUtc' | 'toUt
       kept: keptCents,
     })),
     parts: figures.parts,
-    taxes: taxes.map(({ taxId, name, names, ratePercent, isIncluded, taxCents }) => ({
+    taxes: taxes.map(({ taxId, name, ratePercent, isIncluded, taxCents }) => ({
       taxId,
       name,
-      names,
       rate: ratePercent,
       isIncluded,
       amount: taxCents,
