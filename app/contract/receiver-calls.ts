@@ -11,6 +11,8 @@ import {
   ReceiverUndoRequest,
 } from './receiver.ts';
 import { receiverRefundCalls } from './receiver-refund-calls.ts';
+import { DayClose } from './receiver-day.ts';
+import { FoundOrders } from './receiver-find.ts';
 import { StockedDish, StockRequest } from './receiver-stock.ts';
 import { ReceiverService, ReceiverServicesRequest } from './services.ts';
 
@@ -75,6 +77,23 @@ export const receiverCalls = {
     body: 'json',
     request: ReceiverPrintRequest,
     reply: ReceiverOrder,
+  }),
+  'receiver.findOrders': call({
+    summary:
+      'Orders of the last 90 days by number, name or last digits of the phone (q), days (from, to) and state.',
+    ...receiver,
+    method: 'GET',
+    path: '/api/{clientId}/receiver/orders/search',
+    query: ['q', 'from', 'to', 'state', 'page'],
+    reply: FoundOrders,
+  }),
+  'receiver.day': call({
+    summary: "A day's close: what was sold, given back and kept; today's without a date.",
+    ...receiver,
+    method: 'GET',
+    path: '/api/{clientId}/receiver/day',
+    query: ['date'],
+    reply: DayClose,
   }),
   'receiver.stock': call({
     summary: 'The dishes of the menu, and which are sold out until when.',

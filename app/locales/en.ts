@@ -8,6 +8,8 @@ import { errors } from './en/errors.ts';
 import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
 import { kitchenRefund } from './en/kitchen-refund.ts';
+import { kitchenDay } from './en/kitchen-day.ts';
+import { kitchenFind } from './en/kitchen-find.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -60,4 +62,6 @@ export const en = {
   zones,
   receiver,
   kitchenRefund,
+  kitchenFind,
+  kitchenDay,
 } as const;

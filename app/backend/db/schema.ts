@@ -150,6 +150,8 @@ export type OrdersTable = {
   ready_utc: string | null;
   /** When the kitchen was seen to know that its customer or the clock had cancelled it. */
   seen_utc: string | null;
+  /** What it is found by (domain/order/find-words.ts); null when the program before placed it. */
+  find_text: string | null;
   /** JSON of TicketPrint[] (contract/receiver.ts); null when its ticket was never printed. */
   prints: string | null;
   /**

@@ -3,6 +3,7 @@ import { answerEntry } from '#app/backend/use-cases/inbox/answer-entry.ts';
 import { readInbox } from '#app/backend/use-cases/inbox/read-inbox.ts';
 import { readMark } from '#app/backend/use-cases/receiver/board-mark.ts';
 import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
+import { readDay } from '#app/backend/use-cases/receiver/day-close.ts';
 import {
   endDevice,
   endOtherDevices,
@@ -11,6 +12,7 @@ import {
   type OneDevice,
   renameDevice,
 } from '#app/backend/use-cases/receiver/devices.ts';
+import { findOrders } from '#app/backend/use-cases/receiver/find-orders.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import { postponeOrder } from '#app/backend/use-cases/receiver/postpone-order.ts';
 import { printTicket } from '#app/backend/use-cases/receiver/print-ticket.ts';
@@ -61,6 +63,12 @@ export const receiverHandlers = {
   }),
   'receiver.seenRefund': async (deps, { restaurant: { restaurantId }, path: { orderId, refundId } }) => ({
     data: await seeFailedRefund(deps, { restaurantId, orderId, refundId }),
+  }),
+  'receiver.findOrders': async (deps, { restaurant, query }) => ({
+    data: await findOrders(deps, restaurant, query),
+  }),
+  'receiver.day': async (deps, { restaurant, query: { date } }) => ({
+    data: await readDay(deps, restaurant, date),
   }),
   'receiver.stock': async (deps, { restaurant: { restaurantId } }) => ({
     data: { items: await listStock(deps, restaurantId) },

@@ -107,6 +107,8 @@ export function kitchenExamples({ productId }: ExampleFacts): Example[] {
     },
     { call: 'receiver.order', ...own, path: { orderId: '$ORDER' } },
     ...refunds(productId),
+    { call: 'receiver.findOrders', ...own, query: { q: '234567', state: 'cancelled' } },
+    { call: 'receiver.day', ...own },
     { call: 'receiver.stock', ...own },
     {
       call: 'receiver.setStock',

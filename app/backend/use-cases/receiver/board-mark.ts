@@ -4,7 +4,7 @@ import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
 import { isUnseenFailure } from '#app/backend/use-cases/refunds/failed-refunds.ts';
-import { wallTime } from '#app/domain/time/wall-clock.ts';
+import { businessDate } from '#app/domain/time/business-day.ts';
 import { isUnseenCancel } from './read-board.ts';
 
 /** Entries of the inbox that a change is looked for in, newest first: as many as its list shows. */
@@ -104,7 +104,7 @@ export async function readMarks(
     restaurants.flatMap(({ restaurantId, document }) => {
       const row = known.get(restaurantId);
       if (!row) return [];
-      const day = wallTime(now, document.timeZone).date;
+      const day = businessDate(now, document.timeZone);
       const inboxMark = hash([sorted(row.inbox)]);
       const notices = ['unseen', sorted(row.unseen), 'failed', sorted(row.failed)];
       const mark = hash([day, inboxMark, row.services ?? '', sorted(row.open), ...notices]);

@@ -14,7 +14,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { Alarm } from './alarm.tsx';
-import { alarming, type BoardPlaces, boardPlaces, ticketState } from './board-places.ts';
+import { alarming, type BoardPlaces, boardPlaces, forLater, ticketState } from './board-places.ts';
 import { dueText, kitchenLoad } from './board-times.ts';
 import { CookTicket, FoldedTicket, PassTicket } from './cook-ticket.tsx';
 import type { DoneStep } from './done-step.ts';
@@ -24,7 +24,6 @@ import { FreshTicket } from './fresh-ticket.tsx';
 import { GoneTicket } from './gone-ticket.tsx';
 import { InboxPanel } from './inbox.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
-import { LaterList } from './later-list.tsx';
 import styles from './receiver.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useBoard, useServerNow } from './use-board.ts';
@@ -81,6 +80,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
           services={board.services}
           done={open.done ?? done}
           sound={sound}
+          later={forLater(places).length}
           inboxWaiting={waitingEntries.length}
           formToken={formToken}
         />
@@ -106,7 +106,6 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
             waiting={open.waiting}
             formToken={formToken}
           />
-          <LaterList orders={places.later} now={now} timeZone={data.timeZone} />
           <div className={styles.below} id="inbox">
             <InboxPanel entries={inbox} timeZone={data.timeZone} formToken={formToken} />
             <Finished orders={board.finished} total={formatPrice(board.dayTotal)} timeZone={data.timeZone} />
@@ -194,8 +193,8 @@ function Lanes({ places, open, waiting, ...all }: LanesProps) {
         <a href="#pass">
           {t('receiver.board.readyLane')} <b>{pass.length}</b>
         </a>
-        <a href="#later">
-          {t('receiver.board.laterLane')} <b>{later.length}</b>
+        <a href="/order-receiver/later">
+          {t('receiver.board.laterLane')} <b>{forLater(places).length}</b>
         </a>
       </nav>
       {fresh.length > 0 && (

@@ -17,13 +17,15 @@ type KitchenPageProps = {
   columns?: 'two' | 'half';
   /** Where its way back leads, and how that place is called; the board unless it says otherwise. */
   back?: { href: string; name: string };
+  /** What else stands in its head, beside the title. */
+  tools?: ReactNode;
   /** The page's, with which presses that still wait on the device are sent; a fault's page has none. */
   formToken?: string;
   children: ReactNode;
 };
 
 /** A page of the kitchen beside its board: the way back, its title, and what was said of the last press. */
-export function KitchenPage({ title, columns, back, formToken, children }: KitchenPageProps) {
+export function KitchenPage({ title, columns, back, tools, formToken, children }: KitchenPageProps) {
   const { t } = useTranslation();
   const { flash } = useRootData();
   const { href, name } = back ?? { href: '/order-receiver', name: t('receiver.devices.board') };
@@ -35,6 +37,7 @@ export function KitchenPage({ title, columns, back, formToken, children }: Kitch
           {name}
         </a>
         <h1>{title}</h1>
+        {tools}
         {formToken && <NewOrders formToken={formToken} />}
       </header>
       <main id="main" className={clsx('wrap', columns)}>

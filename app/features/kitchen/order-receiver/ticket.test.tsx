@@ -162,11 +162,14 @@ test('A-424: what is due in more than half an hour is one line, unless it was be
   expect(inKitchen({ promisedUtc: '2026-11-20T06:30:59.000Z' })).not.toContain('folded');
 });
 
-test('A-424: an order for later waits in a list of its own until half an hour before it is due', () => {
+test('A-424: an order for later is not on the board, but counted, until half an hour before it is due', () => {
   const later = (dueUtc: string) =>
     drawnBoard({ open: [{ ...ORDER, isScheduledOrder: true, dueUtc, promisedUtc: dueUtc }] });
-  expect(later('2026-11-20T06:31:00.000Z')).toContain('id="later"');
-  expect(later('2026-11-20T06:30:00.000Z')).not.toContain('id="later"');
+  const ticket = `id="order-${ORDER.orderNumber}"`;
+  expect(later('2026-11-20T06:31:00.000Z')).toContain('Later<b>1</b>');
+  expect(later('2026-11-20T06:31:00.000Z')).not.toContain(ticket);
+  expect(later('2026-11-20T06:30:00.000Z')).not.toContain('Later<b>1</b>');
+  expect(later('2026-11-20T06:30:00.000Z')).toContain(ticket);
 });
 
 test('B-PAY-13: it is told of an order that ended today, too', () => {
