@@ -12,6 +12,7 @@ import {
   renameDevice,
 } from '#app/backend/use-cases/receiver/devices.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import { changeOptionStock } from '#app/backend/use-cases/receiver/option-stock.ts';
 import { postponeOrder } from '#app/backend/use-cases/receiver/postpone-order.ts';
 import { printTicket } from '#app/backend/use-cases/receiver/print-ticket.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
@@ -48,11 +49,12 @@ export const receiverHandlers = {
   'receiver.print': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await printTicket(deps, { restaurantId, orderId }, body),
   }),
-  'receiver.stock': async (deps, { restaurant: { restaurantId } }) => ({
-    data: { items: await listStock(deps, restaurantId) },
-  }),
+  'receiver.stock': async (deps, { restaurant }) => ({ data: await listStock(deps, restaurant) }),
   'receiver.setStock': async (deps, { restaurant, path: { productId }, body }) => ({
     data: await changeStock(deps, restaurant, productId, body),
+  }),
+  'receiver.setOptionStock': async (deps, { restaurant, path: { productId }, body }) => ({
+    data: await changeOptionStock(deps, restaurant, productId, body),
   }),
   'receiver.services': async (deps, { restaurant }) => ({
     data: { items: await listServices(deps, restaurant) },

@@ -2,7 +2,7 @@ import { CUSTOMER, type Example, ORDER } from './example.ts';
 import type { ExampleFacts } from './example-facts.ts';
 
 /** The calls of the restaurant's order receiver, in an order in which each finds what it needs. */
-export function kitchenExamples({ productId }: ExampleFacts): Example[] {
+export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
   const own = { bearer: '$RECEIVER_KEY' } as const;
   return [
     { call: 'cart.add', json: { productId, qty: 1 }, saves: { CART: 'cartId' } },
@@ -70,6 +70,22 @@ export function kitchenExamples({ productId }: ExampleFacts): Example[] {
       json: { inStock: false, until: 'today' },
     },
     { call: 'receiver.setStock', ...own, path: { productId }, json: { inStock: true } },
+    ...(combo
+      ? [true, false].map(
+          (isOff): Example => ({
+            call: 'receiver.setOptionStock',
+            ...own,
+            path: { productId: combo.productId },
+            json: {
+              kind: 'comboItem',
+              groupId: combo.comboProductId,
+              optionId: combo.comboItemId,
+              inStock: !isOff,
+              until: isOff ? 'today' : null,
+            },
+          }),
+        )
+      : []),
     { call: 'receiver.services', ...own },
     { call: 'receiver.setServices', ...own, json: { orderTypes: [1], moreMinutes: 15 } },
     { call: 'receiver.setServices', ...own, json: { orderTypes: [1], pausedUntil: null, moreMinutes: 0 } },

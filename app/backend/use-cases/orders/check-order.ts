@@ -1,6 +1,6 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { outOfStock } from '#app/backend/use-cases/cart/checked-line.ts';
+import { choiceOutOfStock, outOfStock } from '#app/backend/use-cases/cart/checked-line.ts';
 import { MAX_AMOUNT_CENTS, type StoredLine } from '#app/backend/use-cases/cart/lines.ts';
 import {
   type PricedCart,
@@ -11,8 +11,10 @@ import {
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import type { TimeRefused } from '#app/contract/slots.ts';
+import { isInStock } from '#app/domain/menu/in-stock.ts';
 import { isServed } from '#app/domain/menu/is-served.ts';
 import { named } from '#app/domain/menu/local-name.ts';
+import { soldOutChoice } from '#app/domain/menu/sold-out-choice.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { openForCheckout } from '#app/domain/opening-hours/is-open.ts';
 import { asapDueOr } from '#app/domain/order/due-time.ts';
@@ -69,8 +71,11 @@ export function checkOrder({
   if (lines.length === 0) throw new Refusal('cartEmpty');
   const missing = lines.find((line) => line.isUnavailable);
   if (missing) {
-    const dish = missing.product ?? { name: missing.line.productName };
-    throw outOfStock(dish);
+    const { product, line } = missing;
+    // a dish that is on sale otherwise: it is said what of it is not
+    const choice = product && isInStock(product, now) ? soldOutChoice(product, line.selection) : null;
+    if (product && choice) throw choiceOutOfStock(product, choice);
+    throw outOfStock(product ?? { name: line.productName });
   }
 
   const { settings } = restaurant;
