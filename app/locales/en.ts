@@ -7,6 +7,7 @@ import { dishFaults } from './en/dish-faults.ts';
 import { errors } from './en/errors.ts';
 import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
+import { kitchenStock } from './en/kitchen-stock.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -20,6 +21,7 @@ import { preference } from './en/preference.ts';
 import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
 import { receiver } from './en/receiver.ts';
+import { rejectReasons } from './en/reject-reasons.ts';
 import { saved } from './en/saved.ts';
 import { session } from './en/session.ts';
 import { writing } from './en/writing.ts';
@@ -58,4 +60,6 @@ export const en = {
   writing,
   zones,
   receiver,
+  kitchenStock,
+  rejectReasons,
 } as const;

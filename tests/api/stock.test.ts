@@ -166,9 +166,7 @@ test('A count that reaches 0 is a new menu version, and the dish is out of stock
   ]);
   expect(group?.comboItems[0]).not.toHaveProperty('stockCount');
   expect((await add(fishLine())).error?.errorMessage).toBe('Fish Curry is out of stock');
-  expect((await add(boxLine(['fish']))).error?.errorMessage).toBe(
-    'Fish Curry of Dinner Box is out of stock',
-  );
+  expect((await add(boxLine(['fish']))).error?.errorMessage).toBe('Fish Curry of Dinner Box is out of stock');
 });
 
 test('R-PROD-25 A-84 B-CART-04: a dish that is switched off is off in combos too, until it is on or back again', async () => {

@@ -47,7 +47,13 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
       call: 'receiver.changeStatus',
       ...own,
       path: { orderId: '$ORDER' },
-      json: { status: 6, reason: 'The oven is out' },
+      json: {
+        status: 6,
+        reasonCode: 'soldOut',
+        soldOut: [{ productId }],
+        takeOff: false,
+        reason: 'More comes in tomorrow',
+      },
       needs: 'an order that is not done',
     },
     {

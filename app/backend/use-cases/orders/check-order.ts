@@ -11,10 +11,8 @@ import {
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import type { TimeRefused } from '#app/contract/slots.ts';
-import { isInStock } from '#app/domain/menu/in-stock.ts';
 import { isServed } from '#app/domain/menu/is-served.ts';
 import { named } from '#app/domain/menu/local-name.ts';
-import { soldOutChoice } from '#app/domain/menu/sold-out-choice.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { openForCheckout } from '#app/domain/opening-hours/is-open.ts';
 import { asapDueOr } from '#app/domain/order/due-time.ts';
@@ -71,10 +69,8 @@ export function checkOrder({
   if (lines.length === 0) throw new Refusal('cartEmpty');
   const missing = lines.find((line) => line.isUnavailable);
   if (missing) {
-    const { product, line } = missing;
-    // a dish that is on sale otherwise: it is said what of it is not
-    const choice = product && isInStock(product, now) ? soldOutChoice(product, line.selection) : null;
-    if (product && choice) throw choiceOutOfStock(product, choice);
+    const { product, line, soldOut } = missing;
+    if (product && soldOut) throw choiceOutOfStock(product, soldOut);
     throw outOfStock(product ?? { name: line.productName });
   }
 

@@ -10,13 +10,14 @@ import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { allergyOf, minutesLeft, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
 import { boardTime, dueText } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { disputeWords } from '#app/features/kitchen/order-receiver/dispute-words.ts';
+import { rejectWords } from '#app/features/kitchen/order-receiver/reject-words.ts';
 import { Pay, Service, type TicketProps } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
 import { totalRow } from '#app/features/orders/order-totals.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
-import { CancelForm, TicketDock } from './ticket-dock.tsx';
+import { CancelLink, TicketDock } from './ticket-dock.tsx';
 
 /** One order in full: when it is due, allergies in the customer's words, every dish with its choices, whom to call. */
 export function OpenedTicket({ pressId, ...props }: TicketProps & { pressId: string }) {
@@ -39,7 +40,7 @@ export function OpenedTicket({ pressId, ...props }: TicketProps & { pressId: str
               </span>
             </p>
           )}
-          {order.rejectReason && <p className="note">{order.rejectReason}</p>}
+          {rejectWords(t, order) && <p className="note">{rejectWords(t, order)}</p>}
         </div>
       </section>
       <aside className="stack" aria-label={t('receiver.board.person')}>
@@ -54,7 +55,7 @@ export function OpenedTicket({ pressId, ...props }: TicketProps & { pressId: str
           <Amounts order={order} />
         </div>
         <History {...props} />
-        <CancelForm {...props} />
+        <CancelLink order={order} />
       </aside>
       <TicketDock {...props} pressId={pressId} />
     </>
