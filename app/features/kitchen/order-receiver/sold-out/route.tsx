@@ -135,7 +135,7 @@ function Spans({ span, spans, clock }: { span: Span; spans: readonly Span[]; clo
       <legend className="sr">{t('receiver.soldOut.howLong')}</legend>
       <div className="picks">
         {spans.map((each) => (
-          <label key={each}>
+          <label key={each} className={each === 'time' ? 'timed' : undefined}>
             <input type="radio" name="for" value={each} defaultChecked={each === span} />
             <span>{each === 'time' ? t('kitchenStock.untilTime') : t(`receiver.soldOut.for.${each}`)}</span>
             {each === 'time' && (
