@@ -73,6 +73,7 @@ export default [
   screen('order-receiver', 'kitchen/order-receiver'),
   screen('order-receiver/orders/:orderId', 'kitchen/order-receiver/ticket'),
   screen('order-receiver/orders/:orderId/accept', 'kitchen/order-receiver/accept'),
+  screen('order-receiver/orders/:orderId/reject', 'kitchen/order-receiver/reject'),
   screen('order-receiver/orders/:orderId/ticket', 'kitchen/order-receiver/slip'),
   screen('order-receiver/orders/:orderId/refund', 'kitchen/order-receiver/refund'),
   screen('order-receiver/busy', 'kitchen/order-receiver/busy'),

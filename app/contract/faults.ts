@@ -29,6 +29,7 @@ export type FaultParams = {
   groupIsFull: { group: Named; max: number };
   // cart and order
   outOfStock: { product: Named };
+  choiceOutOfStock: { choice: Named; product: Named };
   onlySoManyLeft: { left: number; product: Named };
   minimumOrder: { amount: Sum };
   notServedThen: { product: Named };
@@ -159,6 +160,7 @@ export type StoreFaultCode =
   | 'cartEmpty'
   | 'somePricesChanged'
   | 'outOfStock'
+  | 'choiceOutOfStock'
   | 'onlySoManyLeft'
   | 'promoCodeMissing'
   | 'promoCodeInvalid'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Tax } from './cart.ts';
+import { REJECT_CODES } from './enumerations.ts';
 import { Flag, Id, MaybeId, MaybeText, MaybeTranslations, rule, Text } from './fields.ts';
 import { toCents, toDollars } from './money.ts';
 import { Dollars, MaybeMoney, Money } from './money-fields.ts';
@@ -143,6 +144,19 @@ export const SummaryRow = z.object({
   names: MaybeTranslations,
 });
 
+/**
+ * Why the restaurant rejected or cancelled an order: a code (busy, soldOut, closing, tooFar, callUs, other),
+ * what of it was sold out, and what the restaurant wrote beside it. `rejectReason` says all of it in words.
+ */
+export const OrderRejection = z.object({
+  code: z.enum(REJECT_CODES).catch('other'),
+  soldOut: z
+    .array(z.object({ name: Text, names: MaybeTranslations }))
+    .nullish()
+    .transform((list) => list ?? []),
+  text: MaybeText,
+});
+
 /** GET orders/{orderId}/summary: a snapshot of the order as it was placed. */
 export const OrderSummary = z.object({
   orderInfo: z.object({
@@ -162,6 +176,8 @@ export const OrderSummary = z.object({
     /** When the kitchen said that it is ready; its status is 3 from then until it leaves. */
     readyUtc: MaybeText,
     rejectReason: MaybeText,
+    /** The same as a code; null where the restaurant gave words alone. */
+    rejection: OrderRejection.nullish(),
     /** Of a cancelled order: customer, receiver (the restaurant) or system (nobody accepted it in time). */
     cancelledBy: MaybeText,
     /** Paid by card. The money of a cancelled order is refunded. */

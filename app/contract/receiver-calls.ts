@@ -13,7 +13,13 @@ import {
 import { receiverRefundCalls } from './receiver-refund-calls.ts';
 import { DayClose } from './receiver-day.ts';
 import { FoundOrders } from './receiver-find.ts';
-import { StockedDish, StockRequest } from './receiver-stock.ts';
+import {
+  OptionStockRequest,
+  ReceiverStock,
+  StockedDish,
+  StockedOption,
+  StockRequest,
+} from './receiver-stock.ts';
 import { ReceiverService, ReceiverServicesRequest } from './services.ts';
 
 /** Calls that the spec does not list, by which a kitchen sees and answers its orders. */
@@ -96,11 +102,11 @@ export const receiverCalls = {
     reply: DayClose,
   }),
   'receiver.stock': call({
-    summary: 'The dishes of the menu, and which are sold out until when.',
+    summary: 'The dishes of the menu with their sizes and choices, and which are sold out until when.',
     ...receiver,
     method: 'GET',
     path: '/api/{clientId}/receiver/stock',
-    reply: z.object({ items: z.array(StockedDish) }),
+    reply: ReceiverStock,
   }),
   'receiver.setStock': call({
     summary: 'Takes a dish off the menu until a time, for today or until it is put back, and puts it back.',
@@ -110,6 +116,16 @@ export const receiverCalls = {
     body: 'json',
     request: StockRequest,
     reply: StockedDish,
+  }),
+  'receiver.setOptionStock': call({
+    summary:
+      "Takes a size, a choice or a combo's item off until a time, for today or until it is put back, and puts it back.",
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/stock/{productId}/options',
+    body: 'json',
+    request: OptionStockRequest,
+    reply: StockedOption,
   }),
   'receiver.services': call({
     summary: 'The services that the restaurant offers, which are paused or slower until when.',

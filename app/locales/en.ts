@@ -10,6 +10,7 @@ import { hours } from './en/hours.ts';
 import { kitchenRefund } from './en/kitchen-refund.ts';
 import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenFind } from './en/kitchen-find.ts';
+import { kitchenStock } from './en/kitchen-stock.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -23,6 +24,7 @@ import { preference } from './en/preference.ts';
 import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
 import { receiver } from './en/receiver.ts';
+import { rejectReasons } from './en/reject-reasons.ts';
 import { saved } from './en/saved.ts';
 import { session } from './en/session.ts';
 import { writing } from './en/writing.ts';
@@ -64,4 +66,6 @@ export const en = {
   kitchenRefund,
   kitchenFind,
   kitchenDay,
+  kitchenStock,
+  rejectReasons,
 } as const;

@@ -30,7 +30,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // on the way to an order: how, where to and when, checkout
   order: ['address', 'changes', 'checkout', 'hours', 'places', 'preference', 'saved'],
   // orders that were placed
-  placed: ['orderStatus', 'orders'],
+  placed: ['orderStatus', 'orders', 'rejectReasons'],
   // signing in, and what one then has
   account: ['account', 'profile'],
   // what is wrong with a field of a form: a form brings them when it is first touched
@@ -38,7 +38,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // the pages beside the menu
   pages: ['offers', 'pages', 'writing', 'zones'],
   // the restaurant's own screen
-  receiver: ['receiver', 'kitchenRefund', 'kitchenFind'],
+  receiver: ['receiver', 'kitchenRefund', 'kitchenFind', 'kitchenStock'],
   // what a day came to, for one page of it
   day: ['kitchenDay'],
 };

@@ -59,7 +59,7 @@ export const orderCommand: Command = {
         return;
       }
       if (step) {
-        await takeStep(deps, order, step);
+        await takeStep(deps, restaurant, order, step);
         session.output.say(`Order ${orderNumber}: ${orderStatusLabel(step.status)}`);
         return;
       }
@@ -126,10 +126,9 @@ async function troubleOf(db: Db, { restaurant_id, order_id }: OrderRow): Promise
 }
 
 /** As the order receiver would: holds, refunds and history follow. */
-async function takeStep(deps: Deps, order: OrderRow, step: Step): Promise<void> {
-  const { restaurant_id: restaurantId, order_id: orderId } = order;
+async function takeStep(deps: Deps, restaurant: Restaurant, order: OrderRow, step: Step): Promise<void> {
   try {
-    await changeOrderStatus(deps, { restaurantId, orderId }, step);
+    await changeOrderStatus(deps, restaurant, order.order_id, step);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const status = `order ${order.order_number} is ${orderStatusLabel(order.status)}`;

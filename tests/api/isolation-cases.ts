@@ -212,6 +212,17 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     json: () => ({ inStock: true }),
     as: 'receiver',
   },
+  'receiver.setOptionStock': {
+    path: ['clientId', 'comboId'],
+    from: { productId: 'comboId' },
+    json: ({ comboProductId, comboItemId }) => ({
+      kind: 'comboItem',
+      groupId: comboProductId,
+      optionId: comboItemId,
+      inStock: true,
+    }),
+    as: 'receiver',
+  },
   'receiver.services': { path: ['clientId'], as: 'receiver' },
   'receiver.setServices': {
     path: ['clientId'],

@@ -74,6 +74,7 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/devices': '/order-receiver',
   '/order-receiver/orders/no-such-order': '/order-receiver',
   '/order-receiver/orders/no-such-order/accept': '/order-receiver',
+  '/order-receiver/orders/no-such-order/reject': '/order-receiver',
   '/order-receiver/orders/no-such-order/ticket': '/order-receiver',
   '/order-receiver/orders/no-such-order/refund': '/order-receiver',
   '/order-receiver/busy': '/order-receiver',

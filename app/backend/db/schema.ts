@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { OptionKind } from '#app/contract/enumerations.ts';
 import type {
   AddressesTable,
   Bit,
@@ -70,12 +71,29 @@ export type ProductsTable = {
   out_of_stock_until_utc: string | null;
   /** 1 when it was switched off here and not by the restaurant file, whose next import leaves it off. */
   off_by_hand: Generated<Bit>;
+  /** When it was switched off here; null while it is on sale. */
+  off_since_utc: string | null;
   /** Pieces left where the restaurant counts them, else null; 0 is out of stock. */
   stock_count: number | null;
   /** The number of the restaurant file that the count started from; another number there starts it anew. */
   stock_start: number | null;
   /** JSON of domain/menu MenuProduct; the columns above win over it. */
   document: string;
+};
+
+/** An option of dishes that the kitchen switched off (domain/menu/off-options.ts). No import touches it. */
+export type OffOptionsTable = {
+  restaurant_id: string;
+  /** size, choice or comboItem. */
+  kind: OptionKind;
+  /** The dish or the combo; empty for a choice, which dishes share. */
+  owner_id: string;
+  /** Of a choice its group's name, folded; of a combo's item its group's id; else empty. */
+  group_id: string;
+  option_id: string;
+  /** When it is on sale again by itself; null until somebody switches it on. */
+  until_utc: string | null;
+  since_utc: string;
 };
 
 export type PicturesTable = {
@@ -135,6 +153,10 @@ export type OrdersTable = {
   due_utc: string;
   estimate_minutes: number;
   reject_reason: string | null;
+  /** Why the restaurant cancelled it (REJECT_CODES); null where it gave words alone, which reject_reason has. */
+  reject_code: string | null;
+  /** JSON of RejectDetails (domain/order/rejection.ts) beside the code. */
+  reject_details: string | null;
   payable_cents: number;
   /** JSON: lines, taxes, fees and promotions as they were when the order was placed. */
   snapshot: string;
@@ -213,6 +235,7 @@ export type Database = {
   restaurants: RestaurantsTable;
   departments: DepartmentsTable;
   products: ProductsTable;
+  off_options: OffOptionsTable;
   pictures: PicturesTable;
   carts: CartsTable;
   orders: OrdersTable;

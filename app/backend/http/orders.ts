@@ -23,7 +23,9 @@ export const orderHandlers = {
   'orders.status': async (deps, input) => ({
     data: await readStatus(deps, readerOf(input), input.query.knows === 'ready'),
   }),
-  'orders.summary': async (deps, input) => ({ data: await readSummary(deps, readerOf(input)) }),
+  'orders.summary': async (deps, input) => ({
+    data: await readSummary(deps, readerOf(input), input.language),
+  }),
   'orders.cancel': async (deps, input) => ({ data: await cancelOrder(deps, readerOf(input)) }),
   // the webhook of the card provider is no call of the contract: router.ts
   'orders.paymentIntentCreated': async (deps, input) => ({

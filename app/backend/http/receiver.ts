@@ -14,6 +14,7 @@ import {
 } from '#app/backend/use-cases/receiver/devices.ts';
 import { findOrders } from '#app/backend/use-cases/receiver/find-orders.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import { changeOptionStock } from '#app/backend/use-cases/receiver/option-stock.ts';
 import { postponeOrder } from '#app/backend/use-cases/receiver/postpone-order.ts';
 import { printTicket } from '#app/backend/use-cases/receiver/print-ticket.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
@@ -37,8 +38,8 @@ export const receiverHandlers = {
   'receiver.changes': async ({ boards }, { restaurant, query: { since, wait } }) => ({
     data: await boards.changes(restaurant, since ?? null, waitMs(wait)),
   }),
-  'receiver.changeStatus': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
-    data: await changeOrderStatus(deps, { restaurantId, orderId }, body),
+  'receiver.changeStatus': async (deps, { restaurant, path: { orderId }, body }) => ({
+    data: await changeOrderStatus(deps, restaurant, orderId, body),
   }),
   'receiver.postpone': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await postponeOrder(deps, { restaurantId, orderId }, body),
@@ -70,11 +71,12 @@ export const receiverHandlers = {
   'receiver.day': async (deps, { restaurant, query: { date } }) => ({
     data: await readDay(deps, restaurant, date),
   }),
-  'receiver.stock': async (deps, { restaurant: { restaurantId } }) => ({
-    data: { items: await listStock(deps, restaurantId) },
-  }),
+  'receiver.stock': async (deps, { restaurant }) => ({ data: await listStock(deps, restaurant) }),
   'receiver.setStock': async (deps, { restaurant, path: { productId }, body }) => ({
     data: await changeStock(deps, restaurant, productId, body),
+  }),
+  'receiver.setOptionStock': async (deps, { restaurant, path: { productId }, body }) => ({
+    data: await changeOptionStock(deps, restaurant, productId, body),
   }),
   'receiver.services': async (deps, { restaurant }) => ({
     data: { items: await listServices(deps, restaurant) },

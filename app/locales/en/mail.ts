@@ -107,6 +107,18 @@ export const mail = {
     detail: 'You are welcome to order again at any time.',
     caution: 'We are sorry for the trouble.',
   },
+  orderTakenBack: {
+    subject: 'Your order {{number}} at {{restaurant}} had to be cancelled',
+    lead: 'Sorry, {{restaurant}} had accepted your order {{number}}, but has had to cancel it.',
+    detail: 'You are welcome to order again at any time.',
+    caution: 'We are sorry for the trouble.',
+  },
+  orderStopped: {
+    subject: 'Your order {{number}} at {{restaurant}} had to be cancelled',
+    lead: 'Sorry, {{restaurant}} had already begun with your order {{number}}, but has had to cancel it.',
+    detail: 'You are welcome to order again at any time.',
+    caution: 'We are sorry for the trouble.',
+  },
   orderCancelled: {
     subject: 'Your order {{number}} at {{restaurant}} is cancelled',
     lead: 'You cancelled your order {{number}} at {{restaurant}}. The restaurant has been told.',
@@ -126,7 +138,7 @@ export const mail = {
     caution: 'You need do nothing else.',
   },
 
-  /** Parts of the six above. */
+  /** Parts of those above. */
   order: {
     pickupTime: 'Pickup time',
     deliveryTime: 'Delivery time',

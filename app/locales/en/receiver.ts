@@ -173,22 +173,17 @@ export const receiver = {
 
   soldOut: {
     title: 'Sold out',
-    dish: 'Dish',
     search: 'Search',
-    offNow_one: '{{count}} dish is sold out',
-    offNow_other: '{{count}} dishes are sold out',
     none: 'No dish is called that.',
     howLong: 'A dish that you take off now is sold out',
     for: {
       today: 'for the rest of today',
-      hours: 'for two hours',
       open: 'until it is put back',
     },
     until: 'Until {{time}}',
     untilOn: 'Until it is put back',
     left_one: '{{count}} piece left',
     left_other: '{{count}} pieces left',
-    off: 'Take off',
     on: 'Put back',
     takeOff: 'Take off {{name}}',
     putBack: 'Put back {{name}}',

@@ -58,6 +58,7 @@ export const storeFaults = {
   cartEmpty: 'Your cart is empty',
   somePricesChanged: 'Some prices have changed.',
   outOfStock: '{{product}} is out of stock',
+  choiceOutOfStock: '{{choice}} of {{product}} is out of stock',
   onlySoManyLeft: 'Only {{left}} of {{product}} left',
   promoCodeMissing: 'Promo code is missing.',
   promoCodeInvalid: 'Invalid promo code',

@@ -102,6 +102,18 @@ export const mail: MailTexts = {
     detail: 'आप कभी भी दोबारा ऑर्डर कर सकते हैं।',
     caution: 'असुविधा के लिए हमें खेद है।',
   },
+  orderTakenBack: {
+    subject: '{{restaurant}} को आपका ऑर्डर {{number}} रद्द करना पड़ा',
+    lead: 'क्षमा करें, {{restaurant}} ने आपका ऑर्डर {{number}} स्वीकार कर लिया था, पर उसे रद्द करना पड़ा है।',
+    detail: 'आप कभी भी दोबारा ऑर्डर कर सकते हैं।',
+    caution: 'असुविधा के लिए हमें खेद है।',
+  },
+  orderStopped: {
+    subject: '{{restaurant}} को आपका ऑर्डर {{number}} रद्द करना पड़ा',
+    lead: 'क्षमा करें, {{restaurant}} में आपका ऑर्डर {{number}} बनना शुरू हो चुका था, पर उसे रद्द करना पड़ा है।',
+    detail: 'आप कभी भी दोबारा ऑर्डर कर सकते हैं।',
+    caution: 'असुविधा के लिए हमें खेद है।',
+  },
   orderCancelled: {
     subject: '{{restaurant}} पर आपका ऑर्डर {{number}} रद्द हो गया है',
     lead: 'आपने {{restaurant}} पर अपना ऑर्डर {{number}} रद्द किया है। रेस्टोरेंट को बता दिया गया है।',

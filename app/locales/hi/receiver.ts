@@ -174,22 +174,17 @@ export const receiver: Locale['receiver'] = {
 
   soldOut: {
     title: 'खत्म',
-    dish: 'डिश',
     search: 'खोजें',
-    offNow_one: '{{count}} डिश खत्म है',
-    offNow_other: '{{count}} डिश खत्म हैं',
     none: 'इस नाम की कोई डिश नहीं है।',
     howLong: 'अब जो डिश आप हटाएँगे, वह खत्म रहेगी',
     for: {
       today: 'आज के बाकी समय',
-      hours: 'दो घंटे',
       open: 'वापस रखे जाने तक',
     },
     until: '{{time}} तक',
     untilOn: 'वापस रखे जाने तक',
     left_one: '{{count}} बचा है',
     left_other: '{{count}} बचे हैं',
-    off: 'हटाएँ',
     on: 'वापस रखें',
     takeOff: '{{name}} हटाएँ',
     putBack: '{{name}} वापस रखें',

@@ -59,6 +59,7 @@ export const storeFaults: StoreFaults = {
   cartEmpty: 'आपका कार्ट खाली है',
   somePricesChanged: 'कुछ कीमतें बदल गई हैं।',
   outOfStock: '{{product}} स्टॉक में नहीं है',
+  choiceOutOfStock: '{{product}} में {{choice}} स्टॉक में नहीं है',
   onlySoManyLeft_one: '{{product}} सिर्फ़ {{left}} बचा है',
   onlySoManyLeft: '{{product}} सिर्फ़ {{left}} बचे हैं',
   promoCodeMissing: 'प्रोमो कोड लिखना बाकी है।',

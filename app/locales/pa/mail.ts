@@ -102,6 +102,18 @@ export const mail: MailTexts = {
     detail: 'ਤੁਸੀਂ ਕਦੇ ਵੀ ਦੁਬਾਰਾ ਆਰਡਰ ਕਰ ਸਕਦੇ ਹੋ।',
     caution: 'ਖੇਚਲ ਲਈ ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।',
   },
+  orderTakenBack: {
+    subject: '{{restaurant}} ਨੂੰ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਰੱਦ ਕਰਨਾ ਪਿਆ',
+    lead: 'ਮਾਫ਼ ਕਰਨਾ, {{restaurant}} ਨੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਮਨਜ਼ੂਰ ਕਰ ਲਿਆ ਸੀ, ਪਰ ਉਸ ਨੂੰ ਰੱਦ ਕਰਨਾ ਪਿਆ ਹੈ।',
+    detail: 'ਤੁਸੀਂ ਕਦੇ ਵੀ ਦੁਬਾਰਾ ਆਰਡਰ ਕਰ ਸਕਦੇ ਹੋ।',
+    caution: 'ਖੇਚਲ ਲਈ ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।',
+  },
+  orderStopped: {
+    subject: '{{restaurant}} ਨੂੰ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਰੱਦ ਕਰਨਾ ਪਿਆ',
+    lead: 'ਮਾਫ਼ ਕਰਨਾ, {{restaurant}} ਵਿੱਚ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਬਣਨਾ ਸ਼ੁਰੂ ਹੋ ਚੁੱਕਾ ਸੀ, ਪਰ ਉਸ ਨੂੰ ਰੱਦ ਕਰਨਾ ਪਿਆ ਹੈ।',
+    detail: 'ਤੁਸੀਂ ਕਦੇ ਵੀ ਦੁਬਾਰਾ ਆਰਡਰ ਕਰ ਸਕਦੇ ਹੋ।',
+    caution: 'ਖੇਚਲ ਲਈ ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।',
+  },
   orderCancelled: {
     subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}} ਰੱਦ ਹੋ ਗਿਆ ਹੈ',
     lead: 'ਤੁਸੀਂ {{restaurant}} ’ਤੇ ਆਪਣਾ ਆਰਡਰ {{number}} ਰੱਦ ਕੀਤਾ ਹੈ। ਰੈਸਟੋਰੈਂਟ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ।',

@@ -174,22 +174,17 @@ export const receiver: Locale['receiver'] = {
 
   soldOut: {
     title: 'ਖਤਮ',
-    dish: 'ਡਿਸ਼',
     search: 'ਖੋਜੋ',
-    offNow_one: '{{count}} ਡਿਸ਼ ਖਤਮ ਹੈ',
-    offNow_other: '{{count}} ਡਿਸ਼ਾਂ ਖਤਮ ਹਨ',
     none: 'ਇਸ ਨਾਂ ਦੀ ਕੋਈ ਡਿਸ਼ ਨਹੀਂ ਹੈ।',
     howLong: 'ਹੁਣ ਜੋ ਡਿਸ਼ ਤੁਸੀਂ ਹਟਾਓਗੇ, ਉਹ ਖਤਮ ਰਹੇਗੀ',
     for: {
       today: 'ਅੱਜ ਦੇ ਬਾਕੀ ਸਮੇਂ',
-      hours: 'ਦੋ ਘੰਟੇ',
       open: 'ਵਾਪਸ ਰੱਖੇ ਜਾਣ ਤੱਕ',
     },
     until: '{{time}} ਤੱਕ',
     untilOn: 'ਵਾਪਸ ਰੱਖੇ ਜਾਣ ਤੱਕ',
     left_one: '{{count}} ਬਚਿਆ ਹੈ',
     left_other: '{{count}} ਬਚੇ ਹਨ',
-    off: 'ਹਟਾਓ',
     on: 'ਵਾਪਸ ਰੱਖੋ',
     takeOff: '{{name}} ਹਟਾਓ',
     putBack: '{{name}} ਵਾਪਸ ਰੱਖੋ',

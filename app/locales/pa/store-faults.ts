@@ -59,6 +59,7 @@ export const storeFaults: StoreFaults = {
   cartEmpty: 'ਤੁਹਾਡਾ ਕਾਰਟ ਖਾਲੀ ਹੈ',
   somePricesChanged: 'ਕੁਝ ਕੀਮਤਾਂ ਬਦਲ ਗਈਆਂ ਹਨ।',
   outOfStock: '{{product}} ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ',
+  choiceOutOfStock: '{{product}} ਵਿੱਚ {{choice}} ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ',
   onlySoManyLeft_one: '{{product}} ਸਿਰਫ਼ {{left}} ਬਚਿਆ ਹੈ',
   onlySoManyLeft: '{{product}} ਸਿਰਫ਼ {{left}} ਬਚੇ ਹਨ',
   promoCodeMissing: 'ਪ੍ਰੋਮੋ ਕੋਡ ਲਿਖਣਾ ਬਾਕੀ ਹੈ।',

@@ -45,7 +45,7 @@ function refunds(productId: string): Example[] {
 }
 
 /** The calls of the restaurant's order receiver, in an order in which each finds what it needs. */
-export function kitchenExamples({ productId }: ExampleFacts): Example[] {
+export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
   const own = OWN;
   return [
     { call: 'cart.add', json: { productId, qty: 1 }, saves: { CART: 'cartId' } },
@@ -90,7 +90,13 @@ export function kitchenExamples({ productId }: ExampleFacts): Example[] {
       call: 'receiver.changeStatus',
       ...own,
       path: { orderId: '$ORDER' },
-      json: { status: 6, reason: 'The oven is out' },
+      json: {
+        status: 6,
+        reasonCode: 'soldOut',
+        soldOut: [{ productId }],
+        takeOff: false,
+        reason: 'More comes in tomorrow',
+      },
       needs: 'an order that is not done',
     },
     {
@@ -117,6 +123,22 @@ export function kitchenExamples({ productId }: ExampleFacts): Example[] {
       json: { inStock: false, until: 'today' },
     },
     { call: 'receiver.setStock', ...own, path: { productId }, json: { inStock: true } },
+    ...(combo
+      ? [true, false].map(
+          (isOff): Example => ({
+            call: 'receiver.setOptionStock',
+            ...own,
+            path: { productId: combo.productId },
+            json: {
+              kind: 'comboItem',
+              groupId: combo.comboProductId,
+              optionId: combo.comboItemId,
+              inStock: !isOff,
+              until: isOff ? 'today' : null,
+            },
+          }),
+        )
+      : []),
     { call: 'receiver.services', ...own },
     { call: 'receiver.setServices', ...own, json: { orderTypes: [1], moreMinutes: 15 } },
     { call: 'receiver.setServices', ...own, json: { orderTypes: [1], pausedUntil: null, moreMinutes: 0 } },

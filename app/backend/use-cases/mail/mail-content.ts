@@ -17,9 +17,19 @@ export type MailContent =
       reason: string;
       note: string | null;
     }
-  /** To the customer: the order was received, accepted, rejected, or cancelled by the customer, or takes longer. */
+  /**
+   * To the customer: the order was received, accepted, rejected, cancelled by the restaurant after it had accepted
+   * it (taken back) or had begun (stopped), or cancelled by the customer, or takes longer.
+   */
   | {
-      kind: 'orderPlaced' | 'orderAccepted' | 'orderLate' | 'orderRejected' | 'orderCancelled';
+      kind:
+        | 'orderPlaced'
+        | 'orderAccepted'
+        | 'orderLate'
+        | 'orderRejected'
+        | 'orderTakenBack'
+        | 'orderStopped'
+        | 'orderCancelled';
       order: MailedOrder;
     }
   /** To the restaurant: a new order, or one that its customer cancelled. */
@@ -63,7 +73,7 @@ export type MailedOrder = {
   /** The customer's note for the driver. */
   driverNote: string | null;
   notes: string | null;
-  /** Why the order was rejected, in the restaurant's own words. */
+  /** Why the order was rejected, in the reader's language or the restaurant's own words. */
   reason: string | null;
   /** Whether it was cancelled because nobody accepted it in time. */
   isExpired: boolean;

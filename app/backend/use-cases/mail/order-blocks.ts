@@ -36,6 +36,8 @@ export function orderBlocks(
     case 'orderLate':
       return [{ kind: 'rows', rows: [planned(texts, order)] }, ...link(texts.open, order.links?.page)];
     case 'orderRejected':
+    case 'orderTakenBack':
+    case 'orderStopped':
       return [
         ...(order.isExpired ? [paragraph(say(texts.expired))] : []),
         ...(order.reason ? [paragraph(say(texts.reason))] : []),

@@ -67,6 +67,8 @@ function contents(language: Other): MailContent[] {
     orderAccepted: { kind: 'orderAccepted', order: { ...order, isPickup: true, isCash: false } },
     orderLate: { kind: 'orderLate', order },
     orderRejected: { kind: 'orderRejected', order },
+    orderTakenBack: { kind: 'orderTakenBack', order },
+    orderStopped: { kind: 'orderStopped', order },
     orderCancelled: { kind: 'orderCancelled', order: { ...order, isPaid: false } },
     newOrder: { kind: 'newOrder', order: { ...order, isCash: false, isPaid: false } },
     orderWithdrawn: { kind: 'orderWithdrawn', order },

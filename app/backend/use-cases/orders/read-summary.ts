@@ -6,19 +6,32 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
+import { type Language, languageOf } from '#app/locales/languages.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
+import { parseRejection, rejectReasonOf } from './rejection.ts';
 import { parseSnapshot, snapshotPayment, snapshotProducts } from './snapshot.ts';
 
 /**
  * The order as it was placed, with its present status. Lines and money come from the snapshot alone.
  * @throws Refusal 'Order not found'.
  */
-export async function readSummary(deps: Deps, reader: OrderReader): Promise<OrderSummary> {
-  return summaryOf(deps.db, await readOwnOrder(deps.db, reader, deps.now()));
+export async function readSummary(
+  deps: Deps,
+  reader: OrderReader,
+  language: Language,
+): Promise<OrderSummary> {
+  return summaryOf(deps.db, await readOwnOrder(deps.db, reader, deps.now()), language);
 }
 
-/** The summary of an order that the caller may see. */
-export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> {
+/**
+ * The summary of an order that the caller may see.
+ * @param language who reads why it was rejected; its customer's where not said
+ */
+export async function summaryOf(
+  db: Db,
+  order: OrderRow,
+  language: Language = languageOf(order.language),
+): Promise<OrderSummary> {
   const steps = await db
     .selectFrom('order_history')
     .select(['to_status', 'at_utc', 'actor'])
@@ -42,7 +55,8 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
       estimateMinutes: order.estimate_minutes,
       promisedUtc: order.promised_utc,
       readyUtc: order.ready_utc,
-      rejectReason: order.reject_reason,
+      rejectReason: rejectReasonOf(order, language),
+      rejection: parseRejection(order),
       cancelledBy: steps.find((step) => step.to_status === ORDER_STATUS.cancelled)?.actor ?? null,
       isPaid: order.is_paid === 1,
       refundedAmount: order.refunded_cents,

@@ -10,7 +10,16 @@ import { mailedOrder } from './mailed-order.ts';
 import { parseSnapshot, snapshotProducts } from './snapshot.ts';
 
 /** An event of an order that somebody gets a mail about. */
-export type OrderEvent = 'placed' | 'accepted' | 'late' | 'rejected' | 'expired' | 'cancelled';
+export type OrderEvent =
+  | 'placed'
+  | 'accepted'
+  | 'late'
+  | 'rejected'
+  /** Cancelled by the restaurant after it had accepted, or had begun. */
+  | 'takenBack'
+  | 'stopped'
+  | 'expired'
+  | 'cancelled';
 type Told = { restaurantId: string; subdomain: string; document: RestaurantDocument };
 type Kind = Extract<MailContent, { order: unknown }>['kind'];
 
@@ -19,6 +28,8 @@ const TO_CUSTOMER: Record<OrderEvent, Kind> = {
   accepted: 'orderAccepted',
   late: 'orderLate',
   rejected: 'orderRejected',
+  takenBack: 'orderTakenBack',
+  stopped: 'orderStopped',
   expired: 'orderRejected',
   cancelled: 'orderCancelled',
 };

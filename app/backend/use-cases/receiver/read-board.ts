@@ -4,6 +4,7 @@ import type { DisputeRow } from '#app/backend/db/money-tables.ts';
 import type { Database, OrderHistoryTable, OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
+import { parseRejection } from '#app/backend/use-cases/orders/rejection.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
 import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
 import { listServices } from '#app/backend/use-cases/receiver/services.ts';
@@ -176,6 +177,7 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
     deliveryNote: order.delivery_note,
     orderNotes: order.order_notes,
     rejectReason: order.reject_reason,
+    rejection: parseRejection(order),
     totalAmount: order.payable_cents,
     ...(told.length > 0 && { bill: billToReply(told) }),
     ...(dispute && {

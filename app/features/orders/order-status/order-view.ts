@@ -4,6 +4,7 @@ import type { OrderSummary } from '#app/contract/orders.ts';
 import { CUSTOMER_CANCEL_MS, canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
 import type { LocalSummary } from '#app/domain/order/local-summary.ts';
+import { type RejectStage, rejectStageOf } from '#app/domain/order/rejection.ts';
 import { localStamp, localTime, utcStamp } from '#app/domain/order/stamp.ts';
 import { type BillRow, centsOf } from '#app/domain/pricing/bill.ts';
 import { billOfSummary } from '#app/domain/pricing/bill-of-reply.ts';
@@ -35,6 +36,8 @@ export type PlacedOrderView = {
    * time).
    */
   cancelledBy: string | null;
+  /** How far it was when it was cancelled. */
+  rejectStage: RejectStage;
   /** Paid by card. */
   isPaid: boolean;
   /** What went back to the card so far. */
@@ -94,6 +97,7 @@ export function orderView(
     delivery: deliveryPlace(summary),
     rejectReason: info.rejectReason,
     cancelledBy: info.cancelledBy,
+    rejectStage: rejectStageOf(info.history),
     isPaid: info.isPaid === true,
     refundedCents: info.refundedAmount ?? 0,
     refunds: refundViews(summary, timeZone),

@@ -93,10 +93,12 @@ export function RejectedCard({ page: { status, order, phone, paymentPath, texts 
   const say = lifeWords(texts);
   const isCancelled = status === ORDER_STATUS.cancelled;
   const isOwn = isCancelled && order?.cancelledBy === 'customer';
+  // accepted or begun before: it was not rejected, and is told as what it is
+  const stage = isCancelled && order?.cancelledBy === 'receiver' ? order.rejectStage : 'new';
   return (
     <StateCard
       mark={<Mark icon="x" tone="no" />}
-      title={isOwn ? say('cancelledTitle') : t('orderStatus.rejected')}
+      title={isOwn || stage !== 'new' ? say('cancelledTitle') : t('orderStatus.rejected')}
       actions={
         <>
           {!isCancelled && paymentPath && (
@@ -126,14 +128,16 @@ export function RejectedCard({ page: { status, order, phone, paymentPath, texts 
       <p>
         {isOwn
           ? say('cancelledByYou')
-          : t(`orderStatus.${isCancelled ? 'rejectedByRestaurant' : 'paymentFailed'}`)}
+          : stage !== 'new'
+            ? t(`rejectReasons.${stage}`)
+            : t(`orderStatus.${isCancelled ? 'rejectedByRestaurant' : 'paymentFailed'}`)}
       </p>
       {isCancelled && order && <Why order={order} say={say} />}
     </StateCard>
   );
 }
 
-/** The restaurant's reason in its own words, and what becomes of the money. */
+/** The restaurant's reason, and what becomes of the money. */
 function Why({ order, say }: { order: NonNullable<OrderPage['order']>; say: ReturnType<typeof lifeWords> }) {
   const { cancelledBy, rejectReason } = order;
   const reason = cancelledBy === 'system' ? say('expired') : cancelledBy === 'customer' ? null : rejectReason;

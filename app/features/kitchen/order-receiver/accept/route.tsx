@@ -110,7 +110,7 @@ export default function Accept({ loaderData }: Route.ComponentProps) {
           </p>
           <TicketLines products={order.products} own={own} />
         </div>
-        <a className="btn no" href={ticketAddress(order)}>
+        <a className="btn no" href={`${ticketAddress(order)}/reject`}>
           <Icon name="x" />
           {t('receiver.board.rejectInstead')}
         </a>

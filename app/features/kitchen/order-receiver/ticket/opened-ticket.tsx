@@ -7,6 +7,7 @@ import { lineWords } from '#app/domain/menu/line-words.ts';
 import { orderedPieces, ownChoices } from '#app/domain/order/ordered-words.ts';
 import { allergyOf, minutesLeft, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
 import { boardTime, dueText } from '#app/features/kitchen/order-receiver/board-times.ts';
+import { rejectWords } from '#app/features/kitchen/order-receiver/reject-words.ts';
 import { Service, type TicketProps } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
@@ -15,7 +16,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { CancelForm, PrintForm, TicketDock } from './ticket-dock.tsx';
+import { CancelLink, PrintForm, TicketDock } from './ticket-dock.tsx';
 
 /** One order in full: when it is due, allergies in the customer's words, every dish with its choices, whom to call. */
 export function OpenedTicket({
@@ -40,7 +41,7 @@ export function OpenedTicket({
               </span>
             </p>
           )}
-          {order.rejectReason && <p className="note">{order.rejectReason}</p>}
+          {rejectWords(t, order) && <p className="note">{rejectWords(t, order)}</p>}
         </div>
       </section>
       <aside className="stack" aria-label={t('receiver.board.person')}>
@@ -48,7 +49,7 @@ export function OpenedTicket({
         <MoneyCard {...props} />
         {isOver(order) && <PrintForm order={order} formToken={props.formToken} pressId={pressId} />}
         <OrderHistory order={order} timeZone={props.timeZone} />
-        <CancelForm {...props} />
+        <CancelLink order={order} />
       </aside>
       <TicketDock {...props} pressId={pressId} />
     </>

@@ -93,27 +93,16 @@ function MoreTime({ order, promisedUtc, timeZone, now, formToken }: TicketProps 
   );
 }
 
-/** Rejects a new order, or cancels one that was accepted, with a reason that its customer reads. */
-export function CancelForm({ order, formToken }: TicketProps) {
+/** To the page that rejects a new order, or cancels one that was accepted, with a reason that its customer reads. */
+export function CancelLink({ order }: Pick<TicketProps, 'order'>) {
   const { t } = useTranslation();
   const isNew = order.orderStatus === ORDER_STATUS.created;
   const mayCancel = nextSteps(order.orderStatus, order.orderType).includes(ORDER_STATUS.cancelled);
   if (!mayCancel) return null;
   return (
-    <details className="card fold">
-      <summary>{t(isNew ? 'receiver.reject' : 'receiver.board.changeOrCancel')}</summary>
-      <form method="post" className="stack">
-        <StepFields orderId={order.orderId} status={ORDER_STATUS.cancelled} formToken={formToken} />
-        <div className="field">
-          <label htmlFor="reason">{t('receiver.reason')}</label>
-          <input className="in" id="reason" name="reason" maxLength={300} autoComplete="off" />
-        </div>
-        <p className="hint">{t('receiver.board.cancelHint')}</p>
-        <button type="submit" className="btn no">
-          <Icon name="x" />
-          {t(isNew ? 'receiver.rejectNow' : 'receiver.cancelOrder')}
-        </button>
-      </form>
-    </details>
+    <a className="btn no" href={`${ticketAddress(order)}/reject`}>
+      <Icon name="x" />
+      {t(isNew ? 'receiver.reject' : 'receiver.cancelOrder')}
+    </a>
   );
 }
