@@ -7,6 +7,7 @@ import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { type OrderEvent, tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
+import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverStatusRequest } from '#app/contract/receiver.ts';
 import { standsFrom } from '#app/domain/order/undo.ts';
@@ -45,6 +46,8 @@ export async function changeOrderStatus(
       const mayUndo = isUndoable === true && status !== ORDER_STATUS.cancelled;
       if (event && moved.status !== order.status)
         await tellOfOrder(deps, trx, moved, event, { notBefore: mayUndo ? standsFrom(now) : undefined });
+      if (status === ORDER_STATUS.accepted && moved.status !== order.status)
+        await queueTickets(deps, trx, moved, 'accept');
       const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
       return { ...receiverOrder(moved), ...(mayUndo && hasMoved && { pressedUtc: now.toISOString() }) };
     }),
