@@ -76,6 +76,7 @@ export default [
   screen('order-receiver/orders/:orderId/ticket', 'kitchen/order-receiver/slip'),
   screen('order-receiver/busy', 'kitchen/order-receiver/busy'),
   screen('order-receiver/devices', 'kitchen/order-receiver/devices'),
+  screen('order-receiver/printers', 'kitchen/order-receiver/printers'),
   screen('order-receiver/sold-out', 'kitchen/order-receiver/sold-out'),
   route('order-receiver/board', 'features/kitchen/order-receiver/board.ts'),
   route('order-receiver/events', 'features/kitchen/order-receiver/events.ts'),

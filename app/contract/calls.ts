@@ -21,7 +21,6 @@ import {
 } from './customer.ts';
 import { Items, Product, WireComboGroup, WireComboItem } from './menu.ts';
 import { OrderListItem, OrderReply, OrderRequest, OrderSummary } from './orders.ts';
-import { printerCalls } from './printer-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { securityCalls } from './security-calls.ts';
 
@@ -280,13 +279,7 @@ const sectionSeven = {
  * The one table of calls: the spec's calls, then our additions. The client, the embedded backend, its tests
  * and its documentation all read this table and no other.
  */
-export const calls = {
-  ...sectionSeven,
-  ...additionalCalls,
-  ...receiverCalls,
-  ...printerCalls,
-  ...securityCalls,
-};
+export const calls = { ...sectionSeven, ...additionalCalls, ...receiverCalls, ...securityCalls };
 
 export type CallName = keyof typeof calls;
 export type CallReply<N extends CallName> = z.infer<(typeof calls)[N]['reply']>;

@@ -24,7 +24,6 @@ export const kitchenPrinters = {
   add: 'Add',
   madeTitle: 'Type this address into {{name}}',
   madeOnce: 'It is shown this once. Whoever has it gets your tickets.',
-  address: 'Address',
   steps: {
     star: 'Open the settings of the printer in a browser, choose CloudPRNT, and put this address in as the server URL.',
     epson:
@@ -46,7 +45,6 @@ export const kitchenPrinters = {
   failed_other: '{{count}} tickets were not printed',
   failedOf: '#{{number}} ({{fault}})',
   failedTest: 'Test ticket ({{fault}})',
-  notice: '{{name}}: {{problem}}',
   retry: 'Print again',
   retryOf: 'Print again what {{name}} did not print',
   test: 'Test ticket',
@@ -64,13 +62,6 @@ export const kitchenPrinters = {
   },
   printOn: 'Print on {{name}}',
   isSent: 'The ticket waits for {{name}}',
-  auto: {
-    title: 'This device',
-    legend: 'Opens the print by itself',
-    off: 'never',
-    hint: 'For a printer that is connected to this device. It works while the board is open.',
-    saved: 'Saved for this device',
-  },
   paperWords: {
     test: 'Test',
     hint: 'This is {{printer}}. If you can read this, it prints your orders.',

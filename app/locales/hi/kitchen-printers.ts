@@ -25,7 +25,6 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   add: 'जोड़ें',
   madeTitle: '{{name}} में यह पता भरें',
   madeOnce: 'यह सिर्फ़ एक बार दिखाया जाता है। जिसके पास यह हो, उसे आपकी टिकटें मिलती हैं।',
-  address: 'पता',
   steps: {
     star: 'प्रिंटर की सेटिंग ब्राउज़र में खोलें, क्लाउडप्रिंट चुनें और यह पता सर्वर के पते की जगह भरें।',
     epson: 'प्रिंटर की सेटिंग ब्राउज़र में खोलें, सर्वर डायरेक्ट प्रिंट चुनें और यह पता सर्वर के पते की जगह भरें।',
@@ -46,7 +45,6 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   failed_other: '{{count}} टिकटें नहीं छपीं',
   failedOf: '#{{number}} ({{fault}})',
   failedTest: 'जाँच टिकट ({{fault}})',
-  notice: '{{name}}: {{problem}}',
   retry: 'फिर छापें',
   retryOf: 'जो {{name}} ने नहीं छापा, उसे फिर छापें',
   test: 'जाँच टिकट',
@@ -64,13 +62,6 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   },
   printOn: '{{name}} पर छापें',
   isSent: 'टिकट {{name}} के इंतज़ार में है',
-  auto: {
-    title: 'यह डिवाइस',
-    legend: 'प्रिंट अपने आप खोले',
-    off: 'कभी नहीं',
-    hint: 'इस डिवाइस से जुड़े प्रिंटर के लिए। जब तक बोर्ड खुला है, तब तक काम करता है।',
-    saved: 'इस डिवाइस के लिए सहेजा गया',
-  },
   paperWords: {
     test: 'जाँच',
     hint: 'यह {{printer}} है। अगर आप यह पढ़ पा रहे हैं, तो यह आपके ऑर्डर छापता है।',

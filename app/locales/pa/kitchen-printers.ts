@@ -25,7 +25,6 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   add: 'ਜੋੜੋ',
   madeTitle: '{{name}} ਵਿੱਚ ਇਹ ਪਤਾ ਭਰੋ',
   madeOnce: 'ਇਹ ਸਿਰਫ਼ ਇੱਕ ਵਾਰ ਦਿਖਾਇਆ ਜਾਂਦਾ ਹੈ। ਜਿਸ ਕੋਲ ਇਹ ਹੋਵੇ, ਉਸ ਨੂੰ ਤੁਹਾਡੀਆਂ ਟਿਕਟਾਂ ਮਿਲਦੀਆਂ ਹਨ।',
-  address: 'ਪਤਾ',
   steps: {
     star: 'ਪ੍ਰਿੰਟਰ ਦੀਆਂ ਸੈਟਿੰਗਾਂ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਖੋਲ੍ਹੋ, ਕਲਾਊਡਪ੍ਰਿੰਟ ਚੁਣੋ ਅਤੇ ਇਹ ਪਤਾ ਸਰਵਰ ਦੇ ਪਤੇ ਦੀ ਥਾਂ ਭਰੋ।',
     epson: 'ਪ੍ਰਿੰਟਰ ਦੀਆਂ ਸੈਟਿੰਗਾਂ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਖੋਲ੍ਹੋ, ਸਰਵਰ ਡਾਇਰੈਕਟ ਪ੍ਰਿੰਟ ਚੁਣੋ ਅਤੇ ਇਹ ਪਤਾ ਸਰਵਰ ਦੇ ਪਤੇ ਦੀ ਥਾਂ ਭਰੋ।',
@@ -46,7 +45,6 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   failed_other: '{{count}} ਟਿਕਟਾਂ ਨਹੀਂ ਛਪੀਆਂ',
   failedOf: '#{{number}} ({{fault}})',
   failedTest: 'ਜਾਂਚ ਟਿਕਟ ({{fault}})',
-  notice: '{{name}}: {{problem}}',
   retry: 'ਮੁੜ ਛਾਪੋ',
   retryOf: 'ਜੋ {{name}} ਨੇ ਨਹੀਂ ਛਾਪਿਆ, ਉਹ ਮੁੜ ਛਾਪੋ',
   test: 'ਜਾਂਚ ਟਿਕਟ',
@@ -64,13 +62,6 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   },
   printOn: '{{name}} ’ਤੇ ਛਾਪੋ',
   isSent: 'ਟਿਕਟ {{name}} ਦੀ ਉਡੀਕ ਵਿੱਚ ਹੈ',
-  auto: {
-    title: 'ਇਹ ਡਿਵਾਈਸ',
-    legend: 'ਪ੍ਰਿੰਟ ਆਪਣੇ ਆਪ ਖੋਲ੍ਹੇ',
-    off: 'ਕਦੇ ਨਹੀਂ',
-    hint: 'ਇਸ ਡਿਵਾਈਸ ਨਾਲ ਜੁੜੇ ਪ੍ਰਿੰਟਰ ਲਈ। ਜਦੋਂ ਤੱਕ ਬੋਰਡ ਖੁੱਲ੍ਹਾ ਹੈ, ਇਹ ਕੰਮ ਕਰਦਾ ਹੈ।',
-    saved: 'ਇਸ ਡਿਵਾਈਸ ਲਈ ਸੰਭਾਲਿਆ ਗਿਆ',
-  },
   paperWords: {
     test: 'ਜਾਂਚ',
     hint: 'ਇਹ {{printer}} ਹੈ। ਜੇ ਤੁਸੀਂ ਇਹ ਪੜ੍ਹ ਸਕਦੇ ਹੋ, ਤਾਂ ਇਹ ਤੁਹਾਡੇ ਆਰਡਰ ਛਾਪਦਾ ਹੈ।',

@@ -56,7 +56,7 @@ const fresh = (
 const cook = (rest: Partial<ReceiverOrder> = {}) =>
   drawn(<CookTicket {...all} order={{ ...ORDER, ...rest }} />);
 const opened = (rest: Partial<ReceiverOrder> = {}, own?: string) =>
-  drawn(<OpenedTicket {...all} pressId="press-1" order={{ ...ORDER, ...rest }} own={own} />);
+  drawn(<OpenedTicket {...all} pressId="press-1" printers={[]} order={{ ...ORDER, ...rest }} own={own} />);
 
 test('B-OPS-01: an order for later says when, and its day where that is not today; its press promises that time', () => {
   const later = (dueUtc: string) => fresh({ isScheduledOrder: true, dueUtc });

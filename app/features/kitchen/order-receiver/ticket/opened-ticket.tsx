@@ -16,10 +16,10 @@ import { totalRow } from '#app/features/orders/order-totals.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
-import { CancelForm, TicketDock } from './ticket-dock.tsx';
+import { CancelForm, type PrintProps, TicketDock } from './ticket-dock.tsx';
 
 /** One order in full: when it is due, allergies in the customer's words, every dish with its choices, whom to call. */
-export function OpenedTicket({ pressId, ...props }: TicketProps & { pressId: string }) {
+export function OpenedTicket({ pressId, printers, ...props }: TicketProps & PrintProps) {
   const { order, own } = props;
   const { t } = useTranslation();
   const dispute = disputeWords(t, order);
@@ -56,7 +56,7 @@ export function OpenedTicket({ pressId, ...props }: TicketProps & { pressId: str
         <History {...props} />
         <CancelForm {...props} />
       </aside>
-      <TicketDock {...props} pressId={pressId} />
+      <TicketDock {...props} pressId={pressId} printers={printers} />
     </>
   );
 }

@@ -14,8 +14,11 @@ import { OrderSteps } from './order-steps.tsx';
 const MORE_MINUTES = [5, 10];
 const MINUTE_MS = 60_000;
 
+/** The press of Print, and the printers that fetch their tickets. */
+export type PrintProps = { pressId: string; printers: readonly { id: string; name: string }[] };
+
 /** What is done with an order, always at the lower edge: its steps, more time, paper, the call. */
-export function TicketDock({ pressId, ...props }: TicketProps & { pressId: string }) {
+export function TicketDock({ pressId, printers, ...props }: TicketProps & PrintProps) {
   const { order, formToken } = props;
   const { t } = useTranslation();
   const isNew = order.orderStatus === ORDER_STATUS.created;
@@ -40,6 +43,23 @@ export function TicketDock({ pressId, ...props }: TicketProps & { pressId: strin
             {t('receiver.board.callShort')}
           </a>
         </div>
+        {printers.length > 0 && (
+          <div className="acts">
+            {printers.map(({ id, name }) => (
+              <form key={id} method="post" action="/order-receiver/printers">
+                <input type="hidden" name="intent" value="print" />
+                <input type="hidden" name="formToken" value={formToken} />
+                <input type="hidden" name="printerId" value={id} />
+                <input type="hidden" name="orderId" value={order.orderId} />
+                <input type="hidden" name="pressId" value={pressId} />
+                <button type="submit" className="btn line wide">
+                  <Icon name="print" />
+                  {t('kitchenPrinters.printOn', { name })}
+                </button>
+              </form>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );
