@@ -66,7 +66,11 @@ test('A-515: a ticket says what to cook, by when, for whom, what is dangerous, a
     note: 'Coeliac: no flour',
   });
   expect(parts).toContainEqual({ kind: 'text', text: '2B, 14 Kiwi Road', isBold: false });
-  expect(parts).toContainEqual({ kind: 'code', value: ABOUT.link, caption: 'This order on the order receiver' });
+  expect(parts).toContainEqual({
+    kind: 'code',
+    value: ABOUT.link,
+    caption: 'This order on the order receiver',
+  });
   expect(ticket('en', { copy: { number: 2, atUtc: '2026-11-20T05:20:00Z' } })[0]).toEqual({
     kind: 'box',
     title: 'COPY 2 · 6:20 PM',
@@ -74,12 +78,15 @@ test('A-515: a ticket says what to cook, by when, for whom, what is dangerous, a
   });
 });
 
-test.each(LANGUAGES)('A-515: the words of a ticket in %s are there, its dishes stay the menu’s', (language) => {
-  const words = JSON.stringify(ticket(language));
-  expect(words).toContain('Dal Makhani');
-  expect(words).not.toContain('{{');
-  expect(words.includes('ALLERGY')).toBe(language === 'en');
-});
+test.each(LANGUAGES)(
+  'A-515: the words of a ticket in %s are there, its dishes stay the menu’s',
+  (language) => {
+    const words = JSON.stringify(ticket(language));
+    expect(words).toContain('Dal Makhani');
+    expect(words).not.toContain('{{');
+    expect(words.includes('ALLERGY')).toBe(language === 'en');
+  },
+);
 
 test('A-515: letters of every language are drawn, and no two alike as empty boxes would be', async () => {
   const drawn = await Promise.all(
@@ -110,7 +117,8 @@ test('A-512: ASCII is sent as text with the printer’s own code, other letters 
   for (const xml of [await eposTicket(ticket('hi'), 58), plain])
     expect(xml.match(/[^\x20-\x7e]/g), 'what is sent is ASCII').toBeNull();
   const drawn = await eposTicket(ticket('pa'), 58);
-  const [, height = '0', dots = ''] = /<image width="384" height="(\d+)"[^>]*>([^<]*)<\/image>/.exec(drawn) ?? [];
+  const [, height = '0', dots = ''] =
+    /<image width="384" height="(\d+)"[^>]*>([^<]*)<\/image>/.exec(drawn) ?? [];
   expect(Buffer.from(dots, 'base64')).toHaveLength((384 / 8) * Number(height));
 });
 

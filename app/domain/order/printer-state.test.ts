@@ -16,7 +16,8 @@ test.each([
 });
 
 test('A-511: a Star printer confirms with OK or a code of 2xx; 5xx is on no paper, 4xx is the printer’s trouble', () => {
-  for (const code of ['OK', '200 OK', '200%20OK', '211']) expect(starResult(code)).toEqual({ isPrinted: true });
+  for (const code of ['OK', '200 OK', '200%20OK', '211'])
+    expect(starResult(code)).toEqual({ isPrinted: true });
   const unread = { isPrinted: false, fault: '511', isOnNoPaper: true, isTrouble: false };
   expect(starResult('511 Media decoding error')).toEqual(unread);
   expect(starResult('410')).toEqual({ isPrinted: false, fault: '410', isOnNoPaper: false, isTrouble: true });

@@ -1,8 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { PAPERS_MM, PRINTER_KINDS, PRINTS_ON, type ReceiverPrinter } from '#app/contract/receiver-printers.ts';
-import { localMoment } from '#app/domain/order/stamp.ts';
+import {
+  PAPERS_MM,
+  PRINTER_KINDS,
+  PRINTS_ON,
+  type ReceiverPrinter,
+} from '#app/contract/receiver-printers.ts';
 import { canPrint, printerStateOf } from '#app/domain/order/printer-state.ts';
+import { localMoment } from '#app/domain/order/stamp.ts';
 import { deviceToken } from '#app/features/kitchen/device.server.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { LANGUAGES } from '#app/locales/languages.ts';
@@ -29,7 +34,13 @@ export type ShownPrinter = Pick<
 };
 
 /** What was typed for a new printer. */
-export type TypedPrinter = { name: string; kind: string; paperMm: string; language: string; printsOn: string };
+export type TypedPrinter = {
+  name: string;
+  kind: string;
+  paperMm: string;
+  language: string;
+  printsOn: string;
+};
 
 /** What a form of the page leads to: back to it, or to the page itself with what it has to say. */
 export type PrinterOutcome =
@@ -109,7 +120,8 @@ export async function changePrinters(context: Context, form: FormData, url: URL)
   }
   const pressed = parsed.data;
   if (pressed.intent === 'add') return add(context, pressed, url);
-  const goTo = pressed.intent === 'print' ? `/order-receiver/orders/${encodeURIComponent(pressed.orderId)}` : PAGE;
+  const goTo =
+    pressed.intent === 'print' ? `/order-receiver/orders/${encodeURIComponent(pressed.orderId)}` : PAGE;
   const reply = await send(context, pressed, await ownToken(context));
   if (!reply.ok) await sayRefusal(context, reply);
   else if (pressed.intent === 'print')
@@ -162,7 +174,10 @@ function send(
   }
 }
 
-async function sayRefusal(context: Context, reply: Extract<ApiResult<unknown>, { ok: false }>): Promise<void> {
+async function sayRefusal(
+  context: Context,
+  reply: Extract<ApiResult<unknown>, { ok: false }>,
+): Promise<void> {
   signedOutBy(context, reply);
   const t = translator(wordsFrom(context));
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));

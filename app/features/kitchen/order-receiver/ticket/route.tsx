@@ -1,8 +1,8 @@
 import '#app/ui/kitchen/ticket.css';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
-import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
 import { namedPrinters } from '#app/features/kitchen/order-receiver/printers/printers.server.ts';
+import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import type { Route } from './+types/route.ts';
 import { loadOneOrder, stepOfOrder } from './one-order.server.ts';
