@@ -90,7 +90,9 @@ export default function Printers({ loaderData, actionData }: Route.ComponentProp
           </SelectField>
         </div>
         <div>
-          <Button big>{t('kitchenPrinters.add')}</Button>
+          <Button big variant="pri">
+            {t('kitchenPrinters.add')}
+          </Button>
         </div>
         <p className="dim">
           {t('kitchenPrinters.hint')} {t('kitchenPrinters.laterHint')}
