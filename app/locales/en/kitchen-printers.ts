@@ -43,7 +43,6 @@ export const kitchenPrinters = {
   waiting_other: '{{count}} tickets wait',
   failed_one: '{{count}} ticket was not printed',
   failed_other: '{{count}} tickets were not printed',
-  failedOf: '#{{number}} ({{fault}})',
   failedTest: 'Test ticket ({{fault}})',
   retry: 'Print again',
   retryOf: 'Print again what {{name}} did not print',

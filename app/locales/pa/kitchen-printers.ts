@@ -43,7 +43,6 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   waiting_other: '{{count}} ਟਿਕਟਾਂ ਉਡੀਕ ਵਿੱਚ',
   failed_one: '{{count}} ਟਿਕਟ ਨਹੀਂ ਛਪੀ',
   failed_other: '{{count}} ਟਿਕਟਾਂ ਨਹੀਂ ਛਪੀਆਂ',
-  failedOf: '#{{number}} ({{fault}})',
   failedTest: 'ਜਾਂਚ ਟਿਕਟ ({{fault}})',
   retry: 'ਮੁੜ ਛਾਪੋ',
   retryOf: 'ਜੋ {{name}} ਨੇ ਨਹੀਂ ਛਾਪਿਆ, ਉਹ ਮੁੜ ਛਾਪੋ',

@@ -132,9 +132,7 @@ function Printer({ printer, choices, formToken }: PrinterProps) {
           {t('kitchenPrinters.failed', { count: failed.length })}:{' '}
           {failed
             .map(({ orderNumber, fault }) =>
-              orderNumber
-                ? t('kitchenPrinters.failedOf', { number: orderNumber, fault })
-                : t('kitchenPrinters.failedTest', { fault }),
+              orderNumber ? `#${orderNumber} (${fault})` : t('kitchenPrinters.failedTest', { fault }),
             )
             .join(', ')}
         </Note>
