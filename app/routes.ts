@@ -82,6 +82,7 @@ export default [
   screen('order-receiver/devices', 'kitchen/order-receiver/devices'),
   screen('order-receiver/find', 'kitchen/order-receiver/find'),
   screen('order-receiver/later', 'kitchen/order-receiver/later'),
+  screen('order-receiver/printers', 'kitchen/order-receiver/printers'),
   screen('order-receiver/sold-out', 'kitchen/order-receiver/sold-out'),
   route('order-receiver/board', 'features/kitchen/order-receiver/board.ts'),
   route('order-receiver/events', 'features/kitchen/order-receiver/events.ts'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinition, call, receiver } from './call-definition.ts';
 import { Inbox, InboxAnswerRequest, InboxEntry } from './inbox.ts';
+import { printerCalls } from './printer-calls.ts';
 import {
   BoardChanges,
   ReceiverBoard,
@@ -160,4 +161,5 @@ export const receiverCalls = {
     request: InboxAnswerRequest,
     reply: InboxEntry,
   }),
+  ...printerCalls,
 } as const satisfies Record<string, CallDefinition>;

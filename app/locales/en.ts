@@ -11,6 +11,7 @@ import { kitchenRefund } from './en/kitchen-refund.ts';
 import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenFind } from './en/kitchen-find.ts';
 import { kitchenStock } from './en/kitchen-stock.ts';
+import { kitchenPrinters } from './en/kitchen-printers.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -68,4 +69,5 @@ export const en = {
   kitchenDay,
   kitchenStock,
   rejectReasons,
+  kitchenPrinters,
 } as const;

@@ -244,4 +244,23 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   },
   'receiver.endDevice': { path: ['clientId', 'deviceId'], as: 'receiver' },
   'receiver.endOtherDevices': { path: ['clientId'], as: 'receiver' },
+  'receiver.printers': { path: ['clientId'], as: 'receiver' },
+  'receiver.addPrinter': {
+    path: ['clientId'],
+    json: () => ({ name: 'Stove', kind: 'epson', paperMm: 80, language: 'en', printsOn: 'press' }),
+    as: 'receiver',
+  },
+  'receiver.changePrinter': {
+    path: ['clientId', 'printerId'],
+    json: () => ({ name: 'Grill', paperMm: 58, language: 'pa', printsOn: 'press' }),
+    as: 'receiver',
+  },
+  'receiver.testPrinter': { path: ['clientId', 'printerId'], as: 'receiver' },
+  'receiver.retryPrinter': { path: ['clientId', 'printerId'], as: 'receiver' },
+  'receiver.printOn': {
+    path: ['clientId', 'printerId'],
+    json: ({ orderId }) => ({ orderId, pressId: 'press-of-isolation' }),
+    as: 'receiver',
+  },
+  'receiver.endPrinter': { path: ['clientId', 'printerId'], as: 'receiver' },
 };

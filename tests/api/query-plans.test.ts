@@ -21,6 +21,8 @@ const SMALL_INDEXES = [
   'outbox_by_urgency',
   'outbox_due',
   'payments_one_open',
+  'print_jobs_open',
+  'printers_in_use',
   'products_counted',
   'receiver_devices_signed_in',
   'refunds_due',

@@ -164,6 +164,7 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     { name: 'the devices of the kitchen', path: '/order-receiver/devices', who: kitchen.visitor },
     { name: 'a past order of the kitchen', path: past, who: kitchen.visitor },
     { name: 'its money back', path: `${past}/refund`, who: kitchen.visitor },
+    { name: 'the printers of the kitchen', path: '/order-receiver/printers', who: kitchen.visitor },
     { name: 'a closed restaurant', path: '/', who: closed },
     { name: 'the way to its checkout', path: '/restaurant-closed', who: closed },
     { name: 'no restaurant', path: '/', who: nowhere },

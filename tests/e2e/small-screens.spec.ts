@@ -72,6 +72,7 @@ const LED_AWAY: Record<string, string> = {
   '/profile/info/password': '/sign-in?from=%2Fprofile%2Finfo%2Fpassword',
   '/profile/info/sessions': '/sign-in?from=%2Fprofile%2Finfo%2Fsessions',
   '/order-receiver/devices': '/order-receiver',
+  '/order-receiver/printers': '/order-receiver',
   '/order-receiver/orders/no-such-order': '/order-receiver',
   '/order-receiver/orders/no-such-order/accept': '/order-receiver',
   '/order-receiver/orders/no-such-order/reject': '/order-receiver',

@@ -23,6 +23,7 @@ import type {
   ProviderEventsTable,
   RefundsTable,
 } from './money-tables.ts';
+import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable } from './session-tables.ts';
 
 /**
@@ -252,6 +253,8 @@ export type Database = {
   revoked_tokens: RevokedTokensTable;
   customer_sessions: CustomerSessionsTable;
   receiver_devices: ReceiverDevicesTable;
+  printers: PrintersTable;
+  print_jobs: PrintJobsTable;
   promotion_counts: PromotionCountsTable;
   promotion_uses: PromotionUsesTable;
   payments: PaymentsTable;

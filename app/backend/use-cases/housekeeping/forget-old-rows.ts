@@ -10,6 +10,8 @@ import { forgetGuests, forgetMessages } from './forget-people.ts';
 import { inSlices } from './in-slices.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Tickets for printers; no order is placed as long before it is due. */
+const PRINTED_MS = 30 * DAY_MS;
 /** Rows of one transaction: some milliseconds. */
 const SLICE_ROWS = 100;
 
@@ -23,7 +25,9 @@ type Forgotten = {
     | 'codes'
     | 'waiting_sign_ups'
     | 'customer_sessions'
-    | 'receiver_devices';
+    | 'receiver_devices'
+    | 'printers'
+    | 'print_jobs';
   /** Its rows go by this column, */
   by: string;
   /** when it is so many milliseconds old. */
@@ -55,6 +59,9 @@ const FORGOTTEN: readonly Forgotten[] = [
   // a day after they ended by themselves, so that differing clocks of servers do no harm
   { table: 'customer_sessions', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'receiver_devices', by: 'expires_utc', afterMs: DAY_MS },
+  { table: 'printers', by: 'ended_utc', afterMs: DAY_MS },
+  // nobody can order further ahead, so that none of these waits any more
+  { table: 'print_jobs', by: 'made_utc', afterMs: PRINTED_MS },
 ];
 
 /** Idempotency keys kept before this stamp no longer count. */

@@ -11,6 +11,7 @@ import { reasonIn } from '#app/backend/use-cases/orders/rejection.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
 import { type OrderEvent, tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
+import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverStatusRequest } from '#app/contract/receiver.ts';
 import { named } from '#app/domain/menu/local-name.ts';
@@ -75,6 +76,8 @@ export async function changeOrderStatus(
       const mayUndo = isUndoable === true && status !== ORDER_STATUS.cancelled;
       if (event && moved.status !== order.status)
         await tellOfOrder(deps, trx, moved, event, { notBefore: mayUndo ? standsFrom(now) : undefined });
+      if (status === ORDER_STATUS.accepted && moved.status !== order.status)
+        await queueTickets(deps, trx, moved, 'accept');
       const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
       return { ...receiverOrder(moved), ...(mayUndo && hasMoved && { pressedUtc: now.toISOString() }) };
     }),

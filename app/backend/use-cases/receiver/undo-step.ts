@@ -6,6 +6,7 @@ import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts'
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { untell } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
+import { unqueueAccepted } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverUndoRequest } from '#app/contract/receiver.ts';
 import { canUndo } from '#app/domain/order/undo.ts';
@@ -42,6 +43,7 @@ export async function undoStep(
         .returningAll()
         .executeTakeFirst();
       if (!back) throw new LostRace();
+      if (step.to === ORDER_STATUS.accepted) await unqueueAccepted(trx, back);
       if (step.seq !== null)
         await trx
           .deleteFrom('order_history')
