@@ -10,6 +10,7 @@ import { cancelUnaccepted } from './use-cases/orders/cancel-unaccepted.ts';
 import { continueOrderNumbers } from './use-cases/orders/order-number.ts';
 import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
 import { sendOrphansBack } from './use-cases/payments/send-orphans-back.ts';
+import { sendDuePush } from './use-cases/push/send-due-push.ts';
 
 /** A background job: work that no request asks for. */
 type Job = {
@@ -29,6 +30,7 @@ export const JOBS: readonly Job[] = [
   { name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted },
   { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
   { name: 'send-codes', everyMs: 5_000, run: sendDueCodes },
+  { name: 'send-push', everyMs: 5_000, run: sendDuePush },
   { name: 'reconcile-payments', everyMs: 10_000, run: reconcilePayments },
   { name: 'send-refunds', everyMs: 15_000, run: sendRefunds },
   { name: 'send-orphans-back', everyMs: 15_000, run: sendOrphansBack },

@@ -21,6 +21,7 @@ import type {
   ProviderEventsTable,
   RefundsTable,
 } from './money-tables.ts';
+import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable } from './session-tables.ts';
 
 /**
@@ -235,4 +236,6 @@ export type Database = {
   disputes: DisputesTable;
   outbox: OutboxTable;
   inbox: InboxTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
 };

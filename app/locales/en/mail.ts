@@ -80,6 +80,24 @@ export const mail = {
     detail: 'The page of your order always shows the time as the kitchen knows it.',
     caution: 'We are sorry for the wait.',
   },
+  orderReady: {
+    subject: 'Your order {{number}} at {{restaurant}} is ready to pick up',
+    lead: 'Your order {{number}} is ready to pick up at {{restaurant}}.',
+    detail: 'Please say your order number when you come.',
+    caution: 'Enjoy your meal.',
+  },
+  orderOnItsWay: {
+    subject: 'Your order {{number}} from {{restaurant}} is on its way',
+    lead: 'Your order {{number}} has left {{restaurant}} and is on its way to you. It is planned for {{time}}.',
+    detail: 'Please be there, and reachable by phone.',
+    caution: 'Enjoy your meal.',
+  },
+  orderThanks: {
+    subject: 'Thank you for your order {{number}} at {{restaurant}}',
+    lead: 'Thank you for your order {{number}} at {{restaurant}}. We hope that you enjoyed it.',
+    detail: 'If you like, tell the restaurant how it was: the page of your order leads there.',
+    caution: 'If something was wrong, please let us know, so that we can put it right.',
+  },
   orderRejected: {
     subject: 'Your order {{number}} at {{restaurant}} was not accepted',
     lead: 'Sorry, {{restaurant}} could not take your order {{number}}.',
@@ -105,7 +123,7 @@ export const mail = {
     caution: 'You need do nothing else.',
   },
 
-  /** Parts of the six above. */
+  /** Parts of the ten above. */
   order: {
     pickupTime: 'Pickup time',
     deliveryTime: 'Delivery time',
@@ -120,6 +138,7 @@ export const mail = {
     email: 'E-mail',
     notes: 'Note',
     open: 'See your order',
+    feedback: 'Say how it was',
     receiver: 'Open the order receiver',
     cancelUntil: 'Changed your mind? You can cancel this order until {{until}}.',
     cancel: 'Cancel the order',

@@ -23,7 +23,9 @@ type Forgotten = {
     | 'codes'
     | 'waiting_sign_ups'
     | 'customer_sessions'
-    | 'receiver_devices';
+    | 'receiver_devices'
+    | 'push_subscriptions'
+    | 'push_messages';
   /** Its rows go by this column, */
   by: string;
   /** when it is so many milliseconds old. */
@@ -55,6 +57,10 @@ const FORGOTTEN: readonly Forgotten[] = [
   // a day after they ended by themselves, so that differing clocks of servers do no harm
   { table: 'customer_sessions', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'receiver_devices', by: 'expires_utc', afterMs: DAY_MS },
+  // a day after their orders were over
+  { table: 'push_subscriptions', by: 'expires_utc', afterMs: 0 },
+  // nobody tells the same event of an order again by then
+  { table: 'push_messages', by: 'created_utc', afterMs: 3 * DAY_MS },
 ];
 
 /** Idempotency keys kept before this stamp no longer count. */

@@ -8,9 +8,20 @@ export type MailContent =
   /** accountExists: someone tried to sign up with the address of an account. */
   | { kind: 'accountExists' | 'passwordChanged' | 'accountDeleted' }
   | { kind: 'orderRefunded'; orderNumber: number; amountCents: Cents }
-  /** To the customer: the order was received, accepted, rejected, or cancelled by the customer, or takes longer. */
+  /**
+   * To the customer: the order was received, accepted, rejected, or cancelled by the customer, takes longer, can be
+   * picked up, has left, or was handed over an hour ago.
+   */
   | {
-      kind: 'orderPlaced' | 'orderAccepted' | 'orderLate' | 'orderRejected' | 'orderCancelled';
+      kind:
+        | 'orderPlaced'
+        | 'orderAccepted'
+        | 'orderLate'
+        | 'orderReady'
+        | 'orderOnItsWay'
+        | 'orderThanks'
+        | 'orderRejected'
+        | 'orderCancelled';
       order: MailedOrder;
     }
   /** To the restaurant: a new order, or one that its customer cancelled. */

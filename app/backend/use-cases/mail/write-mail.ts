@@ -1,4 +1,5 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import { filled } from '#app/domain/language/filled.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import type { Language } from '#app/locales/languages.ts';
@@ -86,9 +87,4 @@ function questionsText(
 ): string | null {
   if (replyTo !== null) return phone ? questions.replyOrCall : questions.reply;
   return phone ? questions.call : null;
-}
-
-/** Fills the placeholders in one pass, so that a name like '{{phone}}' stays as it is. */
-function filled(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
 }

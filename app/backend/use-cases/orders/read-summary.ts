@@ -1,6 +1,7 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { lookAtPayment } from '#app/backend/use-cases/payments/settle.ts';
+import { pushKeyFor } from '#app/backend/use-cases/push/subscribe.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
@@ -13,7 +14,9 @@ import { parseSnapshot, snapshotPayment, snapshotProducts } from './snapshot.ts'
  * @throws Refusal 'Order not found'.
  */
 export async function readSummary(deps: Deps, reader: OrderReader): Promise<OrderSummary> {
-  return summaryOf(deps.db, await readOwnOrder(deps.db, reader, deps.now()));
+  const order = await readOwnOrder(deps.db, reader, deps.now());
+  const { orderInfo, ...summary } = await summaryOf(deps.db, order);
+  return { ...summary, orderInfo: { ...orderInfo, pushKey: pushKeyFor(deps, order) } };
 }
 
 /** The summary of an order that the caller may see. */
@@ -45,6 +48,8 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
       isPaid: order.is_paid === 1,
       refundedAmount: order.refunded_cents,
       orderNotes: order.order_notes,
+      // of the customer's own page alone
+      pushKey: null,
       history: steps.map((step) => ({ status: step.to_status, atUtc: step.at_utc })),
     },
     customerInfo: {

@@ -5,22 +5,16 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
-import { type OrderEvent, tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import { eventOf, tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverStatusRequest } from '#app/contract/receiver.ts';
 import { standsFrom } from '#app/domain/order/undo.ts';
 import { receiverOrder } from './read-board.ts';
 
-/** The statuses that the customer gets a mail about. */
-const EVENTS: Partial<Record<number, OrderEvent>> = {
-  [ORDER_STATUS.accepted]: 'accepted',
-  [ORDER_STATUS.cancelled]: 'rejected',
-};
-
 /**
  * Moves an order to another status for the restaurant. `minutes` (until it is ready) count when it accepts,
- * `reason` when it rejects. Only the card provider can say that a payment failed. The customer is mailed of a
+ * `reason` when it rejects. Only the card provider can say that a payment failed. The customer is told of a
  * step that can be undone when it stands.
  * @throws Refusal 'Order not found', or HTTP 409 'Invalid status change'.
  */
@@ -40,16 +34,16 @@ export async function changeOrderStatus(
       const change = { to: status, actor: 'receiver', note, estimateMinutes: minutes } as const;
       const now = deps.now();
       const moved = await changeStatus(trx, order, change, now);
-      const event = EVENTS[status];
+      const event = eventOf(status, order);
+      const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
       // a cancel cannot be undone: its pieces may be sold and its money on the way back
       const mayUndo = isUndoable === true && status !== ORDER_STATUS.cancelled;
-      if (event && moved.status !== order.status)
+      if (event && hasMoved)
         await tellOfOrder(deps, trx, moved, event, { notBefore: mayUndo ? standsFrom(now) : undefined });
-      const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
       return { ...receiverOrder(moved), ...(mayUndo && hasMoved && { pressedUtc: now.toISOString() }) };
     }),
   );
-  deps.wake('send-mail');
+  wakeTelling(deps);
   if (changed.orderStatus === ORDER_STATUS.cancelled) {
     crashPoint('after-refund-owed');
     deps.wake('send-refunds');
