@@ -7,6 +7,7 @@ import { dishFaults } from './en/dish-faults.ts';
 import { errors } from './en/errors.ts';
 import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
+import { kitchenMessages } from './en/kitchen-messages.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -58,4 +59,5 @@ export const en = {
   writing,
   zones,
   receiver,
+  kitchenMessages,
 } as const;

@@ -33,7 +33,7 @@ const dish = (ids: OwnIds) => ({
     },
   ],
 });
-/** Nobody is sent anything there: the order is cancelled by its customer, who is told by mail. */
+/** Nobody is sent anything there: no job sends in these tests. */
 const pushBrowser = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/nobody',
   keys: {

@@ -22,6 +22,7 @@ const SMALL_INDEXES = [
   'outbox_due',
   'payments_one_open',
   'products_counted',
+  'push_messages_due',
   'receiver_devices_signed_in',
   'refunds_due',
 ];

@@ -155,6 +155,7 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     { name: 'the kitchen at work', path: '/order-receiver', who: kitchen.visitor },
     { name: 'the kitchen is busy', path: '/order-receiver/busy', who: kitchen.visitor },
     { name: 'what the kitchen has sold out', path: '/order-receiver/sold-out', who: kitchen.visitor },
+    { name: 'messages to the kitchen', path: '/order-receiver/messages', who: kitchen.visitor },
     { name: 'the devices of the kitchen', path: '/order-receiver/devices', who: kitchen.visitor },
     { name: 'a closed restaurant', path: '/', who: closed },
     { name: 'the way to its checkout', path: '/restaurant-closed', who: closed },

@@ -76,6 +76,7 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/orders/no-such-order/accept': '/order-receiver',
   '/order-receiver/orders/no-such-order/ticket': '/order-receiver',
   '/order-receiver/busy': '/order-receiver',
+  '/order-receiver/messages': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',

@@ -166,6 +166,12 @@ export const mail = {
     detail: 'You are welcome to ask for another time.',
     caution: 'We are sorry for the trouble.',
   },
+  messageReplied: {
+    subject: 'An answer from {{restaurant}}',
+    lead: 'You wrote to {{restaurant}}. This is the answer:',
+    detail: 'If you want to write back, please reply to this e-mail.',
+    caution: 'If you did not write to us, you need do nothing.',
+  },
   newTable: {
     subject: 'A table for {{people}}, {{time}}',
     lead: '{{name}} asks for a table at {{restaurant}}:',

@@ -161,6 +161,12 @@ export const mail: MailTexts = {
     detail: 'आप किसी और समय के लिए अनुरोध कर सकते हैं।',
     caution: 'असुविधा के लिए हमें खेद है।',
   },
+  messageReplied: {
+    subject: '{{restaurant}} का जवाब',
+    lead: 'आपने {{restaurant}} को लिखा था। यह उसका जवाब है:',
+    detail: 'अगर आप कुछ और लिखना चाहें, तो कृपया इस ईमेल का जवाब दें।',
+    caution: 'अगर आपने हमें नहीं लिखा, तो आपको कुछ नहीं करना है।',
+  },
   newTable: {
     subject: '{{people}} लोगों के लिए टेबल, समय {{time}}',
     lead: '{{name}} को {{restaurant}} में टेबल चाहिए:',

@@ -161,6 +161,12 @@ export const mail: MailTexts = {
     detail: 'ਤੁਸੀਂ ਕਿਸੇ ਹੋਰ ਸਮੇਂ ਲਈ ਬੇਨਤੀ ਕਰ ਸਕਦੇ ਹੋ।',
     caution: 'ਖੇਚਲ ਲਈ ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।',
   },
+  messageReplied: {
+    subject: '{{restaurant}} ਦਾ ਜਵਾਬ',
+    lead: 'ਤੁਸੀਂ {{restaurant}} ਨੂੰ ਲਿਖਿਆ ਸੀ। ਇਹ ਉਸ ਦਾ ਜਵਾਬ ਹੈ:',
+    detail: 'ਜੇ ਤੁਸੀਂ ਹੋਰ ਕੁਝ ਲਿਖਣਾ ਚਾਹੋ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਈਮੇਲ ਦਾ ਜਵਾਬ ਦਿਓ।',
+    caution: 'ਜੇ ਤੁਸੀਂ ਸਾਨੂੰ ਨਹੀਂ ਲਿਖਿਆ, ਤਾਂ ਤੁਹਾਨੂੰ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
+  },
   newTable: {
     subject: '{{people}} ਜਣਿਆਂ ਲਈ ਟੇਬਲ, ਸਮਾਂ {{time}}',
     lead: '{{name}} ਨੂੰ {{restaurant}} ਵਿੱਚ ਟੇਬਲ ਚਾਹੀਦਾ ਹੈ:',

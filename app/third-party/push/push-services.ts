@@ -29,7 +29,7 @@ export function pushEndpoint(
   added: readonly string[],
 ): { url: URL; isAdded: boolean } | null {
   const url = text.length > LONGEST ? null : URL.parse(text);
-  if (!url || url.username !== '' || url.password !== '') return null;
+  if (url?.username !== '' || url.password !== '') return null;
   if (added.includes(url.origin)) return { url, isAdded: true };
   const { protocol, port, hostname } = url;
   if (protocol !== 'https:' || port !== '' || isIP(hostname) > 0) return null;

@@ -43,6 +43,7 @@ const HISTORY: Record<string, Record<string, string>> = {
   orphan_payments: { state: "'refunded'" },
   outbox: { ended_utc: 'created_utc' },
   receiver_devices: { ended_utc: 'made_utc' },
+  push_messages: { ended_utc: 'created_utc' },
 };
 
 /**

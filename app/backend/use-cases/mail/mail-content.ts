@@ -28,6 +28,8 @@ export type MailContent =
   | { kind: 'newOrder' | 'orderWithdrawn'; order: MailedOrder }
   /** To the customer: the reservation was received, confirmed, or declined. */
   | { kind: 'tableAsked' | 'tableConfirmed' | 'tableDeclined'; table: MailedTable }
+  /** To the customer: what the restaurant writes back; never what was written to it, which anybody may have written. */
+  | { kind: 'messageReplied'; reply: string }
   /** To the restaurant: a reservation or a message. */
   | { kind: 'newTable'; table: MailedTable; writer: MailedWriter }
   | { kind: 'newMessage'; writer: MailedWriter }

@@ -62,6 +62,7 @@ function contents(language: Other): MailContent[] {
     tableAsked: { kind: 'tableAsked', table },
     tableConfirmed: { kind: 'tableConfirmed', table },
     tableDeclined: { kind: 'tableDeclined', table },
+    messageReplied: { kind: 'messageReplied', reply: `${note}\n${note}` },
     newTable: { kind: 'newTable', table, writer },
     newMessage: { kind: 'newMessage', writer },
     servicesPaused: { kind: 'servicesPaused' },

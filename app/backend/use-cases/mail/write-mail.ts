@@ -13,6 +13,7 @@ import { orderBlocks, orderValues } from './order-blocks.ts';
 
 const NAME_LENGTH = 100;
 const LINE_LENGTH = 300;
+const TYPED_LENGTH = 2000;
 
 /** Writes a mail in the restaurant's name, as text and as HTML, in the given language. */
 export function writeMail(
@@ -37,6 +38,7 @@ export function writeMail(
     ...('code' in content ? [{ kind: 'code' as const, text: content.code }] : []),
     ...('order' in content ? orderBlocks(texts.order, content, say) : []),
     ...('table' in content || 'writer' in content ? inboxBlocks(texts.inbox, content, say) : []),
+    ...('reply' in content ? linesOf(content.reply).map(paragraph) : []),
     ...[say(detail), say(caution)].map(paragraph),
   ];
   const footer = [
@@ -59,6 +61,11 @@ export function writeMail(
       footer,
     }),
   };
+}
+
+/** What a person typed, a paragraph for each of its lines. */
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line) => fitOnLine(line, TYPED_LENGTH) || []);
 }
 
 function paragraph(text: string): MailBlock {

@@ -41,8 +41,11 @@ const TO_RESTAURANT: Partial<Record<OrderEvent, Kind>> = { placed: 'newOrder', c
 const TO_BROWSERS: readonly OrderEvent[] = ['accepted', 'late', 'ready', 'onItsWay', 'rejected', 'expired'];
 /** After these an order is over. */
 const LAST: readonly OrderEvent[] = ['delivered', 'rejected', 'expired', 'cancelled'];
-/** Steps that are told some seconds after they were made: what ends the order within these is told in their place. */
-const DELAYED: readonly OrderEvent[] = ['accepted', 'ready', 'onItsWay'];
+/** Steps are told some seconds after they were made: what ends the order by then is told in their place. */
+const IN_PLACE_OF: Partial<Record<OrderEvent, readonly OrderEvent[]>> = {
+  delivered: ['ready', 'onItsWay'],
+  rejected: ['accepted', 'ready', 'onItsWay'],
+};
 /** Thanks come when the meal is over, ms after the order was handed over. */
 const THANKS_AFTER_MS = 60 * 60_000;
 
@@ -89,7 +92,7 @@ export async function tellOfOrder(
   const products = snapshotProducts(parseSnapshot(order.snapshot));
   const customers = languageOf(order.language);
   const isThanks = about === 'delivered';
-  if (LAST.includes(about)) for (const earlier of DELAYED) await untell(trx, order, earlier);
+  for (const earlier of IN_PLACE_OF[about] ?? []) await untell(trx, order, earlier);
   await queueMail(deps, trx, {
     restaurant,
     recipient: order.email,

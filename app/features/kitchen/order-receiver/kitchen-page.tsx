@@ -19,11 +19,13 @@ type KitchenPageProps = {
   back?: { href: string; name: string };
   /** The page's, with which presses that still wait on the device are sent; a fault's page has none. */
   formToken?: string;
+  /** Somebody has written, or was answered, since the page was drawn. */
+  onInbox?: () => void;
   children: ReactNode;
 };
 
 /** A page of the kitchen beside its board: the way back, its title, and what was said of the last press. */
-export function KitchenPage({ title, columns, back, formToken, children }: KitchenPageProps) {
+export function KitchenPage({ title, columns, back, formToken, onInbox, children }: KitchenPageProps) {
   const { t } = useTranslation();
   const { flash } = useRootData();
   const { href, name } = back ?? { href: '/order-receiver', name: t('receiver.devices.board') };
@@ -35,7 +37,7 @@ export function KitchenPage({ title, columns, back, formToken, children }: Kitch
           {name}
         </a>
         <h1>{title}</h1>
-        {formToken && <NewOrders formToken={formToken} />}
+        {formToken && <NewOrders formToken={formToken} onInbox={onInbox} />}
       </header>
       <main id="main" className={clsx('wrap', columns)}>
         {children}

@@ -82,10 +82,10 @@ export function TopBar({ now, timeZone, services, done, sound, inboxWaiting, for
           </summary>
           <ul>
             <li>
-              <a href="#inbox">
+              <a href="/order-receiver/messages">
                 <Icon name="mail" />
                 <span>
-                  {t('receiver.inbox.title')} {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
+                  {t('kitchenMessages.title')} {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
                 </span>
               </a>
             </li>
