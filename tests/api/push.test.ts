@@ -150,7 +150,7 @@ test.each([
   ['with a key that is no point', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }],
   ['with a short secret', { keys: { auth: 'AAAA' } }],
   ['without keys', { keys: null }],
-])('A-541, S44: a subscription that is %s is refused and leaves nothing', async (_, wrong) => {
+])('A-541: a subscription that is %s is refused and leaves nothing', async (_, wrong) => {
   const order = await shop.placed();
   const good = shop.service.subscribe((await shop.summary(order)).orderInfo.pushKey ?? '');
   const before = await fingerprint(shop.store);

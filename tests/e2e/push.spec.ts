@@ -28,6 +28,13 @@ const test = base.extend<object, { push: PushService }>({
   ],
 });
 
+/** What is used of a worker's own side, which the types of pages do not know. */
+type WorkerScope = EventTarget & {
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow(address: string): Promise<null> };
+};
+type Pressed = Event & { notification: unknown; waitUntil(work: Promise<unknown>): void };
+
 /** The browser subscribes at the stand-in; all else of it is its own: permission, worker, message, notification. */
 async function subscribingAt(page: Page, push: PushService): Promise<void> {
   await page.exposeFunction('subscribeAtStandIn', (key: string) => push.subscribe(key));
@@ -68,7 +75,7 @@ test.describe(() => {
     await kitchen.move(orderNumber, STATUS.accepted, { minutes: '25' });
     // told when it can no longer be undone
     await expect.poll(() => push.received.length, { timeout: 40_000 }).toBe(1);
-    const { payload } = push.received[0] ?? { payload: {} };
+    const payload: Record<string, unknown> = push.received[0]?.payload ?? {};
     expect(payload).toMatchObject({
       title: 'Mitti Punjabi Kitchen',
       body: expect.stringContaining(`Order ${orderNumber} is accepted: ready at`),
@@ -80,7 +87,7 @@ test.describe(() => {
     await deliver(page, store.origin, JSON.stringify(payload));
     const shown = () =>
       worker.evaluate(async () => {
-        const { registration } = self as unknown as ServiceWorkerGlobalScope;
+        const { registration } = self as unknown as WorkerScope;
         const list = await registration.getNotifications();
         return list.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }));
       });
@@ -98,16 +105,16 @@ test.describe(() => {
     await page.goto('/contact');
     await context.clearCookies();
     const opened = await worker.evaluate(async (url) => {
-      const scope = self as unknown as ServiceWorkerGlobalScope;
+      const scope = self as unknown as WorkerScope;
       const addresses: string[] = [];
       // a browser opens windows for a press of a hand alone
       scope.clients.openWindow = async (address) => {
-        addresses.push(String(address));
+        addresses.push(address);
         return null;
       };
       const [notification] = await scope.registration.getNotifications();
       for (const data of [{ url }, { url: 'https://evil.example/success' }]) {
-        const pressed = new Event('notificationclick') as ExtendableEvent & { notification: unknown };
+        const pressed = new Event('notificationclick') as Pressed;
         pressed.notification = { close: () => notification?.close(), data };
         const ended: Promise<unknown>[] = [];
         pressed.waitUntil = (work) => void ended.push(work);

@@ -39,6 +39,7 @@ export async function startPushStore(): Promise<PushStore> {
     pushServices: [service.url],
     tokenSecrets: [SECRET],
     mailFrom: 'orders@store.test',
+    publicUrl: 'https://{subdomain}.store.test',
     findPlaces: async (text) => [{ text, latitude: -36.8485, longitude: 174.7633 }],
   });
   const api = apiClient(store.url);
@@ -57,7 +58,10 @@ export async function startPushStore(): Promise<PushStore> {
       return { orderId, orderKey: orderKey ?? '' };
     },
     async summary({ orderId, orderKey }) {
-      return asSent(OrderSummary, (await api.get(`/api/r-demo/orders/${orderId}/summary`, { orderKey })).data);
+      return asSent(
+        OrderSummary,
+        (await api.get(`/api/r-demo/orders/${orderId}/summary`, { orderKey })).data,
+      );
     },
     async subscribed(order, options = {}) {
       const { pushKey } = (await own.summary(order)).orderInfo;

@@ -66,7 +66,7 @@ test.each([
   ['a name that leads inside', ['10.0.0.1']],
   ['a name that leads inside too', ['1.1.1.1', '169.254.169.254']],
   ['a name that leads nowhere', []],
-])('A-541, S44: %s is not called, though a known service', async (_, addresses) => {
+])('A-541: %s is not called, though a known service', async (_, addresses) => {
   const names = {
     lookUp: async () => addresses.map((address) => ({ address, family: 4 })),
     isPublic: (address: string) => address === '1.1.1.1',
@@ -75,7 +75,7 @@ test.each([
   expect(await sender({ names }).send(push)).toEqual({ is: 'refused', code: 'not on the public internet' });
 });
 
-test('A-541, S44: what is no push service is not looked up', async () => {
+test('A-541: what is no push service is not looked up', async () => {
   let lookUps = 0;
   const names = {
     lookUp: async () => {

@@ -34,6 +34,6 @@ test.each([
   ['no address'],
   [''],
   [`https://fcm.googleapis.com/${'x'.repeat(1_000)}`],
-])('A-541, S44: %s is no push service', (text) => {
+])('A-541: %s is no push service', (text) => {
   expect(pushEndpoint(text, ADDED)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { InboxEntry } from '#app/contract/inbox.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
@@ -119,21 +120,24 @@ function Answers({ entry: { id, kind, email }, name, formToken, unsent }: Answer
   const [text, answer] = isTable
     ? ([t('receiver.inbox.confirm'), 'confirmed'] as const)
     : ([t('receiver.inbox.markDone'), 'done'] as const);
+  const press = (
+    <form method="post">
+      {fields}
+      <button
+        type="submit"
+        className={isTable ? 'btn go' : 'btn line'}
+        name="answer"
+        value={answer}
+        aria-label={`${text}: ${name}`}
+      >
+        <Icon name="check" />
+        {text}
+      </button>
+    </form>
+  );
   return (
-    <>
-      <form method="post">
-        {fields}
-        <button
-          type="submit"
-          className={isTable ? 'btn go' : 'btn line'}
-          name="answer"
-          value={answer}
-          aria-label={`${text}: ${name}`}
-        >
-          <Icon name="check" />
-          {text}
-        </button>
-      </form>
+    <div className={clsx('row', styles.answers)}>
+      {isTable && press}
       {isTable && (
         <details className={styles.folded}>
           <summary className="btn line" aria-label={`${t('receiver.inbox.decline')}: ${name}`}>
@@ -183,7 +187,8 @@ function Answers({ entry: { id, kind, email }, name, formToken, unsent }: Answer
           </form>
         </details>
       )}
-    </>
+      {!isTable && press}
+    </div>
   );
 }
 

@@ -98,6 +98,7 @@ export async function answerMessage(context: Context, form: FormData): Promise<U
     signedOutBy(context, reply);
     return refuse(reply.kind === 'refused' ? reply.message : t('receiver.offline'));
   }
-  if (isReply) await say(context, 'ok', t('kitchenMessages.isSent', { name: name || t('receiver.inbox.somebody') }));
+  if (isReply)
+    await say(context, 'ok', t('kitchenMessages.isSent', { name: name || t('receiver.inbox.somebody') }));
   return null;
 }
