@@ -16,6 +16,8 @@ type PushCardProps = {
 export function PushCard({ orderId, formToken, push: { key, texts } }: PushCardProps) {
   const { state, start, stop } = usePush({ orderId, key, formToken });
   const said = SAID[state];
+  const isOffered = !['none', 'blocked', 'appleFirst'].includes(state);
+  const isTold = state === 'told' || state === 'stopping';
   return (
     <>
       {/* an empty live region that is always in the page: screen readers announce what is put into it */}
@@ -26,21 +28,20 @@ export function PushCard({ orderId, formToken, push: { key, texts } }: PushCardP
           </Note>
         )}
       </div>
-      {(state === 'offer' || state === 'busy' || state === 'failed') && (
+      {isOffered && (
         <section className={styles.card} aria-label={texts.title}>
-          <Button type="button" variant="soft" busy={state === 'busy'} onClick={start}>
+          {/* one button for both, so that whoever pressed it with a key stays on it */}
+          <Button
+            type="button"
+            variant={isTold ? 'line' : 'soft'}
+            busy={state === 'starting' || state === 'stopping'}
+            onClick={isTold ? stop : start}
+          >
             <Icon name="bell" />
-            {texts.start}
+            {isTold ? texts.stop : texts.start}
           </Button>
-          <p className="small dim">{texts.hint}</p>
+          {!isTold && <p className="small dim">{texts.hint}</p>}
         </section>
-      )}
-      {state === 'told' && (
-        <p className={styles.card}>
-          <button type="button" className="link solo" onClick={stop}>
-            {texts.stop}
-          </button>
-        </p>
       )}
     </>
   );

@@ -7,7 +7,15 @@ import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
  * site; `appleFirst` iPhones and iPads can only when the site is on the Home Screen; `failed` it was tried and did
  * not work; `none` it cannot, or it is not known yet.
  */
-export type PushState = 'none' | 'offer' | 'busy' | 'told' | 'blocked' | 'appleFirst' | 'failed';
+export type PushState =
+  | 'none'
+  | 'offer'
+  | 'starting'
+  | 'told'
+  | 'stopping'
+  | 'blocked'
+  | 'appleFirst'
+  | 'failed';
 
 const WORKER = '/push-worker.js';
 /** Holds no page: the worker shows messages and touches no request. */
@@ -23,7 +31,15 @@ export type Push = { state: PushState; start: () => void; stop: () => void };
  * Has this browser told of an order. A page without script offers nothing of it.
  * @param key with which the browser subscribes, as the store says
  */
-export function usePush({ orderId, key, formToken }: { orderId: string; key: string; formToken: string }): Push {
+export function usePush({
+  orderId,
+  key,
+  formToken,
+}: {
+  orderId: string;
+  key: string;
+  formToken: string;
+}): Push {
   const [state, setState] = useState<PushState>('none');
   const { revalidate } = useRevalidator();
 
@@ -38,7 +54,7 @@ export function usePush({ orderId, key, formToken }: { orderId: string; key: str
   }, [revalidate]);
 
   const start = useCallback(async () => {
-    setState('busy');
+    setState('starting');
     try {
       setState((await begin(orderId, key, formToken)) ? 'told' : stateOf(orderId));
     } catch {
@@ -46,7 +62,7 @@ export function usePush({ orderId, key, formToken }: { orderId: string; key: str
     }
   }, [orderId, key, formToken]);
   const stop = useCallback(async () => {
-    setState('busy');
+    setState('stopping');
     try {
       await end(orderId, formToken);
       setState('offer');
