@@ -1,4 +1,5 @@
 import { type PushService, startPushService } from '#tests/mocks/push/start-push.ts';
+import { storeRows } from '#tests/setup/database.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { startStore } from '#tests/setup/store-process.ts';
@@ -40,12 +41,20 @@ async function subscribingAt(page: Page, push: PushService): Promise<void> {
   await page.exposeFunction('subscribeAtStandIn', (key: string) => push.subscribe(key));
   await page.addInitScript(() => {
     const asked = window as unknown as { subscribeAtStandIn(key: string): Promise<PushSubscriptionJSON> };
-    let made: PushSubscription | null = null;
-    PushManager.prototype.getSubscription = async () => made;
+    const subscription = (text: string | null) => {
+      const given = JSON.parse(text ?? 'null') as PushSubscriptionJSON | null;
+      return (given && {
+        endpoint: given.endpoint,
+        toJSON: () => given,
+        options: {},
+      }) as PushSubscription | null;
+    };
+    // a browser remembers it over pages
+    PushManager.prototype.getSubscription = async () => subscription(localStorage.getItem('stand-in'));
     PushManager.prototype.subscribe = async (options) => {
-      const given = await asked.subscribeAtStandIn(String(options?.applicationServerKey));
-      made = { endpoint: given.endpoint, toJSON: () => given, options: {} } as unknown as PushSubscription;
-      return made;
+      const text = JSON.stringify(await asked.subscribeAtStandIn(String(options?.applicationServerKey)));
+      localStorage.setItem('stand-in', text);
+      return subscription(text) as PushSubscription;
     };
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = async () => 'granted';
@@ -130,10 +139,7 @@ test.describe(() => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Stop the messages' }).click();
     await expect(page.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
-    await kitchen.move(orderNumber, STATUS.preparing);
-    await kitchen.move(orderNumber, STATUS.rejected);
-    // the kitchen's next order is told, this one was not
-    expect(push.received).toHaveLength(1);
+    expect(await storeRows(store, 'select * from push_subscriptions')).toEqual([]);
   });
 });
 

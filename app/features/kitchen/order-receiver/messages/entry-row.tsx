@@ -31,10 +31,10 @@ export function EntryRow({ entry, timeZone, formToken, unsent }: EntryProps) {
   const name = fullName || t('receiver.inbox.somebody');
   const written = translateDate(tell, slotText(new Date(createdUtc), timeZone));
   return (
-    <li aria-labelledby={`entry-${id}`}>
+    <li>
       <Icon name={ICONS[kind]} />
       <div className="main">
-        <b id={`entry-${id}`}>
+        <b>
           <Title entry={entry} timeZone={timeZone} name={name} />
         </b>
         <small>
