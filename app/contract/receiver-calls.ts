@@ -153,7 +153,8 @@ export const receiverCalls = {
     reply: Inbox,
   }),
   'receiver.answer': call({
-    summary: 'Confirms or declines a table, which its customer is mailed of, or marks a message as done.',
+    summary:
+      'Confirms or declines a table, which its customer is mailed of, or marks a message as done, with a reply by mail.',
     ...receiver,
     method: 'POST',
     path: '/api/{clientId}/receiver/inbox/{entryId}/answer',

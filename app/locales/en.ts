@@ -12,6 +12,7 @@ import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenFind } from './en/kitchen-find.ts';
 import { kitchenStock } from './en/kitchen-stock.ts';
 import { kitchenPrinters } from './en/kitchen-printers.ts';
+import { kitchenMessages } from './en/kitchen-messages.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -70,4 +71,5 @@ export const en = {
   kitchenStock,
   rejectReasons,
   kitchenPrinters,
+  kitchenMessages,
 } as const;

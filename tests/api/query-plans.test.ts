@@ -24,6 +24,7 @@ const SMALL_INDEXES = [
   'print_jobs_open',
   'printers_in_use',
   'products_counted',
+  'push_messages_due',
   'receiver_devices_signed_in',
   'refunds_due',
 ];

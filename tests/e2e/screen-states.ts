@@ -161,6 +161,7 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     { name: 'orders for later', path: '/order-receiver/later', who: kitchen.visitor },
     { name: 'a day of the kitchen', path: '/order-receiver/day', who: kitchen.visitor },
     { name: 'what the kitchen has sold out', path: '/order-receiver/sold-out', who: kitchen.visitor },
+    { name: 'messages to the kitchen', path: '/order-receiver/messages', who: kitchen.visitor },
     { name: 'the devices of the kitchen', path: '/order-receiver/devices', who: kitchen.visitor },
     { name: 'a past order of the kitchen', path: past, who: kitchen.visitor },
     { name: 'its money back', path: `${past}/refund`, who: kitchen.visitor },

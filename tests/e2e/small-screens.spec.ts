@@ -82,6 +82,7 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/day': '/order-receiver',
   '/order-receiver/find': '/order-receiver',
   '/order-receiver/later': '/order-receiver',
+  '/order-receiver/messages': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',

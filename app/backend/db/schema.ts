@@ -24,6 +24,7 @@ import type {
   RefundsTable,
 } from './money-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
+import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable } from './session-tables.ts';
 
 /**
@@ -265,4 +266,6 @@ export type Database = {
   disputes: DisputesTable;
   outbox: OutboxTable;
   inbox: InboxTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
 };

@@ -47,6 +47,7 @@ const HISTORY: Record<string, Record<string, string>> = {
   receiver_devices: { ended_utc: 'made_utc' },
   printers: { ended_utc: 'made_utc' },
   print_jobs: { state: "'printed'", ended_utc: 'made_utc' },
+  push_messages: { ended_utc: 'created_utc' },
 };
 
 /**

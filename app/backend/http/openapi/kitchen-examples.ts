@@ -170,7 +170,12 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
       json: { fullName: 'Asha Singh', email: CUSTOMER.email, text: 'Is there parking?' },
       saves: { ENTRY: 'id' },
     },
-    { call: 'receiver.answer', ...own, path: { entryId: '$ENTRY' }, json: { answer: 'done' } },
+    {
+      call: 'receiver.answer',
+      ...own,
+      path: { entryId: '$ENTRY' },
+      json: { answer: 'done', reply: 'Yes, behind the house' },
+    },
     {
       call: 'receiver.signIn',
       ...own,

@@ -27,7 +27,9 @@ type Forgotten = {
     | 'customer_sessions'
     | 'receiver_devices'
     | 'printers'
-    | 'print_jobs';
+    | 'print_jobs'
+    | 'push_subscriptions'
+    | 'push_messages';
   /** Its rows go by this column, */
   by: string;
   /** when it is so many milliseconds old. */
@@ -62,6 +64,10 @@ const FORGOTTEN: readonly Forgotten[] = [
   { table: 'printers', by: 'ended_utc', afterMs: DAY_MS },
   // nobody can order further ahead, so that none of these waits any more
   { table: 'print_jobs', by: 'made_utc', afterMs: PRINTED_MS },
+  // a day after their orders were over
+  { table: 'push_subscriptions', by: 'expires_utc', afterMs: 0 },
+  // nobody tells the same event of an order again by then
+  { table: 'push_messages', by: 'created_utc', afterMs: 3 * DAY_MS },
 ];
 
 /** Idempotency keys kept before this stamp no longer count. */
