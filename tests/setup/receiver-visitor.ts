@@ -44,7 +44,7 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
   /** By its page of reasons: in words where there are some, else for being too busy. */
   async function reject(orderNumber: number, words: string | undefined): Promise<void> {
     const address = `${(await foldedOf(orderNumber)).address}/reject`;
-    const why = words ? { reason: 'other', text: words } : { reason: 'busy' };
+    const why: Record<string, string> = words ? { reason: 'other', text: words } : { reason: 'busy' };
     const form = formWith(await visitor.get(address), 'reason', 'formToken');
     const { status } = await visitor.submit(address, form, why);
     if (status !== 303) throw new Error(`Rejecting order ${orderNumber} answered ${status}`);
