@@ -70,6 +70,7 @@ export const AT_RUN_TIME = [
   'app/locales/faults.ts', // a folder for each row of languages.ts
   'app/locales/mail.ts', // likewise
   'app/locales/push.ts', // likewise
+  'app/locales/reject-reasons.ts', // likewise
   'app/locales/busy-page.ts', // likewise
   'app/locales/tickets.ts', // likewise
   'app/shell/late-start/enhancer.js', // the router's own modules, named by the server
