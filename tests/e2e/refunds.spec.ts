@@ -9,6 +9,9 @@ import { GUEST } from './customer.ts';
 import { hydrated } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
+// what can be undone stands after fifteen seconds
+test.describe.configure({ timeout: 120_000 });
+
 /** An order that was handed over, and the kitchen that did. */
 async function served(store: StoreProcess, email: string) {
   const { orderNumber, orderId } = await orderOf(store, email);
