@@ -19,7 +19,8 @@ test('an order is rejected as sold out, the dish goes off the menu in the same p
   const kitchen = await openReceiver(store.port, key, 'rejecting');
   await handOver(kitchen.visitor, page.context());
   await page.goto(`${origin}/order-receiver`);
-  await page.getByRole('article').getByRole('link').first().click();
+  const ticket = page.getByRole('article').getByRole('link').first();
+  await page.goto(`${origin}${await ticket.getAttribute('href')}`);
   await page.getByRole('link', { name: 'Reject', exact: true }).click();
   await expect(page.getByText('Nothing was paid: nothing goes back.')).toBeVisible();
   await page.getByRole('radio', { name: 'Sold out' }).check();
