@@ -34,7 +34,7 @@ test('an order is rejected as sold out, the dish goes off the menu in the same p
   expect(told.body).toContain('Your order has been rejected by the restaurant.');
   expect(told.body).toContain('Sold out today: Ginger Beer. Lemon fizz is here');
   const inPunjabi = await guest.get('/success?lng=pa');
-  expect(inPunjabi.body).toContain('ਅੱਜ ਮੁੱਕ ਗਿਆ: Ginger Beer। Lemon fizz is here');
+  expect(inPunjabi.body).toContain('ਅੱਜ ਮੁੱਕ ਗਿਆ: ਜਿੰਜਰ ਬੀਅਰ। Lemon fizz is here');
   await page.goto(`${origin}/order-receiver/sold-out`);
   const off = page.getByRole('region', { name: /^Off now/ });
   await expect(off.getByRole('listitem').filter({ hasText: 'Ginger Beer' })).toContainText('rest of today');
