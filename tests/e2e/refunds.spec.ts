@@ -60,7 +60,7 @@ test('A-520 A-522 A-526: a finished order paid in cash opens whole, a piece of i
   await page.getByRole('button', { name: /in cash/ }).click();
 
   await expect(page.locator('dl.kv')).toContainText('−$4.50');
-  expect(await shown(customer)).not.toContain('was given back');
+  expect(await shown(customer)).not.toContain('$4.50 was given back');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('dl.kv')).toContainText('undone');
 
