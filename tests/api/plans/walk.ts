@@ -21,6 +21,7 @@ import type { ApiReply } from '#tests/setup/api-client.ts';
 import { ACCOUNT, type CardStore, type Placed, RECEIVER_KEY } from '#tests/setup/card-store.ts';
 import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
+import { offAndPrinted } from './kitchen-walk.ts';
 
 /** These end what the others need. */
 const LAST: CallName[] = ['orders.cancel', 'auth.signOut', 'customer.endOtherSessions'];
@@ -129,19 +130,6 @@ async function promotionsAndStock(store: CardStore): Promise<void> {
   await orderByCode(store);
   const { orderId } = await orderByCode(store);
   served(await moveOrder(store, COUNTING, orderId, 6));
-}
-
-/** A choice is taken off the menu, and a ticket waits for a printer. */
-async function offAndPrinted({ api }: CardStore): Promise<void> {
-  const bearer = RECEIVER_KEY;
-  const option = { kind: 'choice', groupId: 'extras', optionId: 'rice', inStock: false };
-  served(await api.post(`${DEMO}/receiver/stock/curry/options`, { json: option, bearer }));
-  const printer = { name: 'Counter', kind: 'star', paperMm: 80, language: 'en', printsOn: 'press' };
-  const made = await api.post<{ printer: { printerId: string } }>(`${DEMO}/receiver/printers`, {
-    json: printer,
-    bearer,
-  });
-  served(await api.post(`${DEMO}/receiver/printers/${served(made).printer.printerId}/test`, { bearer }));
 }
 
 /** Two orders for a quarter of an hour that one fills. */
