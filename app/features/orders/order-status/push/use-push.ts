@@ -4,8 +4,8 @@ import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
 
 /**
  * How this browser and an order stand: `offer` it can be told; `told` it is; `blocked` its owner has just said no for
- * this site, and is left alone on later pages; `appleFirst` iPhones and iPads can only when the site is on the Home Screen; `failed` it was tried and did
- * not work; `none` it cannot, or it is not known yet.
+ * this site, and is left alone on later pages; `appleFirst` iPhones and iPads can only when the site is on the Home
+ * Screen; `failed` it was tried and did not work; `none` it cannot, or it is not known yet.
  */
 export type PushState =
   | 'none'
