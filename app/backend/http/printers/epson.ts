@@ -9,6 +9,8 @@ import type { Asking, PrinterAnswer } from './asking.ts';
 const XML = 'text/xml; charset=utf-8';
 /** Bytes of a form: its results have a few hundred. */
 const MOST_BYTES = 50_000;
+/** A printer has one ticket at a time; what a file says beyond these is not its. */
+const MOST_RESULTS = 10;
 /** How long the printer may try to print, ms; its manual's own value. */
 const TIMEOUT_MS = 10_000;
 /** Nothing to print, and 'understood': the same. */
@@ -64,17 +66,18 @@ type Response = { jobId: string | null; success: string; code: string; status: s
 
 /**
  * The results in a `ResponseFile`. It is read by its few known tags and attributes; all that comes of them is a known
- * code, a number, and an id that is looked up among the printer's own tickets.
+ * code, a number, and an id that is looked up among the printer's own tickets. Tags end at the next one and ids are
+ * short, so that no file is slow to read.
  */
 export function responsesIn(file: string): Response[] {
-  const unread = /<Response\b[^>]*\bSuccess\s*=\s*"false"/.test(file);
+  const unread = /<Response\b[^<>]*\bSuccess\s*=\s*"false"/.test(file);
   if (unread) return [{ jobId: null, success: 'false', code: 'SchemaError', status: '0' }];
   return file
     .split('<ePOSPrint>')
-    .slice(1)
+    .slice(1, MOST_RESULTS + 1)
     .flatMap((part) => {
       const jobId = /<printjobid>\s*([\w.-]{1,64})\s*<\/printjobid>/.exec(part)?.[1] ?? null;
-      const tag = /<response\b([^>]*)>/.exec(part)?.[1];
+      const tag = /<response\b([^<>]*)>/.exec(part)?.[1];
       if (tag === undefined) return [];
       const said = (name: string) => new RegExp(`\\b${name}\\s*=\\s*"([^"]*)"`).exec(tag)?.[1] ?? '';
       return [{ jobId, success: said('success'), code: said('code'), status: said('status') }];
