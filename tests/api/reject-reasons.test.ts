@@ -2,28 +2,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Cart } from '#app/contract/cart.ts';
 import { OrderReply, OrderSummary } from '#app/contract/orders.ts';
 import { ReceiverStock } from '#app/contract/receiver-stock.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { chosen, line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
-import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { chosen, line, pickupOrder } from '#tests/fixtures/selling.ts';
+import type { ApiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
-import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import { KEY, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
+import type { TestBackend } from '#tests/setup/test-backend.ts';
 
-const KEY = 'receiver-key-of-demo';
-/** Wednesday noon in Auckland. */
-const NOON = Date.parse('2026-07-08T00:00:00Z');
 
 let store: TestBackend;
 let api: ApiClient;
 
 beforeEach(async () => {
-  store = await startTestBackend({ now: new Date(NOON) });
-  api = apiClient(store.url);
-  for (const [subdomain, receiverKey] of [
-    ['demo', KEY],
-    ['other', 'another-key'],
-  ] as const)
-    await addRestaurant(store.deps, { subdomain, products: sellingMenu, receiverKey });
+  const started = await startSellingKitchen();
+  store = started;
+  api = started.api;
 });
 afterEach(() => store.close());
 

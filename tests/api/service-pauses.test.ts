@@ -9,28 +9,21 @@ import { ReceiverService } from '#app/contract/services.ts';
 import { Slot } from '#app/contract/slots.ts';
 import { estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
-import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { line, pickupOrder } from '#tests/fixtures/selling.ts';
+import type { ApiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
-import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import { KEY, NOON, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
+import type { TestBackend } from '#tests/setup/test-backend.ts';
 
-const KEY = 'receiver-key-of-demo';
-/** Wednesday noon in Auckland. */
-const NOON = Date.parse('2026-07-08T00:00:00Z');
 const MINUTE_MS = 60_000;
 
 let store: TestBackend;
 let api: ApiClient;
 
 beforeEach(async () => {
-  store = await startTestBackend({ now: new Date(NOON) });
-  api = apiClient(store.url);
-  for (const [subdomain, receiverKey] of [
-    ['demo', KEY],
-    ['other', 'another-key'],
-  ] as const)
-    await addRestaurant(store.deps, { subdomain, products: sellingMenu, receiverKey });
+  const started = await startSellingKitchen();
+  store = started;
+  api = started.api;
 });
 afterEach(() => store.close());
 

@@ -4,16 +4,14 @@ import { Cart, type CartLineInput } from '#app/contract/cart.ts';
 import { Items, Product, WireComboGroup } from '#app/contract/menu.ts';
 import { ReceiverStock, StockedOption } from '#app/contract/receiver-stock.ts';
 import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { chosen, line, naan, pickupOrder, piece, sellingMenu } from '#tests/fixtures/selling.ts';
-import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { chosen, line, naan, pickupOrder, piece } from '#tests/fixtures/selling.ts';
+import type { ApiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { fingerprint } from '#tests/setup/database.ts';
-import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import { KEY, NOON, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
+import type { TestBackend } from '#tests/setup/test-backend.ts';
 
-const KEY = 'receiver-key-of-demo';
-/** Wednesday noon in Auckland; its restaurants' day ends at five in the morning. */
-const NOON = Date.parse('2026-07-08T00:00:00Z');
+/** The day of that noon ends at five in the morning. */
 const DAY_ENDS = '2026-07-08T17:00:00.000Z';
 const HOUR_MS = 3_600_000;
 const LARGE = { kind: 'size', optionId: 'large' };
@@ -25,13 +23,9 @@ let store: TestBackend;
 let api: ApiClient;
 
 beforeEach(async () => {
-  store = await startTestBackend({ now: new Date(NOON) });
-  api = apiClient(store.url);
-  for (const [subdomain, receiverKey] of [
-    ['demo', KEY],
-    ['other', 'another-key'],
-  ] as const)
-    await addRestaurant(store.deps, { subdomain, products: sellingMenu, receiverKey });
+  const started = await startSellingKitchen();
+  store = started;
+  api = started.api;
 });
 afterEach(() => store.close());
 

@@ -4,29 +4,22 @@ import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import { Items, Product } from '#app/contract/menu.ts';
 import { StockedDish } from '#app/contract/receiver-stock.ts';
 import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { line, naan, sellingMenu } from '#tests/fixtures/selling.ts';
-import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { line, naan } from '#tests/fixtures/selling.ts';
+import type { ApiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { fingerprint } from '#tests/setup/database.ts';
-import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import { KEY, NOON, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
+import type { TestBackend } from '#tests/setup/test-backend.ts';
 
-const KEY = 'receiver-key-of-demo';
-/** Wednesday noon in Auckland. */
-const NOON = Date.parse('2026-07-08T00:00:00Z');
 const HOUR_MS = 3_600_000;
 
 let store: TestBackend;
 let api: ApiClient;
 
 beforeEach(async () => {
-  store = await startTestBackend({ now: new Date(NOON) });
-  api = apiClient(store.url);
-  for (const [subdomain, receiverKey] of [
-    ['demo', KEY],
-    ['other', 'another-key'],
-  ] as const)
-    await addRestaurant(store.deps, { subdomain, products: sellingMenu, receiverKey });
+  const started = await startSellingKitchen();
+  store = started;
+  api = started.api;
 });
 afterEach(() => store.close());
 

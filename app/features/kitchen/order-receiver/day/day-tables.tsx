@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { DayClose } from '#app/contract/receiver-day.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -14,45 +15,18 @@ export function ByService({ day: { services, sold } }: DayProps) {
   const { t } = useTranslation();
   const words = useOrderWords();
   return (
-    <section className="card" aria-labelledby="by-service">
-      <h2 id="by-service">{t('kitchenDay.byService')}</h2>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr">{t('kitchenDay.service')}</span>
-            </th>
-            <th scope="col" className="n">
-              {t('kitchenDay.orders')}
-            </th>
-            <th scope="col" className="n">
-              {t('kitchenDay.sales')}
-            </th>
-            <th scope="col" className="n">
-              {t('kitchenDay.time')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {services.map(({ orderType, orders, amount, minutes }) => (
-            <tr key={orderType}>
-              <th scope="row">{words.type(orderType)}</th>
-              <td className="n">{orders}</td>
-              <td className="n">{formatPrice(amount)}</td>
-              <td className="n">{minutes != null && t('kitchenDay.minutes', { minutes })}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('kitchenDay.all')}</th>
-            <td className="n">{sold.orders}</td>
-            <td className="n">{formatPrice(sold.amount)}</td>
-            <td className="n" />
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <SumTable
+      id="by-service"
+      title={t('kitchenDay.byService')}
+      of={t('kitchenDay.service')}
+      columns={[t('kitchenDay.orders'), t('kitchenDay.sales'), t('kitchenDay.time')]}
+      rows={services.map(({ orderType, orders, amount, minutes }) => ({
+        key: orderType,
+        name: words.type(orderType),
+        cells: [orders, formatPrice(amount), minutes != null && t('kitchenDay.minutes', { minutes })],
+      }))}
+      sums={[sold.orders, formatPrice(sold.amount), null]}
+    />
   );
 }
 
@@ -60,46 +34,79 @@ export function ByService({ day: { services, sold } }: DayProps) {
 export function ByPayment({ day: { payments, sold, kept } }: DayProps) {
   const { t } = useTranslation();
   return (
-    <section className="card" aria-labelledby="by-payment">
-      <h2 id="by-payment">{t('kitchenDay.byPayment')}</h2>
+    <SumTable
+      id="by-payment"
+      title={t('kitchenDay.byPayment')}
+      of={t('kitchenDay.payment')}
+      columns={[t('kitchenDay.orders'), t('kitchenDay.kept')]}
+      rows={payments.map(({ paymentMode, orders, amount, refunds, kept: left }) => ({
+        key: paymentMode,
+        name: (
+          <>
+            {t(paymentMode === PAYMENT_MODE.cash ? 'kitchenDay.modes.cash' : 'kitchenDay.modes.card')}
+            {refunds > 0 && (
+              <small>
+                {t('kitchenDay.lessRefunds', { sales: formatPrice(amount), refunds: formatPrice(refunds) })}
+              </small>
+            )}
+          </>
+        ),
+        cells: [orders, formatPrice(left)],
+      }))}
+      sums={[sold.orders, formatPrice(kept)]}
+    />
+  );
+}
+
+type SumTableProps = {
+  /** Of its heading. */
+  id: string;
+  title: string;
+  /** What the rows are, for those who hear the page. */
+  of: string;
+  columns: string[];
+  rows: { key: number; name: ReactNode; cells: ReactNode[] }[];
+  /** The last row, of all. */
+  sums: ReactNode[];
+};
+
+/** Figures by one of their sides, with the sum of each column that has one. */
+function SumTable({ id, title, of, columns, rows, sums }: SumTableProps) {
+  const { t } = useTranslation();
+  const figures = (cells: ReactNode[]) =>
+    cells.map((cell, place) => (
+      <td key={columns[place]} className="n">
+        {cell}
+      </td>
+    ));
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <table className="table">
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">{t('kitchenDay.payment')}</span>
+              <span className="sr">{of}</span>
             </th>
-            <th scope="col" className="n">
-              {t('kitchenDay.orders')}
-            </th>
-            <th scope="col" className="n">
-              {t('kitchenDay.kept')}
-            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="n">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {payments.map((one) => (
-            <tr key={one.paymentMode}>
-              <th scope="row">
-                {t(one.paymentMode === PAYMENT_MODE.cash ? 'kitchenDay.modes.cash' : 'kitchenDay.modes.card')}
-                {one.refunds > 0 && (
-                  <small>
-                    {t('kitchenDay.lessRefunds', {
-                      sales: formatPrice(one.amount),
-                      refunds: formatPrice(one.refunds),
-                    })}
-                  </small>
-                )}
-              </th>
-              <td className="n">{one.orders}</td>
-              <td className="n">{formatPrice(one.kept)}</td>
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {figures(cells)}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('kitchenDay.all')}</th>
-            <td className="n">{sold.orders}</td>
-            <td className="n">{formatPrice(kept)}</td>
+            {figures(sums)}
           </tr>
         </tfoot>
       </table>
