@@ -15,6 +15,8 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What was typed and ticked, to show it again with a refusal. */
 export type RefundValues = {
+  /** The press's own: where its answer was lost it may have given back, and pressed again it does not twice. */
+  pressId: string;
   lines: string[];
   extras: string[];
   quantities: Record<string, string>;
@@ -117,6 +119,7 @@ function refused(form: FormData, refusal: string) {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string');
   const lines = texts('line');
   const values: RefundValues = {
+    pressId: String(form.get('pressId') ?? ''),
     lines,
     extras: texts('extra'),
     quantities: Object.fromEntries(lines.map((line) => [line, String(form.get(`quantity-${line}`) ?? '')])),

@@ -53,7 +53,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
             own={own}
             typed={actionData?.values ?? null}
             formToken={formToken}
-            pressId={pressId}
+            pressId={actionData?.values.pressId || pressId}
           />
         )}
       </div>
