@@ -1,4 +1,3 @@
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
 import { onNoShare } from './db/connection-shares.ts';
 import type { Deps, JobName } from './deps.ts';
 import { compareClocks } from './use-cases/housekeeping/compare-clocks.ts';
@@ -11,7 +10,7 @@ import { continueOrderNumbers } from './use-cases/orders/order-number.ts';
 import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
 import { sendOrphansBack } from './use-cases/payments/send-orphans-back.ts';
 import { sendDuePush } from './use-cases/push/send-due-push.ts';
-import { sendOrderRefunds } from './use-cases/refunds/send-order-refunds.ts';
+import { sendOrderRefunds, sendRefunds } from './use-cases/refunds/send-refunds.ts';
 
 /** A background job: work that no request asks for. */
 type Job = {

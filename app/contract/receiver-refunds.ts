@@ -29,7 +29,8 @@ export const RefundWish = z.object({
 
 /** A refund as it is pressed. The same press gives back once, however often it is sent. */
 export const ReceiverRefundRequest = z.object({
-  pressId: z.string().min(8).max(64),
+  /** It goes to the card provider as a part of a header. */
+  pressId: z.string().regex(/^[\w.:-]{8,64}$/),
   wish: RefundWish,
   reason: z.enum(REFUND_REASONS),
   /** The reason in the restaurant's own words, which the customer reads; needed with 'other'. */

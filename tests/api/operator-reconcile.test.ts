@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcileWithProvider } from '#app/backend/use-cases/payments/reconcile-with-provider.ts';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
+import { sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import {
   ACCOUNT,
   type CardStore,

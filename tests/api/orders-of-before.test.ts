@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
+import { sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { OrderSummary } from '#app/contract/orders.ts';
 import { Receipt } from '#app/contract/receipt.ts';
 import { shownRows } from '#app/domain/pricing/bill.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CrashPoint } from '#app/backend/crash-point.ts';
 import { reconcilePayments } from '#app/backend/use-cases/payments/reconcile-payments.ts';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
+import { sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { pickupOrder } from '#tests/fixtures/selling.ts';
 import type { Entry } from '#tests/mocks/stripe/ledger.ts';
 import { apiClient } from '#tests/setup/api-client.ts';

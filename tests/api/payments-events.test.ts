@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
+import { sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { addRestaurant, openSettings } from '#tests/fixtures/restaurants.ts';
 import { sellingMenu } from '#tests/fixtures/selling.ts';
 import type { Entry } from '#tests/mocks/stripe/ledger.ts';

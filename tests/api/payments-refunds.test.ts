@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelUnaccepted } from '#app/backend/use-cases/orders/cancel-unaccepted.ts';
 import { reconcilePayments } from '#app/backend/use-cases/payments/reconcile-payments.ts';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
+import { sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { OrderSummary } from '#app/contract/orders.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { CARD, type CardStore, type Placed, RECEIVER_KEY, startCardStore } from '#tests/setup/card-store.ts';

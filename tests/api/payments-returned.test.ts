@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
+import { sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { OrderSummary } from '#app/contract/orders.ts';
 import type { Entry } from '#tests/mocks/stripe/ledger.ts';
 import { asSent } from '#tests/setup/as-sent.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CrashPoint } from '#app/backend/crash-point.ts';
 import { refundAgain } from '#app/backend/use-cases/payments/returned-refunds.ts';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
-import { sendOrderRefunds } from '#app/backend/use-cases/refunds/send-order-refunds.ts';
+import { sendOrderRefunds, sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
 import {
   type CardStore,
@@ -48,6 +47,12 @@ async function sendLater(...minutes: number[]): Promise<void> {
     store.minutesLater(after);
     await sendOrderRefunds(store.deps);
   }
+}
+
+/** The next try is the last one, and in vain. */
+async function failNext(): Promise<void> {
+  await store.deps.db.updateTable('order_refunds').set({ tries: 79 }).execute();
+  await store.stripe.control('fault', { ...refundFault, times: 0, fail: 503 });
 }
 
 async function dieAt(crashAt: CrashPoint, work: (server: BackendProcess) => Promise<unknown>): Promise<void> {
@@ -138,8 +143,7 @@ test('A-522 A-525: errors of the provider are tried again, one refund in the end
 test('A-525: one that is refused for days is given up and told; its money can be given back again', async () => {
   const placed = await paid();
   await kitchen.refund(placed, sum(2));
-  await store.deps.db.updateTable('order_refunds').set({ tries: 79 }).execute();
-  await store.stripe.control('fault', { ...refundFault, times: 0, fail: 503 });
+  await failNext();
   await sendLater(STANDS);
   expect(await kitchen.rows()).toMatchObject([{ state: 'failed' }]);
   expect((await kitchen.read(placed)).keptAmount).toBe(7);
@@ -165,6 +169,79 @@ test('A-525: one that the bank sends back after it was made fails, and the opera
   expect(made()).toHaveLength(2);
   expect(await kitchen.rows()).toMatchObject([{ state: 'done' }]);
   expect(await store.orders()).toMatchObject([{ refunded_cents: 200 }]);
+});
+
+test('A-525: one that was seen to have failed, is sent again and fails again, is told again', async () => {
+  const placed = await paid();
+  await kitchen.refund(placed, sum(2), { pressId: 'press-one' });
+  await failNext();
+  await sendLater(STANDS);
+  await kitchen.seen(placed, 'press-one');
+  expect(await kitchen.rows()).toMatchObject([{ state: 'failed', seen_utc: expect.any(String) }]);
+  await refundAgain(store.deps, { restaurant_id: 'r-demo', order_id: placed.orderId });
+  await failNext();
+  await sendLater(5);
+  expect(await kitchen.rows()).toMatchObject([{ state: 'failed', seen_utc: null }]);
+});
+
+test('A-525: one that fails when its order is of more than 90 days ago can still be seen', async () => {
+  const placed = await paid();
+  const day90 = 90 * 24 * 60;
+  store.minutesLater(day90 - 1);
+  await kitchen.refund(placed, sum(2), { pressId: 'press-one' });
+  await failNext();
+  await sendLater(day90 + 1);
+  expect(await kitchen.rows()).toMatchObject([{ state: 'failed', seen_utc: null }]);
+  expect(await kitchen.seen(placed, 'press-one')).toMatchObject({ success: true });
+  expect(await kitchen.rows()).toMatchObject([{ seen_utc: expect.any(String) }]);
+});
+
+test('A-523: a cancel whose whole refund is made while a part is being sent leaves the part needless, and no failure is told', async () => {
+  const placed = await paid();
+  await kitchen.refund(placed, sum(2));
+  const { cards } = store.deps;
+  if (!cards) throw new Error('no cards');
+  const within: typeof cards.within = (milliseconds) => {
+    const calls = cards.within(milliseconds);
+    return {
+      ...calls,
+      async refund(wish) {
+        if (wish.part) {
+          await kitchen.step(placed, 6);
+          await sendRefunds(store.deps);
+        }
+        return calls.refund(wish);
+      },
+    };
+  };
+  store.deps.cards = { ...cards, within };
+  await sendLater(STANDS);
+  expect(made().map(({ object }) => (object as { amount: number }).amount)).toEqual([700]);
+  expect(await kitchen.rows()).toMatchObject([{ state: 'undone' }]);
+});
+
+test('A-523: while the provider says that a refund is on its way it is counted once, as due', async () => {
+  const placed = await paid();
+  await store.stripe.control('events', []);
+  const { cards } = store.deps;
+  if (!cards) throw new Error('no cards');
+  const within: typeof cards.within = (milliseconds) => {
+    const calls = cards.within(milliseconds);
+    const readRefund: typeof calls.readRefund = async (...asked) => ({
+      ...(await calls.readRefund(...asked)),
+      state: 'pending',
+    });
+    return { ...calls, readRefund };
+  };
+  store.deps.cards = { ...cards, within };
+  await kitchen.refund(placed, sum(2));
+  await sendLater(STANDS);
+  await store.stripe.control('settled');
+  // the payment shows it already
+  expect(await store.orders()).toMatchObject([{ refunded_cents: 200 }]);
+  const order = await kitchen.read(placed);
+  expect(order.refunds.map(({ state, amount }) => [state, amount])).toEqual([['due', 2]]);
+  expect(order.keptAmount).toBe(5);
 });
 
 test('A-523: a part whose answer was lost and a cancel that comes then give back what was paid, and no more', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
-import { sendOrderRefunds } from '#app/backend/use-cases/refunds/send-order-refunds.ts';
+import { sendOrderRefunds, sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { OrderSummary } from '#app/contract/orders.ts';
 import { ReceiverBoard } from '#app/contract/receiver.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
@@ -155,6 +154,9 @@ test('A-521: never more than is kept, a press without anything, and a reason of 
     code: 'refundReasonMissing',
   });
   expect(await refusal(sum(1), { reason: null })).toMatchObject({ code: 'invalidRequest' });
+  // it is sent as a header: what no header can hold would never go
+  for (const pressId of ['press-№-eight', 'press\nof a line', 'press of words'])
+    expect(await refusal(sum(1), { pressId })).toMatchObject({ code: 'invalidRequest' });
   await kitchen.refund(placed, { way: 'whole' });
   expect(await refusal(sum(0.01))).toMatchObject({ code: 'refundNothingLeft' });
   expect(await kitchen.rows()).toMatchObject([{ amount_cents: 700, tax_cents: 91 }]);
@@ -194,6 +196,14 @@ test('A-523: an order by card that is still open gives a part back, and its canc
     ['hand', 3.5, 0.46],
     ['whole', 3.5, 0.45],
   ]);
+  // each mail says what went back with it, and no cent is told twice
+  const [whole] = await store.deps.db
+    .selectFrom('outbox')
+    .select('document')
+    .where('dedupe_key', '=', `refund ${placed.intentId}`)
+    .execute();
+  expect(whole?.document).toContain('3.50');
+  expect(whole?.document).not.toContain('7.00');
 });
 
 test('A-523: a cancel that comes before a refund was sent gives all back, and the refund is not needed', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDueMail } from '#app/backend/use-cases/mail/send-due-mail.ts';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
+import { sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
 import { addRestaurant, openSettings } from '#tests/fixtures/restaurants.ts';

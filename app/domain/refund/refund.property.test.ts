@@ -109,3 +109,24 @@ test('A-521: pieces of a line that go back one by one come to the whole line, to
     { ...propertyRuns, numRuns: Math.min(propertyRuns.numRuns, 200) },
   );
 });
+
+test('A-521: where refunds came to nothing in between, with the rest all taxes are back all the same', () => {
+  fc.assert(
+    fc.property(tipped, fc.array(fc.tuple(wish, fc.boolean()), { maxLength: 8 }), (order, wishes) => {
+      const { priced, parts } = partsOf(order);
+      let given: { isLost: boolean; taken: RefundPart[] }[] = [];
+      const standing = () => given.flatMap(({ taken }) => taken);
+      for (const [one, isLost] of wishes) {
+        const taken = takeBack(parts, standing(), 0, one);
+        if (taken) given.push({ isLost, taken });
+      }
+      given = given.filter(({ isLost }) => !isLost);
+      const left = leftOfParts(parts, standing(), 0);
+      const rest = takeBack(parts, standing(), 0, { way: 'whole' }) ?? [];
+      for (const { taxCents } of rest) expect(taxCents).toBeGreaterThanOrEqual(0);
+      expect(taxesOf(rest)).toBe(taxesOf(left));
+      expect(taxesOf(standing()) + taxesOf(rest)).toBe(priced.taxAmount);
+    }),
+    propertyRuns,
+  );
+});

@@ -23,7 +23,7 @@ export type RefundWish =
 export type PartLeft = RefundPart;
 
 /** All that was given back of a part before. */
-type Given = { quantity: number; cents: Cents };
+type Given = { quantity: number; cents: Cents; taxCents: Cents };
 
 /**
  * What is left of each part of an order.
@@ -84,20 +84,29 @@ function withElsewhere(
     return {
       quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
       cents: Math.min(cents, centsOfParts(own)),
+      taxCents: own.reduce((sum, { taxCents }) => sum + taxCents, 0),
     };
   });
   const lefts = parts.map(({ cents }, place) => cents - (before[place]?.cents ?? 0));
   const more = splitByShare(elsewhere, lefts);
   return parts.map((part, place) => {
-    const { quantity = 0, cents = 0 } = before[place] ?? {};
-    return { ...part, before: { quantity, cents: cents + (more[place] ?? 0) } };
+    const own = before[place] ?? { quantity: 0, cents: 0, taxCents: 0 };
+    const cents = more[place] ?? 0;
+    const taxCents = taxesIn({ ...part, before: own }, cents);
+    return {
+      ...part,
+      before: { ...own, cents: own.cents + cents, taxCents: own.taxCents + taxCents },
+    };
   });
 }
 
-/** The taxes in the next so many cents of a part. */
+/**
+ * The taxes in the next so many cents of a part: what is due by then, less what went back of them. Worked out from
+ * both, since a refund that came to nothing leaves a gap before later ones.
+ */
 function taxesIn({ taxCents, cents: all, before }: Standing, cents: Cents): Cents {
-  if (all === 0) return 0;
-  return shareOf(taxCents, before.cents + cents, all) - shareOf(taxCents, before.cents, all);
+  if (cents === 0) return 0;
+  return Math.max(0, shareOf(taxCents, before.cents + cents, all) - before.taxCents);
 }
 
 type Take = { place: number; quantity: number; cents: Cents };

@@ -6,8 +6,8 @@ import { forgetGuests, forgetMessages } from '#app/backend/use-cases/housekeepin
 import { decideOrphan } from '#app/backend/use-cases/payments/orphan-payments.ts';
 import { reconcileWithProvider } from '#app/backend/use-cases/payments/reconcile-with-provider.ts';
 import { refundAgain } from '#app/backend/use-cases/payments/returned-refunds.ts';
-import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
 import { sendDuePush } from '#app/backend/use-cases/push/send-due-push.ts';
+import { sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import type { PushAnswer } from '#app/third-party/push/push-sender.ts';
 import { product } from '#tests/fixtures/menu.ts';

@@ -1,4 +1,5 @@
 import { crashPoint } from '#app/backend/crash-point.ts';
+import type { Given } from '#app/backend/use-cases/refunds/refund-kind.ts';
 import { type CardCalls, CardFault, type RefundReading } from '#app/third-party/stripe/card-provider.ts';
 
 const FIRST_WAIT_MS = 15_000;
@@ -28,11 +29,8 @@ export type GiveBack = {
   refundFee: boolean;
 };
 
-/** How far it is. Without an id it was back already, by somebody else's hand. */
-export type GivenBack =
-  | { state: 'pending'; refundId: string }
-  /** `givenCents`: what this refund itself gave; `refundedCents`: what of the payment is back. */
-  | { state: 'done'; refundId: string | null; refundedCents: number; givenCents: number };
+/** How far it is; a whole payment is always needed back. */
+export type GivenBack = Exclude<Given, { state: 'needless' }>;
 
 /**
  * Gives all that is left of a payment back, or reads how far that is. The idempotency key makes the refund

@@ -3,9 +3,10 @@ import type { OrphanPaymentRow } from '#app/backend/db/money-tables.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
-import { type CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
+import type { CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
 import { PaymentMismatch } from './card-refusals.ts';
-import { ENOUGH_SILENCE, giveBack, isGivenUp, nextTryUtc } from './give-back.ts';
+import { giveBack, isGivenUp, nextTryUtc } from './give-back.ts';
+import { sendRound } from './send-round.ts';
 import { settleNamed } from './take-stranger.ts';
 
 const CALLS_MS = 8_000;
@@ -20,22 +21,14 @@ const BATCH = 50;
 export async function sendOrphansBack(deps: Deps, mayGoOn = () => true): Promise<number> {
   // by a wrong clock the time to look for the order would be over too early
   if (!deps.cards || !deps.isClockSteady()) return 0;
-  let done = 0;
-  let silence = 0;
-  for (const orphan of await dueOrphans(deps)) {
-    if (silence >= ENOUGH_SILENCE || !mayGoOn()) break;
-    const claimed = await claim(deps, orphan);
-    if (!claimed) continue;
-    try {
-      if (await send(deps, deps.cards.within(CALLS_MS), claimed)) done++;
-      silence = 0;
-    } catch (error) {
-      if (!(error instanceof CardFault)) throw error;
-      if (error.kind === 'unavailable') silence++;
-      await tell(deps, claimed, error);
-    }
-  }
-  return done;
+  const { cards } = deps;
+  const money = {
+    due: () => dueOrphans(deps),
+    claim: (orphan: OrphanPaymentRow) => claim(deps, orphan),
+    send: (orphan: OrphanPaymentRow) => send(deps, cards.within(CALLS_MS), orphan),
+    tell: (orphan: OrphanPaymentRow, fault: CardFault) => tell(deps, orphan, fault),
+  };
+  return sendRound(money, mayGoOn);
 }
 
 async function dueOrphans(deps: Deps): Promise<OrphanPaymentRow[]> {
@@ -53,7 +46,6 @@ async function dueOrphans(deps: Deps): Promise<OrphanPaymentRow[]> {
   );
 }
 
-/** Counts the try and sets the time of the next one before it is made, as for refunds of orders. */
 async function claim(deps: Deps, { payment_id, tries }: OrphanPaymentRow): Promise<OrphanPaymentRow | null> {
   const claimed = await deps.db
     .updateTable('orphan_payments')

@@ -2,6 +2,7 @@ import { crashPoint } from '#app/backend/crash-point.ts';
 import { RETURNED } from '#app/backend/use-cases/payments/give-back.ts';
 import type { Cents } from '#app/contract/money.ts';
 import { type CardCalls, CardFault, type RefundReading } from '#app/third-party/stripe/card-provider.ts';
+import type { Given } from './refund-kind.ts';
 
 /** Code of the fault when less is left of the payment than was to go back. */
 export const NOT_LEFT = 'not_left';
@@ -22,14 +23,9 @@ export type GivePart = {
   round: number;
   /** The platform's share of the payment; a part of it goes back with a part of the payment. */
   feeCents: Cents;
-  /** The whole rest of the payment goes back by another refund: only what was made already is looked for. */
-  isWhole: boolean;
+  /** Whether the whole rest of the payment goes back by another refund: only what was made already is looked for. */
+  isWhole(): Promise<boolean>;
 };
-
-export type GivenPart =
-  | { state: 'needless' }
-  | { state: 'pending'; refundId: string }
-  | { state: 'done'; refundId: string; refundedCents: Cents };
 
 /**
  * Gives a part of a payment back once. Before it is made it is looked for among the payment's refunds by our own id:
@@ -37,23 +33,25 @@ export type GivenPart =
  * it was clearly refused, so that a try whose answer was lost is never made beside another one.
  * @throws CardFault; with the code RETURNED when the bank has sent it back, NOT_LEFT when less is left
  */
-export async function givePartBack(cards: CardCalls, one: GivePart): Promise<GivenPart> {
+export async function givePartBack(cards: CardCalls, one: GivePart): Promise<Given> {
   const { accountId, intentId, madeId, isWhole } = one;
   const own = (await cards.refundsOf(accountId, intentId)).filter(
     ({ id, ownId }) => ownId === one.ownId || id === madeId,
   );
   const standing = own.find(({ state }) => state !== 'failed');
   if (!standing && own.some(({ id }) => id === madeId)) throw new CardFault('refused', RETURNED);
-  if (!standing && isWhole) return { state: 'needless' };
+  if (!standing && (await isWhole())) return { state: 'needless' };
   const refund = standing ?? (await make(cards, one));
+  if (!refund) return { state: 'needless' };
   if (refund.state === 'failed') throw new CardFault('refused', RETURNED);
   if (refund.state === 'pending') return { state: 'pending', refundId: refund.id };
   crashPoint('after-refund-sent');
   const { refundedCents } = await cards.read({ kind: 'intent', accountId, id: intentId });
-  return { state: 'done', refundId: refund.id, refundedCents };
+  return { state: 'done', refundId: refund.id, refundedCents, givenCents: refund.amountCents };
 }
 
-async function make(cards: CardCalls, one: GivePart): Promise<RefundReading> {
+/** @returns null where the whole rest went back while it was asked for */
+async function make(cards: CardCalls, one: GivePart): Promise<RefundReading | null> {
   const { accountId, intentId, orderId, ownId, amountCents, round, feeCents } = one;
   const key = `refund-${orderId}-${ownId}${round === 0 ? '' : `-${round}`}`;
   const part = { amountCents, ownId };
@@ -64,7 +62,8 @@ async function make(cards: CardCalls, one: GivePart): Promise<RefundReading> {
   } catch (error) {
     if (!(error instanceof CardFault) || error.kind !== 'refused') throw error;
     const payment = await cards.read({ kind: 'intent', accountId, id: intentId });
-    const left = payment.receivedCents - payment.refundedCents;
-    throw left < amountCents ? new CardFault('refused', NOT_LEFT) : error;
+    if (payment.receivedCents - payment.refundedCents >= amountCents) throw error;
+    if (await one.isWhole()) return null;
+    throw new CardFault('refused', NOT_LEFT);
   }
 }

@@ -2,7 +2,7 @@ import { crashPoint } from '#app/backend/crash-point.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
+import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import type { Cents } from '#app/contract/money.ts';
@@ -127,7 +127,7 @@ type OneRefund = OneOrder & { refundId: string };
 export async function undoRefund(deps: Deps, one: OneRefund): Promise<ReceiverPastOrder> {
   return deps.transaction(async (trx) => {
     const now = deps.now();
-    const { order, refund } = await lockRefund(trx, one, now);
+    const { order, refund } = await lockRefund(trx, one);
     if (refund.state === 'undone') return pastOrder(trx, order, now);
     const { numUpdatedRows } = await trx
       .updateTable('order_refunds')
@@ -151,7 +151,7 @@ export async function undoRefund(deps: Deps, one: OneRefund): Promise<ReceiverPa
 export async function seeFailedRefund(deps: Deps, one: OneRefund): Promise<ReceiverPastOrder> {
   return deps.transaction(async (trx) => {
     const now = deps.now();
-    const { order, refund } = await lockRefund(trx, one, now);
+    const { order, refund } = await lockRefund(trx, one);
     if (refund.state !== 'failed') throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
     if (refund.seen_utc === null)
       await trx
@@ -164,8 +164,11 @@ export async function seeFailedRefund(deps: Deps, one: OneRefund): Promise<Recei
   });
 }
 
-async function lockRefund(trx: Trx, { restaurantId, orderId, refundId }: OneRefund, now: Date) {
-  const order: OrderRow = await lockOrder(trx, await findPastOrder(trx, { restaurantId, orderId }, now));
+/** Of an order of any age: a refund may fail days after it was made. */
+async function lockRefund(trx: Trx, { restaurantId, orderId, refundId }: OneRefund) {
+  const found = await findOrder(trx, restaurantId, orderId);
+  if (!found) throw orderNotFound();
+  const order: OrderRow = await lockOrder(trx, found);
   const refund = await trx
     .selectFrom('order_refunds')
     .select(['state', 'created_utc', 'seen_utc'])

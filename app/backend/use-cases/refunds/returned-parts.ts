@@ -51,6 +51,8 @@ export async function partsAgain(deps: Deps, ref: OrderRef): Promise<Cents> {
           state: 'due',
           provider_id: null,
           fault: null,
+          // where it fails again, that is news
+          seen_utc: null,
           tries: 0,
           round: row('round', '+', 1),
           next_try_utc: deps.now().toISOString(),

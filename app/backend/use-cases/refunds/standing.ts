@@ -60,14 +60,20 @@ export async function readStanding(db: Db | Trx, order: OrderRow): Promise<Stand
 
 /** What a whole refund gave, or will: what other refunds have left of the payment. */
 export function wholeCents(order: OrderRow, refunds: readonly OrderRefund[], whole: RefundRow): Cents {
-  const byHand = doneCents(refunds);
+  const byHand = shownCents(refunds);
   if (whole.state === 'done') return whole.given_cents ?? Math.max(0, order.refunded_cents - byHand);
   return Math.max(0, whole.amount_cents - Math.max(byHand, order.refunded_cents));
 }
 
 function elsewhereOf(order: OrderRow, refunds: readonly OrderRefund[], whole: RefundRow | null): Cents {
   const byWhole = whole?.state === 'done' ? wholeCents(order, refunds, whole) : 0;
-  return Math.max(0, order.refunded_cents - doneCents(refunds) - byWhole);
+  return Math.max(0, order.refunded_cents - shownCents(refunds) - byWhole);
+}
+
+/** Of card payments: what the provider has made; its payments show a refund that is on its way already. */
+function shownCents(refunds: readonly OrderRefund[]): Cents {
+  const pending = refunds.filter(({ state, provider_id }) => state === 'due' && provider_id !== null);
+  return doneCents(refunds) + pending.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 
 function doneCents(refunds: readonly OrderRefund[]): Cents {

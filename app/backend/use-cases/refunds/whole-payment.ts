@@ -1,0 +1,55 @@
+import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { Trx } from '#app/backend/deps.ts';
+import { noteRefunded } from '#app/backend/use-cases/payments/apply-reading.ts';
+import { findAttempt } from '#app/backend/use-cases/payments/attempts.ts';
+import { giveBack } from '#app/backend/use-cases/payments/give-back.ts';
+import type { Cents } from '#app/contract/money.ts';
+import { refundsOfOrders } from './order-refunds.ts';
+import type { RefundKind } from './refund-kind.ts';
+
+/** All that is left of a payment goes back: of a cancelled order, or money that came too late. */
+export const wholePayment: RefundKind = {
+  table: 'refunds',
+  async give(deps, cards, refund, { accountId, intentId }) {
+    const attempt = await findAttempt(deps.db, intentId);
+    // a payment that no attempt asked for is known to the provider alone
+    const { feeCents } = attempt
+      ? { feeCents: attempt.fee_cents }
+      : await cards.read({ kind: 'intent', accountId, id: intentId });
+    return giveBack(cards, {
+      accountId,
+      intentId,
+      refundId: refund.provider_id,
+      round: refund.round,
+      tries: refund.tries,
+      refundFee: feeCents > 0,
+    });
+  },
+  failed: () => ({}),
+  isFinal: () => false,
+  givenUp: 'a refund was given up: send it again or do it by hand',
+  done: ({ givenCents }) => ({ given_cents: givenCents }),
+  async note(trx, order, { intent_id }, { refundedCents }) {
+    // a refund of extra money, beside the payment that counts, is not shown on the order
+    const attempt = intent_id === null ? null : await findAttempt(trx, intent_id);
+    if (attempt?.state === 'succeeded') await noteRefunded(trx, order, refundedCents);
+  },
+  async mail(trx, order, { refund_id, round }, { refundedCents }) {
+    const told = await toldByHand(trx, order, refund_id);
+    const amountCents = refundedCents - told;
+    if (amountCents <= 0) return null;
+    return {
+      // a refund that came back and was sent again is told again
+      dedupeKey: ['refund', refund_id, ...(round > 0 ? [round] : [])].join(' '),
+      content: { kind: 'orderRefunded', orderNumber: order.order_number, amountCents },
+    };
+  },
+};
+
+/** What went back of the payment before, of which each refund by hand had its own mail. */
+async function toldByHand(trx: Trx, { restaurant_id, order_id }: OrderRow, intentId: string): Promise<Cents> {
+  const refunds = (await refundsOfOrders(trx, restaurant_id, [order_id])).get(order_id) ?? [];
+  return refunds
+    .filter(({ state, intent_id }) => state === 'done' && intent_id === intentId)
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}
