@@ -6,14 +6,13 @@ import { DayClose } from '#app/contract/receiver-day.ts';
 import type { DayOrder } from '#app/domain/order/day-figures.ts';
 import { addOrders, orderRow, refundRow, snapshotOf } from '#tests/fixtures/order-rows.ts';
 import { DAY, randomDayOrder } from '#tests/fixtures/random-day.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
-import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { line, pickupOrder } from '#tests/fixtures/selling.ts';
+import type { ApiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { type StoredRow, storeRows } from '#tests/setup/database.ts';
-import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import { KEY, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
+import type { TestBackend } from '#tests/setup/test-backend.ts';
 
-const KEY = 'receiver-key-of-demo';
 /** Thursday noon in Auckland. */
 const NOON = '2026-11-18T23:00:00.000Z';
 const MINUTE_MS = 60_000;
@@ -22,10 +21,9 @@ let store: TestBackend;
 let api: ApiClient;
 
 beforeEach(async () => {
-  store = await startTestBackend({ now: NOON });
-  api = apiClient(store.url);
-  await addRestaurant(store.deps, { subdomain: 'demo', products: sellingMenu, receiverKey: KEY });
-  await addRestaurant(store.deps, { subdomain: 'other', products: sellingMenu, receiverKey: 'another-key' });
+  const started = await startSellingKitchen(NOON);
+  store = started;
+  api = started.api;
 });
 afterEach(() => store.close());
 

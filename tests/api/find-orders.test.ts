@@ -3,13 +3,12 @@ import type { OrdersTable } from '#app/backend/db/schema.ts';
 import { withoutPerson } from '#app/backend/use-cases/orders/without-person.ts';
 import { FoundOrders } from '#app/contract/receiver-find.ts';
 import { addOrders, orderRow, refundRow } from '#tests/fixtures/order-rows.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
-import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { line, pickupOrder } from '#tests/fixtures/selling.ts';
+import type { ApiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
-import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import { KEY, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
+import type { TestBackend } from '#tests/setup/test-backend.ts';
 
-const KEY = 'receiver-key-of-demo';
 /** Thursday noon in Auckland. */
 const NOON = '2026-11-18T23:00:00.000Z';
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,10 +17,9 @@ let store: TestBackend;
 let api: ApiClient;
 
 beforeEach(async () => {
-  store = await startTestBackend({ now: NOON });
-  api = apiClient(store.url);
-  await addRestaurant(store.deps, { subdomain: 'demo', products: sellingMenu, receiverKey: KEY });
-  await addRestaurant(store.deps, { subdomain: 'other', products: sellingMenu, receiverKey: 'another-key' });
+  const started = await startSellingKitchen(NOON);
+  store = started;
+  api = started.api;
 });
 afterEach(() => store.close());
 

@@ -12,42 +12,25 @@ import {
   placedFrom,
   RECEIVER_KEY,
   startCardStore,
-  stripeOptions,
 } from '#tests/setup/card-store.ts';
 import { deliverEvent } from '#tests/setup/deliver-event.ts';
-import { type BackendProcess, startBackendProcess } from '#tests/setup/start-backend-process.ts';
+import { dieAtPoint } from '#tests/setup/die-at-point.ts';
+import type { BackendProcess } from '#tests/setup/start-backend-process.ts';
 
 /* Two servers on one database: one dies at a named moment, the other finds what it left. */
 let store: CardStore;
-let dying: BackendProcess | null = null;
 
 beforeEach(async () => {
   store = await startCardStore();
   await store.stripe.control('events', [{ isDropped: true }]);
 });
-afterEach(async () => {
-  await dying?.kill();
-  dying = null;
-  await store.close();
-});
+afterEach(() => store.close());
 
 const effects = (name: string) => store.stripe.ledger().filter(({ effect }) => effect === name);
 const back = { successUrl: 'https://demo.example.com/a', cancelUrl: 'https://demo.example.com/b' };
 
-/** Lets a server that dies at that moment do the work. @throws Error when it survives. */
-async function dieAt(crashAt: CrashPoint, work: (server: BackendProcess) => Promise<unknown>): Promise<void> {
-  dying = await startBackendProcess(store, undefined, { stripe: stripeOptions(store.stripe), crashAt });
-  const { ended } = dying;
-  const survived = await Promise.race([
-    ended.then(() => false),
-    // an answer cut off by the death may be seen a moment before the death itself
-    work(dying).then(
-      () => true,
-      () => ended.then(() => false),
-    ),
-  ]);
-  if (survived) throw new Error(`the server passed ${crashAt} alive`);
-}
+const dieAt = (crashAt: CrashPoint, work: (server: BackendProcess) => Promise<unknown>) =>
+  dieAtPoint(store, crashAt, work);
 const post =
   (path: string, json: unknown, more: Record<string, string> = {}) =>
   (server: BackendProcess) =>
@@ -56,9 +39,7 @@ const byCard = (cartId: string) => post('', pickupOrder(cartId, { paymentMode: 2
 const inCash = (cartId: string) => post('', pickupOrder(cartId));
 
 async function paidAndRejected(): Promise<Placed> {
-  const placed = await store.placed();
-  await store.pay(placed);
-  await store.notify(placed);
+  const placed = await store.paid();
   const path = `/api/r-demo/receiver/orders/${placed.orderId}/status`;
   await store.api.post(path, { bearer: RECEIVER_KEY, json: { status: 6 } });
   return placed;

@@ -7,7 +7,6 @@ import { asSent } from '#tests/setup/as-sent.ts';
 import {
   ACCOUNT,
   type CardStore,
-  type Placed,
   RECEIVER_KEY,
   startCardStore,
   WEBHOOK_SECRETS,
@@ -31,12 +30,7 @@ afterEach(async () => {
 const effects = (name: string) => store.stripe.ledger().filter(({ effect }) => effect === name);
 const alerts = () => store.logged.map(({ fields }) => fields.alert).filter((alert) => alert !== undefined);
 
-async function paid(): Promise<Placed> {
-  const placed = await store.placed();
-  await store.pay(placed);
-  await store.notify(placed);
-  return placed;
-}
+const paid = () => store.paid();
 async function show(): Promise<string> {
   return (await operator.run('order', 'demo', '1001')).said;
 }

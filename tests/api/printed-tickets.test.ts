@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { epsonPrinter, wordsOf } from '#tests/mocks/printers/epson-printer.ts';
 import { starPrinter } from '#tests/mocks/printers/star-printer.ts';
-import {
-  KITCHEN_KEY,
-  NOON,
-  type PrintingKitchen,
-  startPrintingKitchen,
-} from '#tests/setup/printing-kitchen.ts';
+import { type PrintingKitchen, startPrintingKitchen } from '#tests/setup/printing-kitchen.ts';
+import { KEY, NOON } from '#tests/setup/selling-kitchen.ts';
 
 let kitchen: PrintingKitchen;
 beforeEach(async () => {
@@ -14,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => kitchen.close());
 
-const own = { bearer: KITCHEN_KEY };
+const own = { bearer: KEY };
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
 const press = (printerId: string, orderId: string, pressId = 'press-of-the-tablet') =>
   kitchen.api.post(`/api/r-demo/receiver/printers/${printerId}/tickets`, {

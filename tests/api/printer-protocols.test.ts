@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { epsonPrinter, wordsOf } from '#tests/mocks/printers/epson-printer.ts';
 import { starPrinter } from '#tests/mocks/printers/star-printer.ts';
-import { NOON, type PrintingKitchen, startPrintingKitchen } from '#tests/setup/printing-kitchen.ts';
+import { type PrintingKitchen, startPrintingKitchen } from '#tests/setup/printing-kitchen.ts';
+import { NOON } from '#tests/setup/selling-kitchen.ts';
 
 let kitchen: PrintingKitchen;
 beforeEach(async () => {

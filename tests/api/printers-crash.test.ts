@@ -3,7 +3,8 @@ import type { CrashPoint } from '#app/backend/crash-point.ts';
 import { pickupOrder } from '#tests/fixtures/selling.ts';
 import { epsonPrinter, wordsOf } from '#tests/mocks/printers/epson-printer.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
-import { NOON, type PrintingKitchen, startPrintingKitchen } from '#tests/setup/printing-kitchen.ts';
+import { type PrintingKitchen, startPrintingKitchen } from '#tests/setup/printing-kitchen.ts';
+import { NOON } from '#tests/setup/selling-kitchen.ts';
 import { type BackendProcess, startBackendProcess } from '#tests/setup/start-backend-process.ts';
 
 /* Two servers on one database: one dies at a named moment, the other prints what it left. */

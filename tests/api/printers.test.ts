@@ -4,12 +4,8 @@ import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-ro
 import { epsonPrinter } from '#tests/mocks/printers/epson-printer.ts';
 import { starPrinter } from '#tests/mocks/printers/star-printer.ts';
 import { storeRows } from '#tests/setup/database.ts';
-import {
-  KITCHEN_KEY,
-  NOON,
-  type PrintingKitchen,
-  startPrintingKitchen,
-} from '#tests/setup/printing-kitchen.ts';
+import { type PrintingKitchen, startPrintingKitchen } from '#tests/setup/printing-kitchen.ts';
+import { KEY, NOON } from '#tests/setup/selling-kitchen.ts';
 
 let kitchen: PrintingKitchen;
 beforeEach(async () => {
@@ -17,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => kitchen.close());
 
-const own = { bearer: KITCHEN_KEY };
+const own = { bearer: KEY };
 const PRINTERS = '/api/r-demo/receiver/printers';
 
 test('A-510: a printer is made with an address that is told once, and kept without it', async () => {

@@ -3,43 +3,28 @@ import type { CrashPoint } from '#app/backend/crash-point.ts';
 import { refundAgain } from '#app/backend/use-cases/payments/returned-refunds.ts';
 import { sendOrderRefunds, sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
-import {
-  type CardStore,
-  type Placed,
-  RECEIVER_KEY,
-  startCardStore,
-  stripeOptions,
-} from '#tests/setup/card-store.ts';
+import { type CardStore, RECEIVER_KEY, startCardStore } from '#tests/setup/card-store.ts';
+import { dieAtPoint } from '#tests/setup/die-at-point.ts';
 import { refundCalls, STANDS, sum } from '#tests/setup/refund-calls.ts';
-import { type BackendProcess, startBackendProcess } from '#tests/setup/start-backend-process.ts';
+import type { BackendProcess } from '#tests/setup/start-backend-process.ts';
 
 /* A server dies, or the provider fails, at each step of a refund by hand: it happens once, or is told to have failed. */
 let store: CardStore;
 let kitchen: ReturnType<typeof refundCalls>;
-let dying: BackendProcess | null = null;
 
 beforeEach(async () => {
   store = await startCardStore();
   await store.stripe.control('events', [{ isDropped: true }]);
   kitchen = refundCalls(store);
 });
-afterEach(async () => {
-  await dying?.kill();
-  dying = null;
-  await store.close();
-});
+afterEach(() => store.close());
 
 const made = () => store.stripe.ledger().filter(({ effect }) => effect === 'refund.created');
 const refundFault = { method: 'POST', path: '^/v1/refunds$' };
 const told = () =>
   store.deps.db.selectFrom('outbox').select('mail_id').where('dedupe_key', 'like', 'given back %').execute();
 
-async function paid(): Promise<Placed> {
-  const placed = await store.placed();
-  await store.pay(placed);
-  await store.notify(placed);
-  return placed;
-}
+const paid = () => store.paid();
 
 /** Sends all that is due, later and later. */
 async function sendLater(...minutes: number[]): Promise<void> {
@@ -55,18 +40,8 @@ async function failNext(): Promise<void> {
   await store.stripe.control('fault', { ...refundFault, times: 0, fail: 503 });
 }
 
-async function dieAt(crashAt: CrashPoint, work: (server: BackendProcess) => Promise<unknown>): Promise<void> {
-  dying = await startBackendProcess(store, undefined, { stripe: stripeOptions(store.stripe), crashAt });
-  const { ended } = dying;
-  const survived = await Promise.race([
-    ended.then(() => false),
-    work(dying).then(
-      () => true,
-      () => ended.then(() => false),
-    ),
-  ]);
-  if (survived) throw new Error(`the server passed ${crashAt} alive`);
-}
+const dieAt = (crashAt: CrashPoint, work: (server: BackendProcess) => Promise<unknown>) =>
+  dieAtPoint(store, crashAt, work);
 
 test('A-522 F1 after-refund-owed: a press that was kept but not answered comes again, and is one refund', async () => {
   const placed = await paid();

@@ -27,7 +27,7 @@ async function later(more: number): Promise<void> {
 
 const PAID = 700;
 /** Sequences: SEQUENCES for more of them. */
-const RUNS = { numRuns: Number(process.env.SEQUENCES ?? 2), endOnFailure: true };
+const RUNS = { numRuns: Number(process.env.SEQUENCES ?? 10), endOnFailure: true };
 
 type Move =
   | { kind: 'press'; wish: Record<string, unknown>; again: boolean }
@@ -172,9 +172,7 @@ async function expectAgreement(placed: Placed): Promise<void> {
 }
 
 async function paid(): Promise<Placed> {
-  const placed = await store.placed();
-  await store.pay(placed);
-  await store.notify(placed);
+  const placed = await store.paid();
   await store.stripe.control('settled');
   return placed;
 }

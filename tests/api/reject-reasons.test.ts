@@ -9,7 +9,6 @@ import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { KEY, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
 import type { TestBackend } from '#tests/setup/test-backend.ts';
 
-
 let store: TestBackend;
 let api: ApiClient;
 

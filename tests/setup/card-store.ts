@@ -34,6 +34,8 @@ export type CardStore = TestBackend & {
   /** What a browser does with the card form. @returns the HTTP status of the provider: 402 for a declined card. */
   pay(placed: Pick<Placed, 'intentId' | 'secret'>, card?: string): Promise<number>;
   notify(placed: Placed, intentId?: string): Promise<ApiReply>;
+  /** The same, paid, and the store knows it. */
+  paid(): Promise<Placed>;
   statusOf(placed: Placed): Promise<number>;
   /** Rows of a table of this restaurant, oldest first. */
   orders(): ReturnType<typeof ordersOf>;
@@ -98,7 +100,7 @@ export async function startCardStore(
   const order: CardStore['order'] = (cartId, rest = {}, options = {}) =>
     api.post('/api/r-demo/orders', { json: pickupOrder(cartId, { paymentMode: 2, ...rest }), ...options });
 
-  return {
+  const made: CardStore = {
     ...store,
     stripe,
     api,
@@ -129,6 +131,12 @@ export async function startCardStore(
     },
     notify: ({ orderId, orderKey, intentId }, confirmed = intentId) =>
       api.post(`/api/r-demo/orders/${orderId}/payment_intent_created`, { json: confirmed, orderKey }),
+    async paid() {
+      const placed = await made.placed();
+      await made.pay(placed);
+      await made.notify(placed);
+      return placed;
+    },
     async statusOf({ orderId, orderKey }) {
       const reply = await api.get<number>(`/api/r-demo/orders/${orderId}/status`, { orderKey });
       return reply.data;
@@ -140,6 +148,7 @@ export async function startCardStore(
       await store.close();
     },
   };
+  return made;
 }
 
 /** How a store speaks with the stand-in. */

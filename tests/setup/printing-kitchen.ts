@@ -2,15 +2,11 @@ import { Cart } from '#app/contract/cart.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import { ReceiverOrder } from '#app/contract/receiver.ts';
 import { MadePrinter, ReceiverPrinter } from '#app/contract/receiver-printers.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
-import { type ApiClient, apiClient } from './api-client.ts';
+import { line, pickupOrder } from '#tests/fixtures/selling.ts';
+import type { ApiClient } from './api-client.ts';
 import { asSent } from './as-sent.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
-
-export const KITCHEN_KEY = 'receiver-key-of-demo';
-/** Wednesday noon in Auckland. */
-export const NOON = Date.parse('2026-07-08T00:00:00Z');
+import { KEY, NOON, startSellingKitchen } from './selling-kitchen.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** A store whose kitchen has printers, and what tests do there. */
 export type PrintingKitchen = TestBackend & {
@@ -27,17 +23,11 @@ export type PrintingKitchen = TestBackend & {
 };
 
 export async function startPrintingKitchen(): Promise<PrintingKitchen> {
-  const store = await startTestBackend({ now: new Date(NOON) });
-  const api = apiClient(store.url);
-  for (const [subdomain, receiverKey] of [
-    ['demo', KITCHEN_KEY],
-    ['other', 'another-key'],
-  ] as const)
-    await addRestaurant(store.deps, { subdomain, products: sellingMenu, receiverKey });
-  const own = { bearer: KITCHEN_KEY };
+  const store = await startSellingKitchen();
+  const { api } = store;
+  const own = { bearer: KEY };
   return {
     ...store,
-    api,
     async addPrinter(changes = {}) {
       const json = {
         name: 'Kitchen',

@@ -8,9 +8,11 @@ export const KEY = 'receiver-key-of-demo';
 /** Wednesday noon in Auckland. */
 export const NOON = Date.parse('2026-07-08T00:00:00Z');
 
-/** A store at noon, whose restaurants demo and other sell the same dishes in cash; the clock stands still. */
-export async function startSellingKitchen(): Promise<TestBackend & { api: ApiClient }> {
-  const store = await startTestBackend({ now: new Date(NOON) });
+/** A store whose restaurants demo and other sell the same dishes in cash; its clock stands still, at that noon. */
+export async function startSellingKitchen(
+  now: number | string = NOON,
+): Promise<TestBackend & { api: ApiClient }> {
+  const store = await startTestBackend({ now: new Date(now) });
   for (const [subdomain, receiverKey] of [
     ['demo', KEY],
     ['other', 'another-key'],
