@@ -165,6 +165,19 @@ test('A-548: a reply is mailed to who wrote, once, in their language’s frame, 
   expect(items).toMatchObject([{ answer: 'done', reply: reply.trim() }]);
 });
 
+test('A-548: a reply to what another tablet has answered meanwhile is refused, not dropped', async () => {
+  const json = { fullName: 'Joseph', email: 'joseph@example.com', text: 'Do you cater?' };
+  const { id } = (await api.post<{ id: string }>('/api/r-demo/messages', { json })).data;
+  await newMails();
+  expect(await answer(id, { answer: 'done' })).toMatchObject({ success: true });
+  expect(await answer(id, { answer: 'done', reply: 'Yes, we do.' })).toMatchObject({
+    status: 409,
+    error: { errorMessage: 'Already answered' },
+  });
+  expect(await answer(id, { answer: 'done' })).toMatchObject({ success: true });
+  expect(await newMails()).toEqual([]);
+});
+
 test('A-547: a reply to nobody, and to a table, is refused and answers nothing', async () => {
   const json = { rating: 2, text: 'Lassi was missing' };
   const feedback = (await api.post<{ id: string }>('/api/r-demo/feedback', { json })).data.id;

@@ -12,7 +12,7 @@ import { mailedReservation } from './send-entry.ts';
 /**
  * The restaurant's answer to an entry. A reservation is confirmed or declined, and its customer gets one
  * mail; any other entry is marked as done, and its writer gets the reply by mail, where there is one and an address.
- * The same answer again changes nothing.
+ * The same answer again changes nothing; another reply is refused.
  * @throws Refusal 'Not found'; 'Invalid request' for a reply to nobody; HTTP 409 'Already answered' for a second, different answer and for an
  * answer that does not fit the kind of entry.
  */
@@ -28,12 +28,13 @@ export async function answerEntry(
       const row = await findEntry(trx, restaurantId, entryId);
       if (!row) throw new Refusal('notFound', { errorCode: 404 });
       const entry = entryFromRow(row);
-      if (entry.answer === answer) return entry;
+      const text = reply?.trim() || null;
+      // a reply that came second was not sent: whoever wrote it is told
+      if (entry.answer === answer && (text === null || text === entry.reply)) return entry;
       const isTable = entry.kind === 'reservation';
       if (entry.answer || isTable === (answer === 'done'))
         throw new Refusal('alreadyAnswered', { status: 409, errorCode: 409 });
       const before = JSON.parse(row.document) as InboxDocument;
-      const text = reply?.trim() || null;
       if (text !== null && (isTable || before.email === null))
         throw new Refusal('invalidRequest', { errorCode: 400 });
       const document: InboxDocument = { ...before, answer, reply: text };
