@@ -5,7 +5,7 @@ import { MadePrinter, ReceiverPrinter } from '#app/contract/receiver-printers.ts
 import { line, pickupOrder } from '#tests/fixtures/selling.ts';
 import type { ApiClient } from './api-client.ts';
 import { asSent } from './as-sent.ts';
-import { KEY, NOON, startSellingKitchen } from './selling-kitchen.ts';
+import { KEY, startSellingKitchen } from './selling-kitchen.ts';
 import type { TestBackend } from './test-backend.ts';
 
 /** A store whose kitchen has printers, and what tests do there. */
