@@ -5,6 +5,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
 } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
@@ -22,6 +23,7 @@ import { ClockPlace } from './features/ordering/session-clock/clock-place.tsx';
 import { SessionClock } from './features/ordering/session-clock/session-clock.tsx';
 import { sessionEndMiddleware } from './features/ordering/session-end.server.ts';
 import { SessionSync } from './features/ordering/session-sync.ts';
+import { isOfKitchen, KitchenError } from './features/kitchen/kitchen-error.tsx';
 import { RunningOrders } from './features/orders/running-orders.tsx';
 import { loadRoot } from './root-loader.server.ts';
 import { InlineStyles, LateScripts, ServerPart } from './shell/document/parts.tsx';
@@ -98,7 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useLoadedRoot();
   const hydrated = useHydrated();
   const delegated = useDelegated(root?.cart != null);
-  const isStill = useMatches().some((match) => handleOf(match).isStill);
+  const matches = useMatches();
+  const isStill = matches.some((match) => handleOf(match).isStill);
+  const isKitchen = matches.some((match) => handleOf(match).app === 'kitchen');
   const late = !import.meta.env.DEV;
   return (
     <html lang={language} dir="ltr">
@@ -108,7 +112,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={root ? iconOf(root) : '/icons/store.svg'} />
         {root && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
-        {root && <link rel="manifest" href="/manifest.webmanifest" />}
+        {root && (
+          <link rel="manifest" href={isKitchen ? '/order-receiver/manifest.webmanifest' : '/manifest.webmanifest'} />
+        )}
         <ServerPart name="head" />
         <InlineStyles />
         {!late && <Links />}
@@ -182,5 +188,7 @@ function frameParts(root: RootData): FrameParts {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useLoadedRoot() ?? null;
+  const { pathname } = useLocation();
+  if (isOfKitchen(pathname)) return <KitchenError />;
   return <ErrorScreen error={error} root={root} parts={frameParts} />;
 }

@@ -25,8 +25,11 @@ type SessionKey =
   | 'scheduled-order'
   | 'track-view'
   | 'upsellProducts';
-/** Not mirrors: presses of a kitchen's device that the store has not answered yet, and whether it rings. */
-type DeviceKey = 'kitchen-presses' | 'kitchen-sound';
+/**
+ * Not mirrors: of a kitchen's device, presses that the store has not answered yet, the orders that it knew last
+ * (while it is signed in, for a day), and whether it rings.
+ */
+type DeviceKey = 'kitchen-presses' | 'kitchen-board' | 'kitchen-sound';
 /** Not a mirror: only how something looks in this tab. */
 type LookKey = 'countdown';
 
@@ -129,6 +132,7 @@ const LASTING: readonly string[] = [
   'delivery_zone',
   // of the kitchen, which a customer's log-out in the same browser is none of
   'kitchen-presses',
+  'kitchen-board',
   'kitchen-sound',
 ];
 

@@ -7,6 +7,8 @@ import { dishFaults } from './en/dish-faults.ts';
 import { errors } from './en/errors.ts';
 import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
+import { kitchenLost } from './en/kitchen-lost.ts';
+import { kitchenPair } from './en/kitchen-pair.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -58,4 +60,6 @@ export const en = {
   writing,
   zones,
   receiver,
+  kitchenLost,
+  kitchenPair,
 } as const;

@@ -38,7 +38,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // the pages beside the menu
   pages: ['offers', 'pages', 'writing', 'zones'],
   // the restaurant's own screen
-  receiver: ['receiver'],
+  receiver: ['receiver', 'kitchenLost', 'kitchenPair'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */

@@ -100,3 +100,12 @@ export function allergyOf({ orderNotes, products }: ReceiverOrder): string[] {
 export function hasNote({ orderNotes, products }: ReceiverOrder): boolean {
   return Boolean(orderNotes) || products.some((product) => product.specialInstructions);
 }
+
+/** All orders that a board shows. */
+export function ordersOf({
+  open,
+  unseen,
+  finished,
+}: Pick<ReceiverBoard, 'open' | 'unseen' | 'finished'>): ReceiverOrder[] {
+  return [...open, ...unseen, ...finished];
+}

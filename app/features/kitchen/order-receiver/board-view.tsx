@@ -3,7 +3,9 @@ import '#app/ui/kitchen/board-states.css';
 import '#app/ui/kitchen/board-widths.css';
 import '#app/ui/kitchen/fresh.css';
 import { clsx } from 'clsx';
+import { type MouseEvent, useEffect } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { keepKitchen } from '#app/browser/keep-kitchen.ts';
 import type { InboxEntry } from '#app/contract/inbox.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
@@ -24,13 +26,21 @@ import { GoneTicket } from './gone-ticket.tsx';
 import { InboxPanel } from './inbox.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
 import { LaterList } from './later-list.tsx';
+import { LostBar } from './lost-bar.tsx';
 import styles from './receiver.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useBoard, useServerNow } from './use-board.ts';
+import { type OpenBoard, useBoard, useServerNow } from './use-board.ts';
 import { useSignal, useWakeLock } from './use-signal.ts';
 
 type BoardProps = {
-  data: { board: ReceiverBoard; inbox: InboxEntry[]; timeZone: string; own?: string };
+  data: {
+    board: ReceiverBoard;
+    inbox: InboxEntry[];
+    timeZone: string;
+    own?: string;
+    /** When the store was heard last, on a page that opened without a connection: epoch ms of this device. */
+    at?: number;
+  };
   /** The step that was made before this page, and can still be undone. */
   done?: DoneStep | null;
   formToken: string;
@@ -39,15 +49,20 @@ type BoardProps = {
 
 /** The kitchen's board: new orders, what is due, and what is ready, legible from two metres. */
 export function Board({ data, done = null, formToken, refusal }: BoardProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { flash } = useRootData();
-  const open = useBoard(data, formToken, t('receiver.stale'));
+  const open = useBoard(data, formToken, t('receiver.stale'), data.at);
   const { board, inbox } = open;
   const now = useServerNow(board.nowUtc);
   const hydrated = useHydrated();
   const places = boardPlaces(board, now);
   const { fresh } = places;
   useWakeLock();
+  const isLost = open.lostSince !== null;
+  const isKept = data.at !== undefined;
+  useEffect(() => {
+    if (!isKept) void keepKitchen(language);
+  }, [isKept, language]);
   const calling = alarming(fresh, now).filter(({ orderId }) => !open.waiting.has(orderId));
   const waitingEntries = inbox.filter((entry) => !entry.answer);
   const sound = useSignal({
@@ -60,7 +75,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
   });
 
   return (
-    <KitchenFrame onSubmit={open.onSubmit}>
+    <KitchenFrame onSubmit={open.onSubmit} onClick={isLost ? nativeLink : undefined}>
       {calling[0] && (
         <Alarm
           order={calling[0]}
@@ -79,6 +94,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
           timeZone={data.timeZone}
           services={board.services}
           done={open.done ?? done}
+          isLost={isLost}
           sound={sound}
           inboxWaiting={waitingEntries.length}
           formToken={formToken}
@@ -91,7 +107,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
               {t('receiver.soundWaits')}
             </p>
           )}
-          <Notices open={open} refusal={refusal} />
+          <Notices open={open} now={now} timeZone={data.timeZone} refusal={refusal} />
           <p className="sr" role="status">
             {fresh.length > 0 ? t('receiver.newOrders', { count: fresh.length }) : ''}
           </p>
@@ -117,26 +133,31 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
   );
 }
 
+/** Without a connection the router finds no page, and the worker of the kitchen does. */
+function nativeLink({ target }: MouseEvent<HTMLElement>) {
+  const link = (target as Element).closest('a');
+  if (link) link.dataset.native = '';
+}
+
 /** Ids of orders for later that have come up to the kitchen. */
 function upNow({ cook }: BoardPlaces): string[] {
   return cook.filter(({ isScheduledOrder }) => isScheduledOrder).map(({ orderId }) => orderId);
 }
 
-type NoticesProps = { open: ReturnType<typeof useBoard>; refusal: string | null };
+type NoticesProps = { open: OpenBoard; now: number; timeZone: string; refusal: string | null };
 
 /** That the connection is lost, and which presses came to nothing, until somebody has seen it. */
-function Notices({ open: { isOffline, waitingCount, refusals, dismissRefusals }, refusal }: NoticesProps) {
+function Notices({ open, now, timeZone, refusal }: NoticesProps) {
   const { t } = useTranslation();
+  const { lostSince, refusals, dismissRefusals } = open;
   return (
     <>
-      {(isOffline || refusal) && (
+      {lostSince !== null && <LostBar {...open} since={lostSince} now={now} timeZone={timeZone} />}
+      {refusal && (
         <div className="lost-bar" role="alert">
           <p>
-            <Icon name={isOffline ? 'offline' : 'alert'} />
-            <span>
-              {refusal ?? t('receiver.offline')}
-              {waitingCount > 0 && ` ${t('receiver.waiting', { count: waitingCount })}`}
-            </span>
+            <Icon name="alert" />
+            <span>{refusal}</span>
           </p>
         </div>
       )}

@@ -8,39 +8,110 @@ import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { KitchenFrame } from './kitchen-frame.tsx';
+import type { KeptBoard } from './kept-board.ts';
+import { KitchenFrame, type KitchenFrameProps } from './kitchen-frame.tsx';
+import { LostBar } from './lost-bar.tsx';
 import { NewOrders } from './new-orders.tsx';
+import { useServerNow } from './use-board.ts';
+import { usePagePresses } from './use-page-presses.ts';
 
-type KitchenPageProps = {
+type PageProps = {
   title: string;
   /** `two`: a wide and a narrow column; `half`: two of one width; both are one on narrow windows. */
   columns?: 'two' | 'half';
   /** Where its way back leads, and how that place is called; the board unless it says otherwise. */
   back?: { href: string; name: string };
-  /** The page's, with which presses that still wait on the device are sent; a fault's page has none. */
-  formToken?: string;
   children: ReactNode;
 };
 
+type KitchenPageProps = PageProps & {
+  /** The page's, with which presses are sent that wait on the device; a page in place of another has none. */
+  formToken?: string;
+  /** What the device knew last, on a page that opened without a connection. */
+  kept?: KeptBoard | undefined;
+  /** It stands in for a page that cannot be shown: its way back loads a document, and it knows nothing of the page. */
+  isStandIn?: true;
+};
+
 /** A page of the kitchen beside its board: the way back, its title, and what was said of the last press. */
-export function KitchenPage({ title, columns, back, formToken, children }: KitchenPageProps) {
+export function KitchenPage({ formToken, kept, isStandIn, ...page }: KitchenPageProps) {
+  if (formToken !== undefined) return <LivePage {...page} formToken={formToken} kept={kept} />;
+  return (
+    <Page {...page} isNative={isStandIn}>
+      {page.children}
+      {!isStandIn && <Said />}
+    </Page>
+  );
+}
+
+/** A page that goes on knowing the board: it rings, it says that the connection is lost, and its presses wait then. */
+function LivePage({
+  formToken,
+  kept,
+  ...page
+}: PageProps & { formToken: string; kept: KeptBoard | undefined }) {
+  const { open, frame, isRefused } = usePagePresses(formToken, kept);
   const { t } = useTranslation();
-  const { flash } = useRootData();
+  const now = useServerNow(open.board.nowUtc);
+  return (
+    <Page
+      {...page}
+      frame={frame}
+      isNative={open.lostSince !== null || undefined}
+      ring={<NewOrders open={open} now={now} />}
+      lost={
+        open.lostSince !== null && (
+          <>
+            <LostBar since={open.lostSince} now={now} {...open} />
+            {isRefused && (
+              <p className="alert" role="alert">
+                <Icon name="offline" />
+                <span>
+                  {t('kitchenLost.cannotWait')} {t('kitchenLost.canWait')}
+                </span>
+              </p>
+            )}
+          </>
+        )
+      }
+    >
+      {page.children}
+      <Said />
+    </Page>
+  );
+}
+
+type DrawnProps = PageProps & {
+  frame?: Omit<KitchenFrameProps, 'children'>;
+  /** Its way back loads a document. */
+  isNative?: boolean | undefined;
+  ring?: ReactNode;
+  lost?: ReactNode;
+};
+
+function Page({ title, columns, back, frame, isNative, ring, lost, children }: DrawnProps) {
+  const { t } = useTranslation();
   const { href, name } = back ?? { href: '/order-receiver', name: t('receiver.devices.board') };
   return (
-    <KitchenFrame>
+    <KitchenFrame {...frame}>
       <header className="top subtop">
-        <a className="btn back" href={href}>
+        <a className="btn back" href={href} data-native={isNative ? '' : undefined}>
           <Icon name="left" />
           {name}
         </a>
         <h1>{title}</h1>
-        {formToken && <NewOrders formToken={formToken} />}
+        {ring}
       </header>
+      {lost}
       <main id="main" className={clsx('wrap', columns)}>
         {children}
       </main>
-      <Toasts items={flash} />
     </KitchenFrame>
   );
+}
+
+/** What was said of the last press. */
+function Said() {
+  const { flash } = useRootData();
+  return <Toasts items={flash} />;
 }

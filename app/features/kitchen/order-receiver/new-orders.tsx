@@ -2,27 +2,18 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { alarming, boardPlaces } from './board-places.ts';
 import { age } from './fresh-ticket.tsx';
-import { useBoard, useServerNow } from './use-board.ts';
+import type { OpenBoard } from './use-board.ts';
 import { useSignal } from './use-signal.ts';
 
-/** The page has no board of its own: it reads one at once. */
-const UNREAD = {
-  board: {
-    open: [],
-    finished: [],
-    unseen: [],
-    services: [],
-    dayTotal: 0,
-    nowUtc: new Date(0).toISOString(),
-  },
-  inbox: [],
+type NewOrdersProps = {
+  open: Pick<OpenBoard, 'board' | 'waiting'>;
+  /** The server's clock, epoch ms. */
+  now: number;
 };
 
 /** New orders ring on every page of the kitchen, and show how many wait, and for how long: the way to them. */
-export function NewOrders({ formToken }: { formToken: string }) {
+export function NewOrders({ open: { board, waiting }, now }: NewOrdersProps) {
   const { t } = useTranslation();
-  const { board, waiting } = useBoard(UNREAD, formToken, t('receiver.stale'));
-  const now = useServerNow(board.nowUtc);
   const places = boardPlaces(board, now);
   const fresh = places.fresh.filter(({ orderId }) => !waiting.has(orderId));
   useSignal({

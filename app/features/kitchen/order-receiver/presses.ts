@@ -44,3 +44,14 @@ export function pressBody({ fields, at }: Press, formToken: string, now: number)
 export function orderOf({ fields }: Press): string | null {
   return fields.find(([name]) => name === 'orderId')?.[1] ?? null;
 }
+
+/** Presses that are as right a while later. Cancels, refunds, stock and pauses are not: they need a connection. */
+const LATER = ['postpone', 'undo', 'seen', 'answer'];
+
+/** Whether a press may wait on the device until the connection is back. */
+export function canWait({ fields }: Press): boolean {
+  const of = (wanted: string) => fields.findLast(([name]) => name === wanted)?.[1];
+  const intent = of('intent') ?? '';
+  if (intent === 'status') return of('status') !== String(ORDER_STATUS.cancelled);
+  return LATER.includes(intent);
+}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { browserName } from '#app/domain/account/browser-name.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -6,14 +7,19 @@ import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { loadBoard } from './board-data.server.ts';
 import { Board } from './board-view.tsx';
 import { addressAfter, doneStepOf } from './done-step.ts';
+import { forgetBoard } from './kept-board.ts';
+import { KeptNotice } from './kept-notice.tsx';
+import { isKeptShell } from './kept-shell.ts';
 import { KitchenFault } from './kitchen-fault.tsx';
+import { KitchenPage } from './kitchen-page.tsx';
 import { receive } from './receive.server.ts';
+import { useKeptBoard } from './use-kept-board.ts';
 
 /** Seconds between reloads of the board where no script runs. */
 const REFRESH_SECONDS = 15;
@@ -21,21 +27,25 @@ const REFRESH_SECONDS = 15;
 export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
   title: 'receiver.title',
   layout: 'special',
-  refresh: ({ state }) => (state === 'board' ? REFRESH_SECONDS : null),
+  app: 'kitchen',
+  refresh: ({ state }) => (state === 'board' || state === 'unknown' ? REFRESH_SECONDS : null),
 };
 
 /** The kitchen's board for a browser that has the receiver key; else the form that asks for the key. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  if (isKeptShell(request)) return data({ state: 'kept' as const, done: null, browser: '', formToken: '' });
   const shown = context.get(platformContext).isRemote
     ? ({ state: 'remote' } as const)
     : await loadBoard(context);
   const done = shown.state === 'board' ? doneStepOf(new URL(request.url).searchParams, shown.board) : null;
-  return data({
+  const page = {
     ...shown,
     done,
     browser: browserName(request.headers.get('user-agent') ?? ''),
     formToken: await mintFormToken(context),
-  });
+  };
+  // the kitchen's worker then shows what the device knows
+  return data(page, { status: shown.state === 'unknown' ? 503 : 200 });
 }
 
 /** Sign in, sign out, and every step of an order. Each answers 303, so that a reload repeats nothing. */
@@ -46,6 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OrderReceiver({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  if (loaderData.state === 'kept') return <KeptBoardPage />;
   if (loaderData.state === 'board')
     return (
       <Board
@@ -55,12 +66,20 @@ export default function OrderReceiver({ loaderData, actionData }: Route.Componen
         refusal={actionData?.refusal ?? null}
       />
     );
+  if (loaderData.state === 'unknown')
+    return (
+      <KitchenPage title={t('receiver.title')} isStandIn>
+        <p className="alert" role="alert">
+          <Icon name="offline" />
+          {t('receiver.offline')}
+        </p>
+      </KitchenPage>
+    );
   return (
     <main id="main" className="wrap page">
       <div className="box stack">
         <h1 className="h1">{t('receiver.title')}</h1>
         {loaderData.state === 'remote' && <p>{t('receiver.remote')}</p>}
-        {loaderData.state === 'unknown' && <Note tone="no">{t('receiver.offline')}</Note>}
         {loaderData.state === 'signedOut' && (
           <SignInForm
             formToken={loaderData.formToken}
@@ -73,6 +92,13 @@ export default function OrderReceiver({ loaderData, actionData }: Route.Componen
   );
 }
 
+/** The board without a connection: the orders that the device knows. */
+function KeptBoardPage() {
+  const kept = useKeptBoard();
+  if (!kept) return <KeptNotice isRead={kept === null} lacks="noneKnown" />;
+  return <Board data={{ ...kept, inbox: [] }} formToken="" refusal={null} />;
+}
+
 type SignInProps = {
   formToken: string;
   /** What the device is called if nobody says otherwise. */
@@ -80,9 +106,10 @@ type SignInProps = {
   refusal: string | null;
 };
 
-/** Asks for the receiver key, and what this device is to be called. */
+/** Asks for the receiver key, and what this device is to be called. What a device knew that was signed out is deleted. */
 function SignInForm({ formToken, name, refusal }: SignInProps) {
   const { t } = useTranslation();
+  useEffect(forgetBoard, []);
   return (
     <form method="post" className="stack">
       <input type="hidden" name="intent" value="sign-in" />

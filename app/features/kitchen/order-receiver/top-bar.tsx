@@ -31,6 +31,7 @@ type TopBarProps = {
   timeZone: string;
   services: readonly ReceiverService[];
   done: DoneStep | null;
+  isLost: boolean;
   sound: Sound;
   /** Entries of the inbox that wait for an answer. */
   inboxWaiting: number;
@@ -38,7 +39,16 @@ type TopBarProps = {
 };
 
 /** The board's bar: the clock, the step that can be undone or whether orders are taken, and the tools. */
-export function TopBar({ now, timeZone, services, done, sound, inboxWaiting, formToken }: TopBarProps) {
+export function TopBar({
+  now,
+  timeZone,
+  services,
+  done,
+  isLost,
+  sound,
+  inboxWaiting,
+  formToken,
+}: TopBarProps) {
   const { t } = useTranslation();
   const { restaurant } = useRootData();
   const hydrated = useHydrated();
@@ -58,7 +68,7 @@ export function TopBar({ now, timeZone, services, done, sound, inboxWaiting, for
         {undoable ? (
           <UndoBar done={undoable} formToken={formToken} />
         ) : (
-          <ShopState now={now} timeZone={timeZone} services={services} />
+          <ShopState now={now} timeZone={timeZone} services={services} isLost={isLost} />
         )}
       </div>
       <nav className="tools" aria-label={t('receiver.title')}>
@@ -120,16 +130,25 @@ export function TopBar({ now, timeZone, services, done, sound, inboxWaiting, for
   );
 }
 
-type ShopProps = Pick<TopBarProps, 'now' | 'timeZone' | 'services'>;
+type ShopProps = Pick<TopBarProps, 'now' | 'timeZone' | 'services' | 'isLost'>;
 
 /** Whether orders are taken, and which services are paused until when. */
-function ShopState({ now, timeZone, services }: ShopProps) {
+function ShopState({ now, timeZone, services, isLost }: ShopProps) {
   const { t } = useTranslation();
   const { isOpenNow } = useRootData().restaurant;
   const paused = services.flatMap(({ orderType }) => {
     const until = pausedUntil(services, orderType, new Date(now));
     return until ? [{ orderType, until }] : [];
   });
+  if (isLost)
+    return (
+      <p className="state">
+        <span className="badge bad">
+          <Icon name="offline" />
+          {t('kitchenLost.needsTitle')}
+        </span>
+      </p>
+    );
   if (isOpenNow && paused.length > 0)
     return (
       <p className="state">

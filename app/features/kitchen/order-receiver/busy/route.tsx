@@ -16,7 +16,7 @@ import { changeServices, loadServices, MORE, PAUSES, type ShownService } from '.
 
 const MINUTE_MS = 60_000;
 
-export const handle: ScreenHandle = { title: 'receiver.busy.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.busy.title', layout: 'special', app: 'kitchen' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shown = await loadServices(context);

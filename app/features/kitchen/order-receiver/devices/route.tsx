@@ -14,7 +14,7 @@ import type { Route } from './+types/route.ts';
 import styles from './devices.module.css';
 import { changeDevices, loadDevices, type ShownDevice } from './devices.server.ts';
 
-export const handle: ScreenHandle = { title: 'receiver.devices.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.devices.title', layout: 'special', app: 'kitchen' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return data({ devices: await loadDevices(context), formToken: await mintFormToken(context) });

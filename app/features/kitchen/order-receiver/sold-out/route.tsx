@@ -16,7 +16,7 @@ import type { Route } from './+types/route.ts';
 import styles from './sold-out.module.css';
 import { changeStock, loadStock, type ShownDish, SPANS, type Span } from './sold-out.server.ts';
 
-export const handle: ScreenHandle = { title: 'receiver.soldOut.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.soldOut.title', layout: 'special', app: 'kitchen' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

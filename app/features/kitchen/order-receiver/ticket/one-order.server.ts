@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { ReceiverOrder } from '#app/contract/receiver.ts';
-import { type BoardData, loadBoard } from '#app/features/kitchen/order-receiver/board-data.server.ts';
+import { loadBoard } from '#app/features/kitchen/order-receiver/board-data.server.ts';
+import { ordersOf } from '#app/features/kitchen/order-receiver/board-places.ts';
 import { addressAfter } from '#app/features/kitchen/order-receiver/done-step.ts';
 import { receive } from '#app/features/kitchen/order-receiver/receive.server.ts';
 import { flashCookie } from '#app/shell/flash/flash.server.ts';
@@ -12,7 +12,6 @@ import { sessionFrom } from '#app/shell/request/session.server.ts';
 import { translator } from '#app/ui/translate.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Known = Extract<BoardData, { state: 'board' }>;
 
 /**
  * An order of the board, with what its pages are drawn with.
@@ -23,7 +22,7 @@ export async function loadOneOrder(context: Context, orderId: string) {
   const known = context.get(platformContext).isRemote ? null : await loadBoard(context);
   if (known === null || known.state === 'signedOut') throw redirect('/order-receiver', 303);
   if (known.state === 'unknown') throw data(null, { status: 503 });
-  const order = ordersOf(known).find((one) => one.orderId === orderId);
+  const order = ordersOf(known.board).find((one) => one.orderId === orderId);
   if (!order) {
     const text = translator(wordsFrom(context))('receiver.board.orderGone');
     sessionFrom(context).write(flashCookie, [{ kind: 'no', text }]);
@@ -40,10 +39,6 @@ export async function loadOneOrder(context: Context, orderId: string) {
     /** Of the press of Print on this page, so that one that is sent twice counts once. */
     pressId: crypto.randomUUID(),
   };
-}
-
-function ordersOf({ board }: Known): ReceiverOrder[] {
-  return [...board.open, ...board.unseen, ...board.finished];
 }
 
 /** A step that was pressed on a page of one order: back to the board, where it can be undone. */
