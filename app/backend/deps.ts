@@ -29,7 +29,8 @@ export type JobName =
   | 'forget-old-rows'
   | 'give-space-back'
   | 'forget-old-files'
-  | 'compare-clocks';
+  | 'compare-clocks'
+  | 'watch-kitchens';
 
 /** A place that a text was found to mean. */
 export type PlaceMatch = { text: string; latitude: number; longitude: number };

@@ -10,6 +10,7 @@ import { cancelUnaccepted } from './use-cases/orders/cancel-unaccepted.ts';
 import { continueOrderNumbers } from './use-cases/orders/order-number.ts';
 import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
 import { sendOrphansBack } from './use-cases/payments/send-orphans-back.ts';
+import { watchKitchens } from './use-cases/receiver/watch-kitchens.ts';
 
 /** A background job: work that no request asks for. */
 type Job = {
@@ -36,6 +37,7 @@ export const JOBS: readonly Job[] = [
   { name: 'forget-old-rows', everyMs: 10_000, run: forgetOldRows },
   { name: 'give-space-back', everyMs: 30_000, run: giveSpaceBack },
   { name: 'forget-old-files', everyMs: 600_000, run: forgetOldFiles },
+  { name: 'watch-kitchens', everyMs: 30_000, run: watchKitchens },
   { name: 'compare-clocks', everyMs: 60_000, run: compareClocks },
 ];
 

@@ -148,6 +148,7 @@ export type StoreFaultCode =
   | 'receiverKeyNeeded'
   | 'deviceNotFound'
   | 'deviceEnded'
+  | 'pairingNotFound'
   // cart
   | 'cartNotFound'
   | 'cartItemNotFound'

@@ -145,6 +145,8 @@ export const ReceiverStatusRequest = z.object({
   status: z.number().int(),
   /** The customer is told only when the step can no longer be undone. */
   isUndoable: z.boolean().nullish(),
+  /** Of the press: sent again it changes nothing, also after the step was undone. */
+  pressId: z.string().min(1).max(64).nullish(),
   minutes: z.number().int().min(1).max(600).nullish(),
   reason: z.string().max(300).nullish(),
 });

@@ -210,6 +210,22 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   },
   'receiver.signIn': { path: ['clientId'], json: () => ({ name: 'Tablet' }), as: 'receiver' },
   'receiver.devices': { path: ['clientId'], as: 'receiver' },
+  // a device that asks is none of that restaurant; receiver-pairing.test.ts confirms codes
+  'receiver.reportSound': { path: ['clientId'], json: () => ({ sound: 'on' }), as: 'receiver' },
+  'receiver.pairStart': { path: ['clientId'], json: () => ({ name: 'Tablet' }), as: 'anyone' },
+  'receiver.pairFinish': { path: ['clientId'], json: () => ({ handle: 'unknown' }), as: 'anyone' },
+  'receiver.pairLook': {
+    path: ['clientId'],
+    json: () => ({ code: '123456' }),
+    as: 'receiver',
+    isRefused: 'No device shows this code any more',
+  },
+  'receiver.pairConfirm': {
+    path: ['clientId'],
+    json: () => ({ pairingId: 'unknown', code: '123456' }),
+    as: 'receiver',
+    isRefused: 'No device shows this code any more',
+  },
   'receiver.renameDevice': {
     path: ['clientId', 'deviceId'],
     json: () => ({ name: 'Front tablet' }),

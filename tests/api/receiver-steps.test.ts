@@ -156,3 +156,19 @@ test('A-422: what the kitchen cancelled itself is no news to it, and what goes o
   await move(orderId, { status: 6, reason: 'Closed' });
   expect((await board()).unseen).toEqual([]);
 });
+
+test('A-553: a press that is sent again does nothing, also after its step was undone; another press does', async () => {
+  const { orderId } = await placed();
+  const press = { status: 2, minutes: 20, pressId: 'press-1' };
+  const first = asSent(ReceiverOrder, (await move(orderId, press)).data);
+  expect(asSent(ReceiverOrder, (await move(orderId, press)).data).orderStatus).toBe(2);
+  await undo(orderId, first.pressedUtc);
+  // its answer was lost, and the device sends it once more
+  expect(asSent(ReceiverOrder, (await move(orderId, press)).data).orderStatus).toBe(1);
+  expect((await inHistory(orderId)).map(({ to_status }) => to_status)).toEqual([1]);
+  expect(await mailsTo(orderId)).toEqual([]);
+  expect(asSent(ReceiverOrder, (await move(orderId, { ...press, pressId: 'press-2' })).data).orderStatus).toBe(2);
+  // the same id says nothing of another order
+  const other = await placed();
+  expect(asSent(ReceiverOrder, (await move(other.orderId, press)).data).orderStatus).toBe(2);
+});

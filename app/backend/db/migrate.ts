@@ -18,6 +18,7 @@ import { offByHand } from '#app/backend/db/migrations/0014-off-by-hand.ts';
 import { readyAndSeen } from '#app/backend/db/migrations/0015-ready-and-seen.ts';
 import { servicePauses } from '#app/backend/db/migrations/0016-service-pauses.ts';
 import { prints } from '#app/backend/db/migrations/0017-prints.ts';
+import { kitchenDevices } from '#app/backend/db/migrations/0023-kitchen-devices.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -42,6 +43,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-ready-and-seen': readyAndSeen,
   '0016-service-pauses': servicePauses,
   '0017-prints': prints,
+  '0023-kitchen-devices': kitchenDevices,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

@@ -50,7 +50,7 @@ function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
   // no column that a later migration adds: older tables are filled too
   const row: Omit<
     OrdersTable,
-    'network_hash' | 'promised_utc' | 'first_promised_utc' | 'ready_utc' | 'seen_utc' | 'prints'
+    'network_hash' | 'promised_utc' | 'first_promised_utc' | 'ready_utc' | 'seen_utc' | 'prints' | 'press_ids'
   > = {
     restaurant_id: 'r1',
     order_id: 'o1',

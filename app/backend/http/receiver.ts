@@ -8,16 +8,24 @@ import {
   endOtherDevices,
   listDevices,
   makeDevice,
+  noteSound,
   type OneDevice,
   renameDevice,
 } from '#app/backend/use-cases/receiver/devices.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import {
+  confirmPairing,
+  findPairing,
+  finishPairing,
+  startPairing,
+} from '#app/backend/use-cases/receiver/pairings.ts';
 import { postponeOrder } from '#app/backend/use-cases/receiver/postpone-order.ts';
 import { printTicket } from '#app/backend/use-cases/receiver/print-ticket.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
 import { changeServices, listServices } from '#app/backend/use-cases/receiver/services.ts';
 import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts';
 import { seeCancelled, undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
+import { limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
 
 /**
@@ -72,6 +80,22 @@ export const receiverHandlers = {
     if (deviceId !== null) throw new Refusal('receiverKeyNeeded', { status: 403 });
     return { data: await makeDevice(deps, { restaurantId, name, keyHash }) };
   },
+  'receiver.reportSound': async (deps, { restaurant: { restaurantId }, receiver, body: { sound } }) => {
+    await noteSound(deps, { restaurantId, receiver: known(receiver) }, sound);
+    return { data: 'Success' };
+  },
+  'receiver.pairStart': async (deps, { restaurant: { restaurantId }, body: { name }, clientAddress }) => ({
+    data: await startPairing(deps, { restaurantId, name, network: limitedNetwork(clientAddress) }),
+  }),
+  'receiver.pairFinish': async (deps, { restaurant: { restaurantId }, body: { handle } }) => ({
+    data: await finishPairing(deps, { restaurantId, handle }),
+  }),
+  'receiver.pairLook': async (deps, { restaurant: { restaurantId }, receiver, body: { code } }) => ({
+    data: await findPairing(deps, { restaurantId, receiver: known(receiver) }, code),
+  }),
+  'receiver.pairConfirm': async (deps, { restaurant: { restaurantId }, receiver, body }) => ({
+    data: await confirmPairing(deps, { restaurantId, receiver: known(receiver) }, body),
+  }),
   'receiver.devices': async (deps, { restaurant: { restaurantId }, receiver }) => ({
     data: { items: await listDevices(deps, restaurantId, known(receiver)) },
   }),

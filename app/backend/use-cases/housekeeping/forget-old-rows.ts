@@ -23,7 +23,8 @@ type Forgotten = {
     | 'codes'
     | 'waiting_sign_ups'
     | 'customer_sessions'
-    | 'receiver_devices';
+    | 'receiver_devices'
+    | 'receiver_pairings';
   /** Its rows go by this column, */
   by: string;
   /** when it is so many milliseconds old. */
@@ -55,6 +56,7 @@ const FORGOTTEN: readonly Forgotten[] = [
   // a day after they ended by themselves, so that differing clocks of servers do no harm
   { table: 'customer_sessions', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'receiver_devices', by: 'expires_utc', afterMs: DAY_MS },
+  { table: 'receiver_pairings', by: 'expires_utc', afterMs: DAY_MS },
 ];
 
 /** Idempotency keys kept before this stamp no longer count. */

@@ -13,6 +13,9 @@ import { orderBlocks, orderValues } from './order-blocks.ts';
 const NAME_LENGTH = 100;
 const LINE_LENGTH = 300;
 
+/** Mails to the restaurant itself, besides those that a person wrote. */
+const OWN_KINDS: readonly MailContent['kind'][] = ['servicesPaused', 'kitchenSilent', 'kitchenMuted'];
+
 /** Writes a mail in the restaurant's name, as text and as HTML, in the given language. */
 export function writeMail(
   restaurant: RestaurantDocument,
@@ -29,7 +32,7 @@ export function writeMail(
   const say = (text: string) => filled(text, values);
   const title = fitOnLine(say(subject), LINE_LENGTH);
   // a mail to the restaurant itself needs no contact lines
-  const isOwn = writer !== null || content.kind === 'servicesPaused';
+  const isOwn = writer !== null || OWN_KINDS.includes(content.kind);
   const questions = isOwn ? null : questionsText(texts, { replyTo, phone });
   const blocks: MailBlock[] = [
     ...[texts.greeting, say(lead)].map(paragraph),

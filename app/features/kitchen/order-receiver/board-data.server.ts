@@ -9,12 +9,12 @@ import type { ApiResult } from '#app/store-api/result.ts';
 type Context = Readonly<RouterContextProvider>;
 /**
  * The board's data; its inbox is empty where the store did not answer. `signedOut`: no device, or one that was
- * ended; `unknown`: the store did not answer. `own`: the language of the restaurant's plain words, which the
+ * ended (`isEnded`: this call found that out); `unknown`: the store did not answer. `own`: the language of the restaurant's plain words, which the
  * kitchen reads, where it is not the page's.
  */
 export type BoardData =
   | { state: 'board'; board: ReceiverBoard; inbox: InboxEntry[]; timeZone: string; own?: string }
-  | { state: 'signedOut' }
+  | { state: 'signedOut'; isEnded: boolean }
   | { state: 'unknown' };
 
 /**
@@ -34,7 +34,7 @@ const MOST = 30;
 
 export async function loadBoard(context: Readonly<RouterContextProvider>): Promise<BoardData> {
   const key = await deviceToken(context);
-  if (!key) return { state: 'signedOut' };
+  if (!key) return { state: 'signedOut', isEnded: false };
   const [reply, inbox] = await Promise.all([askBoard(context, key), askInbox(context, key)]);
   if (reply.ok) {
     const { timeZone } = storeFrom(context).client;
@@ -49,13 +49,13 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
   }
   if (reply.kind !== 'unauthorized') return { state: 'unknown' };
   dropDevice(context);
-  return { state: 'signedOut' };
+  return { state: 'signedOut', isEnded: true };
 }
 
 /** What became of the board since that mark; all of it where the store no longer knows the mark. */
 export async function loadNews(context: Context, since: string): Promise<BoardNews | BoardData> {
   const key = await deviceToken(context);
-  if (!key) return { state: 'signedOut' };
+  if (!key) return { state: 'signedOut', isEnded: false };
   const reply = await askChanges(context, key, since);
   const news = reply.ok ? await newsOf(context, key, since, reply.data) : null;
   return news ?? loadBoard(context);

@@ -31,6 +31,7 @@ import styles from './receiver.module.css';
 import { TopBar } from './top-bar.tsx';
 import { type OpenBoard, useBoard, useServerNow } from './use-board.ts';
 import { useSignal, useWakeLock } from './use-signal.ts';
+import { useSoundReport } from './use-sound-report.ts';
 
 type BoardProps = {
   data: {
@@ -73,6 +74,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
     title: t('receiver.newOrders', { count: fresh.length }),
     now,
   });
+  useSoundReport(sound, formToken);
 
   return (
     <KitchenFrame onSubmit={open.onSubmit} onClick={isLost ? nativeLink : undefined}>

@@ -31,13 +31,15 @@ type KitchenPageProps = PageProps & {
   kept?: KeptBoard | undefined;
   /** It stands in for a page that cannot be shown: its way back loads a document, and it knows nothing of the page. */
   isStandIn?: true;
+  /** Nobody is signed in: no way leads back from it. */
+  isFirst?: true;
 };
 
 /** A page of the kitchen beside its board: the way back, its title, and what was said of the last press. */
-export function KitchenPage({ formToken, kept, isStandIn, ...page }: KitchenPageProps) {
+export function KitchenPage({ formToken, kept, isStandIn, isFirst, ...page }: KitchenPageProps) {
   if (formToken !== undefined) return <LivePage {...page} formToken={formToken} kept={kept} />;
   return (
-    <Page {...page} isNative={isStandIn}>
+    <Page {...page} isNative={isStandIn} isFirst={isFirst}>
       {page.children}
       {!isStandIn && <Said />}
     </Page>
@@ -58,7 +60,7 @@ function LivePage({
       {...page}
       frame={frame}
       isNative={open.lostSince !== null || undefined}
-      ring={<NewOrders open={open} now={now} />}
+      ring={<NewOrders open={open} now={now} formToken={formToken} />}
       lost={
         open.lostSince !== null && (
           <>
@@ -85,20 +87,23 @@ type DrawnProps = PageProps & {
   frame?: Omit<KitchenFrameProps, 'children'>;
   /** Its way back loads a document. */
   isNative?: boolean | undefined;
+  isFirst?: boolean | undefined;
   ring?: ReactNode;
   lost?: ReactNode;
 };
 
-function Page({ title, columns, back, frame, isNative, ring, lost, children }: DrawnProps) {
+function Page({ title, columns, back, frame, isNative, isFirst, ring, lost, children }: DrawnProps) {
   const { t } = useTranslation();
   const { href, name } = back ?? { href: '/order-receiver', name: t('receiver.devices.board') };
   return (
     <KitchenFrame {...frame}>
       <header className="top subtop">
-        <a className="btn back" href={href} data-native={isNative ? '' : undefined}>
-          <Icon name="left" />
-          {name}
-        </a>
+        {!isFirst && (
+          <a className="btn back" href={href} data-native={isNative ? '' : undefined}>
+            <Icon name="left" />
+            {name}
+          </a>
+        )}
         <h1>{title}</h1>
         {ring}
       </header>

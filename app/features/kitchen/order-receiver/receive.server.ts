@@ -35,6 +35,7 @@ const ReceiverForm = z.discriminatedUnion('intent', [
     // left empty: the restaurant's usual ones
     minutes: whole.or(z.literal('').transform(() => undefined)).optional(),
     reason: z.string().trim().max(300).optional(),
+    pressId: z.string().min(1).max(64).optional(),
   }),
   z.object({
     intent: z.literal('postpone'),
@@ -155,14 +156,15 @@ async function changeStatus(
     status,
     minutes,
     reason,
-  }: { orderId: string; status: number; minutes?: number; reason?: string },
+    pressId,
+  }: { orderId: string; status: number; minutes?: number; reason?: string; pressId?: string },
 ): Promise<ApiResult<ReceiverOrder | InboxEntry> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
   const { api } = storeFrom(context);
   return api.call('receiver.changeStatus', {
     path: { orderId },
-    body: { status, minutes: minutes ?? null, reason: reason || null, isUndoable: true },
+    body: { status, minutes: minutes ?? null, reason: reason || null, isUndoable: true, pressId: pressId ?? null },
     receiverKey: key,
   });
 }

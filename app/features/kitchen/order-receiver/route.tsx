@@ -1,45 +1,52 @@
-import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { browserName } from '#app/domain/account/browser-name.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
-import { mintFormToken } from '#app/shell/request/form-token.server.ts';
+import { checkFormToken, FORM_TOKEN_FIELD, mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { translator } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { loadBoard } from './board-data.server.ts';
 import { Board } from './board-view.tsx';
 import { addressAfter, doneStepOf } from './done-step.ts';
-import { forgetBoard } from './kept-board.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { isKeptShell } from './kept-shell.ts';
 import { KitchenFault } from './kitchen-fault.tsx';
 import { KitchenPage } from './kitchen-page.tsx';
+import { goOnPairing, startPairing } from './pair/pairing.server.ts';
 import { receive } from './receive.server.ts';
+import { SignIn } from './sign-in.tsx';
 import { useKeptBoard } from './use-kept-board.ts';
 
-/** Seconds between reloads of the board where no script runs. */
+/** Seconds between reloads where no script runs: of the board, and of a device whose code is to be confirmed. */
 const REFRESH_SECONDS = 15;
+const PAIRING_SECONDS = 5;
 
 export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
   title: 'receiver.title',
   layout: 'special',
   app: 'kitchen',
-  refresh: ({ state }) => (state === 'board' || state === 'unknown' ? REFRESH_SECONDS : null),
+  refresh: ({ state, pairing }) => {
+    if (pairing?.state === 'waiting') return PAIRING_SECONDS;
+    return state === 'board' || state === 'unknown' ? REFRESH_SECONDS : null;
+  },
 };
 
 /** The kitchen's board for a browser that has the receiver key; else the form that asks for the key. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (isKeptShell(request)) return data({ state: 'kept' as const, done: null, browser: '', formToken: '' });
+  if (isKeptShell(request)) return data({ state: 'kept' as const, pairing: null, done: null, browser: '', formToken: '' });
   const shown = context.get(platformContext).isRemote
     ? ({ state: 'remote' } as const)
     : await loadBoard(context);
+  const pairing = shown.state === 'signedOut' ? await goOnPairing(context, request.url) : null;
+  if (pairing?.state === 'paired') throw redirect('/order-receiver', 303);
   const done = shown.state === 'board' ? doneStepOf(new URL(request.url).searchParams, shown.board) : null;
   const page = {
     ...shown,
+    pairing,
     done,
     browser: browserName(request.headers.get('user-agent') ?? ''),
     formToken: await mintFormToken(context),
@@ -48,10 +55,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: shown.state === 'unknown' ? 503 : 200 });
 }
 
-/** Sign in, sign out, and every step of an order. Each answers 303, so that a reload repeats nothing. */
+/** A code for a new device, sign in, sign out, and every step of an order. Each answers 303, so that a reload repeats nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { refusal, done } = await receive(context, await formOf(request));
-  return refusal ? data({ refusal }, { status: 400 }) : redirect(addressAfter(done), 303);
+  const form = await formOf(request);
+  const intent = form.get('intent') === 'pair' ? 'pair' : 'sign-in';
+  const { refusal, done } =
+    intent === 'pair' ? await askForCode(context, form) : await receive(context, form);
+  return refusal ? data({ refusal, intent } as const, { status: 400 }) : redirect(addressAfter(done), 303);
+}
+
+/** @returns why there is no code */
+async function askForCode(context: Route.ActionArgs['context'], form: FormData) {
+  const isOurs = await checkFormToken(context, form.get(FORM_TOKEN_FIELD));
+  const refusal = isOurs
+    ? await startPairing(context, form.get('name'))
+    : translator(wordsFrom(context))('receiver.stale');
+  return { refusal, done: null };
 }
 
 export default function OrderReceiver({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,6 +83,17 @@ export default function OrderReceiver({ loaderData, actionData }: Route.Componen
         done={loaderData.done}
         formToken={loaderData.formToken}
         refusal={actionData?.refusal ?? null}
+      />
+    );
+  if (loaderData.state === 'signedOut')
+    return (
+      <SignIn
+        formToken={loaderData.formToken}
+        name={loaderData.browser}
+        refused={actionData?.refusal ? { intent: actionData.intent, text: actionData.refusal } : null}
+        shown={loaderData.pairing?.state === 'waiting' ? loaderData.pairing.shown : null}
+        isOver={loaderData.pairing?.state === 'over'}
+        isEnded={loaderData.isEnded}
       />
     );
   if (loaderData.state === 'unknown')
@@ -79,14 +109,7 @@ export default function OrderReceiver({ loaderData, actionData }: Route.Componen
     <main id="main" className="wrap page">
       <div className="box stack">
         <h1 className="h1">{t('receiver.title')}</h1>
-        {loaderData.state === 'remote' && <p>{t('receiver.remote')}</p>}
-        {loaderData.state === 'signedOut' && (
-          <SignInForm
-            formToken={loaderData.formToken}
-            name={loaderData.browser}
-            refusal={actionData?.refusal ?? null}
-          />
-        )}
+        <p>{t('receiver.remote')}</p>
       </div>
     </main>
   );
@@ -97,43 +120,6 @@ function KeptBoardPage() {
   const kept = useKeptBoard();
   if (!kept) return <KeptNotice isRead={kept === null} lacks="noneKnown" />;
   return <Board data={{ ...kept, inbox: [] }} formToken="" refusal={null} />;
-}
-
-type SignInProps = {
-  formToken: string;
-  /** What the device is called if nobody says otherwise. */
-  name: string;
-  refusal: string | null;
-};
-
-/** Asks for the receiver key, and what this device is to be called. What a device knew that was signed out is deleted. */
-function SignInForm({ formToken, name, refusal }: SignInProps) {
-  const { t } = useTranslation();
-  useEffect(forgetBoard, []);
-  return (
-    <form method="post" className="stack">
-      <input type="hidden" name="intent" value="sign-in" />
-      <input type="hidden" name="formToken" value={formToken} />
-      <p className="dim">{t('receiver.signInHint')}</p>
-      <Field
-        field={{ id: 'key', name: 'key', errors: refusal ? [refusal] : undefined }}
-        label={t('receiver.key')}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <Field
-        field={{ id: 'name', name: 'name', defaultValue: name, maxLength: 40 }}
-        label={t('receiver.devices.name')}
-        autoComplete="off"
-      />
-      <div>
-        <Button variant="pri" big>
-          {t('receiver.open')}
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 /** A fault stays in the kitchen's own frame. */

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { translateDate } from '#app/domain/language/translate-date.ts';
+import { AddDevice } from '#app/features/kitchen/order-receiver/pair/add-device.tsx';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -43,6 +44,7 @@ export default function Devices({ loaderData: { devices, formToken } }: Route.Co
           </ul>
         </section>
       )}
+      {devices !== null && <AddDevice />}
       {hasOthers && (
         <form method="post" className={page.card}>
           <Hidden intent="end-others" formToken={formToken} />
@@ -59,16 +61,27 @@ export default function Devices({ loaderData: { devices, formToken } }: Route.Co
   );
 }
 
+const SOUND = { on: 'soundOn', off: 'soundOff', waits: 'soundWaits' } as const;
+
 /** One device: its name, which can be changed, since when and when last, and its end. */
 function Row({ device, formToken }: { device: ShownDevice; formToken: string }) {
   const { t, tell } = useTranslation();
-  const { id, name, isCurrent, made, seen } = device;
+  const { id, name, isCurrent, made, seen, sound, pairedBy } = device;
   return (
     <li>
       <span className={page.main}>
         <b>{name}</b>
-        <small>{t('receiver.devices.made', { time: translateDate(tell, made) })}</small>
+        <small>
+          {t('receiver.devices.made', { time: translateDate(tell, made) })}
+          {pairedBy !== null &&
+            ` · ${pairedBy === '' ? t('kitchenPair.byOperator') : t('kitchenPair.byDevice', { name: pairedBy })}`}
+        </small>
       </span>
+      {sound && (
+        <Badge tone={sound === 'on' ? 'ok' : 'warn'} icon={sound === 'on' ? 'sound' : 'mute'}>
+          {t(`kitchenPair.${SOUND[sound]}`)}
+        </Badge>
+      )}
       <span className="dim">
         {seen ? t('receiver.devices.seen', { time: translateDate(tell, seen) }) : t('receiver.devices.now')}
       </span>

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { encode } from 'uqr';
+import { qrPath } from '#app/features/kitchen/order-receiver/qr-path.server.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-order.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
@@ -58,13 +58,4 @@ export async function printSlip(context: Context, orderId: string, form: FormDat
   signedOutBy(context, reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
   return redirect(back, 303);
-}
-
-/** A QR code as one path of squares, and how many of them a side has. */
-function qrPath(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { border: 1 });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size, path: squares.join('') };
 }
