@@ -5,7 +5,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useMatches,
 } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
@@ -23,7 +22,6 @@ import { ClockPlace } from './features/ordering/session-clock/clock-place.tsx';
 import { SessionClock } from './features/ordering/session-clock/session-clock.tsx';
 import { sessionEndMiddleware } from './features/ordering/session-end.server.ts';
 import { SessionSync } from './features/ordering/session-sync.ts';
-import { isOfKitchen, KitchenError } from './features/kitchen/kitchen-error.tsx';
 import { RunningOrders } from './features/orders/running-orders.tsx';
 import { loadRoot } from './root-loader.server.ts';
 import { InlineStyles, LateScripts, ServerPart } from './shell/document/parts.tsx';
@@ -113,7 +111,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={root ? iconOf(root) : '/icons/store.svg'} />
         {root && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
         {root && (
-          <link rel="manifest" href={isKitchen ? '/order-receiver/manifest.webmanifest' : '/manifest.webmanifest'} />
+          <link
+            rel="manifest"
+            href={isKitchen ? '/order-receiver/manifest.webmanifest' : '/manifest.webmanifest'}
+          />
         )}
         <ServerPart name="head" />
         <InlineStyles />
@@ -188,7 +189,5 @@ function frameParts(root: RootData): FrameParts {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useLoadedRoot() ?? null;
-  const { pathname } = useLocation();
-  if (isOfKitchen(pathname)) return <KitchenError />;
   return <ErrorScreen error={error} root={root} parts={frameParts} />;
 }

@@ -39,7 +39,10 @@ export const devicesCommand: Command = {
 export const deviceCommand: Command = {
   name: 'device',
   usage: [
-    { form: 'SUBDOMAIN pair CODE', does: 'sign in the new device that shows this code; see yourself that it does' },
+    {
+      form: 'SUBDOMAIN pair CODE',
+      does: 'sign in the new device that shows this code; see yourself that it does',
+    },
     { form: 'SUBDOMAIN end ID', does: 'sign a device of its kitchen out' },
     { form: `SUBDOMAIN end ${ALL}`, does: 'sign all of them out; the receiver key goes on' },
   ],

@@ -211,7 +211,12 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   'receiver.signIn': { path: ['clientId'], json: () => ({ name: 'Tablet' }), as: 'receiver' },
   'receiver.devices': { path: ['clientId'], as: 'receiver' },
   // a device that asks is none of that restaurant; receiver-pairing.test.ts confirms codes
-  'receiver.reportSound': { path: ['clientId'], json: () => ({ sound: 'on' }), as: 'receiver' },
+  'receiver.reportSound': {
+    path: ['clientId'],
+    json: () => ({ sound: 'on' }),
+    as: 'receiver',
+    isRefused: 'Device not found',
+  },
   'receiver.pairStart': { path: ['clientId'], json: () => ({ name: 'Tablet' }), as: 'anyone' },
   'receiver.pairFinish': { path: ['clientId'], json: () => ({ handle: 'unknown' }), as: 'anyone' },
   'receiver.pairLook': {

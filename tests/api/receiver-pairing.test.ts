@@ -97,7 +97,9 @@ test('A-554: of two that fetch at once one gets the token; another restaurant ha
 test('A-555: a code is over after ten minutes, when it was refused, and confirmed too late; one of its last second is still fetched', async () => {
   const refused = await start();
   const pairingId = await pairingOf(refused.code, KEY);
-  expect(await confirm({ code: refused.code, pairingId, isRefused: true }, KEY)).toMatchObject({ success: true });
+  expect(await confirm({ code: refused.code, pairingId, isRefused: true }, KEY)).toMatchObject({
+    success: true,
+  });
   expect((await finish(refused.handle)).state).toBe('over');
   const [late, last] = [await start(), await start()];
   const ids = [await pairingOf(late.code, KEY), await pairingOf(last.code, KEY)];

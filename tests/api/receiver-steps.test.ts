@@ -167,7 +167,9 @@ test('A-553: a press that is sent again does nothing, also after its step was un
   expect(asSent(ReceiverOrder, (await move(orderId, press)).data).orderStatus).toBe(1);
   expect((await inHistory(orderId)).map(({ to_status }) => to_status)).toEqual([1]);
   expect(await mailsTo(orderId)).toEqual([]);
-  expect(asSent(ReceiverOrder, (await move(orderId, { ...press, pressId: 'press-2' })).data).orderStatus).toBe(2);
+  expect(
+    asSent(ReceiverOrder, (await move(orderId, { ...press, pressId: 'press-2' })).data).orderStatus,
+  ).toBe(2);
   // the same id says nothing of another order
   const other = await placed();
   expect(asSent(ReceiverOrder, (await move(other.orderId, press)).data).orderStatus).toBe(2);

@@ -60,7 +60,8 @@ test.describe(() => {
     await expect.poll(async () => (await keptTexts(page)).addresses).toEqual(expect.arrayContaining(PAGES));
     // what is kept as pages is the same for everybody
     const { text } = await keptTexts(page);
-    for (const personal of [GUEST.name, GUEST.phone, first.orderId, 'formToken" value="']) expect(text).not.toContain(personal);
+    for (const personal of [GUEST.name, GUEST.phone, first.orderId, 'formToken" value="'])
+      expect(text).not.toContain(personal);
 
     await context.setOffline(true);
     await page.reload();
@@ -71,7 +72,11 @@ test.describe(() => {
     await expect(ticket.getByText('Not sent yet')).toBeVisible();
 
     // the other one by its own pages
-    await page.getByRole('article', { name: `#${second.orderNumber}` }).getByRole('link').first().click();
+    await page
+      .getByRole('article', { name: `#${second.orderNumber}` })
+      .getByRole('link')
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: `#${second.orderNumber}` })).toBeVisible();
     await expect(page.getByRole('link', { name: GUEST.phone })).toBeVisible();
     await page.getByText('Reject', { exact: true }).click();
@@ -80,7 +85,10 @@ test.describe(() => {
     await expect(page.getByText('That needs a connection. Nothing was changed.')).toBeVisible();
     await expect(page.getByLabel('Reason')).toHaveValue('The oven is cold');
     await page.getByRole('link', { name: 'Accept' }).click();
-    await page.getByRole('button', { name: /^\d+ min/ }).first().click();
+    await page
+      .getByRole('button', { name: /^\d+ min/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/order-receiver$/);
     await expect(page.getByText('2 presses wait and are sent when the connection is back.')).toBeVisible();
     await page.goto('/order-receiver/sold-out');
@@ -92,7 +100,9 @@ test.describe(() => {
     await expect(page.getByText(/No connection since/)).toBeHidden();
     await expect(page.getByRole('region', { name: 'In the kitchen' }).locator(ticket)).toBeVisible();
     await expect(page.getByText('Not sent yet')).toHaveCount(0);
-    await expect(page.getByRole('article', { name: `#${second.orderNumber}` }).getByRole('button', { name: 'Start' })).toBeVisible();
+    await expect(
+      page.getByRole('article', { name: `#${second.orderNumber}` }).getByRole('button', { name: 'Start' }),
+    ).toBeVisible();
 
     // signed out, it knows nothing any more
     await page.getByText('More', { exact: true }).click();

@@ -1,4 +1,5 @@
 import { addFromMenu, checkoutForm, orderOneDish, readyCheckout } from '#tests/setup/guest.ts';
+import { formsOf, type HtmlForm } from '#tests/setup/html-forms.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
@@ -143,6 +144,10 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
   const accepted = await ordered('accepted@example.com', STATUS.accepted);
   const track = (page: Page) => page.locator('main form:has([name="orderId"]) button').first().click();
   const closed = await visitorOf(store, 'asleep', OPENS_TOMORROW());
+  const asking = createVisitor(store.port);
+  const ask = formsOf((await asking.get('/order-receiver')).body).find(isPairing);
+  if (!ask) throw new Error('A new device has no form that asks for a code');
+  await asking.submit('/order-receiver', ask);
   const nowhere = createVisitor(store.port, `nowhere.localhost:${store.port}`);
   return [
     { name: 'an accepted order', path: '/success', who: accepted },
@@ -156,10 +161,26 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     { name: 'the kitchen is busy', path: '/order-receiver/busy', who: kitchen.visitor },
     { name: 'what the kitchen has sold out', path: '/order-receiver/sold-out', who: kitchen.visitor },
     { name: 'the devices of the kitchen', path: '/order-receiver/devices', who: kitchen.visitor },
+    { name: 'a new device of the kitchen', path: '/order-receiver', who: asking },
+    {
+      name: 'who shows a code',
+      path: `/order-receiver/pair?code=${await codeOf(asking)}`,
+      who: kitchen.visitor,
+    },
     { name: 'a closed restaurant', path: '/', who: closed },
     { name: 'the way to its checkout', path: '/restaurant-closed', who: closed },
     { name: 'no restaurant', path: '/', who: nowhere },
   ];
+}
+
+const isPairing = ({ fields }: HtmlForm) =>
+  fields.some(([name, value]) => name === 'intent' && value === 'pair');
+
+/** The code that a new device of the kitchen shows. */
+async function codeOf(device: Visitor): Promise<string> {
+  const [, code = ''] =
+    /<b aria-hidden="true">(\d{3} \d{3})</.exec((await device.get('/order-receiver')).body) ?? [];
+  return code.replace(' ', '');
 }
 
 /** What wide windows have in another place, or without opening it. */

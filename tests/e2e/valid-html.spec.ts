@@ -122,7 +122,17 @@ async function everybody(store: StoreProcess): Promise<Someone[]> {
     { who: 'a guest', visitor: guest, more: MORE },
     { who: 'a guest with a cart', visitor: chosen, own: { cartId } },
     await customer(store),
-    { who: 'the kitchen', visitor: kitchen.visitor, own: { orderId }, more: [printed] },
+    {
+      who: 'the kitchen',
+      visitor: kitchen.visitor,
+      own: { orderId },
+      more: [
+        printed,
+        '/order-receiver?kept',
+        '/order-receiver/orders/kept?kept',
+        '/order-receiver/no-such-page',
+      ],
+    },
     { who: 'a guest who signs up', visitor: await signingUp(port) },
     {
       who: 'a guest where nothing can be ordered',

@@ -83,7 +83,13 @@ function pageFor(request: Request): string | undefined {
 /** A link without an address opens the same page again, also where a form was sent to it. */
 function pageIn(
   language: Language,
-  { title, hint, link, href = '', again }: { title: string; hint: string; link: string; href?: string; again?: number },
+  {
+    title,
+    hint,
+    link,
+    href = '',
+    again,
+  }: { title: string; hint: string; link: string; href?: string; again?: number },
 ): string {
   const refresh = again ? `<meta http-equiv="refresh" content="${again}">` : '';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${title}</title><style>${STYLE}</style></head><body><main>${CLOCK}<h1>${title}</h1><p>${hint}</p><a href="${href}">${link}</a></main></body></html>`;

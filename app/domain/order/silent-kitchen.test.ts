@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isHeard, kitchenState, MUTED_MS, SILENT_MS, type WatchedDevice, type WatchedKitchen } from './silent-kitchen.ts';
+import {
+  isHeard,
+  kitchenState,
+  MUTED_MS,
+  SILENT_MS,
+  type WatchedDevice,
+  type WatchedKitchen,
+} from './silent-kitchen.ts';
 
 const NOW = new Date('2026-11-25T06:00:00.000Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString();

@@ -43,7 +43,10 @@ export function kitchenState(kitchen: WatchedKitchen): 'hears' | 'silent' | 'mut
   if (!isSettled || !isOpenAt(now) || !isOpenAt(before(SILENT_MS + KNOWN_TO_MS))) return null;
   if (!isHeard(kitchen)) return 'silent';
   const mayRing = ({ sound, soundUtc }: WatchedDevice) =>
-    sound === null || sound === 'on' || soundUtc === null || Date.parse(soundUtc) > before(MUTED_MS).getTime();
+    sound === null ||
+    sound === 'on' ||
+    soundUtc === null ||
+    Date.parse(soundUtc) > before(MUTED_MS).getTime();
   const asking = devices.filter(({ seenUtc }) => isRecent(seenUtc, now));
   return isRecent(keySeenUtc, now) || asking.some(mayRing) ? 'hears' : 'muted';
 }

@@ -10,6 +10,7 @@ export const busy = {
   openAgain: 'Open the page again',
   kitchenTitle: 'The store has very much to do right now',
   kitchenRead: 'The orders are safe. This page tries again by itself in a moment.',
-  kitchenForm: 'What you just pressed was not done. Wait a moment, go back to the board and press it again. The orders are safe.',
+  kitchenForm:
+    'What you just pressed was not done. Wait a moment, go back to the board and press it again. The orders are safe.',
   toBoard: 'Back to the board',
 } as const;

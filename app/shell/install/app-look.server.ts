@@ -38,6 +38,13 @@ export function appDescription(context: Readonly<RouterContextProvider>): string
   );
 }
 
+/** What the kitchen's app is called, and what it is for, in the fallback language. */
+export function kitchenAppWords(name: string) {
+  const words = TEXTS[FALLBACK].kitchenLost;
+  const say = (key: 'appName' | 'appAbout') => translate(words, FALLBACK, key, { name });
+  return { name: say('appName'), short_name: words.appShort, description: say('appAbout') };
+}
+
 /** Letters that fit under an icon before systems cut the name. */
 const ROOM = 12;
 

@@ -26,6 +26,7 @@ const TELLING = [
   'network_hash',
   'customer_key',
   'token_hash',
+  'handle_hash',
 ];
 /** Ids that name a row of a small table. */
 const KEPT = ['department_id'];
@@ -43,6 +44,7 @@ const HISTORY: Record<string, Record<string, string>> = {
   orphan_payments: { state: "'refunded'" },
   outbox: { ended_utc: 'created_utc' },
   receiver_devices: { ended_utc: 'made_utc' },
+  receiver_pairings: { ended_utc: 'made_utc' },
 };
 
 /**

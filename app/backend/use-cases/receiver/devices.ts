@@ -41,20 +41,20 @@ export async function insertDevice(
   const stamp = now.toISOString();
   const deviceId = deps.newId();
   await trx
-      .insertInto('receiver_devices')
-      .values({
-        restaurant_id: restaurantId,
-        device_id: deviceId,
-        token_hash: secretHash(token),
-        key_hash: keyHash,
-        name,
-        made_utc: stamp,
-        seen_utc: stamp,
-        expires_utc: unusedEnd(now),
-        ended_utc: null,
-        paired_by: pairedBy,
-      })
-      .execute();
+    .insertInto('receiver_devices')
+    .values({
+      restaurant_id: restaurantId,
+      device_id: deviceId,
+      token_hash: secretHash(token),
+      key_hash: keyHash,
+      name,
+      made_utc: stamp,
+      seen_utc: stamp,
+      expires_utc: unusedEnd(now),
+      ended_utc: null,
+      paired_by: pairedBy,
+    })
+    .execute();
   await endMany(trx, restaurantId, stamp);
   const device = { deviceId, name, madeUtc: stamp, seenUtc: stamp, expiresUtc: unusedEnd(now) };
   return { token, device: { ...device, isCurrent: false, sound: null, pairedBy } };

@@ -167,7 +167,12 @@ function found(guess: Guess): WaitingPairing {
   throw new Refusal('pairingNotFound', { errorCode: 404 });
 }
 
-async function guessed(deps: Deps, trx: Trx, { restaurantId, receiver }: Inviter, code: string): Promise<Guess> {
+async function guessed(
+  deps: Deps,
+  trx: Trx,
+  { restaurantId, receiver }: Inviter,
+  code: string,
+): Promise<Guess> {
   const now = deps.now();
   const bucket = bucketOf('pairing codes', restaurantId, receiver.deviceId ?? OPERATOR);
   if (!(await takeAttempt(trx, bucket, WRONG_CODES, now))) return { fault: 'tooMany' };

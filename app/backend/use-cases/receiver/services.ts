@@ -114,11 +114,7 @@ export async function resumeSilent(trx: Trx, restaurantId: string): Promise<bool
   const before = await lockPauses(trx, restaurantId);
   const silent = before.filter(({ pausedBy }) => pausedBy === SILENT).map(({ orderType }) => orderType);
   if (silent.length === 0) return false;
-  await keepPauses(
-    trx,
-    restaurantId,
-    withChanges(before, silent, { pausedUntilUtc: null, pausedBy: null }),
-  );
+  await keepPauses(trx, restaurantId, withChanges(before, silent, { pausedUntilUtc: null, pausedBy: null }));
   return true;
 }
 

@@ -84,13 +84,17 @@ async function watchedKitchens(deps: Deps): Promise<Watched[]> {
     .selectFrom('restaurants')
     .select(['restaurant_id', 'subdomain', 'document', 'key_seen_utc', 'services'])
     .where('is_active', '=', 1)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('receiver_devices')
-          .select('receiver_devices.device_id')
-          .whereRef('receiver_devices.restaurant_id', '=', 'restaurants.restaurant_id')
-          .where('receiver_devices.ended_utc', 'is', null),
-      ),
+    .where((where) =>
+      where.or([
+        where('services', 'like', '%"silent"%'),
+        where.exists(
+          where
+            .selectFrom('receiver_devices')
+            .select('receiver_devices.device_id')
+            .whereRef('receiver_devices.restaurant_id', '=', 'restaurants.restaurant_id')
+            .where('receiver_devices.ended_utc', 'is', null),
+        ),
+      ]),
     )
     .$call(overAll('what is due'))
     .execute();

@@ -35,7 +35,10 @@ export function keptBoard(now: number): KeptBoard | null {
   if (kept === null) return null;
   const { board, timeZone, own, at } = kept;
   const isWhole =
-    kept.form === FORM && Array.isArray(board?.open) && typeof at === 'number' && typeof timeZone === 'string';
+    kept.form === FORM &&
+    Array.isArray(board?.open) &&
+    typeof at === 'number' &&
+    typeof timeZone === 'string';
   if (!isWhole || now - at > MOST_AGE_MS || now < at) {
     forgetBoard();
     return null;

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { KitchenPage } from './kitchen-page.tsx';
@@ -9,6 +10,7 @@ import { KitchenPage } from './kitchen-page.tsx';
  */
 export function KeptNotice({ isRead, lacks }: { isRead: boolean; lacks: 'noneKnown' | 'unknownOrder' }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <KitchenPage title={t('kitchenLost.needsTitle')} isStandIn>
       <p className="alert" role="status">
@@ -17,7 +19,7 @@ export function KeptNotice({ isRead, lacks }: { isRead: boolean; lacks: 'noneKno
       </p>
       {isRead && (
         <p>
-          <a className="btn line" href="" data-native="">
+          <a className="btn line" href={pathname} data-native="">
             <Icon name="refresh" />
             {t('kitchenLost.tryNow')}
           </a>

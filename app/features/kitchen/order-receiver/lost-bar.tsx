@@ -1,5 +1,5 @@
-import { localTime } from '#app/domain/order/stamp.ts';
 import { SILENT_MS } from '#app/domain/order/silent-kitchen.ts';
+import { localTime } from '#app/domain/order/stamp.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 

@@ -164,7 +164,13 @@ async function changeStatus(
   const { api } = storeFrom(context);
   return api.call('receiver.changeStatus', {
     path: { orderId },
-    body: { status, minutes: minutes ?? null, reason: reason || null, isUndoable: true, pressId: pressId ?? null },
+    body: {
+      status,
+      minutes: minutes ?? null,
+      reason: reason || null,
+      isUndoable: true,
+      pressId: pressId ?? null,
+    },
     receiverKey: key,
   });
 }

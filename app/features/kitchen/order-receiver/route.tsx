@@ -37,7 +37,8 @@ export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
 
 /** The kitchen's board for a browser that has the receiver key; else the form that asks for the key. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (isKeptShell(request)) return data({ state: 'kept' as const, pairing: null, done: null, browser: '', formToken: '' });
+  if (isKeptShell(request))
+    return data({ state: 'kept' as const, pairing: null, done: null, browser: '', formToken: '' });
   const shown = context.get(platformContext).isRemote
     ? ({ state: 'remote' } as const)
     : await loadBoard(context);

@@ -37,13 +37,7 @@ export function SignIn({ formToken, name, refused, shown, isOver, isEnded }: Sig
           {t('kitchenPair.ended')}
         </p>
       )}
-      <PairCard
-        shown={shown}
-        isOver={isOver}
-        name={name}
-        refusal={refusalOf('pair')}
-        formToken={formToken}
-      />
+      <PairCard shown={shown} isOver={isOver} name={name} refusal={refusalOf('pair')} formToken={formToken} />
       <div className="stack">
         {shown && (
           <section className="card pairing" aria-labelledby="steps">

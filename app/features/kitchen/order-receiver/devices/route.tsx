@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { translateDate } from '#app/domain/language/translate-date.ts';
-import { AddDevice } from '#app/features/kitchen/order-receiver/pair/add-device.tsx';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
+import { AddDevice } from '#app/features/kitchen/order-receiver/pair/add-device.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';

@@ -24,7 +24,7 @@ export default function NoConnection() {
       </p>
       <p>{t('kitchenLost.canWait')}</p>
       <p>
-        <a className="btn line" href="">
+        <a className="btn line" href="?">
           <Icon name="refresh" />
           {t('kitchenLost.tryNow')}
         </a>

@@ -51,16 +51,17 @@ export async function goOnPairing(context: Context, here: string): Promise<Pairi
   const opened = await unseal(pairingCookie, kept.sealed, context.get(platformContext).sessionSecrets);
   const parsed = Kept.safeParse(JSON.parse(opened ?? 'null'));
   const { api, client } = storeFrom(context);
-  const reply =
-    parsed.success &&
-    (await api.call('receiver.pairFinish', { body: { handle: parsed.data.handle } }));
-  if (parsed.success && reply && reply.ok && reply.data.state === 'paired' && reply.data.token) {
-    await keepDevice(context, reply.data.token);
+  const reply = parsed.success
+    ? await api.call('receiver.pairFinish', { body: { handle: parsed.data.handle } })
+    : null;
+  const token = reply?.ok ? reply.data.token : null;
+  if (token) {
+    await keepDevice(context, token);
     session.write(pairingCookie, null);
     return { state: 'paired' };
   }
   // a store that does not answer is asked again
-  if (parsed.success && reply && (!reply.ok || reply.data.state === 'waiting')) {
+  if (parsed.success && (!reply?.ok || reply.data.state === 'waiting')) {
     const { code, expiresUtc } = parsed.data;
     const until = localTime(new Date(expiresUtc), client.timeZone);
     const address = new URL(`/order-receiver/pair?code=${code}`, here).href;

@@ -1,8 +1,8 @@
 import '#app/ui/kitchen/ticket.css';
+import { KeptOrder, type OneOrder } from '#app/features/kitchen/order-receiver/kept-order.tsx';
 import { isKeptShell } from '#app/features/kitchen/order-receiver/kept-shell.ts';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
-import { KeptOrder, type OneOrder } from '#app/features/kitchen/order-receiver/kept-order.tsx';
 import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import type { Route } from './+types/route.ts';
