@@ -4,7 +4,7 @@ import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, httpTest, type Page, test } from './fixtures.ts';
 import { awake } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
@@ -115,3 +115,73 @@ test.describe(() => {
     await expect(page.locator('body')).not.toContainText(GUEST.name);
   });
 });
+
+httpTest(
+  'A-552: no fault shows the customers’ page below the receiver’s address: unknown pages, unknown orders, stale forms and forms of other sites @http',
+  async ({ store }) => {
+    const { visitor } = await openReceiver(store.port, store.receiverKey('demo'));
+    const ofKitchen = (body: string) => {
+      expect(body).toContain('href="/order-receiver"');
+      expect(body).not.toMatch(/<footer|href="\/cart"|href="\/"/);
+    };
+    for (const path of ['/order-receiver/no-such-page', '/order-receiver/orders', '/order-receiver/orders/x/y/z']) {
+      const missing = await visitor.get(path);
+      expect([missing.status, path]).toEqual([404, path]);
+      ofKitchen(missing.body);
+      ofKitchen((await visitor.post(path, 'intent=status')).body);
+    }
+    const gone = await visitor.get('/order-receiver/orders/no-such-order');
+    expect([gone.status, gone.headers.location]).toEqual([303, '/order-receiver']);
+    expect((await visitor.get('/order-receiver')).body).toContain('not on the board any more');
+    // a form without a token, from nowhere that is known
+    const forged = await visitor.post('/order-receiver', 'intent=status&orderId=x&status=2', { origin: '' });
+    expect(forged.status).toBe(403);
+    ofKitchen(forged.body);
+    const stale = await visitor.post('/order-receiver', 'intent=status&orderId=x&status=2&formToken=old');
+    expect(stale.status).toBe(400);
+    expect(stale.body).toContain('open for too long');
+    expect(stale.body).not.toContain('<footer');
+  },
+);
+
+httpTest(
+  'A-550: the kitchen is an app of its own, linked on its own pages alone; its worker and what it keeps are the same for everybody @http',
+  async ({ store }) => {
+    const { visitor } = await openReceiver(store.port, store.receiverKey('demo'));
+    const nobody = createVisitor(store.port);
+    const manifest = '/order-receiver/manifest.webmanifest';
+    for (const path of ['/order-receiver', '/order-receiver/devices', '/order-receiver/busy']) {
+      const { body } = await visitor.get(path);
+      expect(body, path).toContain(`<link rel="manifest" href="${manifest}"/>`);
+      // the customers' menu is not kept from here
+      expect(body, path).not.toContain('"keeper"');
+    }
+    expect((await visitor.get('/')).body).toContain('href="/manifest.webmanifest"');
+    const app = await nobody.get(manifest);
+    expect(app.setCookies).toEqual([]);
+    expect(JSON.parse(app.body)).toMatchObject({
+      id: '/order-receiver',
+      start_url: '/order-receiver',
+      scope: '/order-receiver',
+      display: 'standalone',
+      name: 'Orders at Mitti Punjabi Kitchen',
+      short_name: 'Kitchen',
+    });
+    const worker = await nobody.get('/order-receiver/service-worker.js');
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'service-worker-allowed': '/order-receiver',
+      'cache-control': 'no-cache',
+    });
+    expect(worker.body).toContain("credentials: 'omit'");
+    for (const path of PAGES) {
+      const page = await nobody.get(path);
+      expect([page.status, page.headers['cache-control'], page.setCookies, path]).toEqual([
+        200,
+        'private, no-cache',
+        [],
+        path,
+      ]);
+    }
+  },
+);

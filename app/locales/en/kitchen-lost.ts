@@ -15,7 +15,7 @@ export const kitchenLost = {
   canWait: 'Steps forward, more minutes and accepting known orders can be pressed: they wait on this device.',
   missingTitle: 'There is no such page',
   missing: 'The address leads to nothing in the kitchen. The orders are on the board.',
-  appName: 'Kitchen {{name}}',
+  appName: 'Orders at {{name}}',
   appShort: 'Kitchen',
   appAbout: 'The orders of {{name}}: new ones, what is due, what is ready.',
 } as const;

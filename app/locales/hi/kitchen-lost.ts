@@ -15,7 +15,7 @@ export const kitchenLost: Locale['kitchenLost'] = {
   canWait: 'अगले कदम, ज़्यादा मिनट और पता ऑर्डर स्वीकार करना दबाया जा सकता है: वे इस डिवाइस पर रुके रहते हैं।',
   missingTitle: 'ऐसा कोई पेज नहीं है',
   missing: 'इस पते पर किचन का कुछ नहीं है। ऑर्डर बोर्ड पर हैं।',
-  appName: 'किचन {{name}}',
+  appName: '{{name}} के ऑर्डर',
   appShort: 'किचन',
   appAbout: '{{name}} के ऑर्डर: नए, जो अब बनने हैं, और जो तैयार हैं।',
 };

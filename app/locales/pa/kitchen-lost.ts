@@ -15,7 +15,7 @@ export const kitchenLost: Locale['kitchenLost'] = {
   canWait: 'ਅਗਲੇ ਕਦਮ, ਵੱਧ ਮਿੰਟ ਅਤੇ ਪਤਾ ਆਰਡਰ ਮਨਜ਼ੂਰ ਕਰਨਾ ਦਬਾਇਆ ਜਾ ਸਕਦਾ ਹੈ: ਉਹ ਇਸ ਡਿਵਾਈਸ ’ਤੇ ਰੁਕੇ ਰਹਿੰਦੇ ਹਨ।',
   missingTitle: 'ਅਜਿਹਾ ਕੋਈ ਪੰਨਾ ਨਹੀਂ ਹੈ',
   missing: 'ਇਸ ਪਤੇ ’ਤੇ ਰਸੋਈ ਦਾ ਕੁਝ ਨਹੀਂ ਹੈ। ਆਰਡਰ ਬੋਰਡ ’ਤੇ ਹਨ।',
-  appName: 'ਰਸੋਈ {{name}}',
+  appName: '{{name}} ਦੇ ਆਰਡਰ',
   appShort: 'ਰਸੋਈ',
   appAbout: '{{name}} ਦੇ ਆਰਡਰ: ਨਵੇਂ, ਜੋ ਹੁਣ ਬਣਨੇ ਹਨ, ਅਤੇ ਜੋ ਤਿਆਰ ਹਨ।',
 };
