@@ -101,7 +101,7 @@ httpTest(
     await orderOneDish(visitor, 'garlic-naan', contact);
     // without a cart there is nothing to ask about
     await addFromMenu(visitor, 'garlic-naan');
-    const unknown = ['/no-such-page', '/payment/no-such-cart'];
+    const unknown = ['/no-such-page', '/order-receiver/no-such-page', '/payment/no-such-cart'];
     const { orderNumber } = await orderOf(store, contact.email);
     const headings = { ...HEADINGS, '/success/cancel': `Cancel order #${orderNumber}?` };
     const known = [...Object.keys(headings), ...Object.keys(LED_AWAY), ...unknown];

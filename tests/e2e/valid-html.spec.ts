@@ -93,7 +93,7 @@ httpTest(
     expect(faults).toEqual([]);
     // emptied, most forms are refused: so they were looked at too
     expect(refused).toBeGreaterThan(20);
-    expect(usual.filter((path) => !seen.has(path))).toEqual(['/no-such-page']);
+    expect(usual.filter((path) => !seen.has(path))).toEqual(['/order-receiver/no-such-page', '/no-such-page']);
   },
 );
 
@@ -126,12 +126,7 @@ async function everybody(store: StoreProcess): Promise<Someone[]> {
       who: 'the kitchen',
       visitor: kitchen.visitor,
       own: { orderId },
-      more: [
-        printed,
-        '/order-receiver?kept',
-        '/order-receiver/orders/kept?kept',
-        '/order-receiver/no-such-page',
-      ],
+      more: [printed, '/order-receiver?kept', '/order-receiver/orders/kept?kept'],
     },
     { who: 'a guest who signs up', visitor: await signingUp(port) },
     {
