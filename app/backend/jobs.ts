@@ -10,7 +10,9 @@ import { cancelUnaccepted } from './use-cases/orders/cancel-unaccepted.ts';
 import { continueOrderNumbers } from './use-cases/orders/order-number.ts';
 import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
 import { sendOrphansBack } from './use-cases/payments/send-orphans-back.ts';
+import { sendDuePush } from './use-cases/push/send-due-push.ts';
 import { watchKitchens } from './use-cases/receiver/watch-kitchens.ts';
+import { sendOrderRefunds } from './use-cases/refunds/send-order-refunds.ts';
 
 /** A background job: work that no request asks for. */
 type Job = {
@@ -30,8 +32,10 @@ export const JOBS: readonly Job[] = [
   { name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted },
   { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
   { name: 'send-codes', everyMs: 5_000, run: sendDueCodes },
+  { name: 'send-push', everyMs: 5_000, run: sendDuePush },
   { name: 'reconcile-payments', everyMs: 10_000, run: reconcilePayments },
   { name: 'send-refunds', everyMs: 15_000, run: sendRefunds },
+  { name: 'send-order-refunds', everyMs: 5_000, run: sendOrderRefunds },
   { name: 'send-orphans-back', everyMs: 15_000, run: sendOrphansBack },
   { name: 'continue-order-numbers', everyMs: 5_000, run: continueOrderNumbers },
   { name: 'forget-old-rows', everyMs: 10_000, run: forgetOldRows },

@@ -27,9 +27,9 @@ type SessionKey =
   | 'upsellProducts';
 /**
  * Not mirrors: of a kitchen's device, presses that the store has not answered yet, the orders that it knew last
- * (while it is signed in, for a day), and whether it rings.
+ * (while it is signed in, for a day), and whether it rings; and the orders that this browser is told of.
  */
-type DeviceKey = 'kitchen-presses' | 'kitchen-board' | 'kitchen-sound';
+type DeviceKey = 'kitchen-presses' | 'kitchen-board' | 'kitchen-sound' | 'told-orders';
 /** Not a mirror: only how something looks in this tab. */
 type LookKey = 'countdown';
 

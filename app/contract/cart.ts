@@ -71,6 +71,8 @@ export const CartProduct = z.object({
   totalPrice: Money.nullish().transform((value) => value ?? null),
   imageUrl: MaybeText,
   unavailable: Flag,
+  /** Of one that is unavailable for it: the size, the choice or the combo's item that is sold out. */
+  soldOut: z.object({ name: Text, names: MaybeTranslations }).nullish(),
   specialInstructions: MaybeText,
   names: MaybeTranslations,
   variantNames: MaybeTranslations,

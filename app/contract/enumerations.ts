@@ -20,10 +20,18 @@ export const ORDER_STATUS = {
 export const PROMOTION_TYPE = { code: 1, automatic: 2 } as const;
 /** What a promotion does: so many percent or dollars off the dishes, or no charge for delivery (addition). */
 export const PROMOTION_KINDS = ['percent', 'fixed', 'freeDelivery'] as const;
+/** What of a dish the kitchen switches off by itself: a size, a choice, an item of a combo (addition). */
+export const OPTION_KINDS = ['size', 'choice', 'comboItem'] as const;
+/** Why a restaurant rejects or cancels an order (addition); `other` is told in its own words alone. */
+export const REJECT_CODES = ['busy', 'soldOut', 'closing', 'tooFar', 'callUs', 'other'] as const;
 export const PERIOD_TYPE = { breakfast: 1, lunch: 2, dinner: 3 } as const;
 /** Upsell: shown before (0) or after (1) the add; sold as a replacement (0) or in addition (1). */
 export const UPSELL_DISPLAY_ORDER = { beforeAdd: 0, afterAdd: 1 } as const;
 export const UPSELL_SELL_TYPE = { replace: 0, add: 1 } as const;
+/** Why a restaurant gives money back; 'other' says it in its own words. */
+export const REFUND_REASONS = ['missing', 'wrong', 'late', 'quality', 'other'] as const;
+/** What of an order is no dish and can be given back by itself. */
+export const REFUND_EXTRAS = ['delivery', 'platform', 'surcharge', 'tip'] as const;
 
 export type OrderType = (typeof ORDER_TYPE)[keyof typeof ORDER_TYPE];
 /** The order types that customers choose from. */
@@ -31,4 +39,8 @@ export type OrderableType = typeof ORDER_TYPE.pickup | typeof ORDER_TYPE.deliver
 export type PaymentMode = (typeof PAYMENT_MODE)[keyof typeof PAYMENT_MODE];
 export type PromotionType = (typeof PROMOTION_TYPE)[keyof typeof PROMOTION_TYPE];
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+export type OptionKind = (typeof OPTION_KINDS)[number];
+export type RejectCode = (typeof REJECT_CODES)[number];
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+export type RefundReason = (typeof REFUND_REASONS)[number];
+export type RefundExtra = (typeof REFUND_EXTRAS)[number];

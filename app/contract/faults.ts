@@ -29,6 +29,7 @@ export type FaultParams = {
   groupIsFull: { group: Named; max: number };
   // cart and order
   outOfStock: { product: Named };
+  choiceOutOfStock: { choice: Named; product: Named };
   onlySoManyLeft: { left: number; product: Named };
   minimumOrder: { amount: Sum };
   notServedThen: { product: Named };
@@ -38,6 +39,8 @@ export type FaultParams = {
   slotFullNextTomorrow: { time: Clock };
   fullNowNext: { time: Clock };
   fullNowNextTomorrow: { time: Clock };
+  refundTooMuch: { amount: Sum };
+  refundChanged: { amount: Sum };
 };
 
 /** What is wrong with a form's field. Pages find such faults by themselves, without asking the store. */
@@ -149,6 +152,12 @@ export type StoreFaultCode =
   | 'deviceNotFound'
   | 'deviceEnded'
   | 'pairingNotFound'
+  // its printers
+  | 'printerNotFound'
+  | 'printerEnded'
+  | 'printerNameTaken'
+  | 'printersFull'
+  | 'printerBusy'
   // cart
   | 'cartNotFound'
   | 'cartItemNotFound'
@@ -158,6 +167,7 @@ export type StoreFaultCode =
   | 'cartEmpty'
   | 'somePricesChanged'
   | 'outOfStock'
+  | 'choiceOutOfStock'
   | 'onlySoManyLeft'
   | 'promoCodeMissing'
   | 'promoCodeInvalid'
@@ -197,6 +207,13 @@ export type StoreFaultCode =
   | 'undoLate'
   | 'alreadyAnswered'
   | 'answerInvalid'
+  | 'refundReasonMissing'
+  | 'refundNothingChosen'
+  | 'refundNothingLeft'
+  | 'refundTooMuch'
+  | 'refundChanged'
+  | 'refundUnpaid'
+  | 'refundDisputed'
   // payments
   | 'notWaitingForPayment'
   | 'paymentNotStarted'

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Tax } from './cart.ts';
+import { REJECT_CODES } from './enumerations.ts';
 import { Flag, Id, MaybeId, MaybeText, MaybeTranslations, rule, Text } from './fields.ts';
 import { toCents, toDollars } from './money.ts';
 import { Dollars, MaybeMoney, Money } from './money-fields.ts';
+import { OrderRefund } from './order-refunds.ts';
 
 /** Coordinates with our own place service's signature; unsigned ones are not used. */
 export const DeliveryLocation = z.object({
@@ -142,6 +144,19 @@ export const SummaryRow = z.object({
   names: MaybeTranslations,
 });
 
+/**
+ * Why the restaurant rejected or cancelled an order: a code (busy, soldOut, closing, tooFar, callUs, other),
+ * what of it was sold out, and what the restaurant wrote beside it. `rejectReason` says all of it in words.
+ */
+export const OrderRejection = z.object({
+  code: z.enum(REJECT_CODES).catch('other'),
+  soldOut: z
+    .array(z.object({ name: Text, names: MaybeTranslations }))
+    .nullish()
+    .transform((list) => list ?? []),
+  text: MaybeText,
+});
+
 /** GET orders/{orderId}/summary: a snapshot of the order as it was placed. */
 export const OrderSummary = z.object({
   orderInfo: z.object({
@@ -161,6 +176,8 @@ export const OrderSummary = z.object({
     /** When the kitchen said that it is ready; its status is 3 from then until it leaves. */
     readyUtc: MaybeText,
     rejectReason: MaybeText,
+    /** The same as a code; null where the restaurant gave words alone. */
+    rejection: OrderRejection.nullish(),
     /** Of a cancelled order: customer, receiver (the restaurant) or system (nobody accepted it in time). */
     cancelledBy: MaybeText,
     /** Paid by card. The money of a cancelled order is refunded. */
@@ -168,6 +185,8 @@ export const OrderSummary = z.object({
     /** The sum that was refunded to the card. */
     refundedAmount: Money.nullish(),
     orderNotes: MaybeText,
+    /** With which a browser subscribes to push messages of the order; null once it is over, and where there are none. */
+    pushKey: MaybeText,
     /** When each status was reached, oldest first. */
     history: z
       .array(z.object({ status: z.number().int(), atUtc: z.string() }))
@@ -205,6 +224,8 @@ export const OrderSummary = z.object({
   }),
   // addition: the whole bill, also with rows that paymentInfo has no field for
   bill: z.array(SummaryRow).nullish(),
+  // addition: what went back of it or is on its way, the oldest first; absent where nothing did
+  refunds: z.array(OrderRefund).nullish(),
 });
 
 /** One row of currentcustomer/orders. */

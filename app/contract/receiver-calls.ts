@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinition, call, receiver } from './call-definition.ts';
 import { Inbox, InboxAnswerRequest, InboxEntry } from './inbox.ts';
+import { printerCalls } from './printer-calls.ts';
 import {
   BoardChanges,
   ReceiverBoard,
@@ -10,11 +11,21 @@ import {
   ReceiverTimeRequest,
   ReceiverUndoRequest,
 } from './receiver.ts';
-import { StockedDish, StockRequest } from './receiver-stock.ts';
+import { DayClose } from './receiver-day.ts';
+import { FoundOrders } from './receiver-find.ts';
+import { receiverRefundCalls } from './receiver-refund-calls.ts';
+import {
+  OptionStockRequest,
+  ReceiverStock,
+  StockedDish,
+  StockedOption,
+  StockRequest,
+} from './receiver-stock.ts';
 import { ReceiverService, ReceiverServicesRequest } from './services.ts';
 
 /** Calls that the spec does not list, by which a kitchen sees and answers its orders. */
 export const receiverCalls = {
+  ...receiverRefundCalls,
   'receiver.orders': call({
     summary: "Open orders, today's finished ones and the day's total.",
     ...receiver,
@@ -74,12 +85,29 @@ export const receiverCalls = {
     request: ReceiverPrintRequest,
     reply: ReceiverOrder,
   }),
+  'receiver.findOrders': call({
+    summary:
+      'Orders of the last 90 days by number, name or last digits of the phone (q), days (from, to) and state.',
+    ...receiver,
+    method: 'GET',
+    path: '/api/{clientId}/receiver/orders/search',
+    query: ['q', 'from', 'to', 'state', 'page'],
+    reply: FoundOrders,
+  }),
+  'receiver.day': call({
+    summary: "A day's close: what was sold, given back and kept; today's without a date.",
+    ...receiver,
+    method: 'GET',
+    path: '/api/{clientId}/receiver/day',
+    query: ['date'],
+    reply: DayClose,
+  }),
   'receiver.stock': call({
-    summary: 'The dishes of the menu, and which are sold out until when.',
+    summary: 'The dishes of the menu with their sizes and choices, and which are sold out until when.',
     ...receiver,
     method: 'GET',
     path: '/api/{clientId}/receiver/stock',
-    reply: z.object({ items: z.array(StockedDish) }),
+    reply: ReceiverStock,
   }),
   'receiver.setStock': call({
     summary: 'Takes a dish off the menu until a time, for today or until it is put back, and puts it back.',
@@ -89,6 +117,16 @@ export const receiverCalls = {
     body: 'json',
     request: StockRequest,
     reply: StockedDish,
+  }),
+  'receiver.setOptionStock': call({
+    summary:
+      "Takes a size, a choice or a combo's item off until a time, for today or until it is put back, and puts it back.",
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/stock/{productId}/options',
+    body: 'json',
+    request: OptionStockRequest,
+    reply: StockedOption,
   }),
   'receiver.services': call({
     summary: 'The services that the restaurant offers, which are paused or slower until when.',
@@ -115,7 +153,8 @@ export const receiverCalls = {
     reply: Inbox,
   }),
   'receiver.answer': call({
-    summary: 'Confirms or declines a table, which its customer is mailed of, or marks a message as done.',
+    summary:
+      'Confirms or declines a table, which its customer is mailed of, or marks a message as done, with a reply by mail.',
     ...receiver,
     method: 'POST',
     path: '/api/{clientId}/receiver/inbox/{entryId}/answer',
@@ -123,4 +162,5 @@ export const receiverCalls = {
     request: InboxAnswerRequest,
     reply: InboxEntry,
   }),
+  ...printerCalls,
 } as const satisfies Record<string, CallDefinition>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { REJECT_CODES } from './enumerations.ts';
 import { Flag, Id, MaybeText, Text } from './fields.ts';
 import { Money } from './money-fields.ts';
-import { SummaryProduct, SummaryRow } from './orders.ts';
+import { OrderRejection, SummaryProduct, SummaryRow } from './orders.ts';
+import { OptionOfDish } from './receiver-stock.ts';
 import { ReceiverService } from './services.ts';
 
 /** A customer's bank takes an order's payment back; the restaurant answers it at the card provider. */
@@ -52,7 +54,9 @@ export const ReceiverOrder = z.object({
   deliveryUnit: MaybeText,
   deliveryNote: MaybeText,
   orderNotes: MaybeText,
+  /** In its customer's language; `rejection` is the same as a code. */
   rejectReason: MaybeText,
+  rejection: OrderRejection.nullish(),
   totalAmount: Money,
   /** Rows of the bill that the kitchen sees beside the total, as in the order's summary. */
   bill: z.array(SummaryRow).nullish(),
@@ -60,6 +64,13 @@ export const ReceiverOrder = z.object({
   dispute: Dispute.nullish(),
   products: z.array(SummaryProduct),
 });
+
+const FailedRefunds = z
+  .array(
+    z.object({ refundId: Id, orderId: Id, orderNumber: z.number().int(), fullName: Text, amount: Money }),
+  )
+  .nullish()
+  .transform((list) => list ?? []);
 
 /** Open orders oldest first, today's finished ones newest first, and the day's total of those delivered. */
 export const ReceiverBoard = z.object({
@@ -78,6 +89,8 @@ export const ReceiverBoard = z.object({
     .array(ReceiverService)
     .nullish()
     .transform((list) => list ?? []),
+  /** Refunds that came to nothing, until somebody has seen it. */
+  failedRefunds: FailedRefunds,
   nowUtc: Text,
   /** Names this state of the board, for `receiver.changes`; left out by a store that tells no changes. */
   mark: Text.nullish(),
@@ -108,6 +121,7 @@ export const BoardPatch = z.object({
   dayTotal: Money,
   dayTips: Money.nullish(),
   services: z.array(ReceiverService),
+  failedRefunds: FailedRefunds,
   nowUtc: Text,
 });
 
@@ -149,6 +163,15 @@ export const ReceiverStatusRequest = z.object({
   pressId: z.string().min(1).max(64).nullish(),
   minutes: z.number().int().min(1).max(600).nullish(),
   reason: z.string().max(300).nullish(),
+  /** Beside a cancel: why, as a code; `reason` is then what the restaurant wrote beside it. */
+  reasonCode: z.enum(REJECT_CODES).nullish(),
+  /** With the code soldOut: what of the order is, by its dishes, or one option of a dish. */
+  soldOut: z
+    .array(z.object({ productId: z.string().min(1).max(200), option: OptionOfDish.nullish() }))
+    .max(100)
+    .nullish(),
+  /** Takes these off the menu for the rest of the day too. */
+  takeOff: z.boolean().nullish(),
 });
 
 export type ReceiverOrder = z.infer<typeof ReceiverOrder>;

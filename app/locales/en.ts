@@ -7,8 +7,14 @@ import { dishFaults } from './en/dish-faults.ts';
 import { errors } from './en/errors.ts';
 import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
+import { kitchenDay } from './en/kitchen-day.ts';
+import { kitchenFind } from './en/kitchen-find.ts';
 import { kitchenLost } from './en/kitchen-lost.ts';
+import { kitchenMessages } from './en/kitchen-messages.ts';
 import { kitchenPair } from './en/kitchen-pair.ts';
+import { kitchenPrinters } from './en/kitchen-printers.ts';
+import { kitchenRefund } from './en/kitchen-refund.ts';
+import { kitchenStock } from './en/kitchen-stock.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -22,6 +28,7 @@ import { preference } from './en/preference.ts';
 import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
 import { receiver } from './en/receiver.ts';
+import { rejectReasons } from './en/reject-reasons.ts';
 import { saved } from './en/saved.ts';
 import { session } from './en/session.ts';
 import { writing } from './en/writing.ts';
@@ -62,4 +69,11 @@ export const en = {
   receiver,
   kitchenLost,
   kitchenPair,
+  kitchenRefund,
+  kitchenFind,
+  kitchenDay,
+  kitchenStock,
+  rejectReasons,
+  kitchenPrinters,
+  kitchenMessages,
 } as const;

@@ -16,6 +16,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     forms: part('formFaults'),
     pages: part('pages'),
     receiver: part('receiver'),
+    day: part('day'),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Area } from './locale.ts';
  * comes when a form is first touched, with its checks: until then only the server says what is wrong with a
  * field.
  */
-export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver'] as const;
+export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver', 'day'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
@@ -30,7 +30,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // on the way to an order: how, where to and when, checkout
   order: ['address', 'changes', 'checkout', 'hours', 'places', 'preference', 'saved'],
   // orders that were placed
-  placed: ['orderStatus', 'orders'],
+  placed: ['orderStatus', 'orders', 'rejectReasons'],
   // signing in, and what one then has
   account: ['account', 'profile'],
   // what is wrong with a field of a form: a form brings them when it is first touched
@@ -38,7 +38,18 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // the pages beside the menu
   pages: ['offers', 'pages', 'writing', 'zones'],
   // the restaurant's own screen
-  receiver: ['receiver', 'kitchenLost', 'kitchenPair'],
+  receiver: [
+    'receiver',
+    'kitchenLost',
+    'kitchenPair',
+    'kitchenRefund',
+    'kitchenFind',
+    'kitchenStock',
+    'kitchenPrinters',
+    'kitchenMessages',
+  ],
+  // what a day came to, for one page of it
+  day: ['kitchenDay'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -61,6 +72,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'offers/special-offers': ['pages'],
   'orders/order-status': ['order', 'placed'],
   'kitchen/order-receiver': ['order', 'placed', 'receiver'],
+  'kitchen/order-receiver/day': ['day'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],
   'orders/history': ['order', 'placed'],

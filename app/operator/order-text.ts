@@ -3,6 +3,7 @@ import type { DisputeRow } from '#app/backend/db/money-tables.ts';
 import type { OrderHistoryTable, OrderRow } from '#app/backend/db/schema.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
+import type { OrderRefund } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { ORDER_STATUS, ORDER_TYPE, type OrderStatus, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { SummaryProduct } from '#app/contract/orders.ts';
@@ -48,6 +49,8 @@ export function paymentText(order: Pick<OrderRow, 'payment_mode' | 'is_paid'>): 
 /** What went wrong with an order's money. */
 export type Trouble = {
   dispute: DisputeRow | undefined;
+  /** What its restaurant gave back by hand, the oldest first. */
+  byHand: readonly OrderRefund[];
   /** Of refunds that were given up, in cents. */
   refundsGivenUp: number;
 };
@@ -57,7 +60,7 @@ export function orderText(
   order: OrderRow,
   history: Selectable<OrderHistoryTable>[],
   timeZone: string,
-  { dispute, refundsGivenUp }: Trouble,
+  { dispute, byHand, refundsGivenUp }: Trouble,
 ): string[] {
   const stamp = (utc: string) => localStamp(new Date(utc), timeZone);
   const ready = readyTime({
@@ -78,6 +81,7 @@ export function orderText(
     ...(order.order_notes ? [`Notes: ${plainText(order.order_notes)}`] : []),
     ...snapshotProducts(parseSnapshot(order.snapshot)).flatMap(productLines),
     `Total ${formatPrice(order.payable_cents)}, ${paymentText(order)}${refundText(order)}`,
+    ...byHand.map((refund) => byHandText(refund, stamp)),
     ...(refundsGivenUp > 0
       ? [`A refund of ${formatPrice(refundsGivenUp)} was given up or came back; 'refund' sends it again`]
       : []),
@@ -103,7 +107,21 @@ function disputeText(dispute: DisputeRow, stamp: (utc: string) => string): strin
   return `Disputed: ${formatPrice(amount_cents)}, ${plainText(reason)}: ${plainText(status)}${until}`;
 }
 
-function refundText({ refunded_cents }: OrderRow): string {
+const STATES: Readonly<Record<string, string>> = { due: 'on its way', failed: 'failed', undone: 'undone' };
+
+function byHandText(refund: OrderRefund, stamp: (utc: string) => string): string {
+  const { amount_cents, method, reason, note, device_name, state, fault, created_utc } = refund;
+  const why = [reason, note].filter((text) => text !== null).map(plainText);
+  const trouble = [STATES[state], fault].filter((text) => text !== undefined && text !== null).map(plainText);
+  return [
+    `${stamp(created_utc)}  Given back by hand: ${formatPrice(amount_cents)} by ${method}, ${why.join(': ')}`,
+    ...(device_name === null ? [] : [`on ${plainText(device_name)}`]),
+    ...trouble,
+  ].join(', ');
+}
+
+/** What went back to the card. */
+export function refundText({ refunded_cents }: Pick<OrderRow, 'refunded_cents'>): string {
   return refunded_cents > 0 ? `, ${formatPrice(refunded_cents)} given back` : '';
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
 import { refundAgain } from '#app/backend/use-cases/payments/returned-refunds.ts';
 import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
+import { refundsOfOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { ORDER_STATUS, type OrderStatus } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderStatusLabel } from '#app/domain/order/labels.ts';
@@ -58,7 +59,7 @@ export const orderCommand: Command = {
         return;
       }
       if (step) {
-        await takeStep(deps, order, step);
+        await takeStep(deps, restaurant, order, step);
         session.output.say(`Order ${orderNumber}: ${orderStatusLabel(step.status)}`);
         return;
       }
@@ -115,17 +116,19 @@ async function troubleOf(db: Db, { restaurant_id, order_id }: OrderRow): Promise
     .where('order_id', '=', order_id)
     .where('state', '=', 'failed')
     .execute();
+  const byHand = (await refundsOfOrders(db, restaurant_id, [order_id])).get(order_id) ?? [];
+  const failed = [...givenUp, ...byHand.filter(({ state }) => state === 'failed')];
   return {
     dispute: (await disputesOf(db, restaurant_id, [order_id])).get(order_id),
-    refundsGivenUp: givenUp.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    byHand,
+    refundsGivenUp: failed.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
   };
 }
 
 /** As the order receiver would: holds, refunds and history follow. */
-async function takeStep(deps: Deps, order: OrderRow, step: Step): Promise<void> {
-  const { restaurant_id: restaurantId, order_id: orderId } = order;
+async function takeStep(deps: Deps, restaurant: Restaurant, order: OrderRow, step: Step): Promise<void> {
   try {
-    await changeOrderStatus(deps, { restaurantId, orderId }, step);
+    await changeOrderStatus(deps, restaurant, order.order_id, step);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const status = `order ${order.order_number} is ${orderStatusLabel(order.status)}`;

@@ -4,7 +4,7 @@ import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderStatusLabel, orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
 import { type Command, WrongUsage } from './command.ts';
-import { paymentText, STATUS_WORDS } from './order-text.ts';
+import { paymentText, refundText, STATUS_WORDS } from './order-text.ts';
 import { inColumns, plainText } from './plain-text.ts';
 import { readNumber, readWords } from './read-words.ts';
 import { knownRestaurant, withStore } from './with-store.ts';
@@ -53,7 +53,7 @@ function cells(order: ListedOrder, timeZone: string): string[] {
     orderStatusLabel(order.status),
     orderTypeLabel(order.order_type),
     paymentText(order),
-    formatPrice(order.payable_cents),
+    `${formatPrice(order.payable_cents)}${refundText(order)}`,
     `placed ${stamp(order.created_utc)}`,
     `${order.is_scheduled === 1 ? 'for' : 'due'} ${stamp(order.due_utc)}`,
     `${plainText(order.full_name)}, ${plainText(order.phone)}`,

@@ -102,8 +102,12 @@ test('B-CART-04 R-PROD-25: a product out of stock is refused by name', () =>
 
 test('B-CART-06 R-PROD-16 C-039: a missing, foreign, hidden or sold-out variant is refused', async () => {
   const heat = { selectedModifierCategories: chosen('heat/mild') };
-  for (const variantId of [null, 'boneless', 'retired', 'family', 'nothing'])
+  for (const variantId of [null, 'boneless', 'retired', 'nothing'])
     await expectRefused({ ...regular, ...heat, variantId }, INVALID_OPTION);
+  await expectRefused(
+    { ...regular, ...heat, variantId: 'family' },
+    'Family of Butter Chicken is out of stock',
+  );
   await expectRefused(line({ variantId: 'regular' }), INVALID_OPTION);
 });
 
@@ -117,7 +121,7 @@ test('B-CART-06 R-PROD-17 R-PROD-22: too few and too many choices are refused wi
     [['heat/mild', 'extras/rice x3'], `${most} 2`],
     [['heat/mild', 'extras/rice x2', 'extras/raita'], `${most} 2`],
     [['heat/mild', 'extras/raita', 'extras/raita'], `${most} 1`],
-    [['heat/mild', 'extras/mango'], INVALID_OPTION],
+    [['heat/mild', 'extras/mango'], 'Mango of Butter Chicken is out of stock'],
     [['heat/mild', 'extras/nothing'], INVALID_OPTION],
     [['heat/mild', 'sides/roti'], INVALID_OPTION],
   ];

@@ -33,6 +33,14 @@ const dish = (ids: OwnIds) => ({
     },
   ],
 });
+/** Nobody is sent anything there: no job sends in these tests. */
+const pushBrowser = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/nobody',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
 const ofCart = { cartId: 'cartId' } as const;
 const account = (ids: OwnIds) => ({ ClientId: ids.clientId, Email: 'asha@example.com' });
 const combo = ['clientId', 'comboId', 'comboProductId', 'comboItemId'] as const;
@@ -82,6 +90,14 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   'orders.status': { path: ['clientId', 'orderId'] },
   'orders.summary': { path: ['clientId', 'orderId'] },
   'orders.receipt': { path: ['clientId', 'orderId'] },
+  'orders.pushSubscribe': {
+    path: ['clientId', 'orderId'],
+    json: () => pushBrowser,
+  },
+  'orders.pushUnsubscribe': {
+    path: ['clientId', 'orderId'],
+    json: () => ({ endpoint: pushBrowser.endpoint }),
+  },
   'orders.checkoutSession': {
     path: ['clientId', 'orderId'],
     json: () => ({ successUrl: 'http://one.localhost/success', cancelUrl: 'http://one.localhost/checkout' }),
@@ -190,10 +206,37 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     json: () => ({ pressId: 'press-of-isolation' }),
     as: 'receiver',
   },
+  'receiver.order': { path: ['clientId', 'orderId'], as: 'receiver' },
+  'receiver.refund': {
+    path: ['clientId', 'orderId'],
+    json: () => ({ pressId: 'press-of-isolation', wish: { way: 'whole' }, reason: 'missing' }),
+    as: 'receiver',
+    // the order is found; refunds.test.ts gives back
+    isRefused: 'Nothing was paid for this order yet',
+  },
+  'receiver.undoRefund': {
+    path: ['clientId', 'orderId', 'refundId'],
+    as: 'receiver',
+    isRefused: 'It is too late to undo this; the board shows what is true now',
+  },
+  'receiver.seenRefund': { path: ['clientId', 'orderId', 'refundId'], as: 'receiver' },
+  'receiver.findOrders': { path: ['clientId'], as: 'receiver' },
+  'receiver.day': { path: ['clientId'], as: 'receiver' },
   'receiver.stock': { path: ['clientId'], as: 'receiver' },
   'receiver.setStock': {
     path: ['clientId', 'productId'],
     json: () => ({ inStock: true }),
+    as: 'receiver',
+  },
+  'receiver.setOptionStock': {
+    path: ['clientId', 'comboId'],
+    from: { productId: 'comboId' },
+    json: ({ comboProductId, comboItemId }) => ({
+      kind: 'comboItem',
+      groupId: comboProductId,
+      optionId: comboItemId,
+      inStock: true,
+    }),
     as: 'receiver',
   },
   'receiver.services': { path: ['clientId'], as: 'receiver' },
@@ -238,4 +281,23 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   },
   'receiver.endDevice': { path: ['clientId', 'deviceId'], as: 'receiver' },
   'receiver.endOtherDevices': { path: ['clientId'], as: 'receiver' },
+  'receiver.printers': { path: ['clientId'], as: 'receiver' },
+  'receiver.addPrinter': {
+    path: ['clientId'],
+    json: () => ({ name: 'Stove', kind: 'epson', paperMm: 80, language: 'en', printsOn: 'press' }),
+    as: 'receiver',
+  },
+  'receiver.changePrinter': {
+    path: ['clientId', 'printerId'],
+    json: () => ({ name: 'Grill', paperMm: 58, language: 'pa', printsOn: 'press' }),
+    as: 'receiver',
+  },
+  'receiver.testPrinter': { path: ['clientId', 'printerId'], as: 'receiver' },
+  'receiver.retryPrinter': { path: ['clientId', 'printerId'], as: 'receiver' },
+  'receiver.printOn': {
+    path: ['clientId', 'printerId'],
+    json: ({ orderId }) => ({ orderId, pressId: 'press-of-isolation' }),
+    as: 'receiver',
+  },
+  'receiver.endPrinter': { path: ['clientId', 'printerId'], as: 'receiver' },
 };

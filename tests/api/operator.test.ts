@@ -147,7 +147,9 @@ test('A-557: the operator confirms the code of a new device, and is told of one 
     code: 1,
     complained: `No device of demo shows the code ${code} any more`,
   });
-  expect(await operator.run('device', 'harbour', 'pair', `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
+  expect(
+    await operator.run('device', 'harbour', 'pair', `${code.slice(0, 3)} ${code.slice(3)}`),
+  ).toMatchObject({
     code: 0,
     said: expect.stringMatching(/^harbour: Back +tablet is let in; its page goes on by itself$/),
   });

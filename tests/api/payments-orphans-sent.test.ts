@@ -111,11 +111,17 @@ test('B-PAY-10: servers that send at once ask the provider for one refund, and f
 
 test('B-PAY-10: a refund that takes its time is read until it is done, and made once', async () => {
   await due();
-  const refund = vi.fn(async () => ({ id: 're_slow', state: 'pending' as const, amountCents: 700 }));
+  const refund = vi.fn(async () => ({
+    id: 're_slow',
+    state: 'pending' as const,
+    amountCents: 700,
+    ownId: null,
+  }));
   const readRefund = vi.fn(async (_account: string, id: string) => ({
     id,
     state: 'done' as const,
     amountCents: 700,
+    ownId: null,
   }));
   answering({ refund, readRefund });
   expect(await sendOrphansBack(store.deps)).toBe(0);

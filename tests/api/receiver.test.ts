@@ -236,13 +236,17 @@ test('B-OPS-01: wrong steps, minutes and reasons are refused and change nothing'
   expect(await fingerprint(store)).toBe(before);
 });
 
-test('B-OPS-01: open orders oldest first, finished ones of the restaurant’s day newest first, and what was delivered', async () => {
-  // Auckland's Wednesday begins at noon UTC of Tuesday
-  store.setNow('2026-07-07T11:50:00Z');
+test('B-OPS-01, A-532: open orders oldest first, finished ones of the restaurant’s day newest first, and what was delivered of those due', async () => {
+  // the restaurant's Wednesday begins at five in the morning, 17:00 UTC of Tuesday
+  store.setNow('2026-07-07T16:20:00Z');
   const yesterday = await placed();
-  const overnight = await placed();
+  const late = await placed();
   await walk(yesterday.orderId, 2, 3, 5);
-  store.setNow('2026-07-07T12:00:00Z');
+  store.setNow('2026-07-07T16:50:00Z');
+  const overnight = await placed();
+  store.setNow('2026-07-07T17:00:00Z');
+  await walk(late.orderId, 2, 3, 5);
+  store.setNow('2026-07-07T17:01:00Z');
   const rejected = await placed();
   await walk(overnight.orderId, 2, 3, 5);
   after(0);
@@ -252,6 +256,11 @@ test('B-OPS-01: open orders oldest first, finished ones of the restaurant’s da
   await placed({}, line(), 'r-other');
   const board = await boardOf();
   expect(board.open.map((each) => each.orderId)).toEqual([first.orderId, second.orderId]);
-  expect(board.finished.map((each) => each.orderId)).toEqual([rejected.orderId, overnight.orderId]);
+  expect(board.finished.map((each) => each.orderId)).toEqual([
+    rejected.orderId,
+    overnight.orderId,
+    late.orderId,
+  ]);
+  // the late one was due the day before
   expect(board.dayTotal).toBe(14);
 });

@@ -17,6 +17,7 @@ test('A-231: the devices of a kitchen are seen, named and signed out, one by one
   await expect(page.getByLabel('Name of this device')).toHaveValue(/^Chrome · Linux$/);
   await page.getByLabel('Name of this device').fill('Front tablet');
   await page.getByRole('button', { name: 'Open the receiver' }).click();
+  await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('link', { name: 'Devices' }).click();
   await expect(page.getByRole('heading', { name: '3 devices are signed in' })).toBeVisible();
   const rows = page.getByRole('listitem');

@@ -154,9 +154,8 @@ test('the kitchen keeps minutes chosen and a reason typed before scripts came @j
   await page.getByRole('button', { name: 'Open the receiver' }).click();
   await expect(page.getByRole('region', { name: 'New' })).toBeVisible();
   const opened = await holdScripts(page);
-  await page.goto(`/order-receiver/orders/${orderId}`, { waitUntil: 'commit' });
-  const reason = page.getByLabel('Reason for the customer');
-  await page.getByText('Reject', { exact: true }).click();
+  await page.goto(`/order-receiver/orders/${orderId}/reject`, { waitUntil: 'commit' });
+  const reason = page.getByLabel('Add a line for the customer');
   await reason.fill('No naan');
   opened.release();
   await hydrated(page);

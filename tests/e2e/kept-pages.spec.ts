@@ -101,7 +101,7 @@ httpTest(
     const store = await startStore();
     const db = await openDatabase({ dataDirectory: store.dataDirectory });
     try {
-      const deps = { transaction: transactionsOn(db) };
+      const deps = { transaction: transactionsOn(db), now: () => new Date() };
       const { restaurant_id: restaurantId } = await db
         .selectFrom('restaurants')
         .select('restaurant_id')

@@ -124,7 +124,11 @@ httpTest(
       expect(body).toContain('href="/order-receiver"');
       expect(body).not.toMatch(/<footer|href="\/cart"|href="\/"/);
     };
-    for (const path of ['/order-receiver/no-such-page', '/order-receiver/orders', '/order-receiver/orders/x/y/z']) {
+    for (const path of [
+      '/order-receiver/no-such-page',
+      '/order-receiver/orders',
+      '/order-receiver/orders/x/y/z',
+    ]) {
       const missing = await visitor.get(path);
       expect([missing.status, path]).toEqual([404, path]);
       ofKitchen(missing.body);

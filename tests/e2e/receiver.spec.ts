@@ -65,9 +65,10 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   await lookAgain(page, scripted);
   const other = page.getByRole('article', { name: `#${second.orderNumber}` });
   await other.getByRole('link').first().click();
-  await page.getByText('Reject', { exact: true }).click();
-  await page.getByLabel('Reason for the customer').fill('The tandoor is cold');
-  await page.getByRole('button', { name: 'Reject order' }).click();
+  await page.getByRole('link', { name: 'Reject', exact: true }).click();
+  await page.getByRole('radio', { name: 'Something else' }).check();
+  await page.getByLabel('Add a line for the customer').fill('The tandoor is cold');
+  await page.getByRole('button', { name: 'Reject the order' }).click();
   await expect(page).toHaveURL(/\/order-receiver(#.*)?$/);
   await expect(other).toBeHidden();
   const { body } = await second.guest.get('/success');

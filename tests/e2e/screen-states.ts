@@ -142,6 +142,9 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     return who;
   };
   const accepted = await ordered('accepted@example.com', STATUS.accepted);
+  const served = 'served@example.com';
+  await ordered(served, STATUS.accepted, STATUS.preparing, STATUS.delivered);
+  const past = `/order-receiver/orders/${(await orderOf(store, served)).orderId}`;
   const track = (page: Page) => page.locator('main form:has([name="orderId"]) button').first().click();
   const closed = await visitorOf(store, 'asleep', OPENS_TOMORROW());
   const asking = createVisitor(store.port);
@@ -159,7 +162,11 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     },
     { name: 'the kitchen at work', path: '/order-receiver', who: kitchen.visitor },
     { name: 'the kitchen is busy', path: '/order-receiver/busy', who: kitchen.visitor },
+    { name: 'an order that the kitchen finds', path: '/order-receiver/find', who: kitchen.visitor },
+    { name: 'orders for later', path: '/order-receiver/later', who: kitchen.visitor },
+    { name: 'a day of the kitchen', path: '/order-receiver/day', who: kitchen.visitor },
     { name: 'what the kitchen has sold out', path: '/order-receiver/sold-out', who: kitchen.visitor },
+    { name: 'messages to the kitchen', path: '/order-receiver/messages', who: kitchen.visitor },
     { name: 'the devices of the kitchen', path: '/order-receiver/devices', who: kitchen.visitor },
     { name: 'a new device of the kitchen', path: '/order-receiver', who: asking },
     {
@@ -167,6 +174,9 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
       path: `/order-receiver/pair?code=${await codeOf(asking)}`,
       who: kitchen.visitor,
     },
+    { name: 'a past order of the kitchen', path: past, who: kitchen.visitor },
+    { name: 'its money back', path: `${past}/refund`, who: kitchen.visitor },
+    { name: 'the printers of the kitchen', path: '/order-receiver/printers', who: kitchen.visitor },
     { name: 'a closed restaurant', path: '/', who: closed },
     { name: 'the way to its checkout', path: '/restaurant-closed', who: closed },
     { name: 'no restaurant', path: '/', who: nowhere },

@@ -2,7 +2,7 @@ import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
 
-test('A-347: the kitchen takes a dish off for the rest of today and puts it back; customers see both at once', async ({
+test('A-347, A-508: the kitchen takes a dish off for the rest of today, undoes it, and puts it back; customers see it at once', async ({
   page,
   store,
 }) => {
@@ -16,27 +16,30 @@ test('A-347: the kitchen takes a dish off for the rest of today and puts it back
   await page.getByLabel('Receiver key').fill(key);
   await page.getByRole('button', { name: 'Open the receiver' }).click();
   await page.getByRole('link', { name: 'Sold out' }).click();
-  const takeOff = page.getByRole('button', { name: /^Take off / });
-  const name = ((await takeOff.first().getAttribute('aria-label')) ?? '').replace('Take off ', '');
+  const onSale = page.locator('button[role="switch"][aria-checked="true"]');
+  const name = (await onSale.first().getAttribute('aria-label')) ?? '';
 
-  await page.getByRole('searchbox', { name: 'Dish' }).fill(name.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Dish, size or choice' }).fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(takeOff).toHaveCount(1);
+  const dish = page.getByRole('switch', { name, exact: true });
   await expect(page.getByRole('radio', { name: 'for the rest of today' })).toBeChecked();
-  await takeOff.click();
-  await expect(page.getByText(`${name} is sold out`).first()).toBeVisible();
-  const off = page.getByRole('region', { name: /^\d+ dish(es are| is) sold out$/ });
+  await dish.click();
+  await expect(dish).toHaveAttribute('aria-checked', 'false');
+  const off = page.getByRole('region', { name: /^Off now/ });
   const ofDish = off.getByRole('listitem').filter({ hasText: name });
-  await expect(ofDish).toContainText(/Until .*5:00 AM/);
+  await expect(ofDish).toContainText('rest of today · since');
   expect(await outOfStock()).toBeGreaterThan(before);
 
-  await off.getByRole('button', { name: `Put back ${name}` }).click();
-  await expect(page.getByText(`${name} is on sale again`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(ofDish).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
   expect(await outOfStock()).toBe(before);
 
   await page.getByText('until it is put back', { exact: true }).click();
-  await takeOff.click();
+  await dish.click();
   await expect(ofDish).toContainText('Until it is put back');
   await expect(page.getByRole('radio', { name: 'until it is put back' })).toBeChecked();
+  await ofDish.getByRole('button', { name: `Put back ${name}` }).click();
+  await expect(ofDish).toBeHidden();
+  expect(await outOfStock()).toBe(before);
 });

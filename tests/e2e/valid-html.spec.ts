@@ -12,7 +12,7 @@ import {
 } from '#tests/setup/order-preference.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
@@ -93,7 +93,10 @@ httpTest(
     expect(faults).toEqual([]);
     // emptied, most forms are refused: so they were looked at too
     expect(refused).toBeGreaterThan(20);
-    expect(usual.filter((path) => !seen.has(path))).toEqual(['/order-receiver/no-such-page', '/no-such-page']);
+    expect(usual.filter((path) => !seen.has(path))).toEqual([
+      '/order-receiver/no-such-page',
+      '/no-such-page',
+    ]);
   },
 );
 
@@ -118,6 +121,12 @@ async function everybody(store: StoreProcess): Promise<Someone[]> {
   const ticket = `/order-receiver/orders/${orderId}`;
   const print = formWith(await kitchen.visitor.get(ticket), 'pressId', 'formToken');
   const printed = (await kitchen.visitor.submit(ticket, print)).headers.location ?? '';
+  const served = { ...CONTACT, email: 'valid-html-served@example.nz' };
+  await orderOneDish(createVisitor(port), 'garlic-naan', served, 2);
+  const past = await orderOf(store, served.email);
+  for (const step of [STATUS.accepted, STATUS.preparing, STATUS.delivered])
+    await kitchen.move(past.orderNumber, step);
+  const moneyBack = `/order-receiver/orders/${past.orderId}/refund`;
   return [
     { who: 'a guest', visitor: guest, more: MORE },
     { who: 'a guest with a cart', visitor: chosen, own: { cartId } },
@@ -126,7 +135,7 @@ async function everybody(store: StoreProcess): Promise<Someone[]> {
       who: 'the kitchen',
       visitor: kitchen.visitor,
       own: { orderId },
-      more: [printed, '/order-receiver?kept', '/order-receiver/orders/kept?kept'],
+      more: [printed, moneyBack, '/order-receiver?kept', '/order-receiver/orders/kept?kept'],
     },
     { who: 'a guest who signs up', visitor: await signingUp(port) },
     {

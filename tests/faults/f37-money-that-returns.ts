@@ -27,6 +27,7 @@ export const moneyReturns: Fault = {
         broken.push(...(await isDisputed(rig, shop)));
       }
       broken.push(...(await sendAgain(rig, shop, returned)));
+      broken.push(...(await givenByHand(rig, shop, count)));
       const output = server.output();
       for (const alert of ['refund-returned', 'payment-disputed'])
         if (!output.includes(`"alert":"${alert}"`)) broken.push(`no alert '${alert}' in the log`);
@@ -95,6 +96,32 @@ async function isDisputed(rig: Rig, shop: Shop): Promise<string[]> {
   await rig.stripe.control('settled');
   if (!(await show()).includes('lost')) broken.push(`the end of dispute ${id} is not shown`);
   return broken;
+}
+
+/**
+ * The kitchen gives parts of orders back, each press sent three times at once, some answers of the provider lost, and
+ * every other order is cancelled right after: each press is one refund, and what was paid goes back at most.
+ */
+async function givenByHand(rig: Rig, shop: Shop, count: number): Promise<string[]> {
+  const waiting: { placed: Placed; cents: number }[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const placed = await paidOrder(shop);
+    const json = { pressId: crypto.randomUUID(), wish: { way: 'sum', amount: 1 }, reason: 'missing' };
+    const press = () =>
+      apiClient(shop.url).post(`/api/${shop.place.clientId}/receiver/orders/${placed.orderId}/refunds`, {
+        bearer: shop.place.receiverKey,
+        json,
+      });
+    const replies = await Promise.all([press(), press(), press()]);
+    if (replies.some(({ success }) => !success)) return [`a press on order ${placed.orderId} was refused`];
+    const isCancelled = round % 2 === 1;
+    if (isCancelled) await changeStatus(shop, placed, ORDER_STATUS.cancelled);
+    waiting.push({ placed, cents: isCancelled ? placed.total : 100 });
+  }
+  await rig.stripe.control('fault', { method: 'POST', path: '^/v1/refunds$', reply: 'cut', times: count });
+  for (const { placed, cents } of waiting)
+    await until('what was pressed is back', async () => (await refundedCents(rig, placed)) === cents, 90_000);
+  return [];
 }
 
 async function paidOrder(shop: Shop): Promise<Placed> {

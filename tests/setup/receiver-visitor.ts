@@ -41,6 +41,14 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
     const { folded, address } = await foldedOf(orderNumber);
     return [...formsOf(folded), ...formsOf((await visitor.get(address)).body)];
   }
+  /** By its page of reasons: in words where there are some, else for being too busy. */
+  async function reject(orderNumber: number, words: string | undefined): Promise<void> {
+    const address = `${(await foldedOf(orderNumber)).address}/reject`;
+    const why: Record<string, string> = words ? { reason: 'other', text: words } : { reason: 'busy' };
+    const form = formWith(await visitor.get(address), 'reason', 'formToken');
+    const { status } = await visitor.submit(address, form, why);
+    if (status !== 303) throw new Error(`Rejecting order ${orderNumber} answered ${status}`);
+  }
   return {
     visitor,
     board,
@@ -48,6 +56,7 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
       return (await visitor.get((await foldedOf(orderNumber)).address, headers)).body;
     },
     async move(orderNumber, status, changes = {}) {
+      if (status === STATUS.rejected) return reject(orderNumber, changes.reason);
       const isReadyFirst =
         (status === STATUS.delivered || status === STATUS.outForDelivery) &&
         stepOf(await formsOfOrder(orderNumber), STATUS.ready);

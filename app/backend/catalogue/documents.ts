@@ -3,6 +3,7 @@ import type { Translations } from '#app/contract/fields.ts';
 import type { LegalTexts } from '#app/contract/legal.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ServicePause } from '#app/contract/services.ts';
+import type { OffOption } from '#app/domain/menu/off-options.ts';
 import type { GuestCash } from '#app/domain/order/guest-cash.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 
@@ -57,6 +58,8 @@ export type Restaurant = {
   menuVersion: number;
   /** What the kitchen said of its services. */
   pauses: readonly ServicePause[];
+  /** What the kitchen switched off of its dishes, also what is on sale again by now. */
+  offOptions: readonly OffOption[];
   /** With the minutes that orders take at this moment. */
   document: RestaurantDocument;
 };

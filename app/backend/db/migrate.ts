@@ -18,6 +18,11 @@ import { offByHand } from '#app/backend/db/migrations/0014-off-by-hand.ts';
 import { readyAndSeen } from '#app/backend/db/migrations/0015-ready-and-seen.ts';
 import { servicePauses } from '#app/backend/db/migrations/0016-service-pauses.ts';
 import { prints } from '#app/backend/db/migrations/0017-prints.ts';
+import { offOptions } from '#app/backend/db/migrations/0018-off-options.ts';
+import { printers } from '#app/backend/db/migrations/0019-printers.ts';
+import { orderRefunds } from '#app/backend/db/migrations/0020-order-refunds.ts';
+import { findOrders } from '#app/backend/db/migrations/0021-find-orders.ts';
+import { pushMessages } from '#app/backend/db/migrations/0022-push-messages.ts';
 import { kitchenDevices } from '#app/backend/db/migrations/0023-kitchen-devices.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
@@ -43,6 +48,11 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-ready-and-seen': readyAndSeen,
   '0016-service-pauses': servicePauses,
   '0017-prints': prints,
+  '0020-order-refunds': orderRefunds,
+  '0021-find-orders': findOrders,
+  '0018-off-options': offOptions,
+  '0019-printers': printers,
+  '0022-push-messages': pushMessages,
   '0023-kitchen-devices': kitchenDevices,
 };
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 
 /** How often a promotion has been used; the row is the lock of its limit. */
 export type PromotionCountsTable = {
@@ -58,10 +58,59 @@ export type RefundsTable = {
   /** How often an operator has sent it again after it was given up; part of the idempotency key. */
   round: number;
   created_utc: string;
+  /** What was left of the payment and went back, in cents; null before that, and in rows of before: all of it. */
+  given_cents: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
 /** A refund as it is read. */
 export type RefundRow = Selectable<RefundsTable>;
+
+/** What a restaurant gave back of an order by hand: some dishes, a sum or the rest. */
+export type OrderRefundsTable = {
+  restaurant_id: string;
+  /** The id of the press that asked for it, so that each press gives back once. */
+  refund_id: string;
+  order_id: string;
+  /** card (sent to the provider) or cash (noted only). */
+  method: string;
+  /** The payment that it is taken from; null of cash. */
+  intent_id: string | null;
+  account_id: string | null;
+  amount_cents: number;
+  /** Of the amount: the taxes that were in it or on it. */
+  tax_cents: number;
+  /** JSON of RefundParts (domain/refund/types.ts): of which dishes, fees and tip the amount is. */
+  parts: string;
+  /** lines, sum or whole: how it was asked for. */
+  way: string;
+  /** A RefundReason (contract/refunds.ts). */
+  reason: string;
+  /** The reason in the restaurant's own words. */
+  note: string | null;
+  /** The device that it was pressed on; null by the receiver key. */
+  device_name: string | null;
+  /** due (waits for the end of undo, or is being sent), done, failed (given up) or undone (never sent). */
+  state: string;
+  /** The refund at the provider. */
+  provider_id: string | null;
+  /** Why the last try failed, in the provider's code. */
+  fault: string | null;
+  /** How often an operator has sent it again after it was given up; part of the idempotency key. */
+  round: number;
+  /** Of this round; above 0 it may be at the provider already and is undone no more. */
+  tries: number;
+  /** Not sent before: the end of undo at first. */
+  next_try_utc: string;
+  /** When it was pressed. */
+  created_utc: string;
+  /** When the provider showed that it is made; of cash the end of undo. */
+  done_utc: string | null;
+  /** When somebody in the kitchen saw that it failed. */
+  seen_utc: string | null;
+};
+
+/** A refund by hand as it is read. */
+export type OrderRefundRow = Selectable<OrderRefundsTable>;
 
 /** Events of the card provider that were taken in; a second delivery finds its row. */
 export type ProviderEventsTable = {

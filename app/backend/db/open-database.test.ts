@@ -50,7 +50,16 @@ function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
   // no column that a later migration adds: older tables are filled too
   const row: Omit<
     OrdersTable,
-    'network_hash' | 'promised_utc' | 'first_promised_utc' | 'ready_utc' | 'seen_utc' | 'prints' | 'press_ids'
+    | 'network_hash'
+    | 'promised_utc'
+    | 'first_promised_utc'
+    | 'ready_utc'
+    | 'seen_utc'
+    | 'prints'
+    | 'press_ids'
+    | 'reject_code'
+    | 'reject_details'
+    | 'find_text'
   > = {
     restaurant_id: 'r1',
     order_id: 'o1',

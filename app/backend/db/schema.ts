@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { OptionKind } from '#app/contract/enumerations.ts';
 import type {
   AddressesTable,
   Bit,
@@ -14,6 +15,7 @@ import type {
 } from './customer-tables.ts';
 import type {
   DisputesTable,
+  OrderRefundsTable,
   OrphanPaymentsTable,
   PaymentsTable,
   PromotionCountsTable,
@@ -21,6 +23,8 @@ import type {
   ProviderEventsTable,
   RefundsTable,
 } from './money-tables.ts';
+import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
+import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
 
 /**
@@ -71,12 +75,29 @@ export type ProductsTable = {
   out_of_stock_until_utc: string | null;
   /** 1 when it was switched off here and not by the restaurant file, whose next import leaves it off. */
   off_by_hand: Generated<Bit>;
+  /** When it was switched off here; null while it is on sale. */
+  off_since_utc: string | null;
   /** Pieces left where the restaurant counts them, else null; 0 is out of stock. */
   stock_count: number | null;
   /** The number of the restaurant file that the count started from; another number there starts it anew. */
   stock_start: number | null;
   /** JSON of domain/menu MenuProduct; the columns above win over it. */
   document: string;
+};
+
+/** An option of dishes that the kitchen switched off (domain/menu/off-options.ts). No import touches it. */
+export type OffOptionsTable = {
+  restaurant_id: string;
+  /** size, choice or comboItem. */
+  kind: OptionKind;
+  /** The dish or the combo; empty for a choice, which dishes share. */
+  owner_id: string;
+  /** Of a choice its group's name, folded; of a combo's item its group's id; else empty. */
+  group_id: string;
+  option_id: string;
+  /** When it is on sale again by itself; null until somebody switches it on. */
+  until_utc: string | null;
+  since_utc: string;
 };
 
 export type PicturesTable = {
@@ -136,6 +157,10 @@ export type OrdersTable = {
   due_utc: string;
   estimate_minutes: number;
   reject_reason: string | null;
+  /** Why the restaurant cancelled it (REJECT_CODES); null where it gave words alone, which reject_reason has. */
+  reject_code: string | null;
+  /** JSON of RejectDetails (domain/order/rejection.ts) beside the code. */
+  reject_details: string | null;
   payable_cents: number;
   /** JSON: lines, taxes, fees and promotions as they were when the order was placed. */
   snapshot: string;
@@ -151,6 +176,8 @@ export type OrdersTable = {
   ready_utc: string | null;
   /** When the kitchen was seen to know that its customer or the clock had cancelled it. */
   seen_utc: string | null;
+  /** What it is found by (domain/order/find-words.ts); null when the program before placed it. */
+  find_text: string | null;
   /** JSON of TicketPrint[] (contract/receiver.ts); null when its ticket was never printed. */
   prints: string | null;
   /** JSON of the ids of the kitchen's last presses, so that one that is sent again does nothing; null for none. */
@@ -214,6 +241,7 @@ export type Database = {
   restaurants: RestaurantsTable;
   departments: DepartmentsTable;
   products: ProductsTable;
+  off_options: OffOptionsTable;
   pictures: PicturesTable;
   carts: CartsTable;
   orders: OrdersTable;
@@ -231,13 +259,18 @@ export type Database = {
   customer_sessions: CustomerSessionsTable;
   receiver_devices: ReceiverDevicesTable;
   receiver_pairings: ReceiverPairingsTable;
+  printers: PrintersTable;
+  print_jobs: PrintJobsTable;
   promotion_counts: PromotionCountsTable;
   promotion_uses: PromotionUsesTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
+  order_refunds: OrderRefundsTable;
   provider_events: ProviderEventsTable;
   orphan_payments: OrphanPaymentsTable;
   disputes: DisputesTable;
   outbox: OutboxTable;
   inbox: InboxTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
 };

@@ -1,34 +1,38 @@
+import { menuState } from '#app/backend/use-cases/catalogue/off-options.ts';
 import type { Handlers } from './handler.ts';
 
 /**
  * The calls about a restaurant itself. An inactive or unknown one was refused before ('Client not found').
  */
 export const clientHandlers = {
-  'client.bySubdomain': async (_deps, { restaurant: { restaurantId, menuVersion, pauses, document } }) => ({
-    data: {
-      clientId: restaurantId,
-      tradingName: document.tradingName,
-      address: document.address,
-      language: document.language,
-      services: [...pauses],
-      longitude: document.longitude,
-      latitude: document.latitude,
-      businessCloseTime: document.businessCloseTime,
-      isStripeVerified: document.isStripeVerified,
-      stripeAccountId: document.stripeAccountId,
-      collectSurchargeFromCustomer: document.collectSurchargeFromCustomer,
-      collectPlatformFeesFromCustomer: document.collectPlatformFeesFromCustomer,
-      weeklyAvailabilities: document.weeklyAvailabilities,
-      mealPeriods: document.mealPeriods,
-      dateOverrides: document.dateOverrides,
-      timeZone: document.timeZone,
-      phone: document.phone,
-      email: document.email,
-      gstNumber: document.gstNumber,
-      platformFee: document.platformFeeCents,
-      menuVersion: String(menuVersion),
-    },
-  }),
+  'client.bySubdomain': async (deps, { restaurant }) => {
+    const { restaurantId, pauses, document } = restaurant;
+    return {
+      data: {
+        clientId: restaurantId,
+        tradingName: document.tradingName,
+        address: document.address,
+        language: document.language,
+        services: [...pauses],
+        longitude: document.longitude,
+        latitude: document.latitude,
+        businessCloseTime: document.businessCloseTime,
+        isStripeVerified: document.isStripeVerified,
+        stripeAccountId: document.stripeAccountId,
+        collectSurchargeFromCustomer: document.collectSurchargeFromCustomer,
+        collectPlatformFeesFromCustomer: document.collectPlatformFeesFromCustomer,
+        weeklyAvailabilities: document.weeklyAvailabilities,
+        mealPeriods: document.mealPeriods,
+        dateOverrides: document.dateOverrides,
+        timeZone: document.timeZone,
+        phone: document.phone,
+        email: document.email,
+        gstNumber: document.gstNumber,
+        platformFee: document.platformFeeCents,
+        menuVersion: menuState(restaurant, deps.now()),
+      },
+    };
+  },
   'client.deliveryZones': async (_deps, { restaurant }) => ({
     data: restaurant.document.deliveryZones.map((zone) => ({
       deliveryZoneId: zone.deliveryZoneId,

@@ -5,6 +5,7 @@ import { readReceipt } from '#app/backend/use-cases/orders/read-receipt.ts';
 import { readStatus, readSummary } from '#app/backend/use-cases/orders/read-summary.ts';
 import { openCheckoutSession } from '#app/backend/use-cases/payments/checkout-session.ts';
 import { notifyPayment } from '#app/backend/use-cases/payments/settle.ts';
+import { subscribePush, unsubscribePush } from '#app/backend/use-cases/push/subscribe.ts';
 import { listSlots } from '#app/backend/use-cases/slots/list-slots.ts';
 import { limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
@@ -23,7 +24,9 @@ export const orderHandlers = {
   'orders.status': async (deps, input) => ({
     data: await readStatus(deps, readerOf(input), input.query.knows === 'ready'),
   }),
-  'orders.summary': async (deps, input) => ({ data: await readSummary(deps, readerOf(input)) }),
+  'orders.summary': async (deps, input) => ({
+    data: await readSummary(deps, readerOf(input), input.language),
+  }),
   'orders.cancel': async (deps, input) => ({ data: await cancelOrder(deps, readerOf(input)) }),
   // the webhook of the card provider is no call of the contract: router.ts
   'orders.paymentIntentCreated': async (deps, input) => ({
@@ -35,6 +38,14 @@ export const orderHandlers = {
   'orders.receipt': async (deps, input) => ({
     data: await readReceipt(deps, input.restaurant.document, readerOf(input)),
   }),
+  'orders.pushSubscribe': async (deps, input) => {
+    await subscribePush(deps, readerOf(input), { ...input.body, language: input.language });
+    return { data: { isTold: true } };
+  },
+  'orders.pushUnsubscribe': async (deps, input) => {
+    await unsubscribePush(deps, readerOf(input), input.body.endpoint);
+    return { data: { isTold: false } };
+  },
   'slots.list': async (deps, { restaurant, query }) => ({
     data: { items: await listSlots(deps, restaurant, orderType(query.orderType)) },
   }),

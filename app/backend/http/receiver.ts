@@ -3,6 +3,7 @@ import { answerEntry } from '#app/backend/use-cases/inbox/answer-entry.ts';
 import { readInbox } from '#app/backend/use-cases/inbox/read-inbox.ts';
 import { readMark } from '#app/backend/use-cases/receiver/board-mark.ts';
 import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
+import { readDay } from '#app/backend/use-cases/receiver/day-close.ts';
 import {
   endDevice,
   endOtherDevices,
@@ -12,7 +13,9 @@ import {
   type OneDevice,
   renameDevice,
 } from '#app/backend/use-cases/receiver/devices.ts';
+import { findOrders } from '#app/backend/use-cases/receiver/find-orders.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import { changeOptionStock } from '#app/backend/use-cases/receiver/option-stock.ts';
 import {
   confirmPairing,
   findPairing,
@@ -25,6 +28,8 @@ import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
 import { changeServices, listServices } from '#app/backend/use-cases/receiver/services.ts';
 import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts';
 import { seeCancelled, undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
+import { makeRefund, seeFailedRefund, undoRefund } from '#app/backend/use-cases/refunds/make-refund.ts';
+import { readPastOrder } from '#app/backend/use-cases/refunds/read-past-order.ts';
 import { limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
 
@@ -41,8 +46,8 @@ export const receiverHandlers = {
   'receiver.changes': async ({ boards }, { restaurant, query: { since, wait } }) => ({
     data: await boards.changes(restaurant, since ?? null, waitMs(wait)),
   }),
-  'receiver.changeStatus': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
-    data: await changeOrderStatus(deps, { restaurantId, orderId }, body),
+  'receiver.changeStatus': async (deps, { restaurant, path: { orderId }, body }) => ({
+    data: await changeOrderStatus(deps, restaurant, orderId, body),
   }),
   'receiver.postpone': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await postponeOrder(deps, { restaurantId, orderId }, body),
@@ -56,11 +61,30 @@ export const receiverHandlers = {
   'receiver.print': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await printTicket(deps, { restaurantId, orderId }, body),
   }),
-  'receiver.stock': async (deps, { restaurant: { restaurantId } }) => ({
-    data: { items: await listStock(deps, restaurantId) },
+  'receiver.order': async (deps, { restaurant: { restaurantId }, path: { orderId } }) => ({
+    data: await readPastOrder(deps, { restaurantId, orderId }),
   }),
+  'receiver.refund': async (deps, { restaurant: { restaurantId }, path: { orderId }, receiver, body }) => ({
+    data: await makeRefund(deps, { restaurantId, orderId, receiver }, body),
+  }),
+  'receiver.undoRefund': async (deps, { restaurant: { restaurantId }, path: { orderId, refundId } }) => ({
+    data: await undoRefund(deps, { restaurantId, orderId, refundId }),
+  }),
+  'receiver.seenRefund': async (deps, { restaurant: { restaurantId }, path: { orderId, refundId } }) => ({
+    data: await seeFailedRefund(deps, { restaurantId, orderId, refundId }),
+  }),
+  'receiver.findOrders': async (deps, { restaurant, query }) => ({
+    data: await findOrders(deps, restaurant, query),
+  }),
+  'receiver.day': async (deps, { restaurant, query: { date } }) => ({
+    data: await readDay(deps, restaurant, date),
+  }),
+  'receiver.stock': async (deps, { restaurant }) => ({ data: await listStock(deps, restaurant) }),
   'receiver.setStock': async (deps, { restaurant, path: { productId }, body }) => ({
     data: await changeStock(deps, restaurant, productId, body),
+  }),
+  'receiver.setOptionStock': async (deps, { restaurant, path: { productId }, body }) => ({
+    data: await changeOptionStock(deps, restaurant, productId, body),
   }),
   'receiver.services': async (deps, { restaurant }) => ({
     data: { items: await listServices(deps, restaurant) },

@@ -69,15 +69,20 @@ function namedIn(product: MenuProduct, productId: string): Named {
 }
 
 /**
- * Stock by product id: pieces left of the products that are counted, and the products that are out of stock.
+ * Stock by product id: pieces left of the products that are counted, the products that are out of stock, and
+ * when those that come back by themselves do.
  */
-export type ProductStock = { counts: ReadonlyMap<string, number>; out: ReadonlySet<string> };
+export type ProductStock = {
+  counts: ReadonlyMap<string, number>;
+  out: ReadonlySet<string>;
+  back?: ReadonlyMap<string, string>;
+};
 
 /**
  * A combo whose items carry the stock of their products. An item whose product has no pieces left or was
  * switched off by the restaurant is out of stock. Any other product is returned as it is.
  */
-export function withComboStock(product: MenuProduct, { counts, out }: ProductStock): MenuProduct {
+export function withComboStock(product: MenuProduct, { counts, out, back }: ProductStock): MenuProduct {
   if (product.comboGroups.length === 0 || (counts.size === 0 && out.size === 0)) return product;
   return {
     ...product,
@@ -86,8 +91,14 @@ export function withComboStock(product: MenuProduct, { counts, out }: ProductSto
       comboItems: group.comboItems.map((item) => {
         const stockCount = counts.get(item.productId);
         const inStock = item.inStock && stockCount !== 0 && !out.has(item.productId);
-        if (stockCount === undefined) return inStock === item.inStock ? item : { ...item, inStock };
-        return { ...item, stockCount, inStock };
+        if (stockCount === undefined && inStock === item.inStock) return item;
+        const backUtc = out.has(item.productId) ? back?.get(item.productId) : undefined;
+        return {
+          ...item,
+          ...(stockCount !== undefined && { stockCount }),
+          inStock,
+          ...(backUtc && { backUtc }),
+        };
       }),
     })),
   };

@@ -1,5 +1,6 @@
 import type { Product, WireComboGroup, WireComboItem } from '#app/contract/menu.ts';
 import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
+import { hasEnoughChoices } from './enough-choices.ts';
 import { isInStock } from './in-stock.ts';
 import { isServed, type ServingHours, servedNext } from './is-served.ts';
 import { normaliseComboItem } from './normalise-combo-item.ts';
@@ -25,11 +26,14 @@ export function productToWire(
   const { priceCents, discountedPriceCents, comboGroups, taxIds, mealPeriods, ...rest } = product;
   const variants = visibleVariants(product).map(variantToWire);
   const modifierCategories = visibleCategories(product.modifierCategories).map(categoryToWire);
-  const isLeft = isInStock(product, now);
+  const isOnSale = isInStock(product, now);
+  const isLeft = isOnSale && hasEnoughChoices(product);
   const inStock = isLeft && isServed(mealPeriods, hours, now);
   const backUtc = isLeft
     ? (servedNext(mealPeriods, hours, now)?.toISOString() ?? null)
-    : product.outOfStockUntilUtc;
+    : isOnSale
+      ? moreChoicesAt(product)
+      : product.outOfStockUntilUtc;
   return {
     ...rest,
     price: priceCents,
@@ -48,6 +52,12 @@ export function productToWire(
   };
 }
 
+/** When the first dish of a combo comes back by itself; null where none does. */
+function moreChoicesAt({ comboGroups }: MenuProduct): string | null {
+  const times = comboGroups.flatMap((group) => group.comboItems.flatMap(({ backUtc }) => backUtc ?? []));
+  return times.sort()[0] ?? null;
+}
+
 /** The groups of a combo as replies carry them, without choices that nobody could make. */
 export function comboGroupsToWire(product: MenuProduct): WireComboGroup[] {
   return product.comboGroups.map((group) => ({
@@ -58,7 +68,7 @@ export function comboGroupsToWire(product: MenuProduct): WireComboGroup[] {
 
 /** A combo item as replies carry it. */
 export function comboItemToWire(item: ComboItem): WireComboItem {
-  const { priceCents, stockCount, ...rest } = normaliseComboItem(item);
+  const { priceCents, stockCount, backUtc, ...rest } = normaliseComboItem(item);
   const variants = visibleVariants(rest).map(variantToWire);
   return {
     ...rest,

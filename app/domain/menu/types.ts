@@ -64,6 +64,8 @@ export type ComboItem = {
   lang?: string;
   /** Pieces left of its product, when counted; replies do not carry it. */
   stockCount?: number | null;
+  /** When its product is in stock again by itself; replies do not carry it either. */
+  backUtc?: string;
 };
 
 export type ComboGroup = {

@@ -40,6 +40,16 @@ const board: fc.Arbitrary<ReceiverBoard> = fc.record({
   unseen: list,
   dayTotal: fc.integer({ min: 0, max: 99_999 }),
   dayTips: fc.option(fc.integer({ min: 0, max: 999 })),
+  failedRefunds: fc.array(
+    fc.record({
+      refundId: fc.constantFrom('a', 'b'),
+      orderId: fc.constantFrom('o1', 'o2'),
+      orderNumber: fc.constant(1001),
+      fullName: fc.constant('Aroha'),
+      amount: fc.integer({ min: 1, max: 999 }),
+    }),
+    { maxLength: 2 },
+  ),
   services: fc.array(
     fc.record({
       orderType: fc.constantFrom(1, 2),

@@ -19,6 +19,7 @@ export function patchOf(before: ReceiverBoard, after: ReceiverBoard): BoardPatch
     dayTotal: after.dayTotal,
     dayTips: after.dayTips,
     services: after.services,
+    failedRefunds: after.failedRefunds,
     nowUtc: after.nowUtc,
   };
 }
@@ -34,8 +35,8 @@ export function applyPatch(board: ReceiverBoard, patch: BoardPatch, mark: string
   const finished = patched('finished', board.finished, patch.finished, known);
   const unseen = patched('unseen', board.unseen, patch.unseen, known);
   if (!open || !finished || !unseen) return null;
-  const { dayTotal, dayTips, services, nowUtc } = patch;
-  return { open, finished, unseen, dayTotal, dayTips, services, nowUtc, mark };
+  const { dayTotal, dayTips, services, failedRefunds, nowUtc } = patch;
+  return { open, finished, unseen, dayTotal, dayTips, services, failedRefunds, nowUtc, mark };
 }
 
 function listPatch(list: List, before: ReceiverBoard, after: ReceiverBoard, known: Orders): BoardListPatch {

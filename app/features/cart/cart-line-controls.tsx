@@ -119,14 +119,17 @@ function isTyped(field: HTMLInputElement, drawn: number): boolean {
   return Number.isInteger(field.valueAsNumber) && field.valueAsNumber !== drawn;
 }
 
-/** The Edit and Remove links of a line. A line that cannot be sold now can only be removed. */
+/**
+ * The Edit and Remove links of a line. A line that cannot be sold now can only be removed, unless one of its
+ * choices is why.
+ */
 export function LineLinks({ line, forms }: LineProps) {
   const { t } = useTranslation();
   const query = new URLSearchParams({ line: line.uniqueId, from: forms.from });
   const href = `${forms.over}/item/${encodeURIComponent(line.productId)}?${query}`;
   return (
     <div className={styles.links}>
-      {!line.unavailable && (
+      {(!line.unavailable || line.soldOut) && (
         <a
           className={styles.link}
           href={href}
@@ -154,7 +157,11 @@ export function LineWords({ line }: { line: CartLineView }) {
       <b lang={line.lang}>{line.name}</b>
       {line.detail && <p lang={line.detailLang}>{line.detail}</p>}
       {line.note && <p>{t('cart.note', { text: line.note })}</p>}
-      {line.unavailable && <p className={styles.unavailable}>{t('cart.unavailable')}</p>}
+      {line.unavailable && (
+        <p className={styles.unavailable}>
+          {line.soldOut ? t('cart.soldOut', { choice: line.soldOut }) : t('cart.unavailable')}
+        </p>
+      )}
     </div>
   );
 }

@@ -74,6 +74,7 @@ function lineView(line: CartProduct, language: string, own: string | undefined):
     totalCents: line.totalPrice ?? line.price * line.qty,
     isCombo: line.isCombo,
     unavailable: line.unavailable,
+    ...(line.soldOut && { soldOut: localName(line.soldOut, language) }),
     note: line.specialInstructions,
     ...(lang && { lang }),
     ...(detailLang && { detailLang }),

@@ -13,6 +13,7 @@ export const cart = {
   remove: 'Remove',
   removeLine: 'Remove {{name}}',
   unavailable: 'Not available now. Remove it to go on.',
+  soldOut: '{{choice}} is sold out. Choose something else or remove it to go on.',
   note: 'Note: {{text}}',
 
   /** The rows of a cart's bill, by their keys; a tax brings a name of its own. */

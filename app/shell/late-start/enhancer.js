@@ -31,7 +31,8 @@
     createScriptURL(text) {
       const { origin, pathname, protocol, hostname } = new URL(text, location.href);
       const isOwn =
-        origin === location.origin && /^\/(assets\/|(order-receiver\/)?service-worker\.js$)/.test(pathname);
+        origin === location.origin &&
+        /^\/(assets\/|((order-receiver\/)?service|push)-worker\.js$)/.test(pathname);
       return isOwn || (protocol === 'https:' && /(^|\.)js\.stripe\.com$/.test(hostname)) ? text : null;
     },
   });

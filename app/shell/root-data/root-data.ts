@@ -172,6 +172,8 @@ export type CartLineView = {
   totalCents: Cents;
   isCombo: boolean;
   unavailable: boolean;
+  /** Its size, choice or item that is sold out, where that alone makes it unavailable. */
+  soldOut?: string;
   note: string | null;
 };
 

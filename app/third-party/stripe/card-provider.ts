@@ -68,10 +68,27 @@ export type PaymentReading = {
   url: string | null;
 };
 
-/** Refunds all that is left of a payment; `refundFee` returns the platform's share too. */
-export type NewRefund = { accountId: string; key: string; intentId: string; refundFee: boolean };
+/**
+ * Refunds all that is left of a payment, or a part of it; `refundFee` returns the platform's share too, of a part
+ * in proportion.
+ */
+export type NewRefund = {
+  accountId: string;
+  key: string;
+  intentId: string;
+  refundFee: boolean;
+  part?: RefundedPart;
+};
+/** So many cents of a payment, and our own id of the refund, by which it is found again among the payment's. */
+export type RefundedPart = { amountCents: number; ownId: string };
 /** A refund as read from the provider. One that was done may still fail later: the card's bank sends it back. */
-export type RefundReading = { id: string; state: 'pending' | 'done' | 'failed'; amountCents: number };
+export type RefundReading = {
+  id: string;
+  state: 'pending' | 'done' | 'failed';
+  amountCents: number;
+  /** Our own id; null where it names none, as one of the whole payment. */
+  ownId: string | null;
+};
 
 /** A dispute as read from the provider: a bank takes a payment back for its customer. */
 export type DisputeReading = {

@@ -72,9 +72,10 @@ export function sessionReading(session: Stripe.Checkout.Session): PaymentReading
 
 /** Reads a refund; one that is neither done nor failed is pending. */
 export function refundReading(refund: Stripe.Refund): RefundReading {
-  const { id, amount, status } = refund;
+  const { id, amount, status, metadata } = refund;
   if (typeof id !== 'string' || typeof amount !== 'number') throw new CardFault('unavailable', 'no_refund');
-  return { id, state: REFUND_STATES[status ?? ''] ?? 'pending', amountCents: amount };
+  const ownId = metadata?.refundId ?? null;
+  return { id, state: REFUND_STATES[status ?? ''] ?? 'pending', amountCents: amount, ownId };
 }
 
 /** Reads a dispute. @throws CardFault 'unavailable' when it is not one */

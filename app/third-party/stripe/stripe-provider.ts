@@ -113,10 +113,11 @@ function stripeCalls(stripe: Stripe, call: ReturnType<typeof stripeCaller>): Car
       }
       return read(target);
     },
-    async refund({ accountId: stripeAccount, key: idempotencyKey, intentId, refundFee }) {
+    async refund({ accountId: stripeAccount, key: idempotencyKey, intentId, refundFee, part }) {
       const wish = {
         payment_intent: intentId,
         ...(refundFee && { refund_application_fee: true }),
+        ...(part && { amount: part.amountCents, metadata: { refundId: part.ownId } }),
       };
       const made = await call('refunds.create', stripeAccount, async () =>
         refunds.create(wish, { stripeAccount, idempotencyKey }),

@@ -27,6 +27,7 @@ const TELLING = [
   'customer_key',
   'token_hash',
   'handle_hash',
+  'cause_key',
 ];
 /** Ids that name a row of a small table. */
 const KEPT = ['department_id'];
@@ -41,10 +42,14 @@ const HISTORY: Record<string, Record<string, string>> = {
   inbox: { created_utc: 'one.created_utc || n' },
   payments: { state: "'succeeded'" },
   refunds: { state: "'done'" },
+  order_refunds: { state: "'done'", created_utc: LONG_AGO },
   orphan_payments: { state: "'refunded'" },
   outbox: { ended_utc: 'created_utc' },
   receiver_devices: { ended_utc: 'made_utc' },
   receiver_pairings: { ended_utc: 'made_utc' },
+  printers: { ended_utc: 'made_utc' },
+  print_jobs: { state: "'printed'", ended_utc: 'made_utc' },
+  push_messages: { ended_utc: 'created_utc' },
 };
 
 /**

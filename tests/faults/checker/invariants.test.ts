@@ -88,11 +88,17 @@ const withAnother =
   (change: Partial<Row>): Spoiled =>
   ({ orders: [order] }) => ({ orders: [order as Row, { ...(order as Row), order_id: 'o2', ...change }] });
 const withRefunds =
-  (amounts: number[], change: Partial<Row>): Spoiled =>
+  (amounts: number[], change: Partial<Row>, metadata: Record<string, string> = {}): Spoiled =>
   (facts) => {
     const { entry, charge } = chargeOf(facts);
     const refunds = amounts.map((amount) => {
-      const refund = { id: 're_1', object: 'refund', amount, payment_intent: charge.payment_intent };
+      const refund = {
+        id: 're_1',
+        object: 'refund',
+        amount,
+        metadata,
+        payment_intent: charge.payment_intent,
+      };
       return { ...entry, effect: 'refund.created', object: refund as Stripe.Refund };
     });
     return { ledger: [...facts.ledger, ...refunds], ...withOrder(change)(facts) };
@@ -122,6 +128,11 @@ test.each<[string, string, Spoiled]>([
   ['I3', 'charged another amount', withOrder({ payable_cents: 1300 })],
   ['I3', 'charged without an order', withOrder({ order_id: 'o9' })],
   ['I3', 'refunded twice', withRefunds([625, 625], { status: 6, refunded_cents: 1250 })],
+  [
+    'I3',
+    'one press gave back twice',
+    withRefunds([100, 100], { refunded_cents: 200 }, { refundId: 'press-1' }),
+  ],
   ['I4', 'charged and not paid', withOrder({ is_paid: 0 })],
   ['I4', 'cancelled and not refunded', withOrder({ status: 6 })],
   ['I4', 'refunded in part', withRefunds([1000], { status: 6, refunded_cents: 1000 })],

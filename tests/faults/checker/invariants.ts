@@ -31,7 +31,7 @@ const oneOrderACart: Invariant = ({ orders, carts }) => {
 /** I3: an order is charged once at most, and then exactly its frozen total; a charge without an order goes back whole. */
 const chargedOnce: Invariant = (facts) => {
   const orders = new Map(facts.orders.map((order) => [order.order_id, order]));
-  return [...moneyByOrder(facts)].flatMap(([orderId, { charges, refundedCents, refunds }]) => {
+  return [...moneyByOrder(facts)].flatMap(([orderId, { charges, refundedCents, refunds, byHand }]) => {
     const total = orders.get(orderId)?.payable_cents;
     const paid = charges.reduce((sum, { amount }) => sum + amount, 0);
     return [
@@ -44,6 +44,8 @@ const chargedOnce: Invariant = (facts) => {
         `order ${orderId} of ${total} cents was charged ${charges[0]?.amount}`,
       (refunds > 1 || refundedCents > paid) &&
         `order ${orderId} was refunded ${refunds} times, ${refundedCents} of ${paid}`,
+      new Set(byHand).size < byHand.length &&
+        `a press gave back of order ${orderId} more than once: ${byHand}`,
     ].filter((sentence) => sentence !== false);
   });
 };

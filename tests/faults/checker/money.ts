@@ -5,7 +5,10 @@ import type { Facts } from './facts.ts';
 export type OrderMoney = {
   charges: { intentId: string; amount: number; account: string | null; clientId: string | null }[];
   refundedCents: number;
+  /** Of the whole payment, or of what was left of it. */
   refunds: number;
+  /** Made by hand, by the store's own id of each. */
+  byHand: string[];
 };
 
 /** By order id. Charges whose intent names no order are under ''; what a thief of the tests made is left out. */
@@ -14,7 +17,7 @@ export function moneyByOrder({ ledger }: Pick<Facts, 'ledger'>): Map<string, Ord
   const money = new Map<string, OrderMoney>();
   const of = (intentId: unknown) => {
     const orderId = owners.get(String(intentId))?.orderId ?? '';
-    const found = money.get(orderId) ?? { charges: [], refundedCents: 0, refunds: 0 };
+    const found = money.get(orderId) ?? { charges: [], refundedCents: 0, refunds: 0, byHand: [] };
     money.set(orderId, found);
     return found;
   };
@@ -29,13 +32,17 @@ export function moneyByOrder({ ledger }: Pick<Facts, 'ledger'>): Map<string, Ord
     if (effect === 'refund.created' && object.object === 'refund') {
       const paid = of(object.payment_intent);
       paid.refundedCents += object.amount;
-      paid.refunds += 1;
+      const ownId = object.metadata?.refundId;
+      if (ownId === undefined) paid.refunds += 1;
+      else paid.byHand.push(ownId);
     }
     // the bank sent it back: the money is the restaurant's again
     if (effect === 'refund.failed' && object.object === 'refund') {
       const paid = of(object.payment_intent);
       paid.refundedCents -= object.amount;
-      paid.refunds -= 1;
+      const ownId = object.metadata?.refundId;
+      if (ownId === undefined) paid.refunds -= 1;
+      else paid.byHand.splice(paid.byHand.indexOf(ownId), 1);
     }
   }
   return money;

@@ -1,9 +1,52 @@
 import { CUSTOMER, type Example, ORDER } from './example.ts';
 import type { ExampleFacts } from './example-facts.ts';
 
+const OWN = { bearer: '$RECEIVER_KEY' } as const;
+
+/** An order in cash is handed over, and a part of its money given back; what comes too late is refused. */
+function refunds(productId: string): Example[] {
+  const path = { orderId: '$SERVED' };
+  return [
+    { call: 'cart.add', json: { productId, qty: 1 }, saves: { CART: 'cartId' } },
+    { call: 'orders.create', json: ORDER, saves: { SERVED: 'orderId' } },
+    ...[2, 3, 5].map(
+      (status): Example => ({
+        call: 'receiver.changeStatus',
+        ...OWN,
+        path,
+        json: { status },
+        needs: 'an order that is to take this step',
+      }),
+    ),
+    {
+      call: 'receiver.refund',
+      ...OWN,
+      path,
+      json: {
+        pressId: 'press-of-the-till',
+        wish: { way: 'lines', lines: [{ line: 0, quantity: 1 }] },
+        reason: 'missing',
+      },
+      needs: 'an order that was paid',
+    },
+    {
+      call: 'receiver.undoRefund',
+      ...OWN,
+      path: { ...path, refundId: 'press-of-the-till' },
+      needs: 'a refund of the last ten seconds',
+    },
+    {
+      call: 'receiver.seenRefund',
+      ...OWN,
+      path: { ...path, refundId: 'press-of-the-till' },
+      needs: 'a refund that failed',
+    },
+  ];
+}
+
 /** The calls of the restaurant's order receiver, in an order in which each finds what it needs. */
-export function kitchenExamples({ productId }: ExampleFacts): Example[] {
-  const own = { bearer: '$RECEIVER_KEY' } as const;
+export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
+  const own = OWN;
   return [
     { call: 'cart.add', json: { productId, qty: 1 }, saves: { CART: 'cartId' } },
     { call: 'orders.create', json: ORDER, saves: { ORDER: 'orderId' } },
@@ -47,7 +90,13 @@ export function kitchenExamples({ productId }: ExampleFacts): Example[] {
       call: 'receiver.changeStatus',
       ...own,
       path: { orderId: '$ORDER' },
-      json: { status: 6, reason: 'The oven is out' },
+      json: {
+        status: 6,
+        reasonCode: 'soldOut',
+        soldOut: [{ productId }],
+        takeOff: false,
+        reason: 'More comes in tomorrow',
+      },
       needs: 'an order that is not done',
     },
     {
@@ -62,6 +111,32 @@ export function kitchenExamples({ productId }: ExampleFacts): Example[] {
       path: { orderId: '$ORDER' },
       json: { pressId: 'press-of-the-front-tablet' },
     },
+    { call: 'receiver.order', ...own, path: { orderId: '$ORDER' } },
+    ...refunds(productId),
+    { call: 'receiver.findOrders', ...own, query: { q: '234567', state: 'cancelled' } },
+    { call: 'receiver.day', ...own },
+    { call: 'receiver.printers', ...own },
+    {
+      call: 'receiver.addPrinter',
+      ...own,
+      json: { name: 'Stove', kind: 'star', paperMm: 80, language: 'en', printsOn: 'accept' },
+      saves: { PRINTER: 'printerId' },
+    },
+    {
+      call: 'receiver.changePrinter',
+      ...own,
+      path: { printerId: '$PRINTER' },
+      json: { name: 'Stove', paperMm: 80, language: 'pa', printsOn: 'arrival' },
+    },
+    { call: 'receiver.testPrinter', ...own, path: { printerId: '$PRINTER' } },
+    {
+      call: 'receiver.printOn',
+      ...own,
+      path: { printerId: '$PRINTER' },
+      json: { orderId: '$ORDER', pressId: 'press-of-the-front-tablet' },
+    },
+    { call: 'receiver.retryPrinter', ...own, path: { printerId: '$PRINTER' } },
+    { call: 'receiver.endPrinter', ...own, path: { printerId: '$PRINTER' } },
     { call: 'receiver.stock', ...own },
     {
       call: 'receiver.setStock',
@@ -70,6 +145,22 @@ export function kitchenExamples({ productId }: ExampleFacts): Example[] {
       json: { inStock: false, until: 'today' },
     },
     { call: 'receiver.setStock', ...own, path: { productId }, json: { inStock: true } },
+    ...(combo
+      ? [true, false].map(
+          (isOff): Example => ({
+            call: 'receiver.setOptionStock',
+            ...own,
+            path: { productId: combo.productId },
+            json: {
+              kind: 'comboItem',
+              groupId: combo.comboProductId,
+              optionId: combo.comboItemId,
+              inStock: !isOff,
+              until: isOff ? 'today' : null,
+            },
+          }),
+        )
+      : []),
     { call: 'receiver.services', ...own },
     { call: 'receiver.setServices', ...own, json: { orderTypes: [1], moreMinutes: 15 } },
     { call: 'receiver.setServices', ...own, json: { orderTypes: [1], pausedUntil: null, moreMinutes: 0 } },
@@ -79,7 +170,12 @@ export function kitchenExamples({ productId }: ExampleFacts): Example[] {
       json: { fullName: 'Asha Singh', email: CUSTOMER.email, text: 'Is there parking?' },
       saves: { ENTRY: 'id' },
     },
-    { call: 'receiver.answer', ...own, path: { entryId: '$ENTRY' }, json: { answer: 'done' } },
+    {
+      call: 'receiver.answer',
+      ...own,
+      path: { entryId: '$ENTRY' },
+      json: { answer: 'done', reply: 'Yes, behind the house' },
+    },
     {
       call: 'receiver.signIn',
       ...own,

@@ -52,7 +52,14 @@ export function taxesToWire(lines: Bill['inclusiveTaxes']): Tax[] {
   }));
 }
 
-function lineToWire({ line, product, unitCents, totalCents, isUnavailable }: PricedLine): CartProduct {
+function lineToWire({
+  line,
+  product,
+  unitCents,
+  totalCents,
+  isUnavailable,
+  soldOut,
+}: PricedLine): CartProduct {
   const described = product ? describeSelection(product, line.selection) : null;
   return {
     uniqueId: line.uniqueId,
@@ -68,6 +75,7 @@ function lineToWire({ line, product, unitCents, totalCents, isUnavailable }: Pri
     comboItems: (described?.comboItems ?? []).map(comboItemToWire),
     imageUrl: product?.imageUrl ?? null,
     unavailable: isUnavailable,
+    ...(soldOut && { soldOut }),
     specialInstructions: line.note,
     names: product?.names,
     variantNames: described?.variantNames,

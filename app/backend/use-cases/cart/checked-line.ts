@@ -8,6 +8,7 @@ import { checkSelection } from '#app/domain/menu/check-selection.ts';
 import { stockShortage } from '#app/domain/menu/counted-pieces.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
 import { named } from '#app/domain/menu/local-name.ts';
+import { soldOutChoice } from '#app/domain/menu/sold-out-choice.ts';
 import type { ChosenComboItem, ChosenModifier, MenuProduct, Selection } from '#app/domain/menu/types.ts';
 import { unitPrice } from '#app/domain/menu/unit-price.ts';
 import type { StoredLine } from './lines.ts';
@@ -17,7 +18,8 @@ export type CheckedLine = { line: StoredLine; product: MenuProduct };
 /**
  * Checks a line that a customer sent against the menu. A price sent with it is what the customer saw: when
  * the menu's price differs, the customer sees a message and is never charged a price unseen.
- * @throws Refusal 'Product not found', '{product} is out of stock' or the text of the first wrong choice.
+ * @throws Refusal 'Product not found', '{product} is out of stock', '{choice} of {product} is out of stock' or the text of the
+ * first wrong choice.
  * @returns the line and its product, for checkStock once the line's number of pieces is known.
  */
 export async function checkedLine(
@@ -32,6 +34,8 @@ export async function checkedLine(
   if (!product || product.isDisabled) throw new Refusal('productNotFound', { errorCode: 404 });
   if (!isInStock(product, now)) throw outOfStock(product);
   const selection = selectionFromLine(product, sent);
+  const choice = soldOutChoice(product, selection);
+  if (choice) throw choiceOutOfStock(product, choice);
   const fault = checkSelection(product, selection);
   if (fault) throw new Refusal(fault.fault);
   const unitCents = unitPrice(product, selection);
@@ -60,6 +64,11 @@ export function checkStock(product: MenuProduct, line: StoredLine): void {
 /** The refusal '{product} is out of stock'. */
 export function outOfStock(product: Named): Refusal {
   return new Refusal({ code: 'outOfStock', params: { product: named(product) } });
+}
+
+/** The refusal '{choice} of {product} is out of stock'. */
+export function choiceOutOfStock(product: Named, choice: Named): Refusal {
+  return new Refusal({ code: 'choiceOutOfStock', params: { choice, product: named(product) } });
 }
 
 /**

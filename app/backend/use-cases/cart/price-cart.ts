@@ -1,9 +1,11 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
+import type { Named } from '#app/contract/faults.ts';
 import type { Cents } from '#app/contract/money.ts';
 import { checkSelection } from '#app/domain/menu/check-selection.ts';
 import { countedPieces, countsOf, type PieceCounts, takePieces } from '#app/domain/menu/counted-pieces.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
+import { soldOutChoice } from '#app/domain/menu/sold-out-choice.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { unitPrice } from '#app/domain/menu/unit-price.ts';
 import type { Bill } from '#app/domain/pricing/bill.ts';
@@ -22,6 +24,8 @@ export type PricedLine = {
   totalCents: Cents;
   /** The line cannot be ordered now. Its total is 0, and it is in no sum. */
   isUnavailable: boolean;
+  /** Of a dish that is on sale otherwise: what of the line is out of stock. Null where that is not why. */
+  soldOut: Named | null;
 };
 
 export type PricedCart = {
@@ -108,7 +112,11 @@ function priceLine(line: StoredLine, product: MenuProduct | null, left: PieceCou
     isInStock(product, now) &&
     checkSelection(product, line.selection) === null &&
     takePieces(left, countedPieces(product, line));
-  if (!isSold) return { line, product, unitCents: line.shownUnitCents, totalCents: 0, isUnavailable: true };
+  if (!isSold) {
+    const soldOut = product && isInStock(product, now) ? soldOutChoice(product, line.selection) : null;
+    return { line, product, unitCents: line.shownUnitCents, totalCents: 0, isUnavailable: true, soldOut };
+  }
   const unitCents = unitPrice(product, line.selection);
-  return { line, product, unitCents, totalCents: unitCents * line.qty, isUnavailable: false };
+  const totalCents = unitCents * line.qty;
+  return { line, product, unitCents, totalCents, isUnavailable: false, soldOut: null };
 }

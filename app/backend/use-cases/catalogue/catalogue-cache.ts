@@ -5,6 +5,8 @@ import type { MenuProduct } from '#app/domain/menu/types.ts';
 /** A restaurant's whole menu of one version. Products are in menu order: displayOrder, then name. */
 export type ParsedMenu = {
   version: number;
+  /** The version with what of the menu is off (menuState). */
+  state: string;
   departments: Department[];
   /** Without disabled products. */
   products: MenuProduct[];
@@ -15,6 +17,8 @@ export type ParsedMenu = {
    * with it are read anew.
    */
   hasReturning: boolean;
+  /** When the first of them does; null for none. */
+  returnsUtc: string | null;
 };
 
 /** The names of a menu's products in menu order, folded for search; without disabled products. */

@@ -3,6 +3,7 @@ import type { Db, Deps } from '#app/backend/deps.ts';
 import { parsePauses } from '#app/backend/use-cases/receiver/services.ts';
 import { settingsNow } from '#app/domain/order/service-pause.ts';
 import { keepRestaurant } from './catalogue-cache.ts';
+import { readOffOptions } from './off-options.ts';
 
 /** The active restaurant of that sub-domain (lower case), or null. */
 export async function findRestaurantBySubdomain(deps: Deps, subdomain: string): Promise<Restaurant | null> {
@@ -42,6 +43,7 @@ async function find(
     subdomain: row.subdomain,
     menuVersion: row.menu_version,
     pauses: parsePauses(row.services),
+    offOptions: await readOffOptions(deps.db, row.restaurant_id),
     document: JSON.parse(document) as RestaurantDocument,
   };
   keepRestaurant(deps.catalogue, stamp, restaurant);

@@ -4,17 +4,22 @@ import type { DepartmentsTable } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { Department } from '#app/contract/menu.ts';
 import { withComboStock } from '#app/domain/menu/counted-pieces.ts';
+import { withOffOptions } from '#app/domain/menu/off-options.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { keepMenu, type ParsedMenu } from './catalogue-cache.ts';
-import { productFromRow, readCounts, stockOf } from './read-product.ts';
+import { menuState, offNow } from './off-options.ts';
+import { isSoldOutBy, productFromRow, readCounts, stockOf } from './read-product.ts';
 
 /**
  * The restaurant's menu, parsed once for each menu version: parsing 60 products at each request would cost a
  * millisecond.
  */
-export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restaurant): Promise<ParsedMenu> {
+export async function readMenu(deps: Deps, restaurant: Restaurant): Promise<ParsedMenu> {
+  const { restaurantId, menuVersion } = restaurant;
   const kept = deps.catalogue.menus.get(restaurantId);
-  if (kept?.version === menuVersion) return kept;
+  const now = deps.now();
+  const state = menuState(restaurant, now);
+  if (kept?.state === state && !hasReturned(kept, now)) return kept;
   const departments = await deps.db
     .selectFrom('departments')
     .selectAll()
@@ -28,18 +33,32 @@ export async function readMenu(deps: Deps, { restaurantId, menuVersion }: Restau
     .execute();
   departments.sort(inMenuOrder);
   rows.sort(inMenuOrder);
-  const stock = stockOf(rows, deps.now());
-  const products = rows.map((row) => withComboStock(productFromRow(row), stock));
+  const stock = stockOf(rows, now);
+  const off = offNow(restaurant.offOptions, now);
+  const listed = rows.map((row) => {
+    const product = productFromRow(row);
+    const left = withOffOptions(product, off);
+    if (isSoldOutBy(product, left)) stock.out.add(row.product_id);
+    return left;
+  });
+  const products = listed.map((product) => withComboStock(product, stock));
   const menu: ParsedMenu = {
     version: menuVersion,
+    state,
     departments: departments.map(departmentFromRow),
     products,
     byDepartment: Map.groupBy(products, (product) => product.departmentId),
     byId: new Map(products.map((product) => [product.productId, product])),
-    hasReturning: rows.some((row) => stock.out.has(row.product_id) && row.out_of_stock_until_utc !== null),
+    hasReturning: stock.back.size > 0,
+    returnsUtc: [...stock.back.values()].sort()[0] ?? null,
   };
   keepMenu(deps.catalogue, restaurantId, menu);
   return menu;
+}
+
+/** Whether a dish has come back since: combos with it have another item. */
+function hasReturned({ returnsUtc }: ParsedMenu, now: Date): boolean {
+  return returnsUtc !== null && Date.parse(returnsUtc) <= now.getTime();
 }
 
 /**

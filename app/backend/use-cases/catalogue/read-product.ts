@@ -3,13 +3,16 @@ import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { ProductsTable } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { type ProductStock, withComboStock } from '#app/domain/menu/counted-pieces.ts';
+import { hasEnoughChoices } from '#app/domain/menu/enough-choices.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
+import { withOffOptions } from '#app/domain/menu/off-options.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { keepProduct, keptProduct } from './catalogue-cache.ts';
+import { menuState, offNow, readOffOptions } from './off-options.ts';
 
 /** What reading products needs; `db` may be a transaction. */
 type Source = Pick<Deps, 'db' | 'catalogue' | 'now'>;
-type OfRestaurant = Pick<Restaurant, 'restaurantId' | 'menuVersion'>;
+type OfRestaurant = Pick<Restaurant, 'restaurantId' | 'menuVersion' | 'offOptions'>;
 
 /** A product of this restaurant, disabled or not; null for an unknown id and for another restaurant's. */
 export async function readProduct(
@@ -32,31 +35,50 @@ export async function readProducts(
   held: ReadonlyMap<string, number> = new Map(),
 ): Promise<Map<string, MenuProduct>> {
   if (productIds.length === 0) return new Map();
-  const products = await readAsListed(source, restaurant, [...new Set(productIds)]);
   const now = source.now();
-  const { counts, out } = await readStock(
-    source.db,
-    restaurant.restaurantId,
-    products.flatMap(stockIds),
-    now,
-  );
+  const { listed, off } = await readAsListed(source, restaurant, [...new Set(productIds)]);
+  const products = listed.map((product) => withOffOptions(product, off));
+  const stock = await readStock(source.db, restaurant.restaurantId, products.flatMap(stockIds), now);
+  const { counts, out } = stock;
   for (const [productId, left] of counts) counts.set(productId, left + (held.get(productId) ?? 0));
+  for (const productId of await soldOutDishes(source, restaurant, products, off)) out.add(productId);
   return new Map(
-    products.map((product) => [
-      product.productId,
-      withComboStock(withStock(product, counts), { counts, out }),
-    ]),
+    products.map((product) => [product.productId, withComboStock(withStock(product, counts), stock)]),
   );
 }
 
-/**
- * The products as the menu has them; their stock may be out of date. Each is parsed once per menu version.
- */
+/** The dishes of combos that count as sold out because of what is off of them. */
+async function soldOutDishes(
+  source: Source,
+  restaurant: OfRestaurant,
+  products: readonly MenuProduct[],
+  off: ReadonlySet<string>,
+): Promise<string[]> {
+  if (off.size === 0) return [];
+  const items = products.flatMap(({ comboGroups }) => comboGroups.flatMap((group) => group.comboItems));
+  if (items.length === 0) return [];
+  const { listed } = await readAsListed(source, restaurant, [
+    ...new Set(items.map(({ productId }) => productId)),
+  ]);
+  return listed
+    .filter((product) => isSoldOutBy(product, withOffOptions(product, off)))
+    .map(({ productId }) => productId);
+}
+
+/** Whether a dish counts as sold out by what was switched off of it: too little is left to choose. */
+export function isSoldOutBy(product: MenuProduct, left: MenuProduct): boolean {
+  return left !== product && !hasEnoughChoices(left);
+}
+
+/** The products as the menu has them (their stock may be out of date), and what is off of them now. */
+type Listed = { listed: MenuProduct[]; off: ReadonlySet<string> };
+
+/** Each product is parsed once per menu version. */
 async function readAsListed(
-  { db, catalogue }: Source,
-  { restaurantId, menuVersion }: OfRestaurant,
+  { db, catalogue, now }: Source,
+  { restaurantId, menuVersion, offOptions }: OfRestaurant,
   productIds: string[],
-): Promise<MenuProduct[]> {
+): Promise<Listed> {
   const kept = new Map<string, MenuProduct>();
   for (const productId of productIds) {
     const product = keptProduct(catalogue, restaurantId, menuVersion, productId);
@@ -67,11 +89,14 @@ async function readAsListed(
   const version = rows[0]?.menu_version ?? (await readVersion(db, restaurantId));
   // a version that the call did not begin with may come from this very transaction and be rolled back: not
   // cached
-  if (version !== menuVersion)
-    return (kept.size > 0 ? await readRows(db, restaurantId, productIds) : rows).map(productFromRow);
+  if (version !== menuVersion) {
+    const fresh = kept.size > 0 ? await readRows(db, restaurantId, productIds) : rows;
+    const off = offNow(await readOffOptions(db, restaurantId), now());
+    return { listed: fresh.map(productFromRow), off };
+  }
   const read = rows.map(productFromRow);
   for (const product of read) keepProduct(catalogue, restaurantId, menuVersion, product);
-  return [...kept.values(), ...read];
+  return { listed: [...kept.values(), ...read], off: offNow(offOptions, now()) };
 }
 
 function readRows(db: Db, restaurantId: string, productIds: string[]) {
@@ -137,7 +162,7 @@ export function stockOf(
     'product_id' | 'stock_count' | 'in_stock' | 'out_of_stock_until_utc'
   >[],
   now: Date,
-): ProductStock & { counts: Map<string, number> } {
+): ProductStock & { counts: Map<string, number>; out: Set<string>; back: Map<string, string> } {
   const out = rows.filter(
     (row) => !isInStock({ inStock: row.in_stock === 1, outOfStockUntilUtc: row.out_of_stock_until_utc }, now),
   );
@@ -146,6 +171,11 @@ export function stockOf(
       rows.flatMap((row) => (row.stock_count === null ? [] : [[row.product_id, row.stock_count]])),
     ),
     out: new Set(out.map((row) => row.product_id)),
+    back: new Map(
+      out.flatMap((row) =>
+        row.out_of_stock_until_utc === null ? [] : [[row.product_id, row.out_of_stock_until_utc]],
+      ),
+    ),
   };
 }
 
@@ -171,9 +201,8 @@ export async function findProduct(
   restaurant: Restaurant,
   productId: string,
 ): Promise<MenuProduct | null> {
-  const { restaurantId, menuVersion } = restaurant;
-  const kept = deps.catalogue.menus.get(restaurantId);
-  if (kept?.version === menuVersion) {
+  const kept = deps.catalogue.menus.get(restaurant.restaurantId);
+  if (kept?.state === menuState(restaurant, deps.now())) {
     const known = kept.byId.get(productId) ?? null;
     // stock can change, and a product can return at its set time, without a new menu version
     const isReturning = kept.hasReturning && known !== null && known.comboGroups.length > 0;

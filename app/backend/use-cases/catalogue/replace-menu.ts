@@ -2,8 +2,11 @@ import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/me
 import type { Trx } from '#app/backend/deps.ts';
 import { foldName } from '#app/domain/menu/fold-name.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
+import { renamedChoices, stillOff } from '#app/domain/menu/off-options.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
+import { putOff, readOffOptions } from './off-options.ts';
 import type { DepartmentDocument } from './read-menu.ts';
+import { productFromRow } from './read-product.ts';
 
 /** Rows per insert, far below the 32,766 values that SQLite can bind at once. */
 const CHUNK = 500;
@@ -12,7 +15,7 @@ const CHUNK = 500;
  * What the restaurant said of a product's stock since the last menu: the number that its count started from and
  * what is left, and until when it is switched off by hand ('open': until it is switched on); null when it is not.
  */
-type Said = { start: number | null; left: number | null; offUntil: string | null };
+type Said = { start: number | null; left: number | null; offUntil: string | null; since: string | null };
 const OPEN = 'open';
 
 /**
@@ -28,6 +31,7 @@ export async function replaceMenu(
   now: Date,
 ): Promise<void> {
   const said = await readStock(trx, restaurantId, now);
+  await carryChoices(trx, restaurantId, menu, now);
   await trx.deleteFrom('products').where('restaurant_id', '=', restaurantId).execute();
   await trx.deleteFrom('departments').where('restaurant_id', '=', restaurantId).execute();
   const departments = menu.departments.map((department, index) => ({
@@ -62,6 +66,7 @@ export async function replaceMenu(
             in_stock: 0 as const,
             out_of_stock_until_utc: offUntil === OPEN ? null : offUntil,
             off_by_hand: 1 as const,
+            off_since_utc: known?.since ?? null,
           }),
       stock_start: start,
       stock_count: known && known.start === start ? known.left : start,
@@ -74,7 +79,15 @@ export async function replaceMenu(
 async function readStock(trx: Trx, restaurantId: string, now: Date): Promise<Map<string, Said>> {
   const rows = await trx
     .selectFrom('products')
-    .select(['product_id', 'stock_start', 'stock_count', 'in_stock', 'off_by_hand', 'out_of_stock_until_utc'])
+    .select([
+      'product_id',
+      'stock_start',
+      'stock_count',
+      'in_stock',
+      'off_by_hand',
+      'off_since_utc',
+      'out_of_stock_until_utc',
+    ])
     .where('restaurant_id', '=', restaurantId)
     .execute();
   return new Map(
@@ -83,9 +96,26 @@ async function readStock(trx: Trx, restaurantId: string, now: Date): Promise<Map
       const isOff =
         row.off_by_hand === 1 && !isInStock({ inStock: row.in_stock === 1, outOfStockUntilUtc: until }, now);
       const offUntil = isOff ? (until ?? OPEN) : null;
-      return [row.product_id, { start: row.stock_start, left: row.stock_count, offUntil }];
+      const since = row.off_since_utc;
+      return [row.product_id, { start: row.stock_start, left: row.stock_count, offUntil, since }];
     }),
   );
+}
+
+/**
+ * Options that the kitchen switched off are found again by their ids. A choice is known by its group's name too,
+ * and stays off where that name is another one now.
+ */
+async function carryChoices(trx: Trx, restaurantId: string, menu: ImportedMenu, now: Date): Promise<void> {
+  const off = stillOff(await readOffOptions(trx, restaurantId), now).filter(({ kind }) => kind === 'choice');
+  if (off.length === 0) return;
+  const rows = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+  for (const option of renamedChoices(rows.map(productFromRow), menu.products, off))
+    await putOff(trx, restaurantId, option, now);
 }
 
 function departmentDocument({ names, mealPeriods }: ImportedDepartment): string | null {

@@ -9,32 +9,50 @@ export type Stock =
   | { kind: 'counted'; pieces: number }
   | { kind: 'off'; untilUtc: string | null };
 
+type OneProduct = { restaurantId: string; productId: string };
+
 /**
- * Sets the stock of a product. What is switched off stays off when the menu is published anew. Takes effect from the next reply on, because the menu gets a new version.
+ * Sets the stock of a product. What is switched off stays off when the menu is published anew. Takes effect from
+ * the next reply on, because the menu gets a new version.
  * @returns false when the restaurant has no such product.
  */
 export async function setStock(
-  deps: Pick<Deps, 'transaction'>,
-  { restaurantId, productId }: { restaurantId: string; productId: string },
+  deps: Pick<Deps, 'transaction' | 'now'>,
+  product: OneProduct,
   stock: Stock,
 ): Promise<boolean> {
   return deps.transaction(async (trx) => {
     // locks the restaurant's row first, as orders and imports do, so that there is no deadlock
-    await nextMenuVersion(trx, restaurantId);
-    const { numUpdatedRows } = await trx
-      .updateTable('products')
-      .set({
-        in_stock: stock.kind === 'off' ? 0 : 1,
-        out_of_stock_until_utc: stock.kind === 'off' ? stock.untilUtc : null,
-        off_by_hand: stock.kind === 'off' ? 1 : 0,
-        // a product that is switched off keeps its count for when it returns
-        ...(stock.kind !== 'off' && { stock_count: stock.kind === 'counted' ? stock.pieces : null }),
-      })
-      .where('restaurant_id', '=', restaurantId)
-      .where('product_id', '=', productId)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    await nextMenuVersion(trx, product.restaurantId);
+    return putStock(trx, product, stock, deps.now());
   });
+}
+
+/**
+ * The same in the caller's transaction, which has raised the menu version before.
+ * @returns false when the restaurant has no such product.
+ */
+export async function putStock(
+  trx: Trx,
+  { restaurantId, productId }: OneProduct,
+  stock: Stock,
+  now: Date,
+): Promise<boolean> {
+  const isOff = stock.kind === 'off';
+  const { numUpdatedRows } = await trx
+    .updateTable('products')
+    .set({
+      in_stock: isOff ? 0 : 1,
+      out_of_stock_until_utc: isOff ? stock.untilUtc : null,
+      off_by_hand: isOff ? 1 : 0,
+      off_since_utc: isOff ? now.toISOString() : null,
+      // a product that is switched off keeps its count for when it returns
+      ...(!isOff && { stock_count: stock.kind === 'counted' ? stock.pieces : null }),
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Raises the restaurant's menu version, so that all caches of the menu are renewed. */

@@ -5,6 +5,7 @@ import { confirmPassword, wrongPassword } from '#app/backend/use-cases/accounts/
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { withoutPerson } from '#app/backend/use-cases/orders/without-person.ts';
 import { forgetUser } from '#app/backend/use-cases/promotions/promotion-uses.ts';
+import { forgetRefundNotes } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { calls } from '#app/contract/calls.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Language } from '#app/locales/languages.ts';
@@ -29,7 +30,8 @@ const OPEN = [
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes the account and all personal data: addresses, picture, carts, codes, messages, queued mails. Tax
+ * Deletes the account and all personal data: addresses, picture, carts, codes, messages, queued mails, browsers
+ * that are told of orders. Tax
  * law requires that orders stay: they keep dishes and money and lose the person. All tokens are void.
  * @throws Refusal for a wrong password, and while an order is under way, because the kitchen still needs the
  * name and address.
@@ -76,6 +78,20 @@ async function refuseWhileOrdering(
 }
 
 async function forgetInOrders(trx: Trx, { restaurantId, customerId }: CustomerKey): Promise<void> {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('restaurant_id', '=', restaurantId)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'order_id',
+        'in',
+        selectFrom('orders')
+          .select('order_id')
+          .where('restaurant_id', '=', restaurantId)
+          .where('customer_id', '=', customerId),
+      ),
+    )
+    .execute();
   const orders = await trx
     .selectFrom('orders')
     .select(['order_id', 'snapshot', 'delivery_address'])
@@ -92,6 +108,11 @@ async function forgetInOrders(trx: Trx, { restaurantId, customerId }: CustomerKe
       .where('restaurant_id', '=', restaurantId)
       .where('order_id', '=', order_id)
       .execute();
+  await forgetRefundNotes(
+    trx,
+    restaurantId,
+    orders.map(({ order_id }) => order_id),
+  );
 }
 
 async function forgetRecords(

@@ -3,6 +3,7 @@ import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import { isAtPlaces, lockFreeRows, rowPlace } from '#app/backend/db/transactions.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import { withoutPerson } from '#app/backend/use-cases/orders/without-person.ts';
+import { forgetRefundNotes } from '#app/backend/use-cases/refunds/order-refunds.ts';
 
 /**
  * Takes the person out of guests' orders that were due before that stamp; what was ordered and paid stays.
@@ -30,6 +31,7 @@ export async function forgetGuests(trx: Trx, before: string, most: number): Prom
       .where('restaurant_id', '=', restaurant_id)
       .where('order_id', '=', order_id)
       .execute();
+    await forgetRefundNotes(trx, restaurant_id, [order_id]);
     // the use still counts for its promotion, but no longer names an e-mail
     await trx
       .updateTable('promotion_uses')

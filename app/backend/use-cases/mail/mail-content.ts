@@ -8,15 +8,40 @@ export type MailContent =
   /** accountExists: someone tried to sign up with the address of an account. */
   | { kind: 'accountExists' | 'passwordChanged' | 'accountDeleted' }
   | { kind: 'orderRefunded'; orderNumber: number; amountCents: Cents }
-  /** To the customer: the order was received, accepted, rejected, or cancelled by the customer, or takes longer. */
+  /** To the customer: a part of an order's money, or the rest of it, was given back; `note` in the restaurant's words. */
   | {
-      kind: 'orderPlaced' | 'orderAccepted' | 'orderLate' | 'orderRejected' | 'orderCancelled';
+      kind: 'refundByCard' | 'refundInCash';
+      orderNumber: number;
+      amountCents: Cents;
+      /** One of REFUND_REASONS. */
+      reason: string;
+      note: string | null;
+    }
+  /**
+   * To the customer: the order was received, accepted, rejected, cancelled by the restaurant after it had accepted
+   * it (taken back) or had begun (stopped), or cancelled by the customer, takes longer, can be
+   * picked up, has left, or was handed over an hour ago.
+   */
+  | {
+      kind:
+        | 'orderPlaced'
+        | 'orderAccepted'
+        | 'orderLate'
+        | 'orderRejected'
+        | 'orderTakenBack'
+        | 'orderStopped'
+        | 'orderReady'
+        | 'orderOnItsWay'
+        | 'orderThanks'
+        | 'orderCancelled';
       order: MailedOrder;
     }
   /** To the restaurant: a new order, or one that its customer cancelled. */
   | { kind: 'newOrder' | 'orderWithdrawn'; order: MailedOrder }
   /** To the customer: the reservation was received, confirmed, or declined. */
   | { kind: 'tableAsked' | 'tableConfirmed' | 'tableDeclined'; table: MailedTable }
+  /** To the customer: what the restaurant writes back; never what was written to it, which anybody may have written. */
+  | { kind: 'messageReplied'; reply: string }
   /** To the restaurant: a reservation or a message. */
   | { kind: 'newTable'; table: MailedTable; writer: MailedWriter }
   | { kind: 'newMessage'; writer: MailedWriter }
@@ -56,7 +81,7 @@ export type MailedOrder = {
   /** The customer's note for the driver. */
   driverNote: string | null;
   notes: string | null;
-  /** Why the order was rejected, in the restaurant's own words. */
+  /** Why the order was rejected, in the reader's language or the restaurant's own words. */
   reason: string | null;
   /** Whether it was cancelled because nobody accepted it in time. */
   isExpired: boolean;

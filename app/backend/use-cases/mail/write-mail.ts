@@ -1,4 +1,6 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import { REFUND_REASONS } from '#app/contract/enumerations.ts';
+import { filled } from '#app/domain/language/filled.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import type { Language } from '#app/locales/languages.ts';
@@ -12,6 +14,7 @@ import { orderBlocks, orderValues } from './order-blocks.ts';
 
 const NAME_LENGTH = 100;
 const LINE_LENGTH = 300;
+const TYPED_LENGTH = 2000;
 
 /** Mails to the restaurant itself, besides those that a person wrote. */
 const OWN_KINDS: readonly MailContent['kind'][] = ['servicesPaused', 'kitchenSilent', 'kitchenMuted'];
@@ -37,8 +40,10 @@ export function writeMail(
   const blocks: MailBlock[] = [
     ...[texts.greeting, say(lead)].map(paragraph),
     ...('code' in content ? [{ kind: 'code' as const, text: content.code }] : []),
+    ...reasonBlock(texts, content),
     ...('order' in content ? orderBlocks(texts.order, content, say) : []),
     ...('table' in content || 'writer' in content ? inboxBlocks(texts.inbox, content, say) : []),
+    ...('reply' in content ? linesOf(content.reply).map(paragraph) : []),
     ...[say(detail), say(caution)].map(paragraph),
   ];
   const footer = [
@@ -63,8 +68,21 @@ export function writeMail(
   };
 }
 
+/** What a person typed, a paragraph for each of its lines. */
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line) => fitOnLine(line, TYPED_LENGTH) || []);
+}
+
 function paragraph(text: string): MailBlock {
   return { kind: 'text', text };
+}
+
+/** Why a refund by hand was made, in the customer's language or the restaurant's own words. */
+function reasonBlock({ refundReasons }: MailTexts, content: MailContent): MailBlock[] {
+  if (content.kind !== 'refundByCard' && content.kind !== 'refundInCash') return [];
+  const said = REFUND_REASONS.find((one) => one === content.reason) ?? 'other';
+  const words = said === 'other' ? [content.note] : [refundReasons[said], content.note];
+  return words.filter((text) => text !== null).map(paragraph);
 }
 
 function valuesOf(content: MailContent): Record<string, string> {
@@ -75,6 +93,8 @@ function valuesOf(content: MailContent): Record<string, string> {
     case 'signInCode':
       return { minutes: String(content.minutes) };
     case 'orderRefunded':
+    case 'refundByCard':
+    case 'refundInCash':
       return { number: String(content.orderNumber), amount: formatPrice(content.amountCents) };
     default:
       if ('order' in content) return orderValues(content.order);
@@ -89,9 +109,4 @@ function questionsText(
 ): string | null {
   if (replyTo !== null) return phone ? questions.replyOrCall : questions.reply;
   return phone ? questions.call : null;
-}
-
-/** Fills the placeholders in one pass, so that a name like '{{phone}}' stays as it is. */
-function filled(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
 }

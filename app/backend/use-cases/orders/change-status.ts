@@ -5,6 +5,7 @@ import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { oweRefundOf } from '#app/backend/use-cases/payments/owe-refund.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { promisedTime } from '#app/domain/order/due-time.ts';
+import type { RejectDetails, Rejection } from '#app/domain/order/rejection.ts';
 import { canMove, shownStatus } from '#app/domain/order/transitions.ts';
 import { releaseHolds } from './holds.ts';
 
@@ -18,6 +19,8 @@ export type StatusChange = {
   note: string | null;
   /** Minutes until the order is ready, as the restaurant says when it accepts. */
   estimateMinutes?: number | null;
+  /** Why the restaurant cancels it, where it gives a code; `note` is then the same in words. */
+  rejection?: Rejection | null;
 };
 
 /**
@@ -45,7 +48,7 @@ export async function changeStatus(
     .set({
       ...(to === ORDER_STATUS.ready ? { ready_utc: now.toISOString() } : { status: to }),
       ...(to === ORDER_STATUS.accepted && acceptance(order, change, now)),
-      ...(to === ORDER_STATUS.cancelled && { reject_reason: note }),
+      ...(to === ORDER_STATUS.cancelled && { reject_reason: note, ...rejectionColumns(change.rejection) }),
     })
     .where('restaurant_id', '=', restaurant_id)
     .where('order_id', '=', order_id)
@@ -61,6 +64,12 @@ export async function changeStatus(
   await releaseHolds(trx, moved);
   if (to === ORDER_STATUS.cancelled) await oweRefundOf(trx, moved, now);
   return { ...moved, holds: 0 };
+}
+
+function rejectionColumns(rejection: Rejection | null | undefined) {
+  if (!rejection) return {};
+  const { code, ...details } = rejection;
+  return { reject_code: code, reject_details: JSON.stringify(details satisfies RejectDetails) };
 }
 
 /** What is written when an order is accepted: its minutes count from now, whatever time it waited before. */

@@ -1,6 +1,6 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { outOfStock } from '#app/backend/use-cases/cart/checked-line.ts';
+import { choiceOutOfStock, outOfStock } from '#app/backend/use-cases/cart/checked-line.ts';
 import { MAX_AMOUNT_CENTS, type StoredLine } from '#app/backend/use-cases/cart/lines.ts';
 import {
   type PricedCart,
@@ -69,8 +69,9 @@ export function checkOrder({
   if (lines.length === 0) throw new Refusal('cartEmpty');
   const missing = lines.find((line) => line.isUnavailable);
   if (missing) {
-    const dish = missing.product ?? { name: missing.line.productName };
-    throw outOfStock(dish);
+    const { product, line, soldOut } = missing;
+    if (product && soldOut) throw choiceOutOfStock(product, soldOut);
+    throw outOfStock(product ?? { name: line.productName });
   }
 
   const { settings } = restaurant;

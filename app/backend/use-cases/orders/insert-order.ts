@@ -6,6 +6,7 @@ import { hashOfNetwork } from '#app/backend/use-cases/limits/order-limits.ts';
 import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import { DELIVERY_NOTE_LENGTH, UNIT_LENGTH } from '#app/domain/delivery/delivered-to.ts';
+import { findText } from '#app/domain/order/find-words.ts';
 import { estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import type { Language } from '#app/locales/languages.ts';
 import { writeHistory } from './change-status.ts';
@@ -49,6 +50,7 @@ export async function insertOrder(
       full_name: contact.fullName,
       email: contact.email,
       phone: contact.phone,
+      find_text: findText(contact.fullName, contact.phone),
       delivery_address: delivery?.address ?? null,
       delivery_unit: delivery && written(request.deliveryUnit, UNIT_LENGTH),
       delivery_note: delivery && written(request.deliveryNote, DELIVERY_NOTE_LENGTH),

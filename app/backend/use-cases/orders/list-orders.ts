@@ -20,6 +20,7 @@ const COLUMNS = [
   'payment_mode',
   'is_paid',
   'payable_cents',
+  'refunded_cents',
   'full_name',
   'phone',
   'created_utc',

@@ -14,6 +14,7 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { briefRows, localRows } from '#app/domain/pricing/bill.ts';
 import type { Language } from '#app/locales/languages.ts';
 import { linkKeyOf } from './order-key.ts';
+import { rejectReasonOf } from './rejection.ts';
 import { parseSnapshot } from './snapshot.ts';
 
 const LINE_LENGTH = 500;
@@ -52,7 +53,7 @@ export function mailedOrder(
     address: line(deliveredTo(order.delivery_address, order.delivery_unit)),
     driverNote: line(order.delivery_note),
     notes: line(order.order_notes),
-    reason: isExpired ? null : line(order.reject_reason),
+    reason: isExpired ? null : line(rejectReasonOf(order, language)),
     isExpired,
     contact: { name: order.full_name, phone: order.phone, email: order.email },
     links: base === null ? null : { page: `${base}/success?${proof}`, receiver: `${base}/order-receiver` },

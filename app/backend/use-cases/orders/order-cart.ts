@@ -1,5 +1,6 @@
 import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
+import { hasRowLocks } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { writeLines } from '#app/backend/use-cases/cart/change-cart.ts';
@@ -8,6 +9,7 @@ import { parseLines } from '#app/backend/use-cases/cart/lines.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { insertAttempt } from '#app/backend/use-cases/payments/attempts.ts';
+import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
 import { guestKeyOf } from '#app/backend/use-cases/promotions/promotion-uses.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
@@ -42,6 +44,7 @@ export async function orderCart(
 ): Promise<OrderRow | Refusal> {
   if (cart?.state !== 'active') throw new Refusal('cartEmpty');
   const { restaurant, customerId, request } = input;
+  const readAt = await menuVersion(trx, restaurant.restaurantId);
   const lines = parseLines(cart.lines);
   const productIds = lines.map((line) => line.productId);
   const products = await readProducts(
@@ -78,6 +81,8 @@ export async function orderCart(
   const paysByCard = request.paymentMode === PAYMENT_MODE.online;
   await closeCart(trx, cart, paysByCard ? 'paying' : 'ordered', customerId, now);
   const placed = await insertOrder(deps, trx, input, cart, checked, now);
+  // the number has locked the restaurant's row: what was switched off meanwhile is seen now, and nothing more is
+  if ((await menuVersion(trx, restaurant.restaurantId)) !== readAt) throw new LostRace();
   const { lines: orderedLines, figures } = checked.priced;
   const promotions = appliedRules(restaurant, figures.promotions);
   await checkPlace(trx, restaurant, asked, true, now);
@@ -90,7 +95,19 @@ export async function orderCart(
   const acceptance = { to: ORDER_STATUS.accepted, actor: 'system', note: null } as const;
   const standing = isAccepted ? await changeStatus(trx, order, acceptance, now) : order;
   await tellOfOrder(deps, trx, standing, 'placed', { known: restaurant });
+  await queueTickets(deps, trx, standing, 'arrival');
   return standing;
+}
+
+/** Changes with all that is switched off and on; null on a file, where only one transaction writes at a time. */
+async function menuVersion(trx: Trx, restaurantId: string): Promise<number | null> {
+  if (!hasRowLocks(trx)) return null;
+  const { menu_version } = await trx
+    .selectFrom('restaurants')
+    .select('menu_version')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return menu_version;
 }
 
 /** The rules of the promotions that the order was priced with. */

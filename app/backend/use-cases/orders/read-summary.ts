@@ -1,23 +1,40 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { lookAtPayment } from '#app/backend/use-cases/payments/settle.ts';
+import { pushKeyFor } from '#app/backend/use-cases/push/subscribe.ts';
+import { refundsForCustomer } from '#app/backend/use-cases/refunds/refunds-to-wire.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
+import { type Language, languageOf } from '#app/locales/languages.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
+import { parseRejection, rejectReasonOf } from './rejection.ts';
 import { parseSnapshot, snapshotPayment, snapshotProducts } from './snapshot.ts';
 
 /**
  * The order as it was placed, with its present status. Lines and money come from the snapshot alone.
  * @throws Refusal 'Order not found'.
  */
-export async function readSummary(deps: Deps, reader: OrderReader): Promise<OrderSummary> {
-  return summaryOf(deps.db, await readOwnOrder(deps.db, reader, deps.now()));
+export async function readSummary(
+  deps: Deps,
+  reader: OrderReader,
+  language: Language,
+): Promise<OrderSummary> {
+  const order = await readOwnOrder(deps.db, reader, deps.now());
+  const { orderInfo, ...summary } = await summaryOf(deps.db, order, language);
+  return { ...summary, orderInfo: { ...orderInfo, pushKey: pushKeyFor(deps, order) } };
 }
 
-/** The summary of an order that the caller may see. */
-export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> {
+/**
+ * The summary of an order that the caller may see.
+ * @param language who reads why it was rejected; its customer's where not said
+ */
+export async function summaryOf(
+  db: Db,
+  order: OrderRow,
+  language: Language = languageOf(order.language),
+): Promise<OrderSummary> {
   const steps = await db
     .selectFrom('order_history')
     .select(['to_status', 'at_utc', 'actor'])
@@ -26,6 +43,7 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
     .orderBy('seq')
     .execute();
   const snapshot = parseSnapshot(order.snapshot);
+  const refunds = await refundsForCustomer(db, order);
   return {
     orderInfo: {
       orderId: order.order_id,
@@ -40,11 +58,14 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
       estimateMinutes: order.estimate_minutes,
       promisedUtc: order.promised_utc,
       readyUtc: order.ready_utc,
-      rejectReason: order.reject_reason,
+      rejectReason: rejectReasonOf(order, language),
+      rejection: parseRejection(order),
       cancelledBy: steps.find((step) => step.to_status === ORDER_STATUS.cancelled)?.actor ?? null,
       isPaid: order.is_paid === 1,
       refundedAmount: order.refunded_cents,
       orderNotes: order.order_notes,
+      // of the customer's own page alone
+      pushKey: null,
       history: steps.map((step) => ({ status: step.to_status, atUtc: step.at_utc })),
     },
     customerInfo: {
@@ -55,6 +76,7 @@ export async function summaryOf(db: Db, order: OrderRow): Promise<OrderSummary> 
     products: snapshotProducts(snapshot),
     paymentInfo: snapshotPayment(snapshot),
     bill: snapshot.figures.rows ? billToReply(snapshot.figures.rows) : null,
+    ...(refunds.length > 0 && { refunds }),
   };
 }
 

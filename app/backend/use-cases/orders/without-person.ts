@@ -12,6 +12,7 @@ export function withoutPerson({
     full_name: NOBODY,
     email: '',
     phone: '',
+    find_text: '',
     delivery_address: delivery_address === null ? null : NOBODY,
     delivery_unit: null,
     delivery_note: null,

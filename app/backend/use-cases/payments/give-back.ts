@@ -31,7 +31,8 @@ export type GiveBack = {
 /** How far it is. Without an id it was back already, by somebody else's hand. */
 export type GivenBack =
   | { state: 'pending'; refundId: string }
-  | { state: 'done'; refundId: string | null; refundedCents: number };
+  /** `givenCents`: what this refund itself gave; `refundedCents`: what of the payment is back. */
+  | { state: 'done'; refundId: string | null; refundedCents: number; givenCents: number };
 
 /**
  * Gives all that is left of a payment back, or reads how far that is. The idempotency key makes the refund
@@ -48,7 +49,13 @@ export async function giveBack(cards: CardCalls, one: GiveBack): Promise<GivenBa
   // a key's answer is repeated word for word, also when that refund came back since
   const payment = await cards.read({ kind: 'intent', accountId: one.accountId, id: one.intentId });
   if (payment.refundedCents < payment.receivedCents) throw new CardFault('refused', 'refunded_in_part');
-  return { state: 'done', refundId: refund?.id ?? null, refundedCents: payment.refundedCents };
+  const { refundedCents } = payment;
+  return {
+    state: 'done',
+    refundId: refund?.id ?? null,
+    refundedCents,
+    givenCents: refund?.amountCents ?? 0,
+  };
 }
 
 async function makeOrRead(cards: CardCalls, one: GiveBack): Promise<RefundReading | null> {

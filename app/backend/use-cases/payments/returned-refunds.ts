@@ -1,6 +1,7 @@
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import { failReturned, partsAgain } from '#app/backend/use-cases/refunds/returned-parts.ts';
 import {
   type CardCalls,
   ifThere,
@@ -59,8 +60,9 @@ async function noteReturned(deps: Deps, cards: CardCalls, payment: GivenBackPaym
   const noted = await deps.transaction(async (trx) => {
     const order = await lockOrder(trx, payment);
     const isGivenUp = cents < amount_cents && (await giveUpDone(trx, payment));
+    const isPartBack = await failReturned(trx, payment, returned);
     const isLowered = isOnOrder && (await lower(trx, order, cents));
-    return isGivenUp || isLowered ? order : null;
+    return isGivenUp || isLowered || isPartBack ? order : null;
   });
   if (!noted) return false;
   const { restaurant_id: restaurantId, order_id: orderId, order_number: orderNumber } = noted;
@@ -133,10 +135,12 @@ export async function noteReturnedOrphan(
 }
 
 /**
- * Begins the refunds of an order anew that were given up. The job send-refunds sends them, under a new key.
+ * Begins the refunds of an order anew that were given up. The jobs send them, under a new key. Of one that was
+ * cancelled the whole rest goes back at once; of one that stands, the parts that the restaurant gave by hand.
  * @returns the cents that go back; 0 when no refund was given up.
  */
-export async function refundAgain(deps: Deps, { restaurant_id, order_id }: OrderRef): Promise<number> {
+export async function refundAgain(deps: Deps, order: OrderRef): Promise<number> {
+  const { restaurant_id, order_id } = order;
   const refunds = await deps.db
     .updateTable('refunds')
     .set((row) => ({
@@ -152,5 +156,6 @@ export async function refundAgain(deps: Deps, { restaurant_id, order_id }: Order
     .returning('amount_cents')
     .execute();
   if (refunds.length > 0) deps.wake('send-refunds');
-  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const parts = await partsAgain(deps, order);
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, parts);
 }

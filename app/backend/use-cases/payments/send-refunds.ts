@@ -102,7 +102,11 @@ async function send(deps: Deps, cards: CardCalls, refund: RefundRow): Promise<bo
     await keepId(deps, refund, back.refundId);
     return false;
   }
-  const isDone = await finishRefund(deps, refund, { id: back.refundId, cents: back.refundedCents });
+  const isDone = await finishRefund(deps, refund, {
+    id: back.refundId,
+    cents: back.refundedCents,
+    given: back.givenCents,
+  });
   crashPoint('after-refund-commit');
   return isDone;
 }
@@ -145,13 +149,13 @@ async function tell(deps: Deps, refund: RefundRow, fault: CardFault): Promise<vo
 async function finishRefund(
   deps: Deps,
   refund: RefundRow,
-  { id, cents }: { id: string | null; cents: number },
+  { id, cents, given }: { id: string | null; cents: number; given: number },
 ): Promise<boolean> {
   return deps.transaction(async (trx) => {
     const order = await lockOrder(trx, refund);
     const { numUpdatedRows } = await trx
       .updateTable('refunds')
-      .set({ state: 'done', provider_id: id })
+      .set({ state: 'done', provider_id: id, given_cents: given })
       .where('restaurant_id', '=', refund.restaurant_id)
       .where('refund_id', '=', refund.refund_id)
       .where('state', '=', 'due')

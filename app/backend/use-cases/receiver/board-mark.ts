@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
-import { wallTime } from '#app/domain/time/wall-clock.ts';
+import { isUnseenFailure } from '#app/backend/use-cases/refunds/failed-refunds.ts';
+import { businessDate } from '#app/domain/time/business-day.ts';
 import { isUnseenCancel } from './read-board.ts';
 
 /** Entries of the inbox that a change is looked for in, newest first: as many as its list shows. */
@@ -25,8 +26,8 @@ export async function readMark(
 /**
  * Names the states of restaurants' boards, by their ids: another state has another mark. It reads little, and
  * that of all of them by one statement, as open boards ask for it every second: what changes of open orders,
- * which cancels nobody has seen, the newest entries of the inbox and whether they were answered, what services
- * are paused, and the day, with which the finished orders go.
+ * which cancels and failed refunds nobody has seen, the newest entries of the inbox and whether they were answered,
+ * what services are paused, and the day, with which the finished orders go.
  */
 export async function readMarks(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
@@ -84,6 +85,17 @@ export async function readMarks(
         )
         .select(LINES)
         .as('inbox'),
+      columns
+        .selectFrom((from) =>
+          from
+            .selectFrom('order_refunds')
+            .select('order_refunds.refund_id as line')
+            .whereRef('order_refunds.restaurant_id', '=', 'of.restaurant_id')
+            .where(isUnseenFailure(now))
+            .as('line_of'),
+        )
+        .select(LINES)
+        .as('failed'),
     ])
     .where('of.restaurant_id', 'in', ids)
     .execute();
@@ -92,9 +104,10 @@ export async function readMarks(
     restaurants.flatMap(({ restaurantId, document }) => {
       const row = known.get(restaurantId);
       if (!row) return [];
-      const day = wallTime(now, document.timeZone).date;
+      const day = businessDate(now, document.timeZone);
       const inboxMark = hash([sorted(row.inbox)]);
-      const mark = hash([day, inboxMark, row.services ?? '', sorted(row.open), 'unseen', sorted(row.unseen)]);
+      const notices = ['unseen', sorted(row.unseen), 'failed', sorted(row.failed)];
+      const mark = hash([day, inboxMark, row.services ?? '', sorted(row.open), ...notices]);
       return [[restaurantId, { mark, inboxMark }]];
     }),
   );

@@ -4,9 +4,11 @@ import type { DisputeRow } from '#app/backend/db/money-tables.ts';
 import type { Database, OrderHistoryTable, OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
+import { parseRejection } from '#app/backend/use-cases/orders/rejection.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
 import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
 import { listServices } from '#app/backend/use-cases/receiver/services.ts';
+import { unseenFailures } from '#app/backend/use-cases/refunds/failed-refunds.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverBoard, ReceiverOrder, TicketPrint } from '#app/contract/receiver.ts';
@@ -14,7 +16,7 @@ import { shownStatus } from '#app/domain/order/transitions.ts';
 import { cancelsAt, minutesToAccept, waitingOrder } from '#app/domain/order/waited-too-long.ts';
 import { briefRows, centsOf } from '#app/domain/pricing/bill.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
-import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
+import { businessDate, businessDay } from '#app/domain/time/business-day.ts';
 
 const { delivered, cancelled } = ORDER_STATUS;
 /** Finished orders are searched among those placed within this time (ms). Nobody can order further ahead. */
@@ -28,7 +30,8 @@ const WITH_TIP = '%"key":"tip"%';
 
 /**
  * The data of the kitchen's screen: open orders oldest first, orders that ended today newest first, and the
- * total of those delivered today, tips apart. 'Today' is the day in the restaurant's time zone.
+ * total of those that were due today and are delivered, tips apart, as the day's close counts them. 'Today' is the
+ * restaurant's day.
  */
 export async function readBoard(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -37,7 +40,7 @@ export async function readBoard(
   const { restaurantId, document } = restaurant;
   const now = deps.now();
   const { timeZone } = document;
-  const today = instantAt(wallTime(now, timeZone).date, 0, timeZone);
+  const today = businessDay(businessDate(now, timeZone), timeZone);
   const open = await deps.db
     .selectFrom('orders')
     .selectAll()
@@ -58,24 +61,26 @@ export async function readBoard(
     .where('orders.restaurant_id', '=', restaurantId)
     .where('orders.status', 'in', [delivered, cancelled])
     .where(isForRestaurant)
-    .where('orders.created_utc', '>=', new Date(today.getTime() - LOOK_BACK_MS).toISOString())
-    .where('step.at_utc', '>=', today.toISOString());
+    .where('orders.created_utc', '>=', new Date(today.from.getTime() - LOOK_BACK_MS).toISOString())
+    .where('step.at_utc', '>=', today.from.toISOString());
   const finished = await endedToday
     .selectAll('orders')
     .orderBy('step.at_utc', 'desc')
     .orderBy('orders.order_number', 'desc')
     .limit(MAX_FINISHED)
     .execute();
-  const deliveredToday = endedToday.where('orders.status', '=', delivered);
+  const deliveredToday = deps.db
+    .selectFrom('orders')
+    .where('restaurant_id', '=', restaurantId)
+    .where('due_utc', '>=', today.from.toISOString())
+    .where('due_utc', '<', today.to.toISOString())
+    .where('status', '=', delivered);
   const { total } = await deliveredToday
-    .select((select) => select.fn.sum<number | string | null>('orders.payable_cents').as('total'))
+    .select((select) => select.fn.sum<number | string | null>('payable_cents').as('total'))
     .executeTakeFirstOrThrow();
   const shown = [...open, ...finished].map(({ order_id }) => order_id);
   const disputes = await disputesOf(deps.db, restaurantId, shown);
-  const tipped = await deliveredToday
-    .where('orders.snapshot', 'like', WITH_TIP)
-    .select('orders.snapshot')
-    .execute();
+  const tipped = await deliveredToday.where('snapshot', 'like', WITH_TIP).select('snapshot').execute();
   const unseen = await deps.db
     .selectFrom('orders')
     .innerJoin('order_history as step', (join) =>
@@ -100,6 +105,7 @@ export async function readBoard(
     dayTips: tipped.reduce((sum, { snapshot }) => sum + tipIn(snapshot), 0),
     unseen: unseen.map((row) => ({ ...receiverOrder(row), cancelledBy: row.actor })),
     services: await listServices(deps, restaurant),
+    failedRefunds: await unseenFailures(deps.db, restaurantId, now),
     nowUtc: now.toISOString(),
   };
 }
@@ -171,6 +177,7 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
     deliveryNote: order.delivery_note,
     orderNotes: order.order_notes,
     rejectReason: order.reject_reason,
+    rejection: parseRejection(order),
     totalAmount: order.payable_cents,
     ...(told.length > 0 && { bill: billToReply(told) }),
     ...(dispute && {

@@ -2,20 +2,31 @@ import type { z } from 'zod';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { readMenu } from '#app/backend/use-cases/catalogue/read-menu.ts';
 import { type Stock, setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
-import type { StockedDish, StockRequest } from '#app/contract/receiver-stock.ts';
+import type { ReceiverStock, StockedDish, StockRequest } from '#app/contract/receiver-stock.ts';
+import { hasEnoughChoices } from '#app/domain/menu/enough-choices.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
+import { stillOff } from '#app/domain/menu/off-options.ts';
+import { stockedOptions } from '#app/domain/menu/stocked-options.ts';
 import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
 
 /** A dish may be switched off until so far ahead (ms); later is until somebody switches it on. */
 const LONGEST_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** The dishes of the menu in its order, with what the kitchen said of their stock. */
-export async function listStock(
-  deps: Pick<Deps, 'db' | 'now'>,
-  restaurantId: string,
-): Promise<StockedDish[]> {
-  return (await dishes(deps, restaurantId).execute()).map((row) => stocked(row, deps.now()));
+/** The dishes of the menu in its order and what can be switched off of them, with what the kitchen said. */
+export async function listStock(deps: Deps, restaurant: Restaurant): Promise<z.input<typeof ReceiverStock>> {
+  const now = deps.now();
+  const rows = await dishes(deps, restaurant.restaurantId).execute();
+  const { byId, products } = await readMenu(deps, restaurant);
+  return {
+    items: rows.map((row) => {
+      const product = byId.get(row.product_id);
+      const dish = stocked(row, now);
+      return { ...dish, lacksChoices: dish.inStock && product !== undefined && !hasEnoughChoices(product) };
+    }),
+    options: [...stockedOptions(products, stillOff(restaurant.offOptions, now)).values()],
+  };
 }
 
 /**
@@ -46,7 +57,15 @@ export async function changeStock(
   return stocked((await row()) ?? before, now);
 }
 
-function untilOf(until: z.output<typeof StockRequest>['until'], now: Date, timeZone: string): string | null {
+/**
+ * When something that is switched off is on sale again by itself.
+ * @throws Refusal 'Invalid request' for a time that is past or over a year ahead
+ */
+export function untilOf(
+  until: z.output<typeof StockRequest>['until'],
+  now: Date,
+  timeZone: string,
+): string | null {
   if (until == null) return null;
   if (until === 'today') return endOfBusinessDay(now, timeZone).toISOString();
   const time = Date.parse(until);
@@ -68,6 +87,7 @@ function dishes({ db }: Pick<Deps, 'db'>, restaurantId: string) {
       'departments.name as department',
       'products.in_stock',
       'products.out_of_stock_until_utc',
+      'products.off_since_utc',
       'products.stock_count',
     ])
     .where('products.restaurant_id', '=', restaurantId)
@@ -90,6 +110,8 @@ function stocked(row: Row, now: Date): StockedDish {
     departmentName: row.department,
     inStock,
     untilUtc: inStock || in_stock === 1 ? null : out_of_stock_until_utc,
+    sinceUtc: inStock || in_stock === 1 ? null : row.off_since_utc,
     piecesLeft: stock_count,
+    lacksChoices: false,
   };
 }

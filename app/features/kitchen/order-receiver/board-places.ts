@@ -2,6 +2,8 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { allergyNotes } from '#app/domain/order/allergy.ts';
 import { movesToBoardAt } from '#app/domain/order/board-time.ts';
+import { slotText } from '#app/domain/time/slot-text.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { boardTime, byDueTime } from './board-times.ts';
 
 const { created, accepted, preparing, ready, outForDelivery } = ORDER_STATUS;
@@ -39,6 +41,36 @@ export function boardPlaces({ open, unseen }: ReceiverBoard, now: number): Board
     later: byDueTime(inKitchen.filter((order) => waitsForLater(order, now))),
     gone: unseen,
   };
+}
+
+/** Orders for later that are due on one date. */
+export type LaterDay = {
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** In English: 'Fri 20 Nov'. */
+  day: string;
+  isToday: boolean;
+  orders: ReceiverOrder[];
+};
+
+/** What was ordered for later and is not the kitchen's yet, those that nobody accepted too. */
+export function forLater({ later, fresh }: BoardPlaces): ReceiverOrder[] {
+  return [...later, ...fresh.filter(({ isScheduledOrder }) => isScheduledOrder)];
+}
+
+/** Orders for later by date and time. @param now epoch ms */
+export function laterDays(board: ReceiverBoard, now: number, timeZone: string): LaterDay[] {
+  const orders = byDueTime(forLater(boardPlaces(board, now)));
+  const today = wallTime(new Date(now), timeZone).date;
+  const days = new Map<string, LaterDay>();
+  for (const order of orders) {
+    const due = new Date(order.dueUtc ?? order.createdUtc);
+    const { date } = wallTime(due, timeZone);
+    const [day = ''] = slotText(due, timeZone).split(', ');
+    const before = days.get(date)?.orders ?? [];
+    days.set(date, { date, day, isToday: date === today, orders: [...before, order] });
+  }
+  return [...days.values()];
 }
 
 /**
@@ -108,4 +140,9 @@ export function ordersOf({
   finished,
 }: Pick<ReceiverBoard, 'open' | 'unseen' | 'finished'>): ReceiverOrder[] {
   return [...open, ...unseen, ...finished];
+}
+
+/** Ids of orders for later that have come up to the kitchen. */
+export function upNow({ cook }: BoardPlaces): string[] {
+  return cook.filter(({ isScheduledOrder }) => isScheduledOrder).map(({ orderId }) => orderId);
 }

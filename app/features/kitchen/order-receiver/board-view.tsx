@@ -6,7 +6,6 @@ import { clsx } from 'clsx';
 import { type MouseEvent, useEffect } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { keepKitchen } from '#app/browser/keep-kitchen.ts';
-import type { InboxEntry } from '#app/contract/inbox.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -16,16 +15,15 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { Alarm } from './alarm.tsx';
-import { alarming, type BoardPlaces, boardPlaces, ticketState } from './board-places.ts';
+import { alarming, type BoardPlaces, boardPlaces, forLater, ticketState, upNow } from './board-places.ts';
 import { dueText, kitchenLoad } from './board-times.ts';
 import { CookTicket, FoldedTicket, PassTicket } from './cook-ticket.tsx';
 import type { DoneStep } from './done-step.ts';
+import { FailedRefunds } from './failed-refunds.tsx';
 import { Finished } from './finished.tsx';
 import { FreshTicket } from './fresh-ticket.tsx';
 import { GoneTicket } from './gone-ticket.tsx';
-import { InboxPanel } from './inbox.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
-import { LaterList } from './later-list.tsx';
 import { LostBar } from './lost-bar.tsx';
 import styles from './receiver.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -36,7 +34,7 @@ import { useSoundReport } from './use-sound-report.ts';
 type BoardProps = {
   data: {
     board: ReceiverBoard;
-    inbox: InboxEntry[];
+    inbox: string[];
     timeZone: string;
     own?: string;
     /** When the store was heard last, on a page that opened without a connection: epoch ms of this device. */
@@ -65,12 +63,11 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
     if (!isKept) void keepKitchen(language);
   }, [isKept, language]);
   const calling = alarming(fresh, now).filter(({ orderId }) => !open.waiting.has(orderId));
-  const waitingEntries = inbox.filter((entry) => !entry.answer);
   const sound = useSignal({
     fresh,
     isAlarm: calling.length > 0,
     gone: places.gone.map(({ orderId }) => orderId),
-    soft: [...waitingEntries.map(({ id }) => id), ...upNow(places)],
+    soft: [...inbox, ...upNow(places)],
     title: t('receiver.newOrders', { count: fresh.length }),
     now,
   });
@@ -98,7 +95,8 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
           done={open.done ?? done}
           isLost={isLost}
           sound={sound}
-          inboxWaiting={waitingEntries.length}
+          later={forLater(places).length}
+          inboxWaiting={inbox.length}
           formToken={formToken}
         />
         <main id="main">
@@ -110,6 +108,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
             </p>
           )}
           <Notices open={open} now={now} timeZone={data.timeZone} refusal={refusal} />
+          <FailedRefunds refunds={board.failedRefunds} formToken={formToken} />
           <p className="sr" role="status">
             {fresh.length > 0 ? t('receiver.newOrders', { count: fresh.length }) : ''}
           </p>
@@ -122,9 +121,16 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
             waiting={open.waiting}
             formToken={formToken}
           />
-          <LaterList orders={places.later} now={now} timeZone={data.timeZone} />
-          <div className={styles.below} id="inbox">
-            <InboxPanel entries={inbox} timeZone={data.timeZone} formToken={formToken} />
+          <div className={styles.below}>
+            <p>
+              <a className="btn line" href="/order-receiver/messages">
+                <Icon name="mail" />
+                {t('receiver.inbox.title')}
+                {inbox.length > 0 && (
+                  <span className="badge warn">{t('receiver.inbox.waiting', { count: inbox.length })}</span>
+                )}
+              </a>
+            </p>
             <Finished orders={board.finished} total={formatPrice(board.dayTotal)} timeZone={data.timeZone} />
             <RefreshChoice />
           </div>
@@ -139,11 +145,6 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
 function nativeLink({ target }: MouseEvent<HTMLElement>) {
   const link = (target as Element).closest('a');
   if (link) link.dataset.native = '';
-}
-
-/** Ids of orders for later that have come up to the kitchen. */
-function upNow({ cook }: BoardPlaces): string[] {
-  return cook.filter(({ isScheduledOrder }) => isScheduledOrder).map(({ orderId }) => orderId);
 }
 
 type NoticesProps = { open: OpenBoard; now: number; timeZone: string; refusal: string | null };
@@ -215,8 +216,8 @@ function Lanes({ places, open, waiting, ...all }: LanesProps) {
         <a href="#pass">
           {t('receiver.board.readyLane')} <b>{pass.length}</b>
         </a>
-        <a href="#later">
-          {t('receiver.board.laterLane')} <b>{later.length}</b>
+        <a href="/order-receiver/later">
+          {t('receiver.board.laterLane')} <b>{forLater(places).length}</b>
         </a>
       </nav>
       {fresh.length > 0 && (

@@ -5,6 +5,7 @@ import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { disputeWords } from './dispute-words.ts';
 import styles from './receiver.module.css';
+import { rejectWords } from './reject-words.ts';
 
 type FinishedProps = { orders: readonly ReceiverOrder[]; total: string; timeZone: string };
 
@@ -31,7 +32,7 @@ export function Finished({ orders, total, timeZone }: FinishedProps) {
             <span>{order.fullName}</span>
             <span>
               {words.status(order.orderStatus)}
-              {order.rejectReason && `: ${order.rejectReason}`}
+              {rejectWords(t, order) && `: ${rejectWords(t, order)}`}
               {disputeWords(t, order) && <em> {disputeWords(t, order)}</em>}
             </span>
             <span className="end">{formatPrice(order.totalAmount)}</span>

@@ -21,6 +21,8 @@ type PageProps = {
   columns?: 'two' | 'half';
   /** Where its way back leads, and how that place is called; the board unless it says otherwise. */
   back?: { href: string; name: string };
+  /** What else stands in its head, beside the title. */
+  tools?: ReactNode;
   children: ReactNode;
 };
 
@@ -29,6 +31,8 @@ type KitchenPageProps = PageProps & {
   formToken?: string;
   /** What the device knew last, on a page that opened without a connection. */
   kept?: KeptBoard | undefined;
+  /** Somebody has written, or was answered, since the page was drawn. */
+  onInbox?: (() => void) | undefined;
   /** It stands in for a page that cannot be shown: its way back loads a document, and it knows nothing of the page. */
   isStandIn?: true;
   /** Nobody is signed in: no way leads back from it. */
@@ -36,8 +40,9 @@ type KitchenPageProps = PageProps & {
 };
 
 /** A page of the kitchen beside its board: the way back, its title, and what was said of the last press. */
-export function KitchenPage({ formToken, kept, isStandIn, isFirst, ...page }: KitchenPageProps) {
-  if (formToken !== undefined) return <LivePage {...page} formToken={formToken} kept={kept} />;
+export function KitchenPage({ formToken, kept, onInbox, isStandIn, isFirst, ...page }: KitchenPageProps) {
+  if (formToken !== undefined)
+    return <LivePage {...page} formToken={formToken} kept={kept} onInbox={onInbox} />;
   return (
     <Page {...page} isNative={isStandIn} isFirst={isFirst}>
       {page.children}
@@ -50,8 +55,9 @@ export function KitchenPage({ formToken, kept, isStandIn, isFirst, ...page }: Ki
 function LivePage({
   formToken,
   kept,
+  onInbox,
   ...page
-}: PageProps & { formToken: string; kept: KeptBoard | undefined }) {
+}: PageProps & Pick<KitchenPageProps, 'kept' | 'onInbox'> & { formToken: string }) {
   const { open, frame, isRefused } = usePagePresses(formToken, kept);
   const { t } = useTranslation();
   const now = useServerNow(open.board.nowUtc);
@@ -60,7 +66,7 @@ function LivePage({
       {...page}
       frame={frame}
       isNative={open.lostSince !== null || undefined}
-      ring={<NewOrders open={open} now={now} formToken={formToken} />}
+      ring={<NewOrders open={open} now={now} formToken={formToken} onInbox={onInbox} />}
       lost={
         open.lostSince !== null && (
           <>
@@ -92,7 +98,7 @@ type DrawnProps = PageProps & {
   lost?: ReactNode;
 };
 
-function Page({ title, columns, back, frame, isNative, isFirst, ring, lost, children }: DrawnProps) {
+function Page({ title, columns, back, frame, isNative, isFirst, tools, ring, lost, children }: DrawnProps) {
   const { t } = useTranslation();
   const { href, name } = back ?? { href: '/order-receiver', name: t('receiver.devices.board') };
   return (
@@ -105,6 +111,7 @@ function Page({ title, columns, back, frame, isNative, isFirst, ring, lost, chil
           </a>
         )}
         <h1>{title}</h1>
+        {tools}
         {ring}
       </header>
       {lost}

@@ -1,28 +1,37 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { alarming, boardPlaces } from './board-places.ts';
+import { alarming, boardPlaces, upNow } from './board-places.ts';
 import { age } from './fresh-ticket.tsx';
+import { UNREAD } from './unread-board.ts';
 import type { OpenBoard } from './use-board.ts';
 import { useSignal } from './use-signal.ts';
 import { useSoundReport } from './use-sound-report.ts';
 
 type NewOrdersProps = {
-  open: Pick<OpenBoard, 'board' | 'waiting'>;
+  open: Pick<OpenBoard, 'board' | 'inbox' | 'waiting'>;
   /** The server's clock, epoch ms. */
   now: number;
   formToken: string;
+  /** Somebody has written, or was answered, since the page was drawn. */
+  onInbox?: (() => void) | undefined;
 };
 
-/** New orders ring on every page of the kitchen, and show how many wait, and for how long: the way to them. */
-export function NewOrders({ open: { board, waiting }, now, formToken }: NewOrdersProps) {
+/**
+ * New orders ring on every page of the kitchen, and show how many wait, and for how long: the way to them. What
+ * comes up softly sounds there too.
+ */
+export function NewOrders({ open: { board, inbox, waiting }, now, formToken, onInbox }: NewOrdersProps) {
   const { t } = useTranslation();
   const places = boardPlaces(board, now);
   const fresh = places.fresh.filter(({ orderId }) => !waiting.has(orderId));
+  const isRead = board.nowUtc !== UNREAD.board.nowUtc;
+  useInboxChange(isRead ? inbox : null, onInbox);
   const sound = useSignal({
     fresh,
     isAlarm: alarming(fresh, now).length > 0,
-    gone: places.gone.map(({ orderId }) => orderId),
-    soft: [],
+    gone: isRead ? places.gone.map(({ orderId }) => orderId) : null,
+    soft: isRead ? [...inbox, ...upNow(places)] : null,
     title: t('receiver.newOrders', { count: fresh.length }),
     now,
   });
@@ -38,4 +47,15 @@ export function NewOrders({ open: { board, waiting }, now, formToken }: NewOrder
       </span>
     </a>
   );
+}
+
+/** Calls when what waits for an answer is no more what it was when the page heard of it first. */
+function useInboxChange(inbox: readonly string[] | null, onInbox: (() => void) | undefined): void {
+  const known = useRef<string | null>(null);
+  const key = inbox?.join() ?? null;
+  useEffect(() => {
+    if (key === null) return;
+    if (known.current !== null && known.current !== key) onInbox?.();
+    known.current = key;
+  }, [key, onInbox]);
 }

@@ -39,7 +39,7 @@ test('A-344: presses are read back from the device; what is none of ours is left
   expect(pressesFrom('presses')).toEqual([]);
   expect(pressesFrom(null)).toEqual([]);
   expect(orderOf(ACCEPT)).toBe('o1');
-  expect(orderOf({ at: AT, fields: [['intent', 'answer']] })).toBeNull();
+  expect(orderOf({ at: AT, fields: [['intent', 'seen']] })).toBeNull();
 });
 
 test('A-551: steps forward, more minutes, undo and what was seen may wait on the device; cancels and all other forms need a connection', () => {
@@ -47,10 +47,10 @@ test('A-551: steps forward, more minutes, undo and what was seen may wait on the
   expect(canWait(ACCEPT)).toBe(true);
   for (const status of ['2', '3', '4', '5', '8'])
     expect(canWait(press(['intent', 'status'], ['status', status])), status).toBe(true);
-  for (const intent of ['postpone', 'undo', 'seen', 'answer'])
+  for (const intent of ['postpone', 'undo', 'seen'])
     expect(canWait(press(['intent', intent])), intent).toBe(true);
   expect(canWait(press(['intent', 'status'], ['status', '6']))).toBe(false);
-  for (const intent of ['sign-out', 'refund', 'pair', ''])
+  for (const intent of ['sign-out', 'answer', 'seen-refund', 'undo-refund', 'pair', ''])
     expect(canWait(press(['intent', intent])), intent).toBe(false);
   expect(canWait(press())).toBe(false);
 });

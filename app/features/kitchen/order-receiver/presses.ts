@@ -61,7 +61,7 @@ export function orderOf({ fields }: Press): string | null {
 }
 
 /** Presses that are as right a while later. Cancels, refunds, stock and pauses are not: they need a connection. */
-const LATER = ['postpone', 'undo', 'seen', 'answer'];
+const LATER = ['postpone', 'undo', 'seen'];
 
 /** Whether a press may wait on the device until the connection is back. */
 export function canWait({ fields }: Press): boolean {

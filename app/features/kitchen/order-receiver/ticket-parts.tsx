@@ -31,6 +31,16 @@ export function clockTime(at: Date, timeZone: string): string {
   return localTime(at, timeZone).replace(/\s?[AP]M$/, '');
 }
 
+/** A time on the restaurant's clock, its AM or PM small beside it. */
+export function ClockTime({ at, timeZone }: { at: Date; timeZone: string }) {
+  const [time, half] = localTime(at, timeZone).split(' ');
+  return (
+    <>
+      {time} <small>{half}</small>
+    </>
+  );
+}
+
 /** What a form of a step says: which order, and which step. */
 export function StepFields({
   orderId,

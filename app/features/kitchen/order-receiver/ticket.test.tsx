@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SummaryProduct } from '#app/contract/orders.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
 import { Board } from './board-view.tsx';
 import { CookTicket } from './cook-ticket.tsx';
@@ -55,8 +56,19 @@ const fresh = (
 ) => drawn(<FreshTicket {...all} order={{ ...ORDER, orderStatus: 1, ...rest }} load={load} />);
 const cook = (rest: Partial<ReceiverOrder> = {}) =>
   drawn(<CookTicket {...all} order={{ ...ORDER, ...rest }} />);
-const opened = (rest: Partial<ReceiverOrder> = {}, own?: string) =>
-  drawn(<OpenedTicket {...all} pressId="press-1" order={{ ...ORDER, ...rest }} own={own} />);
+const WHOLE: Omit<ReceiverPastOrder, keyof ReceiverOrder> = {
+  wholeBill: [],
+  history: [],
+  refunds: [],
+  keptAmount: 0,
+  refundBar: 'unpaid',
+  leftParts: [],
+  nowUtc: new Date(NOW).toISOString(),
+};
+const opened = (rest: Partial<ReceiverPastOrder> = {}, own?: string) => {
+  const past = { ...ORDER, ...WHOLE, ...rest };
+  return drawn(<OpenedTicket {...all} pressId="press-1" printers={[]} order={past} past={past} own={own} />);
+};
 
 test('B-OPS-01: an order for later says when, and its day where that is not today; its press promises that time', () => {
   const later = (dueUtc: string) => fresh({ isScheduledOrder: true, dueUtc });
@@ -114,8 +126,8 @@ test('B-PAY-13: a disputed payment is told on the ticket, and that it is lost; o
 
 test('the kitchen’s rows of the bill stand in words under the total', () => {
   const row = { key: 'surcharge', amount: 150, id: null, name: null };
-  expect(opened({ bill: [row] })).toContain('<dt>Surcharge</dt><dd>$1.50</dd>');
-  expect(opened({ bill: [{ ...row, key: 'of another store' }] })).toBe(opened());
+  expect(opened({ wholeBill: [row] })).toContain('<dt>Surcharge</dt><dd>$1.50</dd>');
+  expect(opened({ wholeBill: [{ ...row, key: 'of another store' }] })).toBe(opened());
 });
 
 test('A-423: an allergy has a look of its own, on the folded ticket and in the customer’s words on the opened', () => {
@@ -132,6 +144,7 @@ const board = {
   unseen: [],
   dayTotal: 1250,
   services: [],
+  failedRefunds: [],
   nowUtc: '2026-11-20T06:00:00.000Z',
 };
 const drawnBoard = (rest: object) =>
@@ -151,11 +164,14 @@ test('A-424: what is due in more than half an hour is one line, unless it was be
   expect(inKitchen({ promisedUtc: '2026-11-20T06:30:59.000Z' })).not.toContain('folded');
 });
 
-test('A-424: an order for later waits in a list of its own until half an hour before it is due', () => {
+test('A-424: an order for later is not on the board, but counted, until half an hour before it is due', () => {
   const later = (dueUtc: string) =>
     drawnBoard({ open: [{ ...ORDER, isScheduledOrder: true, dueUtc, promisedUtc: dueUtc }] });
-  expect(later('2026-11-20T06:31:00.000Z')).toContain('id="later"');
-  expect(later('2026-11-20T06:30:00.000Z')).not.toContain('id="later"');
+  const ticket = `id="order-${ORDER.orderNumber}"`;
+  expect(later('2026-11-20T06:31:00.000Z')).toContain('Later<b>1</b>');
+  expect(later('2026-11-20T06:31:00.000Z')).not.toContain(ticket);
+  expect(later('2026-11-20T06:30:00.000Z')).not.toContain('Later<b>1</b>');
+  expect(later('2026-11-20T06:30:00.000Z')).toContain(ticket);
 });
 
 test('B-PAY-13: it is told of an order that ended today, too', () => {
@@ -226,4 +242,48 @@ test('A-350: the ticket on paper has what a cook and a driver need, and says whi
   expect(first).not.toContain('COPY');
   expect(paper(2)).toContain('<p class="copy">COPY 2 · 7:00 PM</p>');
   expect(paper(0, { isPaid: true })).toContain('<p class="pays">Paid</p>');
+});
+
+const REFUND: ReceiverPastOrder['refunds'][number] = {
+  refundId: 'press-1',
+  amount: 350,
+  tax: 46,
+  method: 'card',
+  state: 'due',
+  reason: 'missing',
+  note: null,
+  createdUtc: '2026-11-20T05:59:55.000Z',
+  doneUtc: null,
+  parts: [],
+  deviceName: 'Front tablet',
+  fault: null,
+  seenUtc: null,
+};
+
+test('A-520 A-523 A-525: the ticket tells each refund with its reason and state; a fresh one can be undone, a failed one seen', () => {
+  const given = (rest: Partial<typeof REFUND>) =>
+    opened({
+      orderStatus: 5,
+      keptAmount: 900,
+      refundBar: null,
+      card: { brand: 'visa', last4: '4242' },
+      refunds: [{ ...REFUND, ...rest }],
+    });
+  const fresh = given({});
+  for (const said of [
+    '−$3.50',
+    'Dish missing',
+    'on Front tablet',
+    'with GST $0.46',
+    'on its way',
+    'value="undo-refund"',
+  ])
+    expect(fresh).toContain(said);
+  expect(fresh).toContain('href="/order-receiver/orders/o1/refund"');
+  expect(given({ createdUtc: '2026-11-20T05:59:30.000Z' })).not.toContain('undo-refund');
+  expect(given({ state: 'done' })).not.toContain('undo-refund');
+  const failed = given({ state: 'failed', fault: 'not_left' });
+  expect(failed).toContain('Less was left than that');
+  expect(failed).toContain('value="seen-refund"');
+  expect(given({ state: 'failed', seenUtc: '2026-11-20T06:00:00Z' })).not.toContain('seen-refund');
 });

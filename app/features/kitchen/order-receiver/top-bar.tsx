@@ -16,13 +16,26 @@ import type { Sound } from './use-signal.ts';
 type Tool = {
   href: string;
   icon: IconName;
-  text: 'receiver.busy.title' | 'receiver.soldOut.title' | 'receiver.devices.title';
+  text:
+    | 'receiver.board.laterLane'
+    | 'receiver.busy.title'
+    | 'receiver.soldOut.title'
+    | 'kitchenFind.tool'
+    | 'kitchenFind.day'
+    | 'receiver.devices.title';
 };
 const BUSY = '/order-receiver/busy';
+const LATER = '/order-receiver/later';
 /** Pages beside the board, in the order of its tools. */
 const TOOLS: readonly Tool[] = [
+  { href: LATER, icon: 'cal', text: 'receiver.board.laterLane' },
   { href: BUSY, icon: 'pause', text: 'receiver.busy.title' },
   { href: '/order-receiver/sold-out', icon: 'ban', text: 'receiver.soldOut.title' },
+  { href: '/order-receiver/find', icon: 'search', text: 'kitchenFind.tool' },
+];
+/** What is needed once a day or less. */
+const MORE_TOOLS: readonly Tool[] = [
+  { href: '/order-receiver/day', icon: 'chart', text: 'kitchenFind.day' },
   { href: '/order-receiver/devices', icon: 'tablet', text: 'receiver.devices.title' },
 ];
 
@@ -33,22 +46,16 @@ type TopBarProps = {
   done: DoneStep | null;
   isLost: boolean;
   sound: Sound;
+  /** Orders for later. */
+  later: number;
   /** Entries of the inbox that wait for an answer. */
   inboxWaiting: number;
   formToken: string;
 };
 
 /** The board's bar: the clock, the step that can be undone or whether orders are taken, and the tools. */
-export function TopBar({
-  now,
-  timeZone,
-  services,
-  done,
-  isLost,
-  sound,
-  inboxWaiting,
-  formToken,
-}: TopBarProps) {
+export function TopBar({ now, timeZone, services, done, isLost, sound, later, ...rest }: TopBarProps) {
+  const { inboxWaiting, formToken } = rest;
   const { t } = useTranslation();
   const { restaurant } = useRootData();
   const hydrated = useHydrated();
@@ -76,6 +83,7 @@ export function TopBar({
           <a key={href} href={href} className={clsx(href === BUSY && isPaused && 'on')}>
             <Icon name={icon} />
             {t(text)}
+            {href === LATER && later > 0 && <b>{later}</b>}
           </a>
         ))}
         {hydrated && (
@@ -91,11 +99,19 @@ export function TopBar({
             {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
           </summary>
           <ul>
+            {MORE_TOOLS.map(({ href, icon, text }) => (
+              <li key={href}>
+                <a href={href}>
+                  <Icon name={icon} />
+                  <span>{t(text)}</span>
+                </a>
+              </li>
+            ))}
             <li>
-              <a href="#inbox">
+              <a href="/order-receiver/messages">
                 <Icon name="mail" />
                 <span>
-                  {t('receiver.inbox.title')} {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
+                  {t('kitchenMessages.title')} {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
                 </span>
               </a>
             </li>

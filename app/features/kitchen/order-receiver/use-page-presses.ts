@@ -7,20 +7,9 @@ import { addressAfter } from './done-step.ts';
 import type { KeptBoard } from './kept-board.ts';
 import type { KitchenFrameProps } from './kitchen-frame.tsx';
 import { canWait, pressOf } from './presses.ts';
+import { UNREAD } from './unread-board.ts';
 import { useBoard } from './use-board.ts';
 
-/** The page has no board of its own: it reads one at once. */
-const UNREAD = {
-  board: {
-    open: [],
-    finished: [],
-    unseen: [],
-    services: [],
-    dayTotal: 0,
-    nowUtc: new Date(0).toISOString(),
-  },
-  inbox: [],
-};
 const BOARD = '/order-receiver';
 
 /**

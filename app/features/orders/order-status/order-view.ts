@@ -4,12 +4,14 @@ import type { OrderSummary } from '#app/contract/orders.ts';
 import { CUSTOMER_CANCEL_MS, canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
 import type { LocalSummary } from '#app/domain/order/local-summary.ts';
+import { type RejectStage, rejectStageOf } from '#app/domain/order/rejection.ts';
 import { localStamp, localTime, utcStamp } from '#app/domain/order/stamp.ts';
 import { type BillRow, centsOf } from '#app/domain/pricing/bill.ts';
 import { billOfSummary } from '#app/domain/pricing/bill-of-reply.ts';
 import { type DeliveryPlaceView, deliveryPlace } from '#app/features/orders/delivery-place.tsx';
 import { lineViews } from '#app/features/orders/order-line-views.ts';
 import type { OrderLineView } from '#app/features/orders/order-lines.tsx';
+import { type RefundView, refundViews } from './refund-view.ts';
 
 /** A moment as the page prints it: the restaurant's clock first, the spec's UTC stamp beside it. */
 export type MomentView = { time: string; local: string; utc: string; iso: string };
@@ -34,10 +36,14 @@ export type PlacedOrderView = {
    * time).
    */
   cancelledBy: string | null;
+  /** How far it was when it was cancelled. */
+  rejectStage: RejectStage;
   /** Paid by card. */
   isPaid: boolean;
   /** What went back to the card so far. */
   refundedCents: Cents;
+  /** What went back of an order that stands, or is on its way. */
+  refunds: RefundView[];
   /** Until when its customer can cancel it, on the restaurant's clock; null: no longer. */
   cancelUntil: string | null;
   /** What was taken off. */
@@ -91,8 +97,10 @@ export function orderView(
     delivery: deliveryPlace(summary),
     rejectReason: info.rejectReason,
     cancelledBy: info.cancelledBy,
+    rejectStage: rejectStageOf(info.history),
     isPaid: info.isPaid === true,
     refundedCents: info.refundedAmount ?? 0,
+    refunds: refundViews(summary, timeZone),
     cancelUntil: cancelUntil(info, timeZone, now),
     discountCents: info.totalDiscount,
     savedCents: info.totalDiscount + centsOf(bill, 'deliverySaved'),

@@ -20,6 +20,7 @@ const PAGE: OrderPage = {
   phone: null,
   paymentPath: null,
   texts: TEXTS.en.orderLife,
+  push: null,
   formToken: 'token',
 };
 
@@ -34,8 +35,10 @@ const ORDER: PlacedOrderView = {
   delivery: null,
   rejectReason: null,
   cancelledBy: null,
+  rejectStage: 'new' as const,
   isPaid: false,
   refundedCents: 0,
+  refunds: [],
   cancelUntil: null,
   discountCents: 0,
   savedCents: 0,
@@ -88,6 +91,16 @@ test('R-STAT-02, -03, -04, A-04: received', () => {
 test('R-STAT-06: status 6 was rejected by the restaurant', () => {
   expect(wordsOf(<RejectedCard page={{ ...PAGE, status: 6 }} />)).toBe(
     'Sorry Order Rejected Your order has been rejected by the restaurant. Connect to resturant Back to menu',
+  );
+});
+
+test.each([
+  ['accepted', 'The restaurant had accepted your order, but has had to cancel it.'],
+  ['preparing', 'The kitchen had already begun with your order, but the restaurant has had to cancel it.'],
+] as const)('A-506: an order that was %s before is told as what it is', (rejectStage, words) => {
+  const page = withOrder({ cancelledBy: 'receiver', rejectStage, rejectReason: 'Sold out' }, { status: 6 });
+  expect(wordsOf(<RejectedCard page={page} />)).toBe(
+    `Order Cancelled ${words} Sold out You have not been charged. Connect to resturant Back to menu`,
   );
 });
 

@@ -11,6 +11,7 @@ import { lifeWords, moneyNote } from './life-words.ts';
 import type { OrderPage } from './load-order.server.ts';
 import { OrderLinks } from './order-links.tsx';
 import styles from './order-status.module.css';
+import { RefundNotes } from './refund-notes.tsx';
 
 /** The page while the restaurant has not answered yet. An order by card first waits for its payment. */
 export function WaitingCard({ page }: { page: OrderPage }) {
@@ -81,6 +82,7 @@ export function ReceivedCard({ page }: { page: OrderPage }) {
     >
       <p className={styles.number}>{t('orderStatus.number', { number: orderNumber })}</p>
       <p>{t('orderStatus.completed')}</p>
+      {page.order && <RefundNotes refunds={page.order.refunds} say={lifeWords(page.texts)} />}
     </StateCard>
   );
 }
@@ -91,10 +93,12 @@ export function RejectedCard({ page: { status, order, phone, paymentPath, texts 
   const say = lifeWords(texts);
   const isCancelled = status === ORDER_STATUS.cancelled;
   const isOwn = isCancelled && order?.cancelledBy === 'customer';
+  // accepted or begun before: it was not rejected, and is told as what it is
+  const stage = isCancelled && order?.cancelledBy === 'receiver' ? order.rejectStage : 'new';
   return (
     <StateCard
       mark={<Mark icon="x" tone="no" />}
-      title={isOwn ? say('cancelledTitle') : t('orderStatus.rejected')}
+      title={isOwn || stage !== 'new' ? say('cancelledTitle') : t('orderStatus.rejected')}
       actions={
         <>
           {!isCancelled && paymentPath && (
@@ -124,14 +128,16 @@ export function RejectedCard({ page: { status, order, phone, paymentPath, texts 
       <p>
         {isOwn
           ? say('cancelledByYou')
-          : t(`orderStatus.${isCancelled ? 'rejectedByRestaurant' : 'paymentFailed'}`)}
+          : stage !== 'new'
+            ? t(`rejectReasons.${stage}`)
+            : t(`orderStatus.${isCancelled ? 'rejectedByRestaurant' : 'paymentFailed'}`)}
       </p>
       {isCancelled && order && <Why order={order} say={say} />}
     </StateCard>
   );
 }
 
-/** The restaurant's reason in its own words, and what becomes of the money. */
+/** The restaurant's reason, and what becomes of the money. */
 function Why({ order, say }: { order: NonNullable<OrderPage['order']>; say: ReturnType<typeof lifeWords> }) {
   const { cancelledBy, rejectReason } = order;
   const reason = cancelledBy === 'system' ? say('expired') : cancelledBy === 'customer' ? null : rejectReason;

@@ -5,11 +5,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { lifeWords } from './life-words.ts';
 import type { OrderPage } from './load-order.server.ts';
 import { OrderFacts, OrderSummaryCard } from './order-facts.tsx';
 import { OrderLinks } from './order-links.tsx';
 import styles from './order-status.module.css';
 import type { PlacedOrderView } from './order-view.ts';
+import { RefundNotes } from './refund-notes.tsx';
 import { trackingSteps } from './tracking-steps.ts';
 
 /** The track view: opened by its button after acceptance, and only then. */
@@ -32,6 +34,7 @@ export function Track({ page }: { page: OrderPage }) {
       </div>
       <aside className="stack">
         {order && <OrderSummaryCard order={order} orderNumber={orderNumber} isPickup={isPickup} />}
+        {order && <RefundNotes refunds={order.refunds} say={lifeWords(page.texts)} />}
         <ButtonLink href="/contact" variant="line" big wide>
           <Icon name="phone" />
           {t('orderStatus.connect')}

@@ -118,7 +118,7 @@ function AcceptPage({ order, nowUtc, timeZone, own, formToken, open, kept }: One
           </p>
           <TicketLines products={order.products} own={own} />
         </div>
-        <a className="btn no" href={ticketAddress(order)}>
+        <a className="btn no" href={`${ticketAddress(order)}/reject`}>
           <Icon name="x" />
           {t('receiver.board.rejectInstead')}
         </a>

@@ -1,28 +1,34 @@
+import { clsx } from 'clsx';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { lineWords } from '#app/domain/menu/line-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderedPieces, ownChoices } from '#app/domain/order/ordered-words.ts';
-import { localTime } from '#app/domain/order/stamp.ts';
-import { printedPrice } from '#app/domain/pricing/bill.ts';
-import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { allergyOf, minutesLeft, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
 import { boardTime, dueText } from '#app/features/kitchen/order-receiver/board-times.ts';
-import { disputeWords } from '#app/features/kitchen/order-receiver/dispute-words.ts';
+import { rejectWords } from '#app/features/kitchen/order-receiver/reject-words.ts';
 import { Pay, Service, type TicketProps } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
-import { totalRow } from '#app/features/orders/order-totals.tsx';
+import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
-import { CancelForm, TicketDock } from './ticket-dock.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { CancelLink, PrintForms, type PrintProps, TicketDock } from './ticket-dock.tsx';
+
+type OpenedProps = TicketProps &
+  PrintProps & {
+    /** The order with its money and its history; null without a connection, where only the board is known. */
+    past: ReceiverPastOrder | null;
+  };
 
 /** One order in full: when it is due, allergies in the customer's words, every dish with its choices, whom to call. */
-export function OpenedTicket({ pressId, ...props }: TicketProps & { pressId: string }) {
+export function OpenedTicket({ pressId, printers, past, ...props }: OpenedProps) {
   const { order, own } = props;
   const { t } = useTranslation();
-  const dispute = disputeWords(t, order);
   return (
     <>
       <section className="stack" aria-label={t('receiver.board.dishes')}>
@@ -39,24 +45,19 @@ export function OpenedTicket({ pressId, ...props }: TicketProps & { pressId: str
               </span>
             </p>
           )}
-          {order.rejectReason && <p className="note">{order.rejectReason}</p>}
+          {rejectWords(t, order) && <p className="note">{rejectWords(t, order)}</p>}
         </div>
       </section>
       <aside className="stack" aria-label={t('receiver.board.person')}>
         <Person order={order} />
-        <div className="card">
-          <h2>{t(order.isPaid ? 'receiver.paid' : 'receiver.board.toCollect')}</h2>
-          <p className="row">
-            <Pay isPaid={order.isPaid} />
-            <b className="huge end">{formatPrice(order.totalAmount)}</b>
-          </p>
-          {dispute && <p>{dispute}</p>}
-          <Amounts order={order} />
-        </div>
-        <History {...props} />
-        <CancelForm {...props} />
+        {past ? <MoneyCard {...props} order={past} /> : <Payment order={order} />}
+        {isOver(order) && (
+          <PrintForms order={order} formToken={props.formToken} pressId={pressId} printers={printers} />
+        )}
+        {past && <OrderHistory order={past} timeZone={props.timeZone} />}
+        <CancelLink order={order} />
       </aside>
-      <TicketDock {...props} pressId={pressId} />
+      <TicketDock {...props} pressId={pressId} printers={printers} />
     </>
   );
 }
@@ -65,15 +66,16 @@ function DueLine({ order, now, timeZone }: TicketProps) {
   const { t, tell } = useTranslation();
   const at = boardTime(order);
   const left = minutesLeft(order, now);
-  const isOver = order.orderStatus === ORDER_STATUS.delivered || order.orderStatus === ORDER_STATUS.cancelled;
+  const words = useOrderWords();
   return (
-    <div className="band">
+    <div className={clsx('band', isOver(order) && 'done')}>
       {at ? (
         <time dateTime={at.toISOString()}>{translateDate(tell, dueText(at, now, timeZone))}</time>
       ) : (
         <b>{t('receiver.asap')}</b>
       )}
-      {left !== null && !isOver && (
+      {isOver(order) && <span className="left">{words.status(order.orderStatus)}</span>}
+      {left !== null && !isOver(order) && (
         <span className="left">
           {left < 0
             ? t('receiver.minutesLate', { minutes: -left })
@@ -85,6 +87,11 @@ function DueLine({ order, now, timeZone }: TicketProps) {
       </span>
     </div>
   );
+}
+
+/** Nothing more is cooked for it. */
+function isOver({ orderStatus }: ReceiverOrder): boolean {
+  return orderStatus === ORDER_STATUS.delivered || orderStatus === ORDER_STATUS.cancelled;
 }
 
 /** In the customer's own words, and all of them. */
@@ -128,34 +135,16 @@ function Person({ order }: { order: ReceiverOrder }) {
   );
 }
 
-/** The kitchen's rows of the bill, in words. */
-function Amounts({ order }: { order: ReceiverOrder }) {
+/** Whether it is paid, and the sum: what the board knows of an order's money. */
+function Payment({ order }: { order: ReceiverOrder }) {
   const { t } = useTranslation();
-  const rows = rowsOfReply(order.bill);
-  if (rows.length === 0) return null;
-  return (
-    <dl className="kv">
-      {rows.map((row) => (
-        <div key={row.key} className="row between">
-          <dt>{totalRow(t, row).label}</dt>
-          <dd>{printedPrice(row)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function History({ order, timeZone }: TicketProps) {
-  const { t } = useTranslation();
-  const at = (stamp: string) => localTime(new Date(stamp), timeZone);
   return (
     <div className="card">
-      <h2>{t('receiver.board.history')}</h2>
-      <ul>
-        <li>{t('receiver.board.placedAt', { time: at(order.createdUtc) })}</li>
-        {order.acceptedUtc && <li>{t('receiver.board.acceptedAt', { time: at(order.acceptedUtc) })}</li>}
-        {order.readyUtc && <li>{t('receiver.board.readyAt', { time: at(order.readyUtc) })}</li>}
-      </ul>
+      <h2>{t('kitchenRefund.payment')}</h2>
+      <p className="row">
+        <Pay isPaid={order.isPaid} />
+        <b className="huge end">{formatPrice(order.totalAmount)}</b>
+      </p>
     </div>
   );
 }

@@ -1,19 +1,26 @@
 import '#app/ui/kitchen/ticket.css';
+import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { KeptOrder, type OneOrder } from '#app/features/kitchen/order-receiver/kept-order.tsx';
 import { isKeptShell } from '#app/features/kitchen/order-receiver/kept-shell.ts';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
+import { namedPrinters } from '#app/features/kitchen/order-receiver/printers/printers.server.ts';
 import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import type { Route } from './+types/route.ts';
 import { loadOneOrder, stepOfOrder } from './one-order.server.ts';
 import { OpenedTicket } from './opened-ticket.tsx';
+import type { PrintProps } from './ticket-dock.tsx';
 
 export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special', app: 'kitchen' };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (isKeptShell(request)) return { kept: null };
-  return { kept: undefined, ...(await loadOneOrder(context, params.orderId)) };
+  const [known, printers] = await Promise.all([
+    loadOneOrder(context, params.orderId),
+    namedPrinters(context),
+  ]);
+  return { kept: undefined, ...known, printers };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -23,10 +30,17 @@ export function action({ request, context }: Route.ActionArgs) {
 /** An order of the board, opened. */
 export default function Ticket({ loaderData }: Route.ComponentProps) {
   if (loaderData.kept === null) return <KeptOrder page={TicketPage} />;
-  return <TicketPage {...loaderData} />;
+  return <TicketPage {...loaderData} past={loaderData.order} />;
 }
 
-function TicketPage({ order, nowUtc, timeZone, own, formToken, pressId, kept }: OneOrder) {
+type TicketPageProps = OneOrder & {
+  /** The order with its money and its history, where the store told them. */
+  past?: ReceiverPastOrder;
+  printers?: PrintProps['printers'];
+};
+
+function TicketPage(props: TicketPageProps) {
+  const { order, past = null, nowUtc, timeZone, own, formToken, pressId, printers = [], kept } = props;
   const now = useServerNow(nowUtc);
   return (
     <KitchenPage
@@ -37,11 +51,13 @@ function TicketPage({ order, nowUtc, timeZone, own, formToken, pressId, kept }: 
     >
       <OpenedTicket
         order={order}
+        past={past}
         now={now}
         timeZone={timeZone}
         own={own}
         formToken={formToken}
         pressId={pressId}
+        printers={printers}
       />
     </KitchenPage>
   );

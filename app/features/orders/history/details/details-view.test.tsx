@@ -18,6 +18,7 @@ const ORDER: NonNullable<OrderDetails['order']> = {
   delivery: null,
   due: null,
   rejectReason: null,
+  stoppedAt: null,
   isCancellable: false,
   lines: [
     { key: '0', qty: 2, name: 'Butter Chicken', detail: 'Large · Hot', note: 'no nuts', totalCents: 4780 },

@@ -78,6 +78,7 @@ export function DetailsView({ orderId, order, row, previous, next }: DetailsView
             </div>
           )}
         </dl>
+        {order?.stoppedAt && <p>{t(`rejectReasons.${order.stoppedAt}`)}</p>}
         {order?.rejectReason && <Note>{order.rejectReason}</Note>}
         {order ? (
           <>

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import type { OrderSummary } from '#app/contract/orders.ts';
 import { canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { localSummary } from '#app/domain/order/local-summary.ts';
+import { type RejectStage, rejectStageOf } from '#app/domain/order/rejection.ts';
 import { type BillRow, withWholeDiscount } from '#app/domain/pricing/bill.ts';
 import { billOfSummary } from '#app/domain/pricing/bill-of-reply.ts';
 import { type DeliveryPlaceView, deliveryPlace } from '#app/features/orders/delivery-place.tsx';
@@ -31,6 +33,8 @@ export type OrderDetails = {
     due: string | null;
     delivery: DeliveryPlaceView | null;
     rejectReason: string | null;
+    /** How far it was when its restaurant cancelled it; null where that did not, or had not accepted it. */
+    stoppedAt: Exclude<RejectStage, 'new'> | null;
     /** Its customer may still take it back. */
     isCancellable: boolean;
     lines: OrderLineView[];
@@ -53,6 +57,7 @@ export async function loadDetails(context: Context, orderId: string): Promise<Or
       due: info.isScheduledOrder && info.dueUtc ? dueWords(context, info.dueUtc) : null,
       delivery: deliveryPlace(summary),
       rejectReason: info.rejectReason,
+      stoppedAt: stoppedAt(info),
       isCancellable: canCustomerCancel(
         info.orderStatus ?? 0,
         info.createdUtc,
@@ -62,6 +67,11 @@ export async function loadDetails(context: Context, orderId: string): Promise<Or
       bill: withWholeDiscount(billOfSummary(summary), info.totalDiscount),
     },
   };
+}
+
+function stoppedAt({ cancelledBy, history }: OrderSummary['orderInfo']): Exclude<RejectStage, 'new'> | null {
+  const stage = cancelledBy === 'receiver' ? rejectStageOf(history) : 'new';
+  return stage === 'new' ? null : stage;
 }
 
 function dueWords(context: Context, dueUtc: string): string {

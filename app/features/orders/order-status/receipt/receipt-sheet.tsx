@@ -3,6 +3,7 @@ import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
 import type { LifeWords } from '#app/features/orders/order-status/life-words.ts';
+import { refundFacts } from '#app/features/orders/order-status/refund-facts.ts';
 import { OrderTotals } from '#app/features/orders/order-totals.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { Totals } from '#app/ui/totals.tsx';
@@ -15,7 +16,7 @@ type Props = { receipt: ReceiptView; say: LifeWords };
 
 /** The printed receipt: seller, buyer, date, lines, total, tax and payment. */
 export function ReceiptSheet({ receipt, say }: Props) {
-  const { supplier, buyer, number, date, lines, bill, tax, isCancelled, refundedCents } = receipt;
+  const { supplier, buyer, number, date, lines, bill, tax, isCancelled, refunds, refundedCents } = receipt;
   const { tell } = useTranslation();
   const reach = [supplier.address, supplier.phone, supplier.email].filter(Boolean);
   return (
@@ -65,11 +66,24 @@ export function ReceiptSheet({ receipt, say }: Props) {
       <Totals
         rows={[
           { label: say('payment'), value: paymentText(receipt, say) },
-          ...(refundedCents > 0
+          ...(refundedCents > 0 && refunds.length === 0
             ? [{ label: say('refunded'), value: `−${formatPrice(refundedCents)}`, kind: 'save' as const }]
             : []),
         ]}
       />
+      {refunds.length > 0 && (
+        <Totals
+          rows={refunds.map((refund) => ({
+            label: say('refunded'),
+            note: [
+              say(refund.way === 'cash' ? 'refundHand' : 'refundCard'),
+              refundFacts(say, refund, formatPrice),
+            ].join(' · '),
+            value: `−${formatPrice(refund.cents)}`,
+            kind: 'save' as const,
+          }))}
+        />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { type BillRow, centsOf } from '#app/domain/pricing/bill.ts';
 import { billOfSummary } from '#app/domain/pricing/bill-of-reply.ts';
 import { lineViews } from '#app/features/orders/order-line-views.ts';
 import type { OrderLineView } from '#app/features/orders/order-lines.tsx';
+import { type RefundView, refundViews } from '#app/features/orders/order-status/refund-view.ts';
 
 /** A receipt as it is printed. */
 export type ReceiptView = {
@@ -25,13 +26,22 @@ export type ReceiptView = {
   tax: { names: string; lang?: string; cents: Cents; withoutCents: Cents } | null;
   payment: { kind: 'card'; card: string | null } | { kind: 'cash' } | { kind: 'unpaid' };
   isCancelled: boolean;
+  /** Refunds one by one; where the store names none, what went back in all. */
+  refunds: RefundView[];
   refundedCents: Cents;
 };
 
 type LocalReceipt = Receipt & { summary: LocalSummary };
 
 /** The receipt as it is printed, from the store's reply. */
-export function receiptView({ supplier, customer, date, payment, summary }: LocalReceipt): ReceiptView {
+export function receiptView({
+  supplier,
+  customer,
+  date,
+  timeZone,
+  payment,
+  summary,
+}: LocalReceipt): ReceiptView {
   const { orderInfo: info, products } = summary;
   const bill = billOfSummary(summary);
   const totalCents = centsOf(bill, 'total');
@@ -55,6 +65,7 @@ export function receiptView({ supplier, customer, date, payment, summary }: Loca
     payment: paidWith(payment, info.isPaid === true),
     isCancelled:
       info.orderStatus === ORDER_STATUS.cancelled || info.orderStatus === ORDER_STATUS.paymentFailed,
+    refunds: refundViews(summary, timeZone),
     refundedCents: info.refundedAmount ?? 0,
   };
 }

@@ -1,0 +1,178 @@
+import { crashPoint } from '#app/backend/crash-point.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
+import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
+import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import type { Cents } from '#app/contract/money.ts';
+import type { ReceiverPastOrder, ReceiverRefundRequest } from '#app/contract/receiver-refunds.ts';
+import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
+import { centsOfParts, type RefundWish, takeBack } from '#app/domain/refund/take-back.ts';
+import { findPastOrder, pastOrder } from './read-past-order.ts';
+import { readStanding, type Standing } from './standing.ts';
+
+type OneOrder = { restaurantId: string; orderId: string };
+
+/** More refunds of one order than any complaint needs; the provider lists a hundred. */
+const MOST_REFUNDS = 50;
+
+/**
+ * Gives a part of an order's money back, or all that is left. The press's id is the refund's: the same press again,
+ * whatever it says then, answers what came of it. It is sent when it can no longer be undone; of cash it is noted.
+ * @throws Refusal 'Order not found', also for one of more than 90 days ago; HTTP 409 where less is left than that,
+ * another sum is kept by now than the press saw, nothing was paid, or a bank takes the payment back; 400 without a
+ * reason
+ */
+export async function makeRefund(
+  deps: Deps,
+  { restaurantId, orderId, receiver }: OneOrder & { receiver: Receiver | null },
+  { pressId, wish, reason, note, keptAmount }: ReceiverRefundRequest,
+): Promise<ReceiverPastOrder> {
+  const words = note?.trim() || null;
+  if (reason === 'other' && words === null) throw new Refusal('refundReasonMissing');
+  const made = await deps.transaction(async (trx) => {
+    const now = deps.now();
+    const order = await lockOrder(trx, await findPastOrder(trx, { restaurantId, orderId }, now));
+    const standing = await readStanding(trx, order);
+    if (standing.refunds.some(({ refund_id }) => refund_id === pressId)) return pastOrder(trx, order, now);
+    if (await isOfAnotherOrder(trx, restaurantId, pressId))
+      throw new Refusal('invalidRequest', { status: 409, errorCode: 409 });
+    const parts = agreed(standing, wishOf(wish), keptAmount ?? null);
+    const { method, payment } = standing;
+    await trx
+      .insertInto('order_refunds')
+      .values({
+        restaurant_id: restaurantId,
+        refund_id: pressId,
+        order_id: orderId,
+        method,
+        intent_id: payment?.intent_id ?? null,
+        account_id: payment?.account_id ?? null,
+        amount_cents: centsOfParts(parts),
+        tax_cents: parts.reduce((sum, { taxCents }) => sum + taxCents, 0),
+        parts: JSON.stringify(parts),
+        way: wish.way,
+        reason,
+        note: words,
+        device_name: await nameOf(trx, restaurantId, receiver),
+        state: 'due',
+        provider_id: null,
+        fault: null,
+        round: 0,
+        tries: 0,
+        next_try_utc: standsFrom(now).toISOString(),
+        created_utc: now.toISOString(),
+        done_utc: null,
+        seen_utc: null,
+      })
+      .execute();
+    return pastOrder(trx, order, now);
+  });
+  crashPoint('after-refund-owed');
+  return made;
+}
+
+/** What goes back of each part. @throws Refusal HTTP 409 where it cannot */
+function agreed(standing: Standing, wish: RefundWish, keptAmount: Cents | null) {
+  const { bar, kept, parts, given, elsewhere, refunds } = standing;
+  const refused = (reason: ConstructorParameters<typeof Refusal>[0]) =>
+    new Refusal(reason, { status: 409, errorCode: 409 });
+  if (bar === 'unpaid') throw refused('refundUnpaid');
+  if (bar === 'disputed') throw refused('refundDisputed');
+  if (kept === 0 || refunds.length >= MOST_REFUNDS) throw refused('refundNothingLeft');
+  const left = { amount: { cents: kept } };
+  if (keptAmount !== null && keptAmount !== kept) throw refused({ code: 'refundChanged', params: left });
+  if (wish.way === 'sum' && wish.cents <= 0) throw refused('refundNothingChosen');
+  if (wish.way === 'lines' && wish.lines.length + wish.extras.length === 0)
+    throw refused('refundNothingChosen');
+  const parted = takeBack(parts, given, elsewhere, wish);
+  if (!parted) throw refused({ code: 'refundTooMuch', params: left });
+  return parted;
+}
+
+function wishOf({ way, lines, extras, amount }: ReceiverRefundRequest['wish']): RefundWish {
+  if (way === 'sum') return { way, cents: amount ?? 0 };
+  return way === 'lines' ? { way, lines, extras } : { way };
+}
+
+async function isOfAnotherOrder(trx: Trx, restaurantId: string, refundId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('order_refunds')
+    .select('order_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the device is called that pressed; null of the key itself. */
+async function nameOf(trx: Trx, restaurantId: string, receiver: Receiver | null): Promise<string | null> {
+  if (!receiver?.deviceId) return null;
+  const device = await trx
+    .selectFrom('receiver_devices')
+    .select('name')
+    .where('restaurant_id', '=', restaurantId)
+    .where('device_id', '=', receiver.deviceId)
+    .executeTakeFirst();
+  return device?.name ?? null;
+}
+
+type OneRefund = OneOrder & { refundId: string };
+
+/**
+ * Takes a refund back that was not sent yet; a second undo changes nothing.
+ * @throws Refusal 'Order not found'; HTTP 409 'undoLate' when its ten seconds are over or it is on its way
+ */
+export async function undoRefund(deps: Deps, one: OneRefund): Promise<ReceiverPastOrder> {
+  return deps.transaction(async (trx) => {
+    const now = deps.now();
+    const { order, refund } = await lockRefund(trx, one, now);
+    if (refund.state === 'undone') return pastOrder(trx, order, now);
+    const { numUpdatedRows } = await trx
+      .updateTable('order_refunds')
+      .set({ state: 'undone' })
+      .where('restaurant_id', '=', one.restaurantId)
+      .where('refund_id', '=', one.refundId)
+      .where('state', '=', 'due')
+      .where('tries', '=', 0)
+      .executeTakeFirst();
+    // a throw takes the change back with its transaction
+    if (numUpdatedRows !== 1n || !canUndo(new Date(refund.created_utc), now))
+      throw new Refusal('undoLate', { status: 409, errorCode: 409 });
+    return pastOrder(trx, order, now);
+  });
+}
+
+/**
+ * The kitchen has seen that a refund failed: the notice goes from all its boards. The second press changes nothing.
+ * @throws Refusal 'Order not found'; HTTP 409 'Invalid status change' for a refund that did not fail
+ */
+export async function seeFailedRefund(deps: Deps, one: OneRefund): Promise<ReceiverPastOrder> {
+  return deps.transaction(async (trx) => {
+    const now = deps.now();
+    const { order, refund } = await lockRefund(trx, one, now);
+    if (refund.state !== 'failed') throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
+    if (refund.seen_utc === null)
+      await trx
+        .updateTable('order_refunds')
+        .set({ seen_utc: now.toISOString() })
+        .where('restaurant_id', '=', one.restaurantId)
+        .where('refund_id', '=', one.refundId)
+        .execute();
+    return pastOrder(trx, order, now);
+  });
+}
+
+async function lockRefund(trx: Trx, { restaurantId, orderId, refundId }: OneRefund, now: Date) {
+  const order: OrderRow = await lockOrder(trx, await findPastOrder(trx, { restaurantId, orderId }, now));
+  const refund = await trx
+    .selectFrom('order_refunds')
+    .select(['state', 'created_utc', 'seen_utc'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst();
+  if (!refund) throw orderNotFound();
+  return { order, refund };
+}

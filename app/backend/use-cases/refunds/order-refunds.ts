@@ -1,0 +1,59 @@
+import type { OrderRefundRow } from '#app/backend/db/money-tables.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
+import type { Cents } from '#app/contract/money.ts';
+import type { RefundPart } from '#app/domain/refund/take-back.ts';
+
+/** A refund by hand with its parts read; the columns are in db/money-tables.ts. */
+export type OrderRefund = Omit<OrderRefundRow, 'parts'> & { parts: RefundPart[] };
+
+/** Reads a row of order_refunds. */
+export function orderRefund(row: OrderRefundRow): OrderRefund {
+  return { ...row, parts: JSON.parse(row.parts) as RefundPart[] };
+}
+
+/** Whether it counts as given back: made, or on its way. What failed or was undone gave nothing. */
+export function counts({ state }: Pick<OrderRefundRow, 'state'>): boolean {
+  return state === 'due' || state === 'done';
+}
+
+/** What was given back of the tip by these refunds, in cents; no tax is in it. */
+export function tipBack(refunds: readonly OrderRefund[]): Cents {
+  return refunds
+    .flatMap(({ parts }) => parts)
+    .reduce((sum, { part, cents }) => (part === 'tip' ? sum + cents : sum), 0);
+}
+
+/** The refunds by hand of some orders of a restaurant, oldest first, also failed and undone ones. */
+export async function refundsOfOrders(
+  db: Db | Trx,
+  restaurantId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderRefund[]>> {
+  const byOrder = new Map<string, OrderRefund[]>();
+  if (orderIds.length === 0) return byOrder;
+  const rows = await db
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_utc')
+    .orderBy('refund_id')
+    .execute();
+  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), orderRefund(row)]);
+  return byOrder;
+}
+
+/** Forgets what the restaurant wrote to its refunds, which may name a person; the money stays. */
+export async function forgetRefundNotes(
+  trx: Trx,
+  restaurantId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('order_refunds')
+    .set({ note: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', 'in', orderIds)
+    .execute();
+}

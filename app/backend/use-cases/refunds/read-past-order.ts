@@ -1,0 +1,86 @@
+import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { Db, Deps, Trx } from '#app/backend/deps.ts';
+import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
+import { parseSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
+import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
+import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
+import { receiverOrder } from '#app/backend/use-cases/receiver/read-board.ts';
+import type { Cents } from '#app/contract/money.ts';
+import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
+import { PAST_DAYS } from '#app/domain/order/past-days.ts';
+import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
+import { centsOfParts, type PartLeft, takeBack } from '#app/domain/refund/take-back.ts';
+import { kitchensRefunds, partsToWire } from './refunds-to-wire.ts';
+import { readStanding, type Standing } from './standing.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type OneOrder = { restaurantId: string; orderId: string };
+
+/** An order that the kitchen may open. @throws Refusal 'Order not found', also after 90 days */
+export async function findPastOrder(
+  db: Db | Trx,
+  { restaurantId, orderId }: OneOrder,
+  now: Date,
+): Promise<OrderRow> {
+  const order = await findOrder(db, restaurantId, orderId);
+  // the restaurant does not see an order that waits for its payment
+  if (!order || awaitsPayment(order)) throw orderNotFound();
+  const placed = Date.parse(order.created_utc);
+  if (placed < now.getTime() - PAST_DAYS * DAY_MS) throw orderNotFound();
+  return order;
+}
+
+/** An order whole, of the last 90 days. @throws Refusal 'Order not found' */
+export async function readPastOrder(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  one: OneOrder,
+): Promise<ReceiverPastOrder> {
+  const at = now();
+  return pastOrder(db, await findPastOrder(db, one, at), at);
+}
+
+/** The same of an order that was read. */
+export async function pastOrder(db: Db | Trx, order: OrderRow, now: Date): Promise<ReceiverPastOrder> {
+  const { restaurant_id: restaurantId, order_id: orderId } = order;
+  const standing = await readStanding(db, order);
+  const dispute = (await disputesOf(db, restaurantId, [orderId])).get(orderId);
+  const history = await db
+    .selectFrom('order_history')
+    .select(['to_status', 'at_utc', 'actor'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute();
+  const { payment, bar, kept, lefts } = standing;
+  const { figures } = parseSnapshot(order.snapshot);
+  return {
+    ...receiverOrder(order, dispute),
+    wholeBill: billToReply(figures.rows ?? []),
+    ...(payment && { card: { brand: payment.card_brand, last4: payment.card_last4 } }),
+    history: history.map(({ to_status: status, at_utc: atUtc, actor }) => ({ status, atUtc, actor })),
+    refunds: kitchensRefunds(order, standing),
+    keptAmount: kept,
+    refundBar: bar,
+    leftParts: lefts
+      .filter(({ cents }) => cents > 0)
+      .flatMap((left) =>
+        partsToWire([left]).map((wire) => ({ ...wire, amounts: pieceSums(standing, left) })),
+      ),
+    nowUtc: now.toISOString(),
+  };
+}
+
+/** What one piece of a line, two, three … come to. */
+function pieceSums({ parts, given, elsewhere }: Standing, { part, quantity, cents }: PartLeft): Cents[] {
+  if (typeof part !== 'number') return [cents];
+  return Array.from({ length: quantity }, (_, place) =>
+    centsOfParts(
+      takeBack(parts, given, elsewhere, {
+        way: 'lines',
+        lines: [{ line: part, quantity: place + 1 }],
+        extras: [],
+      }) ?? [],
+    ),
+  );
+}

@@ -1,0 +1,85 @@
+import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
+import type { Cents } from '#app/contract/money.ts';
+import type { OrderRefund as WireRefund } from '#app/contract/order-refunds.ts';
+import type { ReceiverRefund } from '#app/contract/receiver-refunds.ts';
+import type { RefundPart } from '#app/domain/refund/take-back.ts';
+import { counts, type OrderRefund } from './order-refunds.ts';
+import { readStanding, type Standing, wholeCents } from './standing.ts';
+
+/** What names refunds that have no row among those by hand. */
+const WHOLE = 'whole';
+const ELSEWHERE = 'elsewhere';
+
+/**
+ * What went back of an order or is on its way, as its customer sees it: what failed was told when it failed, and
+ * what was undone never was.
+ */
+export async function refundsForCustomer(db: Db | Trx, order: OrderRow): Promise<WireRefund[]> {
+  const standing = await readStanding(db, order);
+  const own = standing.refunds.filter(counts).filter(({ state, tries }) => state === 'done' || tries > 0);
+  return [
+    ...own.map(wireRefund),
+    ...otherRefunds(order, standing).filter(({ state }) => state === 'done' || state === 'due'),
+  ].map(({ refundId, amount, tax, method, state, reason, note, createdUtc, doneUtc, parts }) => ({
+    ...{ refundId, amount, tax, method, state, reason, note, createdUtc, doneUtc, parts },
+  }));
+}
+
+/** All refunds of an order as the kitchen sees them, also those that failed or were undone. */
+export function kitchensRefunds(order: OrderRow, standing: Standing): ReceiverRefund[] {
+  return [...standing.refunds.map(kitchensRefund), ...otherRefunds(order, standing)];
+}
+
+function kitchensRefund(refund: OrderRefund): ReceiverRefund {
+  const { device_name: deviceName, fault, seen_utc: seenUtc } = refund;
+  return { ...wireRefund(refund), deviceName, fault, seenUtc };
+}
+
+function wireRefund(refund: OrderRefund): WireRefund {
+  return {
+    refundId: refund.refund_id,
+    amount: refund.amount_cents,
+    tax: refund.tax_cents,
+    method: refund.method,
+    state: refund.state,
+    reason: refund.reason,
+    note: refund.note,
+    createdUtc: refund.created_utc,
+    doneUtc: refund.done_utc,
+    parts: partsToWire(refund.parts),
+  };
+}
+
+/** The refund of the whole payment, and what went back by another hand, so that all of them add up. */
+function otherRefunds(
+  order: OrderRow,
+  { refunds, whole, elsewhere, parts, given, lefts }: Standing,
+): ReceiverRefund[] {
+  // with the last of the money the last of its taxes goes back
+  const left = taxesOf(lefts);
+  const other = (refundId: string, amount: number, state: string, createdUtc: string): ReceiverRefund => ({
+    ...{ refundId, amount, state, createdUtc },
+    tax: refundId === WHOLE ? left : taxesOf(parts) - taxesOf(given) - left,
+    method: 'card',
+    ...{ reason: null, note: null, doneUtc: null, deviceName: null, fault: null, seenUtc: null },
+    parts: [],
+  });
+  const list: ReceiverRefund[] = [];
+  if (elsewhere > 0) list.push(other(ELSEWHERE, elsewhere, 'done', ''));
+  const rest = whole ? wholeCents(order, refunds, whole) : 0;
+  if (whole && rest > 0) list.push(other(WHOLE, rest, whole.state, whole.created_utc));
+  return list;
+}
+
+function taxesOf(parts: readonly { taxCents: Cents }[]): Cents {
+  return parts.reduce((sum, { taxCents }) => sum + taxCents, 0);
+}
+
+/** Parts as calls tell them. */
+export function partsToWire(parts: readonly RefundPart[]): WireRefund['parts'] {
+  return parts.map(({ part, quantity, cents: amount }) => {
+    const isLine = typeof part === 'number';
+    return { line: isLine ? part : null, extra: isLine ? null : part, quantity, amount };
+  });
+}

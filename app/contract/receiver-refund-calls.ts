@@ -1,0 +1,37 @@
+import { type CallDefinition, call, receiver } from './call-definition.ts';
+import { ReceiverPastOrder, ReceiverRefundRequest } from './receiver-refunds.ts';
+
+/** Calls that the spec does not list, by which a kitchen opens any order of late and gives its money back. */
+export const receiverRefundCalls = {
+  'receiver.order': call({
+    summary: 'An order of the last 90 days with its bill, its history and what was given back.',
+    ...receiver,
+    method: 'GET',
+    path: '/api/{clientId}/receiver/orders/{orderId}',
+    reply: ReceiverPastOrder,
+  }),
+  'receiver.refund': call({
+    summary:
+      'Gives dishes, a sum or the rest of an order back, by card or noted as cash; once for each press.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/orders/{orderId}/refunds',
+    body: 'json',
+    request: ReceiverRefundRequest,
+    reply: ReceiverPastOrder,
+  }),
+  'receiver.undoRefund': call({
+    summary: 'Takes a refund back, within ten seconds of its press.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/orders/{orderId}/refunds/{refundId}/undo',
+    reply: ReceiverPastOrder,
+  }),
+  'receiver.seenRefund': call({
+    summary: 'The kitchen has seen that a refund failed.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/orders/{orderId}/refunds/{refundId}/seen',
+    reply: ReceiverPastOrder,
+  }),
+} as const satisfies Record<string, CallDefinition>;

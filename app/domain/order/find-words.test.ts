@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findText, findWords } from './find-words.ts';
+
+const nothing = { orderNumber: null, phoneEnd: null, words: [] };
+
+test.each([
+  ['', nothing],
+  ['   ', nothing],
+  ['#1045', { ...nothing, orderNumber: 1045 }],
+  ['0145', { orderNumber: 145, phoneEnd: '0145', words: [] }],
+  ['1045', { orderNumber: 1045, phoneEnd: '1045', words: [] }],
+  ['12', { ...nothing, orderNumber: 12 }],
+  ['555 0142', { orderNumber: 5550142, phoneEnd: '5550142', words: [] }],
+  // a whole number is the same however it begins
+  ['021 555-0142', { ...nothing, phoneEnd: '215550142' }],
+  ['+64 21 555 0142', { ...nothing, phoneEnd: '215550142' }],
+  ['0064215550142', { ...nothing, phoneEnd: '215550142' }],
+  ['#99999999999', { ...nothing, orderNumber: 0 }],
+  ['  Zoë  Māhia ', { ...nothing, words: ['zoe', 'mahia'] }],
+  ['ਮਨਪ੍ਰੀਤ', { ...nothing, words: ['ਮਨਪ੍ਰੀਤ'] }],
+  ['a b c d e f g h', { ...nothing, words: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+  ['50%_\\', { ...nothing, words: ['50%_\\'] }],
+])('A-530: %j looks for %j', (typed, wanted) => {
+  expect(findWords(typed)).toEqual(wanted);
+});
+
+test('A-530: an order is found by its folded name, and by its phone from the end', () => {
+  const text = findText('Zoë  MĀHIA', '+64 21 555-0142');
+  expect(text).toBe('zoe mahia 64215550142');
+  expect(findWords('zoë mahia').words.every((word) => text.includes(word))).toBe(true);
+  expect(text.endsWith(findWords('021 555 0142').phoneEnd ?? 'none')).toBe(true);
+  expect(findText('Asha', '')).toBe('asha ');
+});

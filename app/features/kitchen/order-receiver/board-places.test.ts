@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
+import { laterDays } from './board-places.ts';
+
+const ZONE = 'Pacific/Auckland';
+/** Friday evening, 6:20 PM. */
+const NOW = Date.parse('2026-11-20T05:20:00Z');
+
+const order = (orderNumber: number, dueUtc: string, rest: Partial<ReceiverOrder> = {}) =>
+  ({
+    orderId: `o${orderNumber}`,
+    orderNumber,
+    orderStatus: 2,
+    isScheduledOrder: true,
+    createdUtc: '2026-11-20T00:00:00Z',
+    promisedUtc: null,
+    cancelsUtc: null,
+    dueUtc,
+    products: [],
+    ...rest,
+  }) as unknown as ReceiverOrder;
+const board = (...open: ReceiverOrder[]) => ({ open, unseen: [] }) as unknown as ReceiverBoard;
+
+test('A-531: orders for later by day and time, those that nobody accepted among them', () => {
+  const days = laterDays(
+    board(
+      order(1, '2026-11-21T05:00:00Z'),
+      order(2, '2026-11-20T07:00:00Z'),
+      order(3, '2026-11-20T06:00:00Z', { orderStatus: 1 }),
+      // just after midnight is the next day of the calendar, as its customer chose it
+      order(4, '2026-11-20T11:30:00Z'),
+      // the kitchen has these already
+      order(5, '2026-11-20T05:40:00Z'),
+      order(6, '2026-11-20T07:00:00Z', { orderStatus: 3 }),
+      order(7, '2026-11-20T06:00:00Z', { isScheduledOrder: false, orderStatus: 1 }),
+    ),
+    NOW,
+    ZONE,
+  );
+  expect(
+    days.map(({ day, isToday, orders }) => [day, isToday, orders.map((one) => one.orderNumber)]),
+  ).toEqual([
+    ['Fri 20 Nov', true, [3, 2]],
+    ['Sat 21 Nov', false, [4, 1]],
+  ]);
+});

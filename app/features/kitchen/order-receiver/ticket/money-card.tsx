@@ -1,0 +1,160 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { ReceiverPastOrder, ReceiverRefund } from '#app/contract/receiver-refunds.ts';
+import { translateDate } from '#app/domain/language/translate-date.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { canUndo } from '#app/domain/order/undo.ts';
+import { emphasisOf, printedPrice, shownRows } from '#app/domain/pricing/bill.ts';
+import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
+import { slotText } from '#app/domain/time/slot-text.ts';
+import { disputeWords } from '#app/features/kitchen/order-receiver/dispute-words.ts';
+import { Pay, ticketAddress } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
+import { totalRow } from '#app/features/orders/order-totals.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Translate } from '#app/ui/translate.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
+
+type MoneyProps = {
+  order: ReceiverPastOrder;
+  /** The server's clock, epoch ms. */
+  now: number;
+  timeZone: string;
+  formToken: string;
+  /** On the page of the refund itself, which needs no way to it. */
+  isRefund?: boolean;
+};
+
+/** What an order cost, how it was paid, what went back and what is kept. */
+export function MoneyCard({ isRefund, ...props }: MoneyProps) {
+  const { order } = props;
+  const { t } = useTranslation();
+  const dispute = disputeWords(t, order);
+  const back = order.refunds.some(({ state }) => state !== 'undone');
+  return (
+    <div className="card">
+      <h2>{t('kitchenRefund.payment')}</h2>
+      {order.refundBar === 'unpaid' && (
+        <p className="row">
+          <Pay isPaid={order.isPaid} />
+          <b className="huge end">{formatPrice(order.totalAmount)}</b>
+        </p>
+      )}
+      {dispute && <p>{dispute}</p>}
+      <dl className="kv">
+        <Bill order={order} />
+        {order.refunds.map((refund) => (
+          <RefundRow key={refund.refundId} {...props} refund={refund} />
+        ))}
+        {back && (
+          <>
+            <dt className="tot">{t('kitchenRefund.kept')}</dt>
+            <dd className="tot">{formatPrice(order.keptAmount)}</dd>
+          </>
+        )}
+      </dl>
+      {!isRefund && order.refundBar === null && order.keptAmount > 0 && (
+        <a className="btn line" href={`${ticketAddress(order)}/refund`}>
+          <Icon name={order.card ? 'card' : 'cash'} />
+          {t('kitchenRefund.open')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The rows of the bill, the total as what was paid. */
+function Bill({ order }: { order: ReceiverPastOrder }) {
+  const { t } = useTranslation();
+  const rows = shownRows(rowsOfReply(order.wholeBill), true);
+  return rows.map((row) => {
+    const isTotal = emphasisOf(row.key) === 'total';
+    const { label } = totalRow(t, row);
+    const tot = isTotal ? 'tot' : undefined;
+    return [
+      <dt key={`${row.key} ${row.note?.id ?? ''}`} className={tot}>
+        {isTotal ? paidWords(t, order) : label}
+      </dt>,
+      <dd key={`${row.key} ${row.note?.id ?? ''} sum`} className={tot}>
+        {printedPrice(row)}
+      </dd>,
+    ];
+  });
+}
+
+function paidWords(t: Translate, { card, orderStatus }: ReceiverPastOrder): string {
+  if (card) {
+    const digits = card.last4;
+    return digits ? t('kitchenRefund.paidByCardEnding', { digits }) : t('kitchenRefund.paidByCard');
+  }
+  return t(orderStatus === ORDER_STATUS.delivered ? 'kitchenRefund.inCashPaid' : 'kitchenRefund.inCashDue');
+}
+
+const FAULTS: Readonly<Record<string, 'left' | 'disputed' | 'returned'>> = {
+  not_left: 'left',
+  charge_disputed: 'disputed',
+  refund_returned: 'returned',
+};
+
+function RefundRow({ refund, order, now, timeZone, formToken }: MoneyProps & { refund: ReceiverRefund }) {
+  const { t, tell } = useTranslation();
+  const { state, reason, note, deviceName, fault, amount, tax } = refund;
+  const when = refund.createdUtc && translateDate(tell, slotText(new Date(refund.createdUtc), timeZone));
+  const isFresh = canUndo(new Date(refund.createdUtc), new Date(now));
+  const mayUndo = state === 'due' && reason !== null && fault === null && isFresh;
+  const isUnseen = state === 'failed' && reason !== null && refund.seenUtc === null;
+  const more = [
+    when,
+    reasonWords(t, reason),
+    note,
+    deviceName && t('kitchenRefund.by', { device: deviceName }),
+    tax > 0 && t('kitchenRefund.gst', { amount: formatPrice(tax) }),
+    stateWords(t, state),
+    state === 'failed' && reason !== null && t(`kitchenRefund.faults.${FAULTS[fault ?? ''] ?? 'refused'}`),
+    state === 'due' && fault && t('kitchenRefund.tried'),
+  ].filter(Boolean);
+  return (
+    <>
+      <dt>
+        {refundName(t, refund)}
+        <small> · {more.join(' · ')}</small>
+        {(mayUndo || isUnseen) && (
+          <form method="post" action={`${ticketAddress(order)}/refund`}>
+            <input type="hidden" name="intent" value={mayUndo ? 'undo-refund' : 'seen-refund'} />
+            <input type="hidden" name="formToken" value={formToken} />
+            <input type="hidden" name="refundId" value={refund.refundId} />
+            <button type="submit" className="btn line">
+              {t(mayUndo ? 'kitchenRefund.undo' : 'receiver.seen')}
+              <span className="sr"> {formatPrice(amount)}</span>
+            </button>
+          </form>
+        )}
+      </dt>
+      <dd>
+        {state === 'done' || state === 'due' ? `−${formatPrice(amount)}` : <s>{formatPrice(amount)}</s>}
+      </dd>
+    </>
+  );
+}
+
+function refundName(t: Translate, { refundId, reason }: ReceiverRefund): string {
+  if (reason !== null) return t('kitchenRefund.refund');
+  return t(refundId === 'whole' ? 'kitchenRefund.rest' : 'kitchenRefund.elsewhere');
+}
+
+/** Why, in the kitchen's words; null where no reason was given, and for another one. */
+function reasonWords(t: Translate, reason: string | null): string | null {
+  switch (reason) {
+    case 'missing':
+    case 'wrong':
+    case 'late':
+    case 'quality':
+      return t(`kitchenRefund.reasons.${reason}`);
+    default:
+      return null;
+  }
+}
+
+function stateWords(t: Translate, state: string): string | null {
+  return state === 'due' || state === 'failed' || state === 'undone'
+    ? t(`kitchenRefund.states.${state}`)
+    : null;
+}

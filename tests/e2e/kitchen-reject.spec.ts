@@ -1,0 +1,51 @@
+import { orderOneDish } from '#tests/setup/guest.ts';
+import { openHarbour } from '#tests/setup/open-harbour.ts';
+import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
+import { GUEST } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+import { handOver } from './visitor-browser.ts';
+
+test('an order is rejected as sold out, the dish goes off the menu in the same press, and its customer reads it (A-505, A-506, A-507)', async ({
+  page,
+  store,
+}) => {
+  const key = await openHarbour(store, 'rejecting');
+  const host = `rejecting.localhost:${store.port}`;
+  const origin = store.originOf('rejecting');
+  const guest = createVisitor(store.port, host);
+  const contact = { fullName: GUEST.name, email: 'rejected-dish@example.com', phone: GUEST.phone };
+  await orderOneDish(guest, 'ginger-beer', contact);
+  const kitchen = await openReceiver(store.port, key, 'rejecting');
+  await handOver(kitchen.visitor, page.context());
+  await page.goto(`${origin}/order-receiver`);
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Reject', exact: true }).click();
+  await expect(page.getByText('Nothing was paid: nothing goes back.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Sold out' }).check();
+  await page.getByRole('checkbox', { name: 'Ginger Beer' }).check();
+  await expect(page.getByRole('checkbox', { name: /Also take what is ticked/ })).toBeChecked();
+  await page.getByLabel('Add a line for the customer').fill('Lemon fizz is here');
+  await page.getByRole('button', { name: 'Reject the order' }).click();
+  await expect(page).toHaveURL(/\/order-receiver$/);
+
+  const told = await guest.get('/success');
+  expect(told.body).toContain('Your order has been rejected by the restaurant.');
+  expect(told.body).toContain('Sold out today: Ginger Beer. Lemon fizz is here');
+  const inPunjabi = await guest.get('/success?lng=pa');
+  expect(inPunjabi.body).toContain('ਅੱਜ ਮੁੱਕ ਗਿਆ: Ginger Beer। Lemon fizz is here');
+  await page.goto(`${origin}/order-receiver/sold-out`);
+  const off = page.getByRole('region', { name: /^Off now/ });
+  await expect(off.getByRole('listitem').filter({ hasText: 'Ginger Beer' })).toContainText('rest of today');
+
+  // a choice is found by its name, and is off wherever it is
+  await page.getByRole('searchbox').fill('tartare');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page
+    .getByRole('switch', { name: /Tartare/ })
+    .first()
+    .click();
+  await expect(off.getByRole('listitem').filter({ hasText: 'Tartare' })).toBeVisible();
+  await page.goto(`${origin}/item/chips`);
+  await expect(page.getByRole('dialog').getByText('Out of stock').first()).toBeVisible();
+});
