@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { BoardChanges, BoardPatch, ReceiverBoard } from '#app/contract/receiver.ts';
-import { deviceToken, dropDevice } from '#app/features/kitchen/device.server.ts';
+import { deviceToken } from '#app/features/kitchen/device.server.ts';
 import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
@@ -8,9 +8,8 @@ import type { ApiResult } from '#app/store-api/result.ts';
 type Context = Readonly<RouterContextProvider>;
 /**
  * The board's data; its inbox, the ids of what waits for an answer, is empty where the store did not answer.
- * `signedOut`: no device, or one that was ended (`isEnded`: this call found that out); `unknown`: the store did
- * not answer. `own`: the language of the restaurant's plain words, which the
- * kitchen reads, where it is not the page's.
+ * `signedOut`: no device, or one that was ended (`isEnded`); `unknown`: the store did not answer. `own`: the
+ * language of the restaurant's plain words, which the kitchen reads, where it is not the page's.
  */
 export type BoardData =
   | { state: 'board'; board: ReceiverBoard; inbox: string[]; timeZone: string; own?: string }
@@ -44,9 +43,7 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
       ...(own && { own }),
     };
   }
-  if (reply.kind !== 'unauthorized') return { state: 'unknown' };
-  dropDevice(context);
-  return { state: 'signedOut', isEnded: true };
+  return reply.kind === 'unauthorized' ? { state: 'signedOut', isEnded: true } : { state: 'unknown' };
 }
 
 /** What became of the board since that mark; all of it where the store no longer knows the mark. */

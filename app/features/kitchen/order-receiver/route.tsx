@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { browserName } from '#app/domain/account/browser-name.ts';
+import { dropDevice } from '#app/features/kitchen/device.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -42,6 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = context.get(platformContext).isRemote
     ? ({ state: 'remote' } as const)
     : await loadBoard(context);
+  // here alone, so that an open page that hears of it first leads to where it is said
+  if (shown.state === 'signedOut' && shown.isEnded) dropDevice(context);
   const pairing = shown.state === 'signedOut' ? await goOnPairing(context, request.url) : null;
   if (pairing?.state === 'paired') throw redirect('/order-receiver', 303);
   const done = shown.state === 'board' ? doneStepOf(new URL(request.url).searchParams, shown.board) : null;

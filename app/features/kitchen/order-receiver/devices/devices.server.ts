@@ -47,7 +47,7 @@ export async function loadDevices(context: Context): Promise<ShownDevice[] | nul
   const { api, client } = storeFrom(context);
   const reply = await api.call('receiver.devices', { receiverKey: await ownToken(context) });
   if (!reply.ok) {
-    signedOutBy(context, reply);
+    signedOutBy(reply);
     return null;
   }
   const now = context.get(platformContext).now().getTime();
@@ -76,7 +76,7 @@ export async function changeDevices(context: Context, form: FormData): Promise<v
     return say(context, 'no', t('receiver.stale'));
   const reply = await send(context, parsed.data, await ownToken(context));
   if (reply.ok) return say(context, 'ok', t(`receiver.devices.done.${parsed.data.intent}`));
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }
 

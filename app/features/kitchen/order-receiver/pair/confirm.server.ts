@@ -32,7 +32,7 @@ export async function lookAtPairing(context: Context, typed: string | null): Pro
     receiverKey,
   });
   if (reply.ok) return { asks: { ...reply.data, code: code.data }, refusal: null };
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   return { asks: null, refusal: reply.kind === 'refused' ? reply.message : t('receiver.offline') };
 }
 
@@ -55,6 +55,6 @@ export async function answerPairing(context: Context, form: FormData): Promise<v
       'ok',
       t(isRefused ? 'kitchenPair.refused' : 'kitchenPair.confirmed', { name: reply.data.name }),
     );
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }

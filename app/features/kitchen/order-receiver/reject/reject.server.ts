@@ -74,7 +74,7 @@ export async function reject(
     receiverKey: await ownToken(context),
   });
   if (!reply.ok) {
-    signedOutBy(context, reply);
+    signedOutBy(reply);
     if (reply.kind !== 'refused') return refused(t('receiver.offline'));
     // somebody else was faster: the board shows what is true now
     sessionFrom(context).write(flashCookie, [{ kind: 'no', text: reply.message }]);

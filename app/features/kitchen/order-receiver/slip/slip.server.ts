@@ -55,7 +55,7 @@ export async function printSlip(context: Context, orderId: string, form: FormDat
     receiverKey: await ownToken(context),
   });
   if (reply.ok) return redirect(`${back}/ticket?${PRESS}=${encodeURIComponent(pressId)}`, 303);
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
   return redirect(back, 303);
 }
