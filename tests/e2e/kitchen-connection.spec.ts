@@ -41,6 +41,7 @@ test('a press without connection waits on the device, over a reload too, and is 
   await ticket.getByRole('button', { name: 'Accept' }).click();
   await expect(ticket.getByText('Not sent yet')).toBeVisible();
   await expect(page.getByText('1 press waits and is sent when the connection is back.')).toBeVisible();
+  await expect(page.getByText(/No connection since/)).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(ticket.getByText('Not sent yet')).toBeVisible();
@@ -49,7 +50,7 @@ test('a press without connection waits on the device, over a reload too, and is 
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('region', { name: 'In the kitchen' }).locator(ticket)).toBeVisible();
   await expect(ticket.getByText('Not sent yet')).toBeHidden();
-  await expect(page.getByText('No connection.')).toBeHidden();
+  await expect(page.getByText(/No connection since/)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('kitchen-presses'))).toBeNull();
 });
 
