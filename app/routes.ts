@@ -75,6 +75,7 @@ export default [
   screen('order-receiver/orders/:orderId/accept', 'kitchen/order-receiver/accept'),
   screen('order-receiver/orders/:orderId/reject', 'kitchen/order-receiver/reject'),
   screen('order-receiver/orders/:orderId/ticket', 'kitchen/order-receiver/slip'),
+  route('order-receiver/orders/:orderId/by-itself', 'features/kitchen/order-receiver/slip/by-itself.ts'),
   screen('order-receiver/orders/:orderId/refund', 'kitchen/order-receiver/refund'),
   screen('order-receiver/busy', 'kitchen/order-receiver/busy'),
   screen('order-receiver/day', 'kitchen/order-receiver/day'),

@@ -24,6 +24,7 @@ export type JobName =
   | 'reconcile-payments'
   | 'send-refunds'
   | 'send-order-refunds'
+  | 'carry-out-cancels'
   | 'send-orphans-back'
   | 'continue-order-numbers'
   | 'send-mail'

@@ -27,9 +27,10 @@ type SessionKey =
   | 'upsellProducts';
 /**
  * Not mirrors: of a kitchen's device, presses that the store has not answered yet, the orders that it knew last
- * (while it is signed in, for a day), and whether it rings; and the orders that this browser is told of.
+ * (while it is signed in, for a day), whether it rings, and the ticket that it prints by itself; and the orders that
+ * this browser is told of.
  */
-type DeviceKey = 'kitchen-presses' | 'kitchen-board' | 'kitchen-sound' | 'told-orders';
+type DeviceKey = 'kitchen-presses' | 'kitchen-board' | 'kitchen-sound' | 'kitchen-printing' | 'told-orders';
 /** Not a mirror: only how something looks in this tab. */
 type LookKey = 'countdown';
 
@@ -134,6 +135,7 @@ const LASTING: readonly string[] = [
   'kitchen-presses',
   'kitchen-board',
   'kitchen-sound',
+  'kitchen-printing',
 ];
 
 /** Whether this browser has mirrors of a customer who was signed in. */

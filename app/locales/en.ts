@@ -11,6 +11,7 @@ import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenFind } from './en/kitchen-find.ts';
 import { kitchenLost } from './en/kitchen-lost.ts';
 import { kitchenMessages } from './en/kitchen-messages.ts';
+import { kitchenPresses } from './en/kitchen-presses.ts';
 import { kitchenPair } from './en/kitchen-pair.ts';
 import { kitchenPrinters } from './en/kitchen-printers.ts';
 import { kitchenRefund } from './en/kitchen-refund.ts';
@@ -76,4 +77,5 @@ export const en = {
   rejectReasons,
   kitchenPrinters,
   kitchenMessages,
+  kitchenPresses,
 } as const;

@@ -57,6 +57,8 @@ function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
     | 'seen_utc'
     | 'prints'
     | 'press_ids'
+    | 'cancel_asked'
+    | 'cancel_from_utc'
     | 'reject_code'
     | 'reject_details'
     | 'find_text'

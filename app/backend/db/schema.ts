@@ -182,6 +182,10 @@ export type OrdersTable = {
   prints: string | null;
   /** JSON of the ids of the kitchen's last presses, so that one that is sent again does nothing; null for none. */
   press_ids: string | null;
+  /** JSON of AskedCancel (use-cases/orders/asked-cancel.ts); null unless a cancel can still be undone. */
+  cancel_asked: string | null;
+  /** From when on that cancel is carried out. */
+  cancel_from_utc: string | null;
   /**
    * Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we
    * lack.

@@ -1,14 +1,7 @@
 import type { Deps } from '#app/backend/deps.ts';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { OVER } from '#app/backend/use-cases/receiver/over.ts';
 import type { PrinterKind, PrintsOn, ReceiverPrinter } from '#app/contract/receiver-printers.ts';
 import { printersInUse } from './find-printer.ts';
-
-/** Orders that are over: their tickets are printed only when somebody presses. */
-export const OVER: readonly number[] = [
-  ORDER_STATUS.delivered,
-  ORDER_STATUS.cancelled,
-  ORDER_STATUS.paymentFailed,
-];
 
 /** A printer that asked within this time is there; each asks every few seconds, the slowest every two minutes. */
 const HERE_MS = 150_000;

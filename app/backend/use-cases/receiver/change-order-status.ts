@@ -5,22 +5,26 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { askCancel, askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { reasonIn } from '#app/backend/use-cases/orders/rejection.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
-import { eventOf, tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import { eventOf, holdTelling, tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverStatusRequest } from '#app/contract/receiver.ts';
 import { named } from '#app/domain/menu/local-name.ts';
 import { partKey, type Rejection, type SoldOutPart, soldOutParts } from '#app/domain/order/rejection.ts';
+import { canMove, shownStatus } from '#app/domain/order/transitions.ts';
 import { standsFrom } from '#app/domain/order/undo.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import { receiverOrder } from './read-board.ts';
 import { takeOffToday } from './take-off.ts';
 
+/** What waited to be told of an order is told no earlier than a round of the job after its cancel is due, ms. */
+const CARRY_OUT_MS = 60_000;
 /** An order has a handful of steps; of the presses before nobody sends one again. */
 const MOST_PRESSES = 30;
 
@@ -28,7 +32,8 @@ const MOST_PRESSES = 30;
  * Moves an order to another status for the restaurant. `minutes` (until it is ready) count when it accepts,
  * `reason` and its code when it rejects; what is then ticked as sold out is taken off the menu for the rest of
  * the day in the same step, if that is asked for. Only the card provider can say that a payment failed. The
- * customer is told of a step that can be undone when it stands. A press that is sent again changes nothing, also
+ * customer is told of a step that can be undone when it stands; a cancel that can be undone is for the kitchen alone
+ * until then, and all that comes of it waits (carry-out-cancels.ts). A press that is sent again changes nothing, also
  * after it was undone.
  * @throws Refusal 'Order not found', 'Invalid request' for sold-out dishes that the order has not, or HTTP 409
  * 'Invalid status change'.
@@ -48,20 +53,33 @@ export async function changeOrderStatus(
       if (status === ORDER_STATUS.paymentFailed)
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const pressed = parsePressIds(order.press_ids);
+      const asked = askedCancel(order);
+      if (asked && (status === ORDER_STATUS.cancelled || (pressId !== null && pressed.includes(pressId))))
+        return { ...receiverOrder(order), pressedUtc: asked.pressedUtc };
       if (pressId !== null && pressed.includes(pressId)) return receiverOrder(order);
+      if (asked) throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const soldOut = soldOutOf(order, request);
       const why = reasonOf(order, request, soldOut);
+      const keepPress = async () => {
+        if (pressId !== null) await keepPressIds(trx, order, [...pressed, pressId].slice(-MOST_PRESSES));
+      };
+      if (isUndoable === true && isToCancel(order, status)) {
+        const takeOff = request.takeOff === true ? soldOut : [];
+        const waiting = await askCancel(trx, order, { ...why, takeOff }, deps.now());
+        await holdTelling(trx, order, new Date(standsFrom(deps.now()).getTime() + CARRY_OUT_MS));
+        await keepPress();
+        return { ...receiverOrder(waiting), pressedUtc: askedCancel(waiting)?.pressedUtc ?? null };
+      }
       const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes } as const;
       const now = deps.now();
       const moved = await changeStatus(trx, order, change, now);
-      if (pressId !== null) await keepPressIds(trx, order, [...pressed, pressId].slice(-MOST_PRESSES));
+      await keepPress();
       // the same press again finds the order cancelled: what was put back on sale since stays on sale
       if (moved.status !== order.status && request.takeOff === true && soldOut.length > 0)
         await takeOffToday(trx, restaurantId, soldOut, { now, timeZone: document.timeZone });
       const event = eventOf(status, order);
       const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
-      // a cancel cannot be undone: its pieces may be sold and its money on the way back
-      const mayUndo = isUndoable === true && status !== ORDER_STATUS.cancelled;
+      const mayUndo = isUndoable === true;
       if (event && hasMoved)
         await tellOfOrder(deps, trx, moved, event, { notBefore: mayUndo ? standsFrom(now) : undefined });
       if (status === ORDER_STATUS.accepted && moved.status !== order.status)
@@ -70,11 +88,23 @@ export async function changeOrderStatus(
     }),
   );
   wakeTelling(deps);
-  if (changed.orderStatus === ORDER_STATUS.cancelled) {
-    crashPoint('after-refund-owed');
-    deps.wake('send-refunds');
+  if (changed.orderStatus !== ORDER_STATUS.cancelled) return changed;
+  if (changed.pressedUtc !== null) {
+    crashPoint('after-cancel-asked');
+    return changed;
   }
+  crashPoint('after-refund-owed');
+  deps.wake('send-refunds');
   return changed;
+}
+
+/** Whether the order would now become cancelled, and is not yet. @throws Refusal HTTP 409 where it may not */
+function isToCancel(order: OrderRow, status: number): boolean {
+  if (status !== ORDER_STATUS.cancelled || order.status === status) return false;
+  const from = shownStatus(order.status, order.ready_utc);
+  if (!canMove(from, status, order.order_type, order.payment_mode))
+    throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
+  return true;
 }
 
 function parsePressIds(kept: string | null): string[] {

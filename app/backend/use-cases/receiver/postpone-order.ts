@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
@@ -34,7 +35,7 @@ export async function postponeOrder(
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
       if (!order || awaitsPayment(order)) throw orderNotFound();
-      if (!PROMISED.includes(order.status) || order.promised_utc === null)
+      if (!PROMISED.includes(order.status) || order.promised_utc === null || askedCancel(order))
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const before = order.promised_utc;
       if (Date.parse(before) !== Date.parse(insteadOfUtc))
@@ -47,6 +48,7 @@ export async function postponeOrder(
         .where('order_id', '=', orderId)
         .where('status', '=', order.status)
         .where('promised_utc', '=', before)
+        .where('cancel_from_utc', order.cancel_from_utc === null ? 'is' : '=', order.cancel_from_utc)
         .returningAll()
         .executeTakeFirst();
       if (!moved) throw new LostRace();

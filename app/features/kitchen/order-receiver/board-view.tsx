@@ -2,6 +2,7 @@ import '#app/ui/kitchen/board.css';
 import '#app/ui/kitchen/board-states.css';
 import '#app/ui/kitchen/board-widths.css';
 import '#app/ui/kitchen/fresh.css';
+import '#app/ui/kitchen/slip.css';
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
@@ -9,6 +10,7 @@ import { keepKitchen } from '#app/browser/keep-kitchen.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import type { PrintsItself } from '#app/features/kitchen/device.server.ts';
 import { RefreshChoice } from '#app/shell/page/refresh-choice.tsx';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -26,7 +28,9 @@ import { GoneTicket } from './gone-ticket.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
 import { LostBar } from './lost-bar.tsx';
 import styles from './receiver.module.css';
+import { PaperTicket } from './slip/paper-ticket.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAutoPrint } from './use-auto-print.ts';
 import { type OpenBoard, useBoard, useServerNow } from './use-board.ts';
 import { useSignal, useWakeLock } from './use-signal.ts';
 import { useSoundReport } from './use-sound-report.ts';
@@ -42,12 +46,14 @@ type BoardProps = {
   };
   /** The step that was made before this page, and can still be undone. */
   done?: DoneStep | null;
+  /** Whether this device prints tickets by itself. */
+  prints?: PrintsItself | null;
   formToken: string;
   refusal: string | null;
 };
 
 /** The kitchen's board: new orders, what is due, and what is ready, legible from two metres. */
-export function Board({ data, done = null, formToken, refusal }: BoardProps) {
+export function Board({ data, done = null, prints = null, formToken, refusal }: BoardProps) {
   const { t, language } = useTranslation();
   const { flash } = useRootData();
   const open = useBoard(data, formToken, t('receiver.stale'), data.at);
@@ -72,9 +78,15 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
     now,
   });
   useSoundReport(sound, formToken);
+  const slip = useAutoPrint(prints, board.open, { now, isLost, formToken });
 
   return (
     <KitchenFrame onSubmit={open.onSubmit} onClick={isLost ? nativeLink : undefined}>
+      {slip && (
+        <div className="paperonly">
+          <PaperTicket {...slip} />
+        </div>
+      )}
       {calling[0] && (
         <Alarm
           order={calling[0]}

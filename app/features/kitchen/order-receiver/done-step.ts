@@ -1,8 +1,15 @@
-import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { canUndo } from '#app/domain/order/undo.ts';
 
 /** A step that was made and can still be taken back. */
 export type DoneStep = { orderId: string; orderNumber: number; status: number; pressedUtc: string };
+
+/** The step that an answer tells of, where it can be undone. */
+export function doneOf(answer: ReceiverOrder): DoneStep | null {
+  if (answer.pressedUtc === null) return null;
+  const { orderId, orderNumber, orderStatus: status, pressedUtc } = answer;
+  return { orderId, orderNumber, status, pressedUtc };
+}
 
 const NAMES = { orderId: 'pressed', status: 'to', pressedUtc: 'at' } as const;
 

@@ -26,7 +26,7 @@ function isPress(kept: Partial<Press> | null): kept is Press {
 const PRESS_ID = 'pressId';
 
 /** 128 random bits in hex; `randomUUID` is missing on plain http. */
-function randomId(): string {
+export function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

@@ -10,7 +10,7 @@ import { sessionFrom } from '#app/shell/request/session.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
-import type { DoneStep } from './done-step.ts';
+import { type DoneStep, doneOf } from './done-step.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -84,13 +84,6 @@ async function tell(context: Context, values: Press): Promise<Outcome> {
   if (reply.kind === 'refused') return { refusal: reply.message, done: null, isLost: false };
   const refusal = translator(wordsFrom(context))('receiver.offline');
   return { refusal, done: null, isLost: reply.kind === 'failed' };
-}
-
-/** The step that an answer tells of, where it can be undone. */
-function doneOf(answer: ReceiverOrder): DoneStep | null {
-  if (answer.pressedUtc === null) return null;
-  const { orderId, orderNumber, orderStatus: status, pressedUtc } = answer;
-  return { orderId, orderNumber, status, pressedUtc };
 }
 
 type Press = Exclude<z.output<typeof ReceiverForm>, { intent: 'sign-in' | 'sign-out' }>;

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { browserName } from '#app/domain/account/browser-name.ts';
-import { dropDevice } from '#app/features/kitchen/device.server.ts';
+import { dropDevice, printsItself } from '#app/features/kitchen/device.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -39,7 +39,14 @@ export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
 /** The kitchen's board for a browser that has the receiver key; else the form that asks for the key. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (isKeptShell(request))
-    return data({ state: 'kept' as const, pairing: null, done: null, browser: '', formToken: '' });
+    return data({
+      state: 'kept' as const,
+      pairing: null,
+      done: null,
+      prints: null,
+      browser: '',
+      formToken: '',
+    });
   const shown = context.get(platformContext).isRemote
     ? ({ state: 'remote' } as const)
     : await loadBoard(context);
@@ -52,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...shown,
     pairing,
     done,
+    prints: shown.state === 'board' ? await printsItself(context) : null,
     browser: browserName(request.headers.get('user-agent') ?? ''),
     formToken: await mintFormToken(context),
   };
@@ -85,6 +93,7 @@ export default function OrderReceiver({ loaderData, actionData }: Route.Componen
       <Board
         data={loaderData}
         done={loaderData.done}
+        prints={loaderData.prints}
         formToken={loaderData.formToken}
         refusal={actionData?.refusal ?? null}
       />

@@ -212,11 +212,16 @@ const SAID = {
 function UndoBar({ done, formToken }: { done: DoneStep; formToken: string }) {
   const { t } = useTranslation();
   const said = SAID[done.status as keyof typeof SAID] ?? 'accepted';
+  const number = done.orderNumber;
   return (
     <div className="undo">
       <p role="status">
         <Icon name="check" />
-        <span>{t(`receiver.board.pressed.${said}`, { number: done.orderNumber })}</span>
+        <span>
+          {done.status === ORDER_STATUS.cancelled
+            ? t('kitchenPresses.rejected', { number })
+            : t(`receiver.board.pressed.${said}`, { number })}
+        </span>
       </p>
       <form method="post">
         <input type="hidden" name="intent" value="undo" />

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import type { DeviceSound, ReceiverDevice } from '#app/contract/receiver-devices.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
+import { setPrintsItself } from '#app/features/kitchen/device.server.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -37,6 +38,7 @@ const DevicesForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('rename'), deviceId: z.string().max(100), name: z.string().max(200) }),
   z.object({ intent: z.literal('end'), deviceId: z.string().max(100) }),
   z.object({ intent: z.literal('end-others') }),
+  z.object({ intent: z.literal('prints'), on: z.enum(['press', 'arrival', 'accept']) }),
 ]);
 
 /**
@@ -74,15 +76,21 @@ export async function changeDevices(context: Context, form: FormData): Promise<v
   const parsed = DevicesForm.safeParse(Object.fromEntries(form));
   if (!parsed.success || !(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
     return say(context, 'no', t('receiver.stale'));
-  const reply = await send(context, parsed.data, await ownToken(context));
-  if (reply.ok) return say(context, 'ok', t(`receiver.devices.done.${parsed.data.intent}`));
+  const { data: asked } = parsed;
+  const token = await ownToken(context);
+  if (asked.intent === 'prints') {
+    await setPrintsItself(context, asked.on === 'press' ? null : asked.on);
+    return say(context, 'ok', t('kitchenPresses.printsSaved'));
+  }
+  const reply = await send(context, asked, token);
+  if (reply.ok) return say(context, 'ok', t(`receiver.devices.done.${asked.intent}`));
   signedOutBy(reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }
 
 function send(
   context: Context,
-  form: z.infer<typeof DevicesForm>,
+  form: Exclude<z.infer<typeof DevicesForm>, { intent: 'prints' }>,
   receiverKey: string,
 ): Promise<ApiResult<unknown>> {
   const { api } = storeFrom(context);

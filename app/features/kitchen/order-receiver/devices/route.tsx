@@ -1,5 +1,8 @@
+import '#app/ui/kitchen/choices.css';
 import { data, redirect } from 'react-router';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { translateDate } from '#app/domain/language/translate-date.ts';
+import { printsItself } from '#app/features/kitchen/device.server.ts';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { AddDevice } from '#app/features/kitchen/order-receiver/pair/add-device.tsx';
@@ -19,7 +22,11 @@ import { changeDevices, loadDevices, type ShownDevice } from './devices.server.t
 export const handle: ScreenHandle = { title: 'receiver.devices.title', layout: 'special', app: 'kitchen' };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return data({ devices: await loadDevices(context), formToken: await mintFormToken(context) });
+  return data({
+    devices: await loadDevices(context),
+    prints: (await printsItself(context))?.on ?? null,
+    formToken: await mintFormToken(context),
+  });
 }
 
 /** A new name, and the ends of devices. Answers 303, so that a reload repeats nothing. */
@@ -29,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Who is signed in at the kitchen's board: named, and signed out, one by one or all others. */
-export default function Devices({ loaderData: { devices, formToken } }: Route.ComponentProps) {
+export default function Devices({ loaderData: { devices, prints, formToken } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
@@ -45,6 +52,7 @@ export default function Devices({ loaderData: { devices, formToken } }: Route.Co
           </ul>
         </section>
       )}
+      {devices !== null && <PrintsItself on={prints} formToken={formToken} />}
       {devices !== null && <AddDevice />}
       {hasOthers && (
         <form method="post" className={page.card}>
@@ -65,6 +73,42 @@ export default function Devices({ loaderData: { devices, formToken } }: Route.Co
         </a>
       </p>
     </KitchenPage>
+  );
+}
+
+/** When the board of this device prints tickets by itself; each device has its own choice. */
+function PrintsItself({ on, formToken }: { on: 'arrival' | 'accept' | null; formToken: string }) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const choices = [
+    ['press', t('kitchenPresses.printsByPress'), t('kitchenPresses.printsByPressHint')],
+    ['arrival', t('kitchenPresses.printsOnArrival'), t('kitchenPresses.printsOnArrivalHint')],
+    ['accept', t('kitchenPresses.printsOnAccept'), t('kitchenPresses.printsOnAcceptHint')],
+  ] as const;
+  return (
+    <form method="post" className={page.card} aria-labelledby="prints">
+      <h2 id="prints">{t('kitchenPresses.printsTitle')}</h2>
+      <Hidden intent="prints" formToken={formToken} />
+      <fieldset>
+        <legend>{t('kitchenPresses.printsLegend')}</legend>
+        <div className="picks">
+          {choices.map(([value, name, hint]) => (
+            <label key={value}>
+              <input type="radio" name="on" value={value} defaultChecked={value === (on ?? 'press')} />
+              <span>
+                {name}
+                <small>{hint}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Button>{t('receiver.devices.save')}</Button>
+      </div>
+      <p className="dim">{t('kitchenPresses.printsHint')}</p>
+      {!hydrated && <p>{t('kitchenPresses.printsNeedScripts')}</p>}
+    </form>
   );
 }
 

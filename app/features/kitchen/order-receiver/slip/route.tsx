@@ -46,7 +46,9 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
           )}
         </p>
         {!hydrated && <p className="tools2">{t('receiver.slip.byBrowser')}</p>}
-        <PaperTicket {...loaderData} />
+        <main id="main">
+          <PaperTicket {...loaderData} />
+        </main>
       </div>
     </KitchenFrame>
   );
