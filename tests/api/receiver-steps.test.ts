@@ -129,7 +129,10 @@ test('A-421: late, followed, cancelled, foreign and unknown steps are not undone
   await move(orderId, { status: 8 });
   expect((await undo(orderId, started.pressedUtc)).status).toBe(409);
   after(17);
-  const cancelled = asSent(ReceiverOrder, (await move(orderId, { status: 6, reason: 'Closed', isUndoable: false })).data);
+  const cancelled = asSent(
+    ReceiverOrder,
+    (await move(orderId, { status: 6, reason: 'Closed', isUndoable: false })).data,
+  );
   expect(cancelled.pressedUtc).toBeNull();
   expect((await undo(orderId, '2026-07-08T00:00:17.000Z')).status).toBe(409);
   expect(await undo(orderId, 'yesterday')).toMatchObject({ success: false });

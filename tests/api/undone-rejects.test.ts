@@ -45,13 +45,17 @@ afterEach(async () => {
 const SECOND = 1 / 60;
 const AT = '/api/r-demo/receiver/orders';
 const move = (orderId: string, json: Record<string, unknown>, url = store.url) =>
-  apiClient(url).post(`${AT}/${orderId}/status`, { json: { isUndoable: true, ...json }, bearer: RECEIVER_KEY });
+  apiClient(url).post(`${AT}/${orderId}/status`, {
+    json: { isUndoable: true, ...json },
+    bearer: RECEIVER_KEY,
+  });
 const undo = (orderId: string, pressedUtc: string | null) =>
   store.api.post(`${AT}/${orderId}/undo`, { json: { pressedUtc }, bearer: RECEIVER_KEY });
 const board = async () => asSent(ReceiverBoard, (await store.api.get(AT, { bearer: RECEIVER_KEY })).data);
 const pressedAt = (reply: { data?: unknown }) => asSent(ReceiverOrder, reply.data).pressedUtc;
 const SOLD_OUT = { reasonCode: 'soldOut', soldOut: [{ productId: 'naan' }], takeOff: true };
-const reject = (orderId: string, rest: Record<string, unknown> = SOLD_OUT) => move(orderId, { status: 6, ...rest });
+const reject = (orderId: string, rest: Record<string, unknown> = SOLD_OUT) =>
+  move(orderId, { status: 6, ...rest });
 
 /** Two counted naan with the only use of a code, paid by card. */
 async function paid(): Promise<Placed> {
@@ -201,7 +205,13 @@ test('A-560: of an accepting and rejects at once one is made', async () => {
 async function dieAt(crashAt: CrashPoint, work: (server: BackendProcess) => Promise<unknown>): Promise<void> {
   dying = await startBackendProcess(store, undefined, { stripe: stripeOptions(store.stripe), crashAt });
   const { ended } = dying;
-  await Promise.race([ended, work(dying).then(() => Promise.reject(new Error(`${crashAt} was passed`)), () => ended)]);
+  await Promise.race([
+    ended,
+    work(dying).then(
+      () => Promise.reject(new Error(`${crashAt} was passed`)),
+      () => ended,
+    ),
+  ]);
 }
 
 test('A-560, F1 after-cancel-asked: a reject that was kept but not answered stands, or is undone by the next press', async () => {

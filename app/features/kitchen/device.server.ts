@@ -16,7 +16,9 @@ export type PrintsItself = { on: 'arrival' | 'accept'; sinceUtc: string };
  * What proves this browser to be the kitchen's, encrypted, the day on which that was written, and whether this device
  * prints by itself.
  */
-const receiverCookie = cookie<{ sealed: string; day?: number; prints?: PrintsItself | null }>('receiver', { seconds: KEPT_SECONDS });
+const receiverCookie = cookie<{ sealed: string; day?: number; prints?: PrintsItself | null }>('receiver', {
+  seconds: KEPT_SECONDS,
+});
 
 /**
  * The token of this browser's device; null when nobody signed in. The cookie is written anew once a day, so

@@ -23,8 +23,10 @@ export const kitchenPresses = {
   printsOnArrivalHint: 'Also of orders that nobody has accepted yet',
   printsOnAccept: 'When an order is accepted',
   printsOnAcceptHint: 'On whichever device that was',
-  printsHint: 'Each order is printed once, by one device. A second paper says that it is a copy. The board has to be open; start its browser with kiosk printing so that it does not ask each time.',
-  printsNeedScripts: 'Printing by itself needs scripts, which are off in this browser. A press prints without them.',
+  printsHint:
+    'Each order is printed once, by one device. A second paper says that it is a copy. The board has to be open; start its browser with kiosk printing so that it does not ask each time.',
+  printsNeedScripts:
+    'Printing by itself needs scripts, which are off in this browser. A press prints without them.',
   printsSaved: 'Saved for this device.',
   printerWaits_one: '{{name}}: {{count}} ticket waits since {{time}}',
   printerWaits_other: '{{name}}: {{count}} tickets wait since {{time}}',

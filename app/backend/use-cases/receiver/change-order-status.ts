@@ -10,7 +10,12 @@ import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { reasonIn } from '#app/backend/use-cases/orders/rejection.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
-import { eventOf, holdTelling, tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import {
+  eventOf,
+  holdTelling,
+  tellOfOrder,
+  wakeTelling,
+} from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';

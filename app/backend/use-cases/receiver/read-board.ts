@@ -102,7 +102,9 @@ export async function readBoard(
       ...receiverOrder(order, disputes.get(order.order_id)),
       cancelsUtc: cancelsUtc(order, document),
     })),
-    finished: [...open.filter((order) => !isUnderWay(order)), ...finished].map((order) => receiverOrder(order, disputes.get(order.order_id))),
+    finished: [...open.filter((order) => !isUnderWay(order)), ...finished].map((order) =>
+      receiverOrder(order, disputes.get(order.order_id)),
+    ),
     dayTotal: Number(total ?? 0),
     dayTips: tipped.reduce((sum, { snapshot }) => sum + tipIn(snapshot), 0),
     unseen: unseen.map((row) => ({ ...receiverOrder(row), cancelledBy: row.actor })),

@@ -10,6 +10,7 @@ import { keepKitchen } from '#app/browser/keep-kitchen.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import type { PrinterNotice } from '#app/domain/order/printer-state.ts';
 import type { PrintsItself } from '#app/features/kitchen/device.server.ts';
 import { RefreshChoice } from '#app/shell/page/refresh-choice.tsx';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
@@ -26,12 +27,13 @@ import { Finished } from './finished.tsx';
 import { FreshTicket } from './fresh-ticket.tsx';
 import { GoneTicket } from './gone-ticket.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
-import { LostBar } from './lost-bar.tsx';
+import { Notices } from './notices.tsx';
+import { PrinterNotices } from './printer-notices.tsx';
 import styles from './receiver.module.css';
 import { PaperTicket } from './slip/paper-ticket.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAutoPrint } from './use-auto-print.ts';
-import { type OpenBoard, useBoard, useServerNow } from './use-board.ts';
+import { useBoard, useServerNow } from './use-board.ts';
 import { useSignal, useWakeLock } from './use-signal.ts';
 import { useSoundReport } from './use-sound-report.ts';
 
@@ -39,6 +41,7 @@ type BoardProps = {
   data: {
     board: ReceiverBoard;
     inbox: string[];
+    printers?: PrinterNotice[];
     timeZone: string;
     own?: string;
     /** When the store was heard last, on a page that opened without a connection: epoch ms of this device. */
@@ -121,6 +124,7 @@ export function Board({ data, done = null, prints = null, formToken, refusal }: 
           )}
           <Notices open={open} now={now} timeZone={data.timeZone} refusal={refusal} />
           <FailedRefunds refunds={board.failedRefunds} formToken={formToken} />
+          <PrinterNotices printers={open.printers} timeZone={data.timeZone} />
           <p className="sr" role="status">
             {fresh.length > 0 ? t('receiver.newOrders', { count: fresh.length }) : ''}
           </p>
@@ -157,38 +161,6 @@ export function Board({ data, done = null, prints = null, formToken, refusal }: 
 function nativeLink({ target }: MouseEvent<HTMLElement>) {
   const link = (target as Element).closest('a');
   if (link) link.dataset.native = '';
-}
-
-type NoticesProps = { open: OpenBoard; now: number; timeZone: string; refusal: string | null };
-
-/** That the connection is lost, and which presses came to nothing, until somebody has seen it. */
-function Notices({ open, now, timeZone, refusal }: NoticesProps) {
-  const { t } = useTranslation();
-  const { lostSince, refusals, dismissRefusals } = open;
-  return (
-    <>
-      {lostSince !== null && <LostBar {...open} since={lostSince} now={now} timeZone={timeZone} />}
-      {refusal && (
-        <div className="lost-bar" role="alert">
-          <p>
-            <Icon name="alert" />
-            <span>{refusal}</span>
-          </p>
-        </div>
-      )}
-      {refusals.length > 0 && (
-        <div className="lost-bar" role="alert">
-          <p>
-            <Icon name="alert" />
-            <span>{refusals.join(' ')}</span>
-          </p>
-          <button type="button" className="btn line" onClick={dismissRefusals}>
-            {t('receiver.seen')}
-          </button>
-        </div>
-      )}
-    </>
-  );
 }
 
 type LanesProps = {

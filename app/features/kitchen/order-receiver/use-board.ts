@@ -17,9 +17,9 @@ const ADDRESS = '/order-receiver/board';
 type Answer = Extract<PressAnswer, { state: 'board' | 'news' }>;
 type Loaded = Extract<BoardData, { state: 'board' }>;
 /** The time zone is not known before the first whole board. */
-type Shown = Pick<Loaded, 'board'> & Partial<Pick<Loaded, 'inbox' | 'timeZone' | 'own'>>;
+type Shown = Pick<Loaded, 'board'> & Partial<Pick<Loaded, 'inbox' | 'printers' | 'timeZone' | 'own'>>;
 
-export type OpenBoard = Pick<Loaded, 'board' | 'inbox'> & {
+export type OpenBoard = Pick<Loaded, 'board' | 'inbox' | 'printers'> & {
   /** When the store was heard last, epoch ms of this device, while there is no connection; else null. */
   lostSince: number | null;
   /** The restaurant's, as far as it is known. */
@@ -223,10 +223,11 @@ export function useBoard(
 
   const newest = asked && asked.board.nowUtc > loaded.board.nowUtc ? asked : loaded;
   shown.current = newest;
-  const { board, inbox = [], timeZone = 'UTC' } = newest;
+  const { board, inbox = [], printers = [], timeZone = 'UTC' } = newest;
   return {
     board,
     inbox,
+    printers,
     timeZone,
     lostSince,
     onTry: useCallback(() => wake.current(), []),
@@ -241,18 +242,20 @@ export function useBoard(
 
 /** What is shown after news of the board; null when they are news of another state of it. */
 function boardAfter(
-  { board, inbox }: Shown,
-  { since, mark, patches, inbox: newInbox }: BoardNews,
+  { board, inbox, printers }: Shown,
+  { since, mark, patches, inbox: newInbox, printers: newPrinters }: BoardNews,
 ): Shown | null {
-  // told twice: by an event and in answer to a press
   const entries = newInbox ?? inbox;
-  if (board.mark === mark) return { board, ...(entries && { inbox: entries }) };
+  const notices = newPrinters ?? printers;
+  const beside = { ...(entries && { inbox: entries }), ...(notices && { printers: notices }) };
+  // told twice: by an event and in answer to a press
+  if (board.mark === mark) return { board, ...beside };
   if (board.mark !== since) return null;
   const after = patches.reduce<ReceiverBoard | null>(
     (now, patch) => now && applyPatch(now, patch, mark),
     board,
   );
-  return after && { board: after, ...(entries && { inbox: entries }) };
+  return after && { board: after, ...beside };
 }
 
 /** A refusal with the number of its order, as the press may be long ago. */
