@@ -69,7 +69,14 @@ function someOf<T>(all: readonly T[], count: number, random: () => number): T[] 
 async function liveOn(shop: Shop, isDead: () => boolean): Promise<void> {
   while (!isDead()) {
     try {
-      for (const way of [paidAndRejected, rejectedForNow, paidAndToldByEvent, switchedToPage, switchedToCash, takenBack])
+      for (const way of [
+        paidAndRejected,
+        rejectedForNow,
+        paidAndToldByEvent,
+        switchedToPage,
+        switchedToCash,
+        takenBack,
+      ])
         await way(shop);
     } catch {
       // no answer: the server has died, or is about to

@@ -112,7 +112,11 @@ test('A-564: a size that is only inside combos is one of the dish there; one tha
   const ref = optionOfDish(thali, { kind: 'size', groupId: 'p-lamb', optionId: 'boneless' });
   expect(ref).toEqual(boneless);
   expect(isOff(thali, boneless)).toBe(true);
-  const lamb = { ...curry, productId: 'p-lamb', variants: thali.comboGroups[0]?.comboItems[1]?.variants ?? [] };
+  const lamb = {
+    ...curry,
+    productId: 'p-lamb',
+    variants: thali.comboGroups[0]?.comboItems[1]?.variants ?? [],
+  };
   expect(stockedOptions([lamb, thali], []).get(optionKey(boneless))).toMatchObject({
     productIds: ['p-lamb'],
     groupId: null,

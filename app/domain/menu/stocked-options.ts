@@ -34,7 +34,9 @@ export function stockedOptions(
 ): Map<string, StockedOption> {
   const known = new Map(off.map((option) => [optionKey(option), option]));
   const options = new Map<string, StockedOption>();
-  const own = new Set(products.flatMap((dish) => visibleVariants(dish).map((size) => optionKey(sizeRef(dish.productId, size)))));
+  const own = new Set(
+    products.flatMap((dish) => visibleVariants(dish).map((size) => optionKey(sizeRef(dish.productId, size)))),
+  );
   for (const product of products)
     for (const place of placesOf(product)) {
       const key = optionKey(place.ref);

@@ -162,6 +162,11 @@ export function changeStatus(
 ): Promise<ApiReply> {
   return apiClient(url).post(`/api/${place.clientId}/receiver/orders/${orderId}/status`, {
     bearer: place.receiverKey,
-    json: { status, isUndoable, ...(status === 2 && { minutes: 20 }), ...(status === 6 && { reason: 'Sold out' }) },
+    json: {
+      status,
+      isUndoable,
+      ...(status === 2 && { minutes: 20 }),
+      ...(status === 6 && { reason: 'Sold out' }),
+    },
   });
 }
