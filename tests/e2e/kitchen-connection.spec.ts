@@ -46,12 +46,27 @@ test('a press without connection waits on the device, over a reload too, and is 
   await hydrated(page);
   await expect(ticket.getByText('Not sent yet')).toBeVisible();
   expect(await kitchen.board()).toContain(`order-${orderNumber}`);
+  // another page of this device keeps a press too
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('kitchen-presses') ?? '[]');
+    const other = {
+      fields: [
+        ['intent', 'seen'],
+        ['pressId', 'of-another-page'],
+      ],
+      at: Date.now(),
+    };
+    localStorage.setItem('kitchen-presses', JSON.stringify([...kept, other]));
+  });
   await page.unroute(PRESSES);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('region', { name: 'In the kitchen' }).locator(ticket)).toBeVisible();
   await expect(ticket.getByText('Not sent yet')).toBeHidden();
   await expect(page.getByText(/No connection since/)).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('kitchen-presses'))).toBeNull();
+  const still = await page.evaluate(() => JSON.parse(localStorage.getItem('kitchen-presses') ?? '[]'));
+  expect(still).toEqual([
+    expect.objectContaining({ fields: expect.arrayContaining([['pressId', 'of-another-page']]) }),
+  ]);
 });
 
 test('a press that comes too late is told and changes nothing; the board stays and shows what is true @js @1280 (A-344)', async ({
@@ -75,9 +90,15 @@ test('a press that comes too late is told and changes nothing; the board stays a
     page.getByRole('alert').filter({ hasText: `#${orderNumber}: Invalid status change` }),
   ).toBeVisible();
   await expect(ticket).toBeHidden();
+  expect(documents).toBe(0);
+  // until somebody has seen it, on every page of the device
+  await page.goto('/order-receiver/busy');
+  await expect(page.getByText(`#${orderNumber}: Invalid status change`)).toBeVisible();
   await page.getByRole('button', { name: 'Seen' }).click();
   await expect(page.getByText('Invalid status change')).toBeHidden();
-  expect(documents).toBe(0);
+  await page.goto('/order-receiver');
+  await hydrated(page);
+  await expect(page.getByText('Invalid status change')).toBeHidden();
 });
 
 test('the device rings from its first touch on, remembers that it is off, and says while it is kept silent @js @1280 (A-345)', async ({

@@ -35,6 +35,7 @@ export const kitchenPair = {
   refused: '{{name}} was sent away.',
   byDevice: 'Let in by {{name}}',
   byOperator: 'Let in by the operator',
+  endsSoon: 'Signed out on {{time}} unless it is used',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   soundWaits: 'Sound waits for a touch',

@@ -166,7 +166,7 @@ export async function noteSound(
 }
 
 /**
- * Signs a device out: its token is worth nothing from then on.
+ * Signs a device out: its token is worth nothing from then on, and neither is a code that was confirmed and not used.
  * @throws Refusal 'Device not found' for one that is not signed in at this restaurant.
  */
 export async function endDevice(deps: Deps, one: OneDevice): Promise<void> {
@@ -202,15 +202,23 @@ async function knownId(deps: Deps, { restaurantId, receiver, deviceId }: OneDevi
 async function end(deps: Deps, restaurantId: string, deviceIds: readonly string[]): Promise<void> {
   if (deviceIds.length === 0) return;
   const stamp = deps.now().toISOString();
-  await deps.transaction((trx) =>
-    trx
+  await deps.transaction(async (trx) => {
+    await trx
       .updateTable('receiver_devices')
       .set({ ended_utc: stamp })
       .where('restaurant_id', '=', restaurantId)
       .where('device_id', 'in', deviceIds)
       .where('ended_utc', 'is', null)
-      .execute(),
-  );
+      .execute();
+    // whom a stolen device has let in, and who has not fetched the token yet, is none of the kitchen either
+    await trx
+      .updateTable('receiver_pairings')
+      .set({ ended_utc: stamp })
+      .where('restaurant_id', '=', restaurantId)
+      .where('ended_utc', 'is', null)
+      .where('key_hash', 'is not', null)
+      .execute();
+  });
 }
 
 function notFound(): Refusal {

@@ -26,6 +26,7 @@ import { GoneTicket } from './gone-ticket.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
 import { LostBar } from './lost-bar.tsx';
 import styles from './receiver.module.css';
+import { RefusalBar } from './refusal-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type OpenBoard, useBoard, useServerNow } from './use-board.ts';
 import { useSignal, useWakeLock } from './use-signal.ts';
@@ -119,6 +120,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
             own={data.own}
             open={board.open}
             waiting={open.waiting}
+            isLost={isLost}
             formToken={formToken}
           />
           <div className={styles.below}>
@@ -151,11 +153,9 @@ type NoticesProps = { open: OpenBoard; now: number; timeZone: string; refusal: s
 
 /** That the connection is lost, and which presses came to nothing, until somebody has seen it. */
 function Notices({ open, now, timeZone, refusal }: NoticesProps) {
-  const { t } = useTranslation();
-  const { lostSince, refusals, dismissRefusals } = open;
   return (
     <>
-      {lostSince !== null && <LostBar {...open} since={lostSince} now={now} timeZone={timeZone} />}
+      {open.lostSince !== null && <LostBar {...open} since={open.lostSince} now={now} timeZone={timeZone} />}
       {refusal && (
         <div className="lost-bar" role="alert">
           <p>
@@ -164,17 +164,7 @@ function Notices({ open, now, timeZone, refusal }: NoticesProps) {
           </p>
         </div>
       )}
-      {refusals.length > 0 && (
-        <div className="lost-bar" role="alert">
-          <p>
-            <Icon name="alert" />
-            <span>{refusals.join(' ')}</span>
-          </p>
-          <button type="button" className="btn line" onClick={dismissRefusals}>
-            {t('receiver.seen')}
-          </button>
-        </div>
-      )}
+      <RefusalBar {...open} />
     </>
   );
 }
@@ -186,6 +176,7 @@ type LanesProps = {
   own: string | undefined;
   open: readonly ReceiverOrder[];
   waiting: Set<string | null>;
+  isLost: boolean;
   formToken: string;
 };
 

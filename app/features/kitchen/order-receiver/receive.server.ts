@@ -41,6 +41,7 @@ const ReceiverForm = z.discriminatedUnion('intent', [
     orderId: z.string().max(100),
     minutes: whole,
     insteadOfUtc: z.string().max(40),
+    pressId: z.string().min(1).max(64).optional(),
   }),
   z.object({ intent: z.literal('undo'), orderId: z.string().max(100), pressedUtc: z.string().max(40) }),
   z.object({ intent: z.literal('seen'), orderId: z.string().max(100) }),
@@ -167,14 +168,19 @@ async function changeStatus(
 /** Gives an order more minutes, after the time that the board showed. */
 async function postpone(
   context: Context,
-  { orderId, minutes, insteadOfUtc }: { orderId: string; minutes: number; insteadOfUtc: string },
+  {
+    orderId,
+    minutes,
+    insteadOfUtc,
+    pressId,
+  }: { orderId: string; minutes: number; insteadOfUtc: string; pressId?: string },
 ): Promise<ApiResult<ReceiverOrder> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
   const { api } = storeFrom(context);
   return api.call('receiver.postpone', {
     path: { orderId },
-    body: { minutes, insteadOfUtc },
+    body: { minutes, insteadOfUtc, pressId: pressId ?? null },
     receiverKey: key,
   });
 }
