@@ -1,3 +1,4 @@
+import '#app/ui/kitchen/lost-bar.css';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Refusals } from './use-refusals.ts';
