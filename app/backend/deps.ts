@@ -71,6 +71,8 @@ export type Deps = {
   /** Runs `work` in one transaction (`begin immediate` on SQLite); a throw rolls it back. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   now(): Date;
+  /** When this program began to answer. */
+  startedAt: Date;
   /**
    * Whether the clock has not leapt (clock-watch.ts). Ask before anything is cancelled or deleted because of
    * its age.

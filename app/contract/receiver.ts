@@ -143,6 +143,8 @@ export const ReceiverTimeRequest = z.object({
   minutes: z.number().int().min(1).max(120),
   /** The promised time that was on the board: another one by now refuses the press. */
   insteadOfUtc: z.iso.datetime(),
+  /** Of the press: sent again it changes nothing. */
+  pressId: z.string().min(1).max(64).nullish(),
 });
 
 /** The ticket is printed; the same press counts once. */

@@ -139,6 +139,18 @@ test('A-555: what was looked at is what is confirmed, and a stranger cannot crow
   expect((await finish(newest.handle)).state).toBe('paired');
 });
 
+test('A-555: a code that was confirmed lets nobody in once a device was signed out: a stolen one keeps no way back', async () => {
+  const [stolen, front] = [await signIn('Stolen'), await signIn('Front')];
+  const [kept, waiting] = [await start('Way back'), await start('Kitchen tablet')];
+  await confirm({ code: kept.code, pairingId: await pairingOf(kept.code, stolen) }, stolen);
+  const others = await api.delete('/api/r-demo/receiver/devices', { bearer: front });
+  expect(others).toMatchObject({ success: true });
+  expect(await finish(kept.handle)).toMatchObject({ state: 'over', token: null });
+  // one that nobody had confirmed yet goes on
+  await confirm({ code: waiting.code, pairingId: await pairingOf(waiting.code, front) }, front);
+  expect((await finish(waiting.handle)).state).toBe('paired');
+});
+
 test('A-555: a network gets ten codes in ten minutes; a new receiver key ends what was confirmed under the old one', async () => {
   const ask = async () => {
     const { status } = await store.backend.handle({

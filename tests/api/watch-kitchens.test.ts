@@ -76,6 +76,23 @@ test('A-558: a kitchen whose devices ask nothing for three minutes is paused and
   expect(await mails()).toHaveLength(2);
 });
 
+test('A-558: a program that has just started pauses nobody for what was not asked while it was away; it goes on with those that ask again', async () => {
+  const tablet = await signIn('Front tablet');
+  after(0);
+  await ask(tablet);
+  after(10);
+  const fresh = (minutes: number) => ({ ...store.deps, startedAt: new Date(NOON + minutes * 60_000) });
+  expect(await watchKitchens(fresh(9))).toBe(0);
+  after(12);
+  expect(await watchKitchens(fresh(9))).toBe(0);
+  expect(await mails()).toEqual([]);
+  after(13);
+  expect(await watchKitchens(fresh(9))).toBe(1);
+  await ask(tablet);
+  expect(await watchKitchens(fresh(13))).toBe(1);
+  expect(await pausedBy()).toEqual([null, null]);
+});
+
 test('A-558: what the kitchen paused itself stays paused when its devices come back', async () => {
   const tablet = await signIn('Front tablet');
   after(0);

@@ -13,6 +13,7 @@ export const kitchenLost = {
     'This page needs a connection. If you pressed something just now, look at the board whether it was done, when the connection is back.',
   cannotWait: 'That needs a connection. Nothing was changed.',
   canWait: 'Steps forward, more minutes and accepting known orders can be pressed: they wait on this device.',
+  tooLate: 'That came too late and changed nothing. The order is now: {{state}}',
   missingTitle: 'There is no such page',
   missing: 'The address leads to nothing in the kitchen. The orders are on the board.',
   appName: 'Orders at {{name}}',

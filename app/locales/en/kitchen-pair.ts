@@ -13,8 +13,8 @@ export const kitchenPair = {
   ended:
     'This device was signed out: on the list of devices, by a new receiver key, or because nobody used it for 90 days.',
   stepsTitle: 'On the signed-in device',
-  stepOpen: 'Open Devices',
-  stepType: 'Press “Add a device” and type {{code}}',
+  stepOpen: 'Open More, then Devices',
+  stepType: 'Under “Add a device”, type {{code}}',
   stepGo: 'This page goes on by itself',
   addTitle: 'Add a device',
   addHint:
@@ -35,6 +35,7 @@ export const kitchenPair = {
   refused: '{{name}} was sent away.',
   byDevice: 'Let in by {{name}}',
   byOperator: 'Let in by the operator',
+  endsSoon: 'Signed out on {{time}} unless it is used',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   soundWaits: 'Sound waits for a touch',

@@ -35,6 +35,7 @@ export const kitchenPair: Locale['kitchenPair'] = {
   refused: '{{name}} को मना कर दिया गया।',
   byDevice: '{{name}} से जोड़ा गया',
   byOperator: 'संचालक ने जोड़ा',
+  endsSoon: 'इस्तेमाल न हुआ तो {{time}} को साइन आउट हो जाएगा',
   soundOn: 'आवाज़ चालू',
   soundOff: 'आवाज़ बंद',
   soundWaits: 'आवाज़ के लिए स्क्रीन छूनी होगी',

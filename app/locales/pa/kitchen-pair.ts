@@ -35,6 +35,7 @@ export const kitchenPair: Locale['kitchenPair'] = {
   refused: '{{name}} ਨੂੰ ਮਨ੍ਹਾ ਕਰ ਦਿੱਤਾ ਗਿਆ।',
   byDevice: '{{name}} ਤੋਂ ਜੋੜਿਆ ਗਿਆ',
   byOperator: 'ਸੰਚਾਲਕ ਨੇ ਜੋੜਿਆ',
+  endsSoon: 'ਨਾ ਵਰਤਿਆ ਤਾਂ {{time}} ਨੂੰ ਸਾਈਨ ਆਊਟ ਹੋ ਜਾਵੇਗਾ',
   soundOn: 'ਆਵਾਜ਼ ਚਾਲੂ',
   soundOff: 'ਆਵਾਜ਼ ਬੰਦ',
   soundWaits: 'ਆਵਾਜ਼ ਲਈ ਸਕ੍ਰੀਨ ਛੂਹਣੀ ਪਵੇਗੀ',

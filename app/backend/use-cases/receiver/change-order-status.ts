@@ -25,13 +25,12 @@ import { partKey, type Rejection, type SoldOutPart, soldOutParts } from '#app/do
 import { canMove, shownStatus } from '#app/domain/order/transitions.ts';
 import { standsFrom } from '#app/domain/order/undo.ts';
 import { languageOf } from '#app/locales/languages.ts';
+import { isTaken, withPressId } from './press-ids.ts';
 import { receiverOrder } from './read-board.ts';
 import { takeOffToday } from './take-off.ts';
 
 /** What waited to be told of an order is told no earlier than a round of the job after its cancel is due, ms. */
 const CARRY_OUT_MS = 60_000;
-/** An order has a handful of steps; of the presses before nobody sends one again. */
-const MOST_PRESSES = 30;
 
 /**
  * Moves an order to another status for the restaurant. `minutes` (until it is ready) count when it accepts,
@@ -57,28 +56,24 @@ export async function changeOrderStatus(
       if (!order || awaitsPayment(order)) throw orderNotFound();
       if (status === ORDER_STATUS.paymentFailed)
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
-      const pressed = parsePressIds(order.press_ids);
       const asked = askedCancel(order);
-      if (asked && (status === ORDER_STATUS.cancelled || (pressId !== null && pressed.includes(pressId))))
+      if (asked && (status === ORDER_STATUS.cancelled || isTaken(order, pressId)))
         return { ...receiverOrder(order), pressedUtc: asked.pressedUtc };
-      if (pressId !== null && pressed.includes(pressId)) return receiverOrder(order);
+      if (isTaken(order, pressId)) return receiverOrder(order);
       if (asked) throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const soldOut = soldOutOf(order, request);
       const why = reasonOf(order, request, soldOut);
-      const keepPress = async () => {
-        if (pressId !== null) await keepPressIds(trx, order, [...pressed, pressId].slice(-MOST_PRESSES));
-      };
       if (isUndoable === true && isToCancel(order, status)) {
         const takeOff = request.takeOff === true ? soldOut : [];
         const waiting = await askCancel(trx, order, { ...why, takeOff }, deps.now());
         await holdTelling(trx, order, new Date(standsFrom(deps.now()).getTime() + CARRY_OUT_MS));
-        await keepPress();
+        await keepPressId(trx, order, pressId);
         return { ...receiverOrder(waiting), pressedUtc: askedCancel(waiting)?.pressedUtc ?? null };
       }
       const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes } as const;
       const now = deps.now();
       const moved = await changeStatus(trx, order, change, now);
-      await keepPress();
+      await keepPressId(trx, order, pressId);
       // the same press again finds the order cancelled: what was put back on sale since stays on sale
       if (moved.status !== order.status && request.takeOff === true && soldOut.length > 0)
         await takeOffToday(trx, restaurantId, soldOut, { now, timeZone: document.timeZone });
@@ -112,21 +107,14 @@ function isToCancel(order: OrderRow, status: number): boolean {
   return true;
 }
 
-function parsePressIds(kept: string | null): string[] {
-  return kept === null ? [] : (JSON.parse(kept) as string[]);
-}
-
 /** The status that was just changed in this transaction lets no other call come between. */
-async function keepPressIds(
-  trx: Trx,
-  { restaurant_id, order_id }: OrderRow,
-  pressIds: readonly string[],
-): Promise<void> {
+async function keepPressId(trx: Trx, order: OrderRow, pressId: string | null): Promise<void> {
+  if (pressId === null) return;
   await trx
     .updateTable('orders')
-    .set({ press_ids: JSON.stringify(pressIds) })
-    .where('restaurant_id', '=', restaurant_id)
-    .where('order_id', '=', order_id)
+    .set(withPressId(order, pressId))
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('order_id', '=', order.order_id)
     .execute();
 }
 

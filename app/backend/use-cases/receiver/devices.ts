@@ -1,6 +1,7 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { DeviceSound, ReceiverDevice } from '#app/contract/receiver-devices.ts';
+import { endConfirmed } from './end-pairings.ts';
 import { type Receiver, secretHash, unusedEnd } from './find-receiver.ts';
 
 /** Most devices of a restaurant; one more ends the one that was seen longest ago. */
@@ -166,7 +167,7 @@ export async function noteSound(
 }
 
 /**
- * Signs a device out: its token is worth nothing from then on.
+ * Signs a device out: its token is worth nothing from then on, and neither is a code that was confirmed and not used.
  * @throws Refusal 'Device not found' for one that is not signed in at this restaurant.
  */
 export async function endDevice(deps: Deps, one: OneDevice): Promise<void> {
@@ -201,16 +202,18 @@ async function knownId(deps: Deps, { restaurantId, receiver, deviceId }: OneDevi
 
 async function end(deps: Deps, restaurantId: string, deviceIds: readonly string[]): Promise<void> {
   if (deviceIds.length === 0) return;
-  const stamp = deps.now().toISOString();
-  await deps.transaction((trx) =>
-    trx
+  const now = deps.now();
+  await deps.transaction(async (trx) => {
+    await trx
       .updateTable('receiver_devices')
-      .set({ ended_utc: stamp })
+      .set({ ended_utc: now.toISOString() })
       .where('restaurant_id', '=', restaurantId)
       .where('device_id', 'in', deviceIds)
       .where('ended_utc', 'is', null)
-      .execute(),
-  );
+      .execute();
+    // whom a stolen device has let in, and who has not fetched the token yet, is none of the kitchen either
+    await endConfirmed(trx, restaurantId, now);
+  });
 }
 
 function notFound(): Refusal {

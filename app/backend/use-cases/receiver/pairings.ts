@@ -15,10 +15,9 @@ import type {
   WaitingPairing,
 } from '#app/contract/receiver-devices.ts';
 import { insertDevice, type OneDevice } from './devices.ts';
+import { VALID_MS } from './end-pairings.ts';
 import { secretHash } from './find-receiver.ts';
 
-/** A code may be confirmed for so long, ms; its device fetches its token for as long after that. */
-const VALID_MS = 10 * 60_000;
 /** Wrong codes that a device, or whoever has the key, may type. */
 const WRONG_CODES: Limit = { attempts: 5, windowSeconds: 10 * 60 };
 /** Codes that one network may ask for. */

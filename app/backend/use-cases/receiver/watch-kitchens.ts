@@ -43,7 +43,13 @@ async function watchOne(deps: Deps, kitchen: Watched): Promise<boolean> {
   const devices = await devicesOf(deps, restaurantId, now);
   if (isPausedBySilence(services) && isHeard({ devices, keySeenUtc, now }))
     return deps.transaction((trx) => resumeSilent(trx, restaurantId));
-  const state = kitchenState({ devices, keySeenUtc, now, isOpenAt: (at) => openForCheckout(document, at) });
+  const state = kitchenState({
+    devices,
+    keySeenUtc,
+    now,
+    // nobody could ask before this program answered
+    isOpenAt: (at) => at >= deps.startedAt && openForCheckout(document, at),
+  });
   if (state !== 'silent' && state !== 'muted') return false;
   const isPaused = await deps.transaction(async (trx) => {
     if (state === 'silent' && !(await pauseSilent(trx, kitchen, now))) return false;

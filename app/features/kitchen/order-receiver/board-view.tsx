@@ -135,6 +135,7 @@ export function Board({ data, done = null, prints = null, formToken, refusal }: 
             own={data.own}
             open={board.open}
             waiting={open.waiting}
+            isLost={isLost}
             formToken={formToken}
           />
           <div className={styles.below}>
@@ -170,6 +171,7 @@ type LanesProps = {
   own: string | undefined;
   open: readonly ReceiverOrder[];
   waiting: Set<string | null>;
+  isLost: boolean;
   formToken: string;
 };
 

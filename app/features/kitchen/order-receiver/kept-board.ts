@@ -20,9 +20,10 @@ export function keepBoard(known: KeptBoard): void {
   keepOnDevice('kitchen-board', { ...known, form: FORM });
 }
 
-/** Deletes it: the device was signed out, or its session ended. */
+/** Deletes it, and what was said of its orders: the device was signed out, or its session ended. */
 export function forgetBoard(): void {
   keepOnDevice('kitchen-board', null);
+  keepOnDevice('kitchen-refusals', null);
 }
 
 /**

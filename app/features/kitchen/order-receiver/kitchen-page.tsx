@@ -12,6 +12,7 @@ import type { KeptBoard } from './kept-board.ts';
 import { KitchenFrame, type KitchenFrameProps } from './kitchen-frame.tsx';
 import { LostBar } from './lost-bar.tsx';
 import { NewOrders } from './new-orders.tsx';
+import { RefusalBar } from './refusal-bar.tsx';
 import { useServerNow } from './use-board.ts';
 import { usePagePresses } from './use-page-presses.ts';
 
@@ -68,19 +69,18 @@ function LivePage({
       isNative={open.lostSince !== null || undefined}
       ring={<NewOrders open={open} now={now} formToken={formToken} onInbox={onInbox} />}
       lost={
-        open.lostSince !== null && (
-          <>
-            <LostBar since={open.lostSince} now={now} {...open} />
-            {isRefused && (
-              <p className="alert" role="alert">
-                <Icon name="offline" />
-                <span>
-                  {t('kitchenLost.cannotWait')} {t('kitchenLost.canWait')}
-                </span>
-              </p>
-            )}
-          </>
-        )
+        <>
+          {open.lostSince !== null && <LostBar since={open.lostSince} now={now} {...open} />}
+          {open.lostSince !== null && isRefused && (
+            <p className="alert" role="alert">
+              <Icon name="offline" />
+              <span>
+                {t('kitchenLost.cannotWait')} {t('kitchenLost.canWait')}
+              </span>
+            </p>
+          )}
+          <RefusalBar {...open} />
+        </>
       }
     >
       {page.children}

@@ -1,3 +1,4 @@
+import '#app/ui/kitchen/lost-bar.css';
 import { SILENT_MS } from '#app/domain/order/silent-kitchen.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -55,6 +55,11 @@ export function pressBody({ fields, at }: Press, formToken: string, now: number)
   return body;
 }
 
+/** Whether it is one press, read from the device twice. Each has an id of its own. */
+export function isSamePress(one: Press, other: Press): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** The order that a press is about; null for messages and the like. */
 export function orderOf({ fields }: Press): string | null {
   return fields.find(([name]) => name === 'orderId')?.[1] ?? null;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { DeviceName } from '#app/contract/receiver-devices.ts';
 import { deviceToken, dropDevice, keepDevice } from '#app/features/kitchen/device.server.ts';
+import { orderWords } from '#app/features/orders/order-words.ts';
 import { flashCookie } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
@@ -41,6 +42,7 @@ const ReceiverForm = z.discriminatedUnion('intent', [
     orderId: z.string().max(100),
     minutes: whole,
     insteadOfUtc: z.string().max(40),
+    pressId: z.string().min(1).max(64).optional(),
   }),
   z.object({ intent: z.literal('undo'), orderId: z.string().max(100), pressedUtc: z.string().max(40) }),
   z.object({ intent: z.literal('seen'), orderId: z.string().max(100) }),
@@ -81,11 +83,23 @@ async function tell(context: Context, values: Press): Promise<Outcome> {
   const reply = await carryOut(context, values);
   if (!reply) return { refusal: null, done: null, isLost: false };
   if (reply.ok) return { refusal: null, done: doneOf(reply.data), isLost: false };
-  if (reply.kind === 'refused') return { refusal: reply.message, done: null, isLost: false };
+  if (reply.kind === 'refused')
+    return { refusal: await refusalOf(context, values, reply), done: null, isLost: false };
   const refusal = translator(wordsFrom(context))('receiver.offline');
   return { refusal, done: null, isLost: reply.kind === 'failed' };
 }
 
+/** Why a press came to nothing: one that came too late is told what its order is by now. */
+async function refusalOf(context: Context, { orderId }: Press, { code, message }: Refused): Promise<string> {
+  const receiverKey = await deviceToken(context);
+  if (code !== 'statusChangeInvalid' || !receiverKey) return message;
+  const order = await storeFrom(context).api.call('receiver.order', { path: { orderId }, receiverKey });
+  if (!order.ok) return message;
+  const t = translator(wordsFrom(context));
+  return t('kitchenLost.tooLate', { state: orderWords(t).status(order.data.orderStatus) });
+}
+
+type Refused = Extract<ApiResult<unknown>, { ok: false }>;
 type Press = Exclude<z.output<typeof ReceiverForm>, { intent: 'sign-in' | 'sign-out' }>;
 
 async function carryOut(context: Context, press: Press): Promise<ApiResult<ReceiverOrder> | null> {
@@ -160,14 +174,19 @@ async function changeStatus(
 /** Gives an order more minutes, after the time that the board showed. */
 async function postpone(
   context: Context,
-  { orderId, minutes, insteadOfUtc }: { orderId: string; minutes: number; insteadOfUtc: string },
+  {
+    orderId,
+    minutes,
+    insteadOfUtc,
+    pressId,
+  }: { orderId: string; minutes: number; insteadOfUtc: string; pressId?: string },
 ): Promise<ApiResult<ReceiverOrder> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
   const { api } = storeFrom(context);
   return api.call('receiver.postpone', {
     path: { orderId },
-    body: { minutes, insteadOfUtc },
+    body: { minutes, insteadOfUtc, pressId: pressId ?? null },
     receiverKey: key,
   });
 }

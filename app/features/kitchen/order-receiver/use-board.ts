@@ -7,11 +7,14 @@ import type { BoardData, BoardNews } from './board-data.server.ts';
 import { boardLine } from './board-line.ts';
 import type { DoneStep } from './done-step.ts';
 import { forgetBoard, keepBoard } from './kept-board.ts';
-import { canWait, orderOf, type Press, pressBody, pressesFrom, pressOf } from './presses.ts';
+import { canWait, isSamePress, orderOf, type Press, pressBody, pressesFrom, pressOf } from './presses.ts';
+import { useRefusals } from './use-refusals.ts';
 
 /** How often the board asks for changes while no line tells them, and while one does, in case it lies. */
 const ASK_MS = { alone: 5_000, told: 60_000 };
 const PATIENCE_MS = 8_000;
+/** Nobody is told of a store that is away for less than this: nothing on the board moves for it. */
+const LOST_MS = 10_000;
 const ADDRESS = '/order-receiver/board';
 
 type Answer = Extract<PressAnswer, { state: 'board' | 'news' }>;
@@ -60,7 +63,7 @@ export function useBoard(
   const heardAt = useRef(keptAt ?? 0);
   const [presses, setPresses] = useState<Press[]>([]);
   const [done, setDone] = useState<DoneStep | null>(null);
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const { refusals, addRefusal, dismissRefusals } = useRefusals();
   const queue = useRef<Press[]>([]);
   const wake = useRef(() => {});
   const shown = useRef<Shown>(loaded);
@@ -69,10 +72,12 @@ export function useBoard(
   const unusableText = useRef(unusable);
   unusableText.current = unusable;
 
-  const keep = useCallback((next: Press[]) => {
-    queue.current = next;
+  /** Another page of this device may have presses that wait too: those stay. */
+  const keep = useCallback((change: (had: Press[]) => Press[]) => {
+    queue.current = change(queue.current);
+    const next = change(pressesFrom(keptOnDevice('kitchen-presses')));
     keepOnDevice('kitchen-presses', next.length > 0 ? next : null);
-    setPresses(next);
+    setPresses(queue.current);
   }, []);
 
   useEffect(() => {
@@ -86,6 +91,9 @@ export function useBoard(
       setLostSince(null);
     }
     const lost = () => setLostSince((since) => since ?? heardAt.current);
+    function failed() {
+      if (queue.current.length > 0 || Date.now() - heardAt.current >= LOST_MS) lost();
+    }
     function remember({ board, timeZone, own }: Shown) {
       if (timeZone) keepBoard({ board, timeZone, at: Date.now(), ...(own && { own }) });
     }
@@ -144,16 +152,16 @@ export function useBoard(
           const before = shown.current.board;
           const answer = await ask(press);
           if (stopped) return;
-          if (press) keep(queue.current.filter((one) => one !== press));
+          if (press) keep((had) => had.filter((one) => !isSamePress(one, press)));
           const refusal = answer ? answer.refusal : unusableText.current;
-          if (refusal) setRefusals((had) => [...had, numbered(refusal, press, before)]);
+          if (refusal) addRefusal(numbered(refusal, press, before));
           if (answer && press) setDone(answer.done);
           if (answer) await take(answer);
           heard();
         } while (queue.current.length > 0);
         if (!stopped) line.open(shown.current.board.mark);
       } catch {
-        if (!stopped) lost();
+        if (!stopped) failed();
       } finally {
         isBusy = false;
         const pause = isTold ? ASK_MS.told : ASK_MS.alone;
@@ -178,15 +186,16 @@ export function useBoard(
       },
     });
     wake.current = () => void run();
-    const kept = pressesFrom(keptOnDevice('kitchen-presses'));
-    if (kept.length > 0) keep(kept);
+    queue.current = pressesFrom(keptOnDevice('kitchen-presses'));
+    setPresses(queue.current);
+    const isWaiting = queue.current.length > 0;
     if (keptAt === null) {
       heardAt.current = Date.now();
       remember(shown.current);
       line.open(shown.current.board.mark);
     }
     const isUnread = !shown.current.board.mark;
-    timer = setTimeout(run, keptAt === null && (kept.length > 0 || isUnread) ? 0 : ASK_MS.alone);
+    timer = setTimeout(run, keptAt === null && (isWaiting || isUnread) ? 0 : ASK_MS.alone);
     /** A device that slept has missed everything, its line as well. */
     const seen = () => {
       if (document.hidden) return;
@@ -205,7 +214,7 @@ export function useBoard(
       removeEventListener('offline', lost);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [keep, keptAt]);
+  }, [keep, keptAt, addRefusal]);
 
   const onSubmit = useCallback(
     (event: FormEvent<HTMLElement>) => {
@@ -215,7 +224,7 @@ export function useBoard(
       const press = pressOf(form, submitter, Date.now());
       if (!canWait(press)) return;
       event.preventDefault();
-      keep([...queue.current, press]);
+      keep((had) => [...had, press]);
       wake.current();
     },
     [keep],
@@ -235,7 +244,7 @@ export function useBoard(
     waitingCount: presses.length,
     refusals,
     done,
-    dismissRefusals: useCallback(() => setRefusals([]), []),
+    dismissRefusals,
     onSubmit,
   };
 }

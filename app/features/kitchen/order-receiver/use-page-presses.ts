@@ -1,7 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keepKitchen } from '#app/browser/keep-kitchen.ts';
-import { showToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { addressAfter } from './done-step.ts';
 import type { KeptBoard } from './kept-board.ts';
@@ -14,7 +13,7 @@ const BOARD = '/order-receiver';
 
 /**
  * The board as a page beside it knows it, and the presses of that page. A step is kept on the device before it is
- * sent, and the board opens once it is answered; without a connection the board opens with it waiting. What needs
+ * sent, and the board opens once it is answered, and says what came to nothing; without a connection the board opens with it waiting. What needs
  * a connection says so, and changes nothing.
  */
 export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
@@ -24,7 +23,7 @@ export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
   const [isRefused, setRefused] = useState(false);
   const hasPressed = useRef(false);
   const isLost = open.lostSince !== null;
-  const { waitingCount, refusals, done } = open;
+  const { waitingCount, done } = open;
 
   useEffect(() => {
     if (!kept) void keepKitchen(language);
@@ -36,10 +35,9 @@ export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
     if (isLost) location.assign(BOARD);
     else if (waitingCount === 0) {
       hasPressed.current = false;
-      showToasts(refusals.map((text) => ({ kind: 'no', text })));
       void navigate(addressAfter(done));
     }
-  }, [isLost, waitingCount, refusals, done, navigate]);
+  }, [isLost, waitingCount, done, navigate]);
 
   function onSubmit(event: FormEvent<HTMLElement>) {
     const form = event.target;

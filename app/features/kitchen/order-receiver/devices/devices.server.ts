@@ -1,7 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import type { DeviceSound, ReceiverDevice } from '#app/contract/receiver-devices.ts';
-import { localMoment } from '#app/domain/order/stamp.ts';
 import { setPrintsItself } from '#app/features/kitchen/device.server.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
@@ -11,27 +9,9 @@ import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
+import { type ShownDevice, shownDevice } from './shown-device.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-/** A device that was seen less than this ago is there now; its last use is known to the minute. */
-const NOW_MS = 2 * 60_000;
-
-const SOUNDS: readonly DeviceSound[] = ['on', 'off', 'waits'];
-
-/** A device as the page shows it: dates in English, on the restaurant's clock. */
-export type ShownDevice = {
-  id: string;
-  name: string;
-  isCurrent: boolean;
-  made: string;
-  /** Null for one that is there now. */
-  seen: string | null;
-  /** Whether it rings, while it is there and has said so. */
-  sound: DeviceSound | null;
-  /** The device that let it in; '' for the operator. */
-  pairedBy: string | null;
-};
 
 /** The forms of the page, one intent each. */
 const DevicesForm = z.discriminatedUnion('intent', [
@@ -53,21 +33,7 @@ export async function loadDevices(context: Context): Promise<ShownDevice[] | nul
     return null;
   }
   const now = context.get(platformContext).now().getTime();
-  return reply.data.items.map((device) => shown(device, now, client.timeZone));
-}
-
-function shown(device: ReceiverDevice, now: number, timeZone: string): ShownDevice {
-  const { deviceId: id, name, isCurrent, madeUtc, seenUtc, pairedBy } = device;
-  const isHere = now - Date.parse(seenUtc) < NOW_MS;
-  return {
-    id,
-    name,
-    isCurrent,
-    made: localMoment(new Date(madeUtc), timeZone)?.full ?? '',
-    sound: SOUNDS.find((one) => isHere && one === device.sound) ?? null,
-    pairedBy,
-    seen: isHere ? null : (localMoment(new Date(seenUtc), timeZone)?.full ?? null),
-  };
+  return reply.data.items.map((device) => shownDevice(device, now, client.timeZone));
 }
 
 /** Carries out a form of the page; what came of it is told on the next one. */

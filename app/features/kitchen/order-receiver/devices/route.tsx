@@ -17,7 +17,8 @@ import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import styles from './devices.module.css';
-import { changeDevices, loadDevices, type ShownDevice } from './devices.server.ts';
+import { changeDevices, loadDevices } from './devices.server.ts';
+import type { ShownDevice } from './shown-device.ts';
 
 export const handle: ScreenHandle = { title: 'receiver.devices.title', layout: 'special', app: 'kitchen' };
 
@@ -117,7 +118,7 @@ const SOUND = { on: 'soundOn', off: 'soundOff', waits: 'soundWaits' } as const;
 /** One device: its name, which can be changed, since when and when last, and its end. */
 function Row({ device, formToken }: { device: ShownDevice; formToken: string }) {
   const { t, tell } = useTranslation();
-  const { id, name, isCurrent, made, seen, sound, pairedBy } = device;
+  const { id, name, isCurrent, made, seen, sound, pairedBy, ends } = device;
   return (
     <li>
       <span className={page.main}>
@@ -136,6 +137,11 @@ function Row({ device, formToken }: { device: ShownDevice; formToken: string }) 
       <span className="dim">
         {seen ? t('receiver.devices.seen', { time: translateDate(tell, seen) }) : t('receiver.devices.now')}
       </span>
+      {ends && (
+        <Badge tone="warn" icon="clock">
+          {t('kitchenPair.endsSoon', { time: translateDate(tell, ends) })}
+        </Badge>
+      )}
       {isCurrent && <Badge tone="ok">{t('receiver.devices.current')}</Badge>}
       <details className={styles.rename}>
         <summary
