@@ -21,7 +21,7 @@ import { Alarm } from './alarm.tsx';
 import { alarming, type BoardPlaces, boardPlaces, forLater, ticketState, upNow } from './board-places.ts';
 import { dueText, kitchenLoad } from './board-times.ts';
 import { CookTicket, FoldedTicket, PassTicket } from './cook-ticket.tsx';
-import type { DoneStep } from './done-step.ts';
+import { type DoneStep, stillDone } from './done-step.ts';
 import { FailedRefunds } from './failed-refunds.tsx';
 import { Finished } from './finished.tsx';
 import { FreshTicket } from './fresh-ticket.tsx';
@@ -107,7 +107,7 @@ export function Board({ data, done = null, prints = null, formToken, refusal }: 
           now={now}
           timeZone={data.timeZone}
           services={board.services}
-          done={open.done ?? done}
+          done={stillDone(open.done ?? done, board)}
           isLost={isLost}
           sound={sound}
           later={forLater(places).length}

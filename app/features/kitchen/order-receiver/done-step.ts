@@ -24,6 +24,15 @@ export function addressAfter(done: DoneStep | null): string {
   return `/order-receiver?${query}#order-${done.orderNumber}`;
 }
 
+/** The step while its order still is as it made it: one that was undone, or followed by another, offers no undo. */
+export function stillDone(
+  done: DoneStep | null,
+  { open, finished }: Pick<ReceiverBoard, 'open' | 'finished'>,
+): DoneStep | null {
+  const order = done && [...open, ...finished].find(({ orderId }) => orderId === done.orderId);
+  return order && order.orderStatus === done.status ? done : null;
+}
+
 /** The step that an address names, while it can be undone and its order is on the board; else null. */
 export function doneStepOf(query: URLSearchParams, board: ReceiverBoard): DoneStep | null {
   const orderId = query.get(NAMES.orderId);
