@@ -33,7 +33,10 @@ export async function listPrinters(
       printers.map(({ printer_id }) => printer_id),
     )
     .where('job.state', 'in', ['waiting', 'sent', 'failed'])
-    .where('job.not_before_utc', '<=', at.toISOString())
+    // one that is put off because the printer is in trouble waits all the same
+    .where(({ or, eb }) =>
+      or([eb('job.not_before_utc', '<=', at.toISOString()), eb('job.fault', 'is not', null)]),
+    )
     .execute();
   const oldest = new Date(at.getTime() - TELL_MS).toISOString();
   return printers
