@@ -43,11 +43,7 @@ export type BoardNews = {
 export async function loadBoard(context: Readonly<RouterContextProvider>): Promise<BoardData> {
   const key = await deviceToken(context);
   if (!key) return { state: 'signedOut', isEnded: false };
-  const [reply, inbox, printers] = await Promise.all([
-    askBoard(context, key),
-    askInbox(context, key),
-    askPrinters(context, key),
-  ]);
+  const [reply, inbox] = await Promise.all([askBoard(context, key), askInbox(context, key)]);
   if (reply.ok) {
     const { timeZone } = storeFrom(context).client;
     const own = ownLanguage(context);
@@ -55,7 +51,8 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
       state: 'board',
       board: reply.data,
       inbox,
-      printers,
+      // not before: of a device that was ended each call counts as a wrong key
+      printers: await askPrinters(context, key),
       timeZone,
       ...(own && { own }),
     };
@@ -67,9 +64,9 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
 export async function loadNews(context: Context, since: string): Promise<BoardNews | BoardData> {
   const key = await deviceToken(context);
   if (!key) return { state: 'signedOut', isEnded: false };
-  const [reply, printers] = await Promise.all([askChanges(context, key, since), askPrinters(context, key)]);
+  const reply = await askChanges(context, key, since);
   const news = reply.ok ? await newsOf(context, key, since, reply.data) : null;
-  return news ? { ...news, printers } : loadBoard(context);
+  return news ? { ...news, printers: await askPrinters(context, key) } : loadBoard(context);
 }
 
 /** @param waitSeconds how long the store waits for the first change */
