@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { translateDate } from '#app/domain/language/translate-date.ts';
+import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { AddDevice } from '#app/features/kitchen/order-receiver/pair/add-device.tsx';
@@ -133,4 +134,9 @@ function Hidden(fields: { intent: string; formToken: string; deviceId?: string }
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
+}
+
+/** A fault stays in the kitchen's own frame. */
+export function ErrorBoundary() {
+  return <KitchenFault />;
 }
