@@ -92,7 +92,8 @@ export function useBoard(
     }
     const lost = () => setLostSince((since) => since ?? heardAt.current);
     function failed() {
-      if (queue.current.length > 0 || Date.now() - heardAt.current >= LOST_MS) lost();
+      const isLong = Date.now() - heardAt.current >= LOST_MS;
+      if (isLong || queue.current.length > 0 || !navigator.onLine) lost();
     }
     function remember({ board, timeZone, own }: Shown) {
       if (timeZone) keepBoard({ board, timeZone, at: Date.now(), ...(own && { own }) });

@@ -47,9 +47,10 @@ export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
       open.onSubmit(event);
       hasPressed.current = event.defaultPrevented;
       if (hasPressed.current && isLost) location.assign(BOARD);
-    } else if (isLost) {
+    } else if (isLost || !navigator.onLine) {
       event.preventDefault();
       setRefused(true);
+      open.onTry();
     }
   }
 

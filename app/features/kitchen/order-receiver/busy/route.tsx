@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { localTime } from '#app/domain/order/stamp.ts';
+import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { Service } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
@@ -188,4 +189,9 @@ function MoreForm({ services, more, clock, formToken }: MoreProps) {
       </form>
     </section>
   );
+}
+
+/** A fault stays in the kitchen's own frame. */
+export function ErrorBoundary() {
+  return <KitchenFault />;
 }

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { printsItself } from '#app/features/kitchen/device.server.ts';
+import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { AddDevice } from '#app/features/kitchen/order-receiver/pair/add-device.tsx';
@@ -177,4 +178,9 @@ function Hidden(fields: { intent: string; formToken: string; deviceId?: string }
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
+}
+
+/** A fault stays in the kitchen's own frame. */
+export function ErrorBoundary() {
+  return <KitchenFault />;
 }
