@@ -118,7 +118,8 @@ async function claim(
       body,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (response.status >= 500 || response.status === 429) return 'again';
+    // 400: the page is older than the browser's session, and the next one prints it
+    if (response.status >= 500 || [400, 401, 429].includes(response.status)) return 'again';
     return response.ok ? ((await response.json()) as ByItself).slip : null;
   } catch {
     return 'again';
