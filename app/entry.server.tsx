@@ -17,6 +17,7 @@ import { startDataOf } from './shell/kept-pages/start-data.server.ts';
 import { wordsFrom } from './shell/language/i18n.server.ts';
 import { drawnPage, withoutStart } from './shell/late-start/router-document.server.ts';
 import { keepsMenu } from './shell/offline/offline.server.ts';
+import { handleOf } from './shell/page/screen.tsx';
 import { logFault } from './shell/request/failures.server.ts';
 import { askedLanguage, keepLanguage } from './shell/search-engines/keep-language.server.ts';
 import { searchParts } from './shell/search-engines/search-parts.server.tsx';
@@ -58,7 +59,8 @@ export default async function handleRequest(
   const notes = context.get(keepNotesContext);
   const facts = {
     language: words.language,
-    keepsMenu: keepsMenu(context),
+    // the kitchen's pages are another app, with a worker of its own
+    keepsMenu: keepsMenu(context) && !page.screens.some((screen) => handleOf(screen).app === 'kitchen'),
     visitor: notes?.noteBlock() ?? '',
   };
   if (notes) notes.page = page;

@@ -98,7 +98,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useLoadedRoot();
   const hydrated = useHydrated();
   const delegated = useDelegated(root?.cart != null);
-  const isStill = useMatches().some((match) => handleOf(match).isStill);
+  const matches = useMatches();
+  const isStill = matches.some((match) => handleOf(match).isStill);
+  const isKitchen = matches.some((match) => handleOf(match).app === 'kitchen');
   const late = !import.meta.env.DEV;
   return (
     <html lang={language} dir="ltr">
@@ -108,7 +110,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={root ? iconOf(root) : '/icons/store.svg'} />
         {root && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
-        {root && <link rel="manifest" href="/manifest.webmanifest" />}
+        {root && (
+          <link
+            rel="manifest"
+            href={isKitchen ? '/order-receiver/manifest.webmanifest' : '/manifest.webmanifest'}
+          />
+        )}
         <ServerPart name="head" />
         <InlineStyles />
         {!late && <Links />}

@@ -16,6 +16,8 @@ export const CRASH_POINTS = [
   'after-close-call',
   'after-release-commit',
   'after-switch-commit',
+  // rejecting an order, which can be undone for some seconds
+  'after-cancel-asked',
   // giving money back
   'after-refund-owed', // also of a step that owes nothing
   'after-refund-claimed',

@@ -184,6 +184,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     db,
     transaction: transactionsOn(db),
     now,
+    startedAt: now(),
     isClockSteady: options.now ? () => true : watchClock(log),
     newId: () => randomUUID(),
     newSecret: () => randomBytes(32).toString('base64url'),

@@ -24,6 +24,7 @@ export type JobName =
   | 'reconcile-payments'
   | 'send-refunds'
   | 'send-order-refunds'
+  | 'carry-out-cancels'
   | 'send-orphans-back'
   | 'continue-order-numbers'
   | 'send-mail'
@@ -32,7 +33,8 @@ export type JobName =
   | 'forget-old-rows'
   | 'give-space-back'
   | 'forget-old-files'
-  | 'compare-clocks';
+  | 'compare-clocks'
+  | 'watch-kitchens';
 
 /** A place that a text was found to mean. */
 export type PlaceMatch = { text: string; latitude: number; longitude: number };
@@ -69,6 +71,8 @@ export type Deps = {
   /** Runs `work` in one transaction (`begin immediate` on SQLite); a throw rolls it back. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   now(): Date;
+  /** When this program began to answer. */
+  startedAt: Date;
   /**
    * Whether the clock has not leapt (clock-watch.ts). Ask before anything is cancelled or deleted because of
    * its age.

@@ -10,6 +10,8 @@ import { continueOrderNumbers } from './use-cases/orders/order-number.ts';
 import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
 import { sendOrphansBack } from './use-cases/payments/send-orphans-back.ts';
 import { sendDuePush } from './use-cases/push/send-due-push.ts';
+import { carryOutCancels } from './use-cases/receiver/carry-out-cancels.ts';
+import { watchKitchens } from './use-cases/receiver/watch-kitchens.ts';
 import { sendOrderRefunds, sendRefunds } from './use-cases/refunds/send-refunds.ts';
 
 /** A background job: work that no request asks for. */
@@ -28,6 +30,7 @@ type Job = {
 /** All jobs with their intervals: seconds, not minutes, where a customer may be waiting for the result. */
 export const JOBS: readonly Job[] = [
   { name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted },
+  { name: 'carry-out-cancels', everyMs: 5_000, run: carryOutCancels },
   { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
   { name: 'send-codes', everyMs: 5_000, run: sendDueCodes },
   { name: 'send-push', everyMs: 5_000, run: sendDuePush },
@@ -39,6 +42,7 @@ export const JOBS: readonly Job[] = [
   { name: 'forget-old-rows', everyMs: 10_000, run: forgetOldRows },
   { name: 'give-space-back', everyMs: 30_000, run: giveSpaceBack },
   { name: 'forget-old-files', everyMs: 600_000, run: forgetOldFiles },
+  { name: 'watch-kitchens', everyMs: 30_000, run: watchKitchens },
   { name: 'compare-clocks', everyMs: 60_000, run: compareClocks },
 ];
 

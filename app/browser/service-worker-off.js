@@ -5,7 +5,7 @@ addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.map((name) => name !== 'kitchen' && caches.delete(name))))
       .then(() => registration.unregister()),
   );
 });

@@ -29,8 +29,12 @@ addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       registration.navigationPreload?.enable(),
-      // caches of earlier releases
-      caches.keys().then((names) => Promise.all(names.map((name) => name !== CACHE && caches.delete(name)))),
+      // caches of earlier releases; the kitchen's is its own worker's (kitchen-worker.js)
+      caches
+        .keys()
+        .then((names) =>
+          Promise.all(names.map((name) => name !== CACHE && name !== 'kitchen' && caches.delete(name))),
+        ),
     ]),
   );
 });
@@ -38,7 +42,9 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  // the kitchen is another app, with a worker of its own
+  const isKitchen = /^\/order-receiver(\/|$)/.test(pathname);
+  if (request.method !== 'GET' || origin !== location.origin || isKitchen) return;
   if (request.mode === 'navigate') event.respondWith(pageOf(event, pathname));
   else if (search === '?kept') event.respondWith(fileOf(request, pathname + search));
 });

@@ -26,10 +26,17 @@ type SessionKey =
   | 'track-view'
   | 'upsellProducts';
 /**
- * Not mirrors: presses of a kitchen's device that the store has not answered yet, whether it rings, and the orders
- * that this browser is told of.
+ * Not mirrors: of a kitchen's device, presses that the store has not answered yet, why some came to nothing (until
+ * somebody has seen it), the orders that it knew last (while it is signed in, for a day), whether it rings, and the
+ * ticket that it prints by itself; and the orders that this browser is told of.
  */
-type DeviceKey = 'kitchen-presses' | 'kitchen-sound' | 'told-orders';
+type DeviceKey =
+  | 'kitchen-presses'
+  | 'kitchen-refusals'
+  | 'kitchen-board'
+  | 'kitchen-sound'
+  | 'kitchen-printing'
+  | 'told-orders';
 /** Not a mirror: only how something looks in this tab. */
 type LookKey = 'countdown';
 
@@ -132,7 +139,10 @@ const LASTING: readonly string[] = [
   'delivery_zone',
   // of the kitchen, which a customer's log-out in the same browser is none of
   'kitchen-presses',
+  'kitchen-refusals',
+  'kitchen-board',
   'kitchen-sound',
+  'kitchen-printing',
 ];
 
 /** Whether this browser has mirrors of a customer who was signed in. */

@@ -151,6 +151,7 @@ export type StoreFaultCode =
   | 'receiverKeyNeeded'
   | 'deviceNotFound'
   | 'deviceEnded'
+  | 'pairingNotFound'
   // its printers
   | 'printerNotFound'
   | 'printerEnded'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, rule, singleLine, Text } from './fields.ts';
+import { Flag, Id, MaybeText, rule, singleLine, Text } from './fields.ts';
 
 /** The devices of a kitchen (additions): tablets and programs that are signed in at the order receiver. */
 
@@ -16,10 +16,48 @@ export const ReceiverDevice = z.object({
   expiresUtc: Text,
   /** The one that asks. */
   isCurrent: Flag,
+  /** What it said last of its sound: 'on', 'off' or 'waits' (for a touch); null when it said nothing. */
+  sound: MaybeText,
+  /** The device that let it in, by its name then; empty for the operator, null where the key did. */
+  pairedBy: MaybeText,
 });
 /** What a device is called: in a sign-in, and in a change of its name. */
 export const DeviceRequest = z.object({ name: DeviceName });
 /** The token stands in place of the receiver key in every call of the receiver; it is told this once. */
 export const SignedInDevice = z.object({ token: z.string(), device: ReceiverDevice });
 
+/** What a device says of its sound. */
+export const DeviceSoundRequest = z.object({ sound: z.enum(['on', 'off', 'waits']) });
+
+/**
+ * A new device that waits to be let in. It shows the code; the handle, which it alone has, fetches its token once
+ * somebody who is signed in has confirmed the code.
+ */
+export const StartedPairing = z.object({ handle: z.string(), code: z.string(), expiresUtc: Text });
+export const PairingFinishRequest = z.object({ handle: z.string().max(100) });
+export const FinishedPairing = z.object({
+  /** 'waiting', 'paired' (said once, with the token), or 'over'. */
+  state: z.string(),
+  token: MaybeText,
+  device: ReceiverDevice.nullish(),
+});
+/** Six figures; spaces between them do not count. */
+export const PairingCode = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/));
+export const PairingCodeRequest = z.object({ code: PairingCode });
+/** What the new device says of itself. */
+export const WaitingPairing = z.object({ pairingId: Id, name: Text, madeUtc: Text, expiresUtc: Text });
+/** `isRefused` sends it away; the name is its own unless another one is given. */
+export const PairingConfirmRequest = z.object({
+  pairingId: z.string().max(100),
+  code: PairingCode,
+  name: DeviceName.nullish(),
+  isRefused: z.boolean().nullish(),
+});
+
+export type StartedPairing = z.infer<typeof StartedPairing>;
+export type WaitingPairing = z.infer<typeof WaitingPairing>;
+export type DeviceSound = z.infer<typeof DeviceSoundRequest>['sound'];
 export type ReceiverDevice = z.infer<typeof ReceiverDevice>;

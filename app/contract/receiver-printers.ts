@@ -48,6 +48,8 @@ export const ReceiverPrinter = z.object({
   state: MaybeText,
   /** Tickets that wait for it; those of orders for later wait until it is time. */
   waiting: z.number().int(),
+  /** Since when the oldest of these waits; null for none, and from a store that does not say. */
+  waitingSinceUtc: MaybeText,
   failed: z.array(FailedTicket),
 });
 

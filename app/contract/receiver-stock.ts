@@ -27,7 +27,10 @@ export const StockedOption = z.object({
   kind: z.enum(OPTION_KINDS),
   /** The dishes that have it; a size and an item of a combo have one. */
   productIds: z.array(Id),
-  /** The group of the first dish that it is in, and its name; null of a size. */
+  /**
+   * The group of the first dish that it is in, and its name; of a size that is only inside combos the dish that it
+   * is one of there. Null of any other size.
+   */
   groupId: MaybeId,
   groupName: MaybeText,
   optionId: Id,
@@ -58,7 +61,7 @@ export const StockRequest = z.object({
   until: z.union([z.literal('today'), z.iso.datetime({ offset: true })]).nullish(),
 });
 
-/** Which option of a dish is meant; a size has no group. */
+/** Which option of a dish is meant; a size has no group, and inside a combo the id of the dish that has it there. */
 export const OptionOfDish = z.object({
   kind: z.enum(OPTION_KINDS),
   groupId: z.string().max(200).nullish(),

@@ -143,10 +143,19 @@ export const ReceiverTimeRequest = z.object({
   minutes: z.number().int().min(1).max(120),
   /** The promised time that was on the board: another one by now refuses the press. */
   insteadOfUtc: z.iso.datetime(),
+  /** Of the press: sent again it changes nothing. */
+  pressId: z.string().min(1).max(64).nullish(),
 });
 
 /** The ticket is printed; the same press counts once. */
-export const ReceiverPrintRequest = z.object({ pressId: z.string().min(8).max(64) });
+export const ReceiverPrintRequest = z.object({
+  pressId: z.string().min(8).max(64),
+  /**
+   * A device prints by itself: that counts only for an order under way that is on no paper yet, so that of several
+   * devices one prints it. Whose `prints` lack the press is not to print.
+   */
+  isAutomatic: z.boolean().nullish(),
+});
 
 /** Takes back a step, within ten seconds of it. */
 export const ReceiverUndoRequest = z.object({
@@ -157,8 +166,10 @@ export const ReceiverUndoRequest = z.object({
 /** A step of the order: minutes on Accept, a reason on Reject. 8 says that it is ready. */
 export const ReceiverStatusRequest = z.object({
   status: z.number().int(),
-  /** The customer is told only when the step can no longer be undone. */
+  /** The customer is told, and a cancel carried out, only when the step can no longer be undone. */
   isUndoable: z.boolean().nullish(),
+  /** Of the press: sent again it changes nothing, also after the step was undone. */
+  pressId: z.string().min(1).max(64).nullish(),
   minutes: z.number().int().min(1).max(600).nullish(),
   reason: z.string().max(300).nullish(),
   /** Beside a cancel: why, as a code; `reason` is then what the restaurant wrote beside it. */

@@ -5,9 +5,20 @@ import {
   RenewedToken,
 } from './account-security.ts';
 import { Success } from './auth.ts';
-import { type CallDefinition, call, customer, receiver } from './call-definition.ts';
+import { type CallDefinition, call, customer, open, receiver } from './call-definition.ts';
 import { Items } from './menu.ts';
-import { DeviceRequest, ReceiverDevice, SignedInDevice } from './receiver-devices.ts';
+import {
+  DeviceRequest,
+  DeviceSoundRequest,
+  FinishedPairing,
+  PairingCodeRequest,
+  PairingConfirmRequest,
+  PairingFinishRequest,
+  ReceiverDevice,
+  SignedInDevice,
+  StartedPairing,
+  WaitingPairing,
+} from './receiver-devices.ts';
 
 const extraCustomer = { ...customer, addition: true } as const;
 
@@ -68,6 +79,53 @@ export const securityCalls = {
     method: 'GET',
     path: '/api/{clientId}/receiver/devices',
     reply: Items(ReceiverDevice),
+  }),
+  'receiver.reportSound': call({
+    summary: 'The device that asks says whether it rings: on, off, or waits for a touch of its screen.',
+    ...receiver,
+    method: 'PUT',
+    path: '/api/{clientId}/receiver/devices/current/sound',
+    body: 'json',
+    request: DeviceSoundRequest,
+    reply: Success,
+  }),
+  'receiver.pairStart': call({
+    summary: 'A new device asks to be let in: it shows the code, and keeps the handle for itself.',
+    ...open,
+    addition: true,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/pairings',
+    body: 'json',
+    request: DeviceRequest,
+    reply: StartedPairing,
+  }),
+  'receiver.pairFinish': call({
+    summary: 'The new device asks whether its code was confirmed, and gets its token once.',
+    ...open,
+    addition: true,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/pairings/finish',
+    body: 'json',
+    request: PairingFinishRequest,
+    reply: FinishedPairing,
+  }),
+  'receiver.pairLook': call({
+    summary: 'Who shows a code: the name of the device and when it asked.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/pairings/look',
+    body: 'json',
+    request: PairingCodeRequest,
+    reply: WaitingPairing,
+  }),
+  'receiver.pairConfirm': call({
+    summary: 'Lets the device in that shows the code, or sends it away.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/pairings/confirm',
+    body: 'json',
+    request: PairingConfirmRequest,
+    reply: WaitingPairing,
   }),
   'receiver.renameDevice': call({
     summary: "Gives a device another name; the id 'current' is the one that asks.",

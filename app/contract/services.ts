@@ -7,7 +7,7 @@ export const ServicePause = z.object({
   orderType: z.number().int(),
   /** No orders for a time before this; null while orders are taken. */
   pausedUntilUtc: MaybeText,
-  /** Who paused it: kitchen, or unanswered after orders that nobody accepted. */
+  /** Who paused it: kitchen, unanswered (orders that nobody accepted), or silent (no device of the kitchen asks). */
   pausedBy: MaybeText,
   /** When the kitchen said something of it last. */
   saidUtc: MaybeText,

@@ -9,7 +9,10 @@ import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
 import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenFind } from './en/kitchen-find.ts';
+import { kitchenLost } from './en/kitchen-lost.ts';
 import { kitchenMessages } from './en/kitchen-messages.ts';
+import { kitchenPair } from './en/kitchen-pair.ts';
+import { kitchenPresses } from './en/kitchen-presses.ts';
 import { kitchenPrinters } from './en/kitchen-printers.ts';
 import { kitchenRefund } from './en/kitchen-refund.ts';
 import { kitchenStock } from './en/kitchen-stock.ts';
@@ -65,6 +68,8 @@ export const en = {
   writing,
   zones,
   receiver,
+  kitchenLost,
+  kitchenPair,
   kitchenRefund,
   kitchenFind,
   kitchenDay,
@@ -72,4 +77,5 @@ export const en = {
   rejectReasons,
   kitchenPrinters,
   kitchenMessages,
+  kitchenPresses,
 } as const;

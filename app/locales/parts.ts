@@ -40,11 +40,14 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // the restaurant's own screen
   receiver: [
     'receiver',
+    'kitchenLost',
+    'kitchenPair',
     'kitchenRefund',
     'kitchenFind',
     'kitchenStock',
     'kitchenPrinters',
     'kitchenMessages',
+    'kitchenPresses',
   ],
   // what a day came to, for one page of it
   day: ['kitchenDay'],

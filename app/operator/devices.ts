@@ -1,7 +1,9 @@
 import { Refusal } from '#app/backend/refusal.ts';
 import { endDevice, endOtherDevices, listDevices } from '#app/backend/use-cases/receiver/devices.ts';
+import { confirmPairing, findPairing } from '#app/backend/use-cases/receiver/pairings.ts';
+import { PairingCode } from '#app/contract/receiver-devices.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
-import { type Command, WrongUsage } from './command.ts';
+import { type Command, type CommandContext, WrongUsage } from './command.ts';
 import { countOf, inColumns, plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 import { knownRestaurant, withStore } from './with-store.ts';
@@ -37,12 +39,17 @@ export const devicesCommand: Command = {
 export const deviceCommand: Command = {
   name: 'device',
   usage: [
+    {
+      form: 'SUBDOMAIN pair CODE',
+      does: 'sign in the new device that shows this code; see yourself that it does',
+    },
     { form: 'SUBDOMAIN end ID', does: 'sign a device of its kitchen out' },
     { form: `SUBDOMAIN end ${ALL}`, does: 'sign all of them out; the receiver key goes on' },
   ],
   async run(words, session) {
     const { places } = readWords(words, [3, 3], {});
     const [subdomain = '', word, deviceId = ''] = places;
+    if (word === 'pair') return pair(session, subdomain, deviceId);
     if (word !== 'end') throw new WrongUsage(`'${word}' is nothing that can be done with a device`);
     await withStore(session, async (deps) => {
       const { restaurantId } = await knownRestaurant(deps.db, subdomain);
@@ -61,3 +68,30 @@ export const deviceCommand: Command = {
     });
   },
 };
+
+/** @throws Error when no device of that kitchen shows the code, or too many wrong ones were typed */
+async function pair(session: CommandContext, subdomain: string, typed: string): Promise<void> {
+  const code = PairingCode.safeParse(typed);
+  if (!code.success) throw new WrongUsage(`'${typed}' is no code of six figures`);
+  await withStore(session, async (deps) => {
+    const { restaurantId } = await knownRestaurant(deps.db, subdomain);
+    const { receiver_key_hash: keyHash } = await deps.db
+      .selectFrom('restaurants')
+      .select('receiver_key_hash')
+      .where('restaurant_id', '=', restaurantId)
+      .executeTakeFirstOrThrow();
+    const inviter = { restaurantId, receiver: { deviceId: null, keyHash: keyHash ?? '' } };
+    try {
+      const { pairingId } = await findPairing(deps, inviter, code.data);
+      const { name } = await confirmPairing(deps, inviter, { pairingId, code: code.data });
+      session.output.say(`${subdomain}: ${plainText(name)} is let in; its page goes on by itself`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new Error(
+        error.fault.code === 'pairingNotFound'
+          ? `No device of ${subdomain} shows the code ${code.data} any more`
+          : 'Too many wrong codes were typed: try again in ten minutes',
+      );
+    }
+  });
+}

@@ -84,6 +84,27 @@ test('F30: only whoever sent a form hears that something was not taken: money ma
   });
 });
 
+test('A-552: a kitchen for which there is no room reads so in its own words, with the way to its board, and never of a cart', async () => {
+  const read = await open({ 'accept-language': 'pa-IN' }, '/order-receiver/busy');
+  expect(read).toMatchObject({
+    status: 503,
+    body: expect.stringMatching(/http-equiv="refresh".*ਆਰਡਰ ਸੁਰੱਖਿਅਤ.*<a href="\/order-receiver">/s),
+  });
+  const pressed = await rawHttp(edge.url, {
+    method: 'POST',
+    path: '/order-receiver',
+    headers: { ...page, ...own, ...form },
+    pieces: ['a=1'],
+  });
+  expect(pressed).toMatchObject({
+    status: 503,
+    body: expect.stringMatching(/was not done.*\/order-receiver/),
+  });
+  for (const { body } of [read, pressed])
+    expect(body).not.toMatch(/cart|ਕਾਰਟ|http-equiv="refresh" content="0/i);
+  expect(pressed.body).not.toContain('http-equiv="refresh"');
+});
+
 test('F30: what was let in is answered, and then there is room again', async () => {
   for (const answer of edge.held) answer();
   for (const reply of await Promise.all(held)) expect(reply).toMatchObject({ status: 200, body: 'held' });

@@ -136,6 +136,29 @@ test('A-231: the operator lists the devices of a kitchen and signs them out, one
   expect((await operator.run('device', 'harbour', 'start', till)).code).toBe(2);
 });
 
+test('A-557: the operator confirms the code of a new device, and is told of one that nobody shows', async () => {
+  const { clientId } = asSent(Client, (await api.get('/api/client/harbour')).data);
+  const pairings = `/api/${clientId}/receiver/pairings`;
+  const started = await api.post<{ handle: string; code: string }>(pairings, {
+    json: { name: 'Back\u200b tablet' },
+  });
+  const { handle, code } = started.data;
+  expect(await operator.run('device', 'demo', 'pair', code)).toMatchObject({
+    code: 1,
+    complained: `No device of demo shows the code ${code} any more`,
+  });
+  expect(
+    await operator.run('device', 'harbour', 'pair', `${code.slice(0, 3)} ${code.slice(3)}`),
+  ).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^harbour: Back +tablet is let in; its page goes on by itself$/),
+  });
+  const done = await api.post<{ token: string }>(`${pairings}/finish`, { json: { handle } });
+  const orders = await api.get(`/api/${clientId}/receiver/orders`, { bearer: done.data.token });
+  expect(orders.status).toBe(200);
+  expect((await operator.run('device', 'harbour', 'pair', '12')).code).toBe(2);
+});
+
 test('what is refused ends with 1 and says why', async () => {
   expect(await operator.run('receiver-key', 'nobody', '--new')).toEqual({
     code: 1,

@@ -17,6 +17,7 @@ const MENU_TABLES = ['products', 'off_options'];
 const SMALL_INDEXES = [
   'customers_unverified',
   'order_refunds_due',
+  'orders_cancels_due',
   'orders_unpaid',
   'orphan_payments_waiting',
   'outbox_by_urgency',

@@ -129,7 +129,10 @@ test('A-421: late, followed, cancelled, foreign and unknown steps are not undone
   await move(orderId, { status: 8 });
   expect((await undo(orderId, started.pressedUtc)).status).toBe(409);
   after(17);
-  const cancelled = asSent(ReceiverOrder, (await move(orderId, { status: 6, reason: 'Closed' })).data);
+  const cancelled = asSent(
+    ReceiverOrder,
+    (await move(orderId, { status: 6, reason: 'Closed', isUndoable: false })).data,
+  );
   expect(cancelled.pressedUtc).toBeNull();
   expect((await undo(orderId, '2026-07-08T00:00:17.000Z')).status).toBe(409);
   expect(await undo(orderId, 'yesterday')).toMatchObject({ success: false });
@@ -155,4 +158,22 @@ test('A-422: what the kitchen cancelled itself is no news to it, and what goes o
   expect((await api.post(`/api/r-demo/receiver/orders/${orderId}/seen`, { bearer: KEY })).status).toBe(409);
   await move(orderId, { status: 6, reason: 'Closed' });
   expect((await board()).unseen).toEqual([]);
+});
+
+test('A-553: a press that is sent again does nothing, also after its step was undone; another press does', async () => {
+  const { orderId } = await placed();
+  const press = { status: 2, minutes: 20, pressId: 'press-1' };
+  const first = asSent(ReceiverOrder, (await move(orderId, press)).data);
+  expect(asSent(ReceiverOrder, (await move(orderId, press)).data).orderStatus).toBe(2);
+  await undo(orderId, first.pressedUtc);
+  // its answer was lost, and the device sends it once more
+  expect(asSent(ReceiverOrder, (await move(orderId, press)).data).orderStatus).toBe(1);
+  expect((await inHistory(orderId)).map(({ to_status }) => to_status)).toEqual([1]);
+  expect(await mailsTo(orderId)).toEqual([]);
+  expect(
+    asSent(ReceiverOrder, (await move(orderId, { ...press, pressId: 'press-2' })).data).orderStatus,
+  ).toBe(2);
+  // the same id says nothing of another order
+  const other = await placed();
+  expect(asSent(ReceiverOrder, (await move(other.orderId, press)).data).orderStatus).toBe(2);
 });

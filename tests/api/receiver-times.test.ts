@@ -67,6 +67,16 @@ test('A-341: minutes are added to the time that the press saw, once, and after n
   });
 });
 
+test('A-553: more minutes whose answer was lost are sent again by their id, add nothing and are not refused', async () => {
+  const { orderId } = await placed();
+  await move(orderId, { status: 2, minutes: 20 });
+  const press = { minutes: 5, insteadOfUtc: '2026-07-08T00:20:00.000Z', pressId: 'press-1' };
+  const promisedUtc = '2026-07-08T00:25:00.000Z';
+  for (const reply of [await postpone(orderId, press), await postpone(orderId, press)])
+    expect(asSent(ReceiverOrder, reply.data)).toMatchObject({ promisedUtc });
+  expect((await postpone(orderId, { ...press, pressId: 'press-2' })).status).toBe(409);
+});
+
 test('A-341: what is new, over, foreign or no number of minutes is refused and changes nothing', async () => {
   const { orderId } = await placed();
   const insteadOfUtc = '2026-07-08T00:20:00.000Z';

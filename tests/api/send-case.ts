@@ -1,7 +1,8 @@
 import { type CallDefinition, type CallName, calls } from '#app/contract/calls.ts';
 import type { Owner, OwnIds } from '#tests/fixtures/world.ts';
 import type { ApiClient, ApiReply, ApiSend } from '#tests/setup/api-client.ts';
-import { type IsolationCase, isolationCases } from './isolation-cases.ts';
+import { isolationCases } from './isolation-cases.ts';
+import type { IsolationCase } from './isolation-device-cases.ts';
 
 /** Makes the calls of isolation-cases.ts. */
 

@@ -33,6 +33,7 @@ test('no two cookies share a name, which none of them changes: browsers hold the
     'form',
     'offers',
     'orders',
+    'pairing',
     'preference',
     'promotions',
     'receiver',

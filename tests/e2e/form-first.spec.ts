@@ -157,7 +157,7 @@ test('the kitchen keeps minutes chosen and a reason typed before scripts came @j
   await expect(page.getByRole('region', { name: 'New' })).toBeVisible();
   const opened = await holdScripts(page);
   await page.goto(`/order-receiver/orders/${orderId}/reject`, { waitUntil: 'commit' });
-  const reason = page.getByLabel('Add a line for the customer');
+  const reason = page.getByLabel('In your own words');
   await reason.fill('No naan');
   opened.release();
   await hydrated(page);

@@ -6,7 +6,7 @@ import { GUEST } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { handOver } from './visitor-browser.ts';
 
-test('an order is rejected as sold out, the dish goes off the menu in the same press, and its customer reads it (A-505, A-506, A-507)', async ({
+test('an order is rejected as sold out, the dish goes off the menu in the same press, and its customer reads it (A-505, A-506, A-507, A-560, A-563)', async ({
   page,
   store,
 }) => {
@@ -23,16 +23,22 @@ test('an order is rejected as sold out, the dish goes off the menu in the same p
   await page.goto(`${origin}${await ticket.getAttribute('href')}`);
   await page.getByRole('link', { name: 'Reject', exact: true }).click();
   await expect(page.getByText('Nothing was paid: nothing goes back.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Sold out' }).check();
+  // words of one's own are asked for, and what was typed stays
+  await page.getByRole('button', { name: 'Reject with these words' }).click();
+  await expect(page.getByRole('alert')).toContainText('Write the reason.');
+  await page.getByText('Sold out: choose what').click();
   await page.getByRole('checkbox', { name: 'Ginger Beer' }).check();
   await expect(page.getByRole('checkbox', { name: /Also take what is ticked/ })).toBeChecked();
-  await page.getByLabel('Add a line for the customer').fill('Lemon fizz is here');
-  await page.getByRole('button', { name: 'Reject the order' }).click();
-  await expect(page).toHaveURL(/\/order-receiver$/);
+  await page.getByLabel('In your own words').fill('Lemon fizz is here');
+  await page.getByRole('button', { name: 'Reject as sold out' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is rejected' })).toBeVisible();
 
-  const told = await guest.get('/success');
-  expect(told.body).toContain('Your order has been rejected by the restaurant.');
-  expect(told.body).toContain('Sold out today: Ginger Beer. Lemon fizz is here');
+  // it is told, and the dish taken off, when it stands
+  expect((await guest.get('/success')).body).not.toContain('rejected by the restaurant');
+  await expect
+    .poll(async () => (await guest.get('/success')).body, { timeout: 40_000 })
+    .toContain('Your order has been rejected by the restaurant.');
+  expect((await guest.get('/success')).body).toContain('Sold out today: Ginger Beer. Lemon fizz is here');
   const inPunjabi = await guest.get('/success?lng=pa');
   expect(inPunjabi.body).toContain('ਅੱਜ ਮੁੱਕ ਗਿਆ: ਜਿੰਜਰ ਬੀਅਰ। Lemon fizz is here');
   await page.goto(`${origin}/order-receiver/sold-out`);

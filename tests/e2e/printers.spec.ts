@@ -7,7 +7,7 @@ import { GUEST } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { handOver } from './visitor-browser.ts';
 
-test('A-510 A-517: a printer is made on its page, prints a test and an order by a press, says what is wrong, and is removed', async ({
+test('A-510 A-517 A-562: a printer is made on its page, prints a test and an order by a press, says what is wrong, and is removed', async ({
   page,
   store,
 }, { project }) => {
@@ -48,7 +48,11 @@ test('A-510 A-517: a printer is made on its page, prints a test and an order by 
   if (!ticket) throw new Error('no ticket');
   expect(wordsOf(ticket)).toContain(`#${orderNumber}`);
   await printer.tell(ticket, { success: false, code: 'EPTR_REC_EMPTY' });
-  await page.goto('/order-receiver/printers');
+  await page.goto('/order-receiver');
+  const notice = page.getByRole('status').filter({ hasText: name });
+  await expect(notice).toContainText(/1 ticket waits since \d+:\d\d [AP]M · No paper/);
+  await notice.getByRole('link', { name: 'Printers' }).click();
+  await expect(own).toContainText('1 ticket waits');
   await expect(own).toContainText('Connected');
   await expect(own).toContainText('No paper');
 

@@ -1,4 +1,5 @@
 import { addFromMenu, checkoutForm, orderOneDish, readyCheckout } from '#tests/setup/guest.ts';
+import { formsOf, type HtmlForm } from '#tests/setup/html-forms.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
@@ -146,6 +147,10 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
   const past = `/order-receiver/orders/${(await orderOf(store, served)).orderId}`;
   const track = (page: Page) => page.locator('main form:has([name="orderId"]) button').first().click();
   const closed = await visitorOf(store, 'asleep', OPENS_TOMORROW());
+  const asking = createVisitor(store.port);
+  const ask = formsOf((await asking.get('/order-receiver')).body).find(isPairing);
+  if (!ask) throw new Error('A new device has no form that asks for a code');
+  await asking.submit('/order-receiver', ask);
   const nowhere = createVisitor(store.port, `nowhere.localhost:${store.port}`);
   return [
     { name: 'an accepted order', path: '/success', who: accepted },
@@ -163,6 +168,12 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     { name: 'what the kitchen has sold out', path: '/order-receiver/sold-out', who: kitchen.visitor },
     { name: 'messages to the kitchen', path: '/order-receiver/messages', who: kitchen.visitor },
     { name: 'the devices of the kitchen', path: '/order-receiver/devices', who: kitchen.visitor },
+    { name: 'a new device of the kitchen', path: '/order-receiver', who: asking },
+    {
+      name: 'who shows a code',
+      path: `/order-receiver/pair?code=${await codeOf(asking)}`,
+      who: kitchen.visitor,
+    },
     { name: 'a past order of the kitchen', path: past, who: kitchen.visitor },
     { name: 'its money back', path: `${past}/refund`, who: kitchen.visitor },
     { name: 'the printers of the kitchen', path: '/order-receiver/printers', who: kitchen.visitor },
@@ -170,6 +181,16 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     { name: 'the way to its checkout', path: '/restaurant-closed', who: closed },
     { name: 'no restaurant', path: '/', who: nowhere },
   ];
+}
+
+const isPairing = ({ fields }: HtmlForm) =>
+  fields.some(([name, value]) => name === 'intent' && value === 'pair');
+
+/** The code that a new device of the kitchen shows. */
+async function codeOf(device: Visitor): Promise<string> {
+  const [, code = ''] =
+    /<b aria-hidden="true">(\d{3} \d{3})</.exec((await device.get('/order-receiver')).body) ?? [];
+  return code.replace(' ', '');
 }
 
 /** What wide windows have in another place, or without opening it. */

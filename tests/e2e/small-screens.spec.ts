@@ -51,6 +51,7 @@ const HEADINGS: Record<string, string> = {
   '/changeLocation': 'Change Location',
   '/contact': 'Contact',
   '/order-receiver': 'Order receiver',
+  '/order-receiver/no-connection': 'No connection',
   '/offers': 'Special Offer',
   '/success': 'Please wait',
   '/success/receipt': 'Receipt',
@@ -72,6 +73,7 @@ const LED_AWAY: Record<string, string> = {
   '/profile/info/password': '/sign-in?from=%2Fprofile%2Finfo%2Fpassword',
   '/profile/info/sessions': '/sign-in?from=%2Fprofile%2Finfo%2Fsessions',
   '/order-receiver/devices': '/order-receiver',
+  '/order-receiver/pair': '/order-receiver',
   '/order-receiver/printers': '/order-receiver',
   '/order-receiver/orders/no-such-order': '/order-receiver',
   '/order-receiver/orders/no-such-order/accept': '/order-receiver',
@@ -90,7 +92,13 @@ const LED_AWAY: Record<string, string> = {
   '/profile/address/no-such-address': '/sign-in?from=%2Fprofile%2Faddress%2Fno-such-address',
 };
 /** Pages in the special layout: no header, no footer (R-ROUTE-10, R-ROUTE-11). */
-const SPECIAL = ['/order-receiver', '/success/receipt', '/offline', '/offline/menu'];
+const SPECIAL = [
+  '/order-receiver',
+  '/order-receiver/no-connection',
+  '/success/receipt',
+  '/offline',
+  '/offline/menu',
+];
 
 httpTest(
   'every page of the spec answers with its heading, in its layout @http (R-ROUTE-01 to -17, R-SSR-05)',
@@ -100,7 +108,7 @@ httpTest(
     await orderOneDish(visitor, 'garlic-naan', contact);
     // without a cart there is nothing to ask about
     await addFromMenu(visitor, 'garlic-naan');
-    const unknown = ['/no-such-page', '/payment/no-such-cart'];
+    const unknown = ['/no-such-page', '/order-receiver/no-such-page', '/payment/no-such-cart'];
     const { orderNumber } = await orderOf(store, contact.email);
     const headings = { ...HEADINGS, '/success/cancel': `Cancel order #${orderNumber}?` };
     const known = [...Object.keys(headings), ...Object.keys(LED_AWAY), ...unknown];

@@ -93,7 +93,10 @@ httpTest(
     expect(faults).toEqual([]);
     // emptied, most forms are refused: so they were looked at too
     expect(refused).toBeGreaterThan(20);
-    expect(usual.filter((path) => !seen.has(path))).toEqual(['/no-such-page']);
+    expect(usual.filter((path) => !seen.has(path))).toEqual([
+      '/order-receiver/no-such-page',
+      '/no-such-page',
+    ]);
   },
 );
 
@@ -128,7 +131,12 @@ async function everybody(store: StoreProcess): Promise<Someone[]> {
     { who: 'a guest', visitor: guest, more: MORE },
     { who: 'a guest with a cart', visitor: chosen, own: { cartId } },
     await customer(store),
-    { who: 'the kitchen', visitor: kitchen.visitor, own: { orderId }, more: [printed, moneyBack] },
+    {
+      who: 'the kitchen',
+      visitor: kitchen.visitor,
+      own: { orderId },
+      more: [printed, moneyBack, '/order-receiver?kept', '/order-receiver/orders/kept?kept'],
+    },
     { who: 'a guest who signs up', visitor: await signingUp(port) },
     {
       who: 'a guest where nothing can be ordered',

@@ -1,3 +1,4 @@
+import { apiClient } from './api-client.ts';
 import { formsOf, type HtmlForm } from './html-forms.ts';
 import type { StoreProcess } from './store-process.ts';
 import { createVisitor, formWith, type Visitor } from './visitor.ts';
@@ -42,13 +43,20 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
     const { folded, address } = await foldedOf(orderNumber);
     return [...formsOf(folded), ...formsOf((await visitor.get(address)).body)];
   }
-  /** By its page of reasons: in words where there are some, else for being too busy. */
+  /** By the API, at once: what is rejected on its page can be undone, and its customer is told when it stands. */
   async function reject(orderNumber: number, words: string | undefined): Promise<void> {
-    const address = `${(await foldedOf(orderNumber)).address}/reject`;
-    const why: Record<string, string> = words ? { reason: 'other', text: words } : { reason: 'busy' };
-    const form = formWith(await visitor.get(address), 'seen', 'formToken');
-    const { status } = await visitor.submit(address, form, why);
-    if (status !== 303) throw new Error(`Rejecting order ${orderNumber} answered ${status}`);
+    const { address } = await foldedOf(orderNumber);
+    const orderId = address.split('/').at(-1) ?? '';
+    const api = apiClient(`http://127.0.0.1:${port}`);
+    const { clientId } = (await api.get<{ clientId: string }>(`/api/client/${subdomain}`)).data;
+    const reply = await api.post(`/api/${clientId}/receiver/orders/${orderId}/status`, {
+      json: {
+        status: STATUS.rejected,
+        ...(words ? { reasonCode: 'other', reason: words } : { reasonCode: 'busy' }),
+      },
+      bearer: key,
+    });
+    if (reply.status !== 200) throw new Error(`Rejecting order ${orderNumber} answered ${reply.status}`);
   }
   return {
     visitor,

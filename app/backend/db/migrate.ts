@@ -23,6 +23,8 @@ import { printers } from '#app/backend/db/migrations/0019-printers.ts';
 import { orderRefunds } from '#app/backend/db/migrations/0020-order-refunds.ts';
 import { findOrders } from '#app/backend/db/migrations/0021-find-orders.ts';
 import { pushMessages } from '#app/backend/db/migrations/0022-push-messages.ts';
+import { kitchenDevices } from '#app/backend/db/migrations/0023-kitchen-devices.ts';
+import { askedCancels } from '#app/backend/db/migrations/0024-asked-cancels.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -52,6 +54,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-order-refunds': orderRefunds,
   '0021-find-orders': findOrders,
   '0022-push-messages': pushMessages,
+  '0023-kitchen-devices': kitchenDevices,
+  '0024-asked-cancels': askedCancels,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

@@ -25,7 +25,7 @@ import type {
 } from './money-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
-import type { CustomerSessionsTable, ReceiverDevicesTable } from './session-tables.ts';
+import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
 
 /**
  * Tables of the store API. One schema for SQLite and PostgreSQL, so only portable types: text ids, whole
@@ -46,6 +46,8 @@ export type RestaurantsTable = {
   updated_utc: string;
   /** JSON of ServicePause[] (contract/services.ts); null when the kitchen never paused anything. */
   services: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When a program with the receiver key asked for the orders last, to the minute; null when none did. */
+  key_seen_utc: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type DepartmentsTable = {
@@ -178,6 +180,12 @@ export type OrdersTable = {
   find_text: string | null;
   /** JSON of TicketPrint[] (contract/receiver.ts); null when its ticket was never printed. */
   prints: string | null;
+  /** JSON of the ids of the kitchen's last presses, so that one that is sent again does nothing; null for none. */
+  press_ids: string | null;
+  /** JSON of AskedCancel (use-cases/orders/asked-cancel.ts); null unless a cancel can still be undone. */
+  cancel_asked: string | null;
+  /** From when on that cancel is carried out. */
+  cancel_from_utc: string | null;
   /**
    * Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we
    * lack.
@@ -254,6 +262,7 @@ export type Database = {
   revoked_tokens: RevokedTokensTable;
   customer_sessions: CustomerSessionsTable;
   receiver_devices: ReceiverDevicesTable;
+  receiver_pairings: ReceiverPairingsTable;
   printers: PrintersTable;
   print_jobs: PrintJobsTable;
   promotion_counts: PromotionCountsTable;

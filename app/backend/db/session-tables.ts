@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** A customer's access token that was given out, so that its owner can see and end it. */
 export type CustomerSessionsTable = {
   restaurant_id: string;
@@ -27,5 +29,31 @@ export type ReceiverDevicesTable = {
   seen_utc: string;
   /** Moves on while it is used. */
   expires_utc: string;
+  ended_utc: string | null;
+  /** What it said last of its sound: on, off, or waits for a touch; null when it said nothing. */
+  sound: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Since when it says so. */
+  sound_utc: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The device that let it in, by its name then; empty for the operator, null where it came by the key. */
+  paired_by: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+/** A new device of a kitchen that shows a code and waits until somebody who is signed in confirms it. */
+export type ReceiverPairingsTable = {
+  restaurant_id: string;
+  pairing_id: string;
+  /** SHA-256 in hex of the secret that only the new device has. */
+  handle_hash: string;
+  /** Hash of its code. */
+  code_hash: string;
+  /** What it is called; it says so itself until it is confirmed. */
+  name: string;
+  made_utc: string;
+  expires_utc: string;
+  /** The receiver_key_hash under which it was confirmed; null until then. */
+  key_hash: string | null;
+  /** As in receiver_devices. */
+  paired_by: string | null;
+  /** When it was refused, replaced, or signed in. */
   ended_utc: string | null;
 };

@@ -25,12 +25,26 @@ const STYLE = [
 const CLOCK =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/></svg>';
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+/** The kitchen's pages, where nobody has a cart, and nothing may lead to the customers' pages. */
+const KITCHEN = /^\/order-receiver(\/|\.|$)/i;
+const BOARD = '/order-receiver';
+/** Seconds after which the kitchen's page asks again by itself. */
+const KITCHEN_SECONDS = 8;
+type Pages = Record<'read' | 'form' | 'kitchenRead' | 'kitchenForm', string>;
 const PAGES = Object.fromEntries(
   LANGUAGES.map((language) => {
-    const { read, tryAgain, form, openAgain } = BUSY_PAGE_WORDS[language];
-    return [language, { read: pageIn(language, read, tryAgain), form: pageIn(language, form, openAgain) }];
+    const words = BUSY_PAGE_WORDS[language];
+    const { read, tryAgain, form, openAgain, kitchenRead, kitchenForm, toBoard } = words;
+    const kitchen = { title: words.kitchenTitle, link: toBoard, href: BOARD };
+    const pages: Pages = {
+      read: pageIn(language, { title: words.title, hint: read, link: tryAgain }),
+      form: pageIn(language, { title: words.title, hint: form, link: openAgain }),
+      kitchenRead: pageIn(language, { ...kitchen, hint: kitchenRead, again: KITCHEN_SECONDS }),
+      kitchenForm: pageIn(language, { ...kitchen, hint: kitchenForm }),
+    };
+    return [language, pages];
   }),
-) as Record<Language, { read: string; form: string }>;
+) as Record<Language, Pages>;
 
 /**
  * Turns a request away with HTTP 503 and Retry-After: whoever opened a page reads why in their language and
@@ -60,13 +74,25 @@ export function sendBusy(request: Request, response: Response): void {
 /** Whoever has sent a form is told that it was not taken; whoever has not might think that an order was lost. */
 function pageFor(request: Request): string | undefined {
   if (request.method === 'HEAD') return undefined;
-  return PAGES[languageOf(request)][request.method === 'GET' ? 'read' : 'form'];
+  const isRead = request.method === 'GET';
+  const pages = PAGES[languageOf(request)];
+  if (KITCHEN.test(request.path)) return isRead ? pages.kitchenRead : pages.kitchenForm;
+  return isRead ? pages.read : pages.form;
 }
 
-/** The link without an address opens the same page again, also where a form was sent to it. */
-function pageIn(language: Language, hint: string, link: string): string {
-  const { title } = BUSY_PAGE_WORDS[language];
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${CLOCK}<h1>${title}</h1><p>${hint}</p><a href="">${link}</a></main></body></html>`;
+/** A link without an address opens the same page again, also where a form was sent to it. */
+function pageIn(
+  language: Language,
+  {
+    title,
+    hint,
+    link,
+    href = '',
+    again,
+  }: { title: string; hint: string; link: string; href?: string; again?: number },
+): string {
+  const refresh = again ? `<meta http-equiv="refresh" content="${again}">` : '';
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${title}</title><style>${STYLE}</style></head><body><main>${CLOCK}<h1>${title}</h1><p>${hint}</p><a href="${href}">${link}</a></main></body></html>`;
 }
 
 /** A browser opens a page, or sends a form and shows what comes back; old ones only say what they accept. */

@@ -68,6 +68,9 @@ const TAKES_NO_KEY: ReadonlySet<CallName> = new Set([
   'customer.delete',
   'customer.changePassword',
   'customer.endOtherSessions',
+  // tokens and their secrets are not stored
+  'receiver.pairStart',
+  'receiver.pairFinish',
 ]);
 
 /**

@@ -9,12 +9,19 @@ import {
   endOtherDevices,
   listDevices,
   makeDevice,
+  noteSound,
   type OneDevice,
   renameDevice,
 } from '#app/backend/use-cases/receiver/devices.ts';
 import { findOrders } from '#app/backend/use-cases/receiver/find-orders.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import { changeOptionStock } from '#app/backend/use-cases/receiver/option-stock.ts';
+import {
+  confirmPairing,
+  findPairing,
+  finishPairing,
+  startPairing,
+} from '#app/backend/use-cases/receiver/pairings.ts';
 import { postponeOrder } from '#app/backend/use-cases/receiver/postpone-order.ts';
 import { printTicket } from '#app/backend/use-cases/receiver/print-ticket.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
@@ -23,6 +30,7 @@ import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts
 import { seeCancelled, undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
 import { makeRefund, seeFailedRefund, undoRefund } from '#app/backend/use-cases/refunds/make-refund.ts';
 import { readPastOrder } from '#app/backend/use-cases/refunds/read-past-order.ts';
+import { limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
 
 /**
@@ -96,6 +104,22 @@ export const receiverHandlers = {
     if (deviceId !== null) throw new Refusal('receiverKeyNeeded', { status: 403 });
     return { data: await makeDevice(deps, { restaurantId, name, keyHash }) };
   },
+  'receiver.reportSound': async (deps, { restaurant: { restaurantId }, receiver, body: { sound } }) => {
+    await noteSound(deps, { restaurantId, receiver: known(receiver) }, sound);
+    return { data: 'Success' };
+  },
+  'receiver.pairStart': async (deps, { restaurant: { restaurantId }, body: { name }, clientAddress }) => ({
+    data: await startPairing(deps, { restaurantId, name, network: limitedNetwork(clientAddress) }),
+  }),
+  'receiver.pairFinish': async (deps, { restaurant: { restaurantId }, body: { handle } }) => ({
+    data: await finishPairing(deps, { restaurantId, handle }),
+  }),
+  'receiver.pairLook': async (deps, { restaurant: { restaurantId }, receiver, body: { code } }) => ({
+    data: await findPairing(deps, { restaurantId, receiver: known(receiver) }, code),
+  }),
+  'receiver.pairConfirm': async (deps, { restaurant: { restaurantId }, receiver, body }) => ({
+    data: await confirmPairing(deps, { restaurantId, receiver: known(receiver) }, body),
+  }),
   'receiver.devices': async (deps, { restaurant: { restaurantId }, receiver }) => ({
     data: { items: await listDevices(deps, restaurantId, known(receiver)) },
   }),

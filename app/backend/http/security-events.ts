@@ -18,6 +18,8 @@ const ON_ANSWER: { [N in CallName]?: readonly SecurityEvent[] } = {
   'customer.endSession': ['session-ended'],
   'customer.endOtherSessions': ['session-ended'],
   'receiver.signIn': ['session-made'],
+  'receiver.pairStart': ['code-asked'],
+  'receiver.pairConfirm': ['code-spent'],
   'receiver.endDevice': ['session-ended'],
   'receiver.endOtherDevices': ['session-ended'],
   'customer.data': ['data-exported'],
@@ -29,6 +31,8 @@ const ON_REFUSAL: { [N in CallName]?: SecurityEvent } = {
   'auth.signIn': 'sign-in-refused',
   'auth.verifySignUp': 'code-refused',
   'auth.verifyPasswordReset': 'code-refused',
+  'receiver.pairLook': 'code-refused',
+  'receiver.pairConfirm': 'code-refused',
 };
 
 /** A caller who has had all attempts. */

@@ -100,6 +100,36 @@ test('A-501: what can be switched off is listed once, and found again by its ids
   }
 });
 
+test('A-564: a size that is only inside combos is one of the dish there; one that its dish has is listed once', () => {
+  const boneless = sizeRef('p-lamb', { variantId: 'boneless' });
+  expect(stockedOptions([curry, thali], []).get(optionKey(boneless))).toMatchObject({
+    kind: 'size',
+    productIds: ['thali'],
+    groupId: 'p-lamb',
+    groupName: 'Lamb',
+    name: 'Boneless',
+  });
+  const ref = optionOfDish(thali, { kind: 'size', groupId: 'p-lamb', optionId: 'boneless' });
+  expect(ref).toEqual(boneless);
+  expect(isOff(thali, boneless)).toBe(true);
+  const lamb = {
+    ...curry,
+    productId: 'p-lamb',
+    variants: thali.comboGroups[0]?.comboItems[1]?.variants ?? [],
+  };
+  expect(stockedOptions([lamb, thali], []).get(optionKey(boneless))).toMatchObject({
+    productIds: ['p-lamb'],
+    groupId: null,
+  });
+});
+
+/** Whether the size of the thali's lamb is out of stock once that is off. */
+function isOff(product: MenuProduct, ref: OptionRef): boolean {
+  const left = withOffOptions(product, new Set([optionKey(ref)]));
+  const sizes = left.comboGroups[0]?.comboItems[1]?.variants ?? [];
+  return sizes.some(({ variantId, inStock }) => variantId === ref.optionId && !inStock);
+}
+
 describe('with any menu', () => {
   const small = fc.integer({ min: 0, max: 3 });
   const modifiers = fc

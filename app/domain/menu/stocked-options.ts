@@ -18,11 +18,13 @@ type Place = {
   groupName: string | null;
   name: string;
   inStock: boolean;
+  /** A size of a dish inside a combo. */
+  isInside?: boolean;
 };
 
 /**
  * What can be switched off of these dishes, in the menu's order: sizes, choices and items of combos. A choice
- * that dishes share is one, with all of them.
+ * that dishes share is one, with all of them; so is a size that is only inside combos.
  * @param off what is off now
  * @returns them by their keys (optionKey)
  */
@@ -32,9 +34,14 @@ export function stockedOptions(
 ): Map<string, StockedOption> {
   const known = new Map(off.map((option) => [optionKey(option), option]));
   const options = new Map<string, StockedOption>();
+  const own = new Set(
+    products.flatMap((dish) => visibleVariants(dish).map((size) => optionKey(sizeRef(dish.productId, size)))),
+  );
   for (const product of products)
     for (const place of placesOf(product)) {
       const key = optionKey(place.ref);
+      // a size that its dish has on the menu is switched there, for its combos too
+      if (place.isInside && own.has(key)) continue;
       const option = options.get(key);
       if (!option) options.set(key, stocked(place, known.get(key)));
       else if (!option.productIds.includes(place.productId)) option.productIds.push(place.productId);
@@ -60,7 +67,7 @@ function stocked(
   };
 }
 
-/** The places of a dish that can be switched off: its own sizes, its combo's items, and every choice in it. */
+/** What can be switched off of a dish: its own sizes, its combo's items and their sizes, and every choice in it. */
 function placesOf(product: MenuProduct): Place[] {
   const { productId } = product;
   const sizes = visibleVariants(product).map((variant) => ({
@@ -81,6 +88,19 @@ function placesOf(product: MenuProduct): Place[] {
       inStock: item.inStock,
     })),
   );
+  const inside = product.comboGroups.flatMap(({ comboItems }) =>
+    comboItems.flatMap((item) =>
+      visibleVariants(item).map((variant) => ({
+        ref: sizeRef(item.productId, variant),
+        productId,
+        groupId: item.productId,
+        groupName: item.name,
+        name: variant.name,
+        inStock: variant.inStock,
+        isInside: true,
+      })),
+    ),
+  );
   const owners = [product, ...product.comboGroups.flatMap(({ comboItems }) => comboItems)];
   const categories = owners.flatMap((owner) => [
     ...visibleCategories(owner.modifierCategories),
@@ -96,7 +116,7 @@ function placesOf(product: MenuProduct): Place[] {
       inStock: item.inStock,
     })),
   );
-  return [...sizes, ...items, ...choices];
+  return [...sizes, ...items, ...inside, ...choices];
 }
 
 /** The option of a dish that these ids name; null when the dish has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epsonResult, epsonState, starResult, starState } from './printer-state.ts';
+import { epsonResult, epsonState, printerNotice, starResult, starState } from './printer-state.ts';
 
 test.each([
   ['200%20OK', 'ready'],
@@ -42,4 +42,29 @@ test('A-512: an Epson printer’s result says whether paper may have the ticket,
   expect(epsonState({ code: 'EPTR_COVER_OPEN', status: '1' })).toBe('cover-open');
   expect(epsonState({ code: '', status: '251658262' })).toBe('ready');
   expect(epsonState({ code: '', status: String(0x00020002) })).toBe('paper-low');
+});
+
+test('A-562: a printer is told of when tickets wait for three minutes, at once when it cannot print, and for what it gave up', () => {
+  const now = new Date('2026-11-20T05:20:00Z');
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  const stove = {
+    name: 'Stove',
+    isHere: true,
+    state: 'ready',
+    waiting: 2,
+    waitingSinceUtc: ago(2),
+    failed: [],
+  };
+  expect(printerNotice(stove, now)).toBeNull();
+  const waits = { count: 2, sinceUtc: ago(3) };
+  const long = { ...stove, waitingSinceUtc: ago(3) };
+  expect(printerNotice(long, now)).toEqual({ name: 'Stove', waits, why: null, failed: 0 });
+  expect(printerNotice({ ...long, isHere: false }, now)).toMatchObject({ waits, why: 'away' });
+  expect(printerNotice({ ...stove, state: 'paper-out' }, now)).toMatchObject({ why: 'paper-out' });
+  expect(printerNotice({ ...stove, state: 'paper-low' }, now)).toBeNull();
+  // away for a moment, or in trouble with nothing to print, is no news
+  expect(printerNotice({ ...stove, isHere: false }, now)).toBeNull();
+  const idle = { ...stove, state: 'paper-out', waiting: 0, waitingSinceUtc: null };
+  expect(printerNotice(idle, now)).toBeNull();
+  expect(printerNotice({ ...idle, failed: [{}] }, now)).toMatchObject({ waits: null, failed: 1 });
 });

@@ -7,6 +7,44 @@ export function canPrint(state: PrinterState): boolean {
   return state === 'ready' || state === 'paper-low';
 }
 
+/** A printer that has had a ticket for so long (ms) without printing it is told on the board. */
+const TOLD_AFTER_MS = 3 * 60_000;
+
+/** What is to be told of a printer on the kitchen's board. */
+export type PrinterNotice = {
+  name: string;
+  /** Tickets that wait, and since when; null where those are not to be told of. */
+  waits: { count: number; sinceUtc: string } | null;
+  /** Why: it does not ask for them, or what it said of itself; null where it says nothing wrong. */
+  why: 'away' | 'paper-out' | 'cover-open' | 'error' | null;
+  /** Tickets that were given up. */
+  failed: number;
+};
+
+type Watched = {
+  name: string;
+  isHere: boolean;
+  state: string | null;
+  waiting: number;
+  waitingSinceUtc: string | null;
+  failed: readonly unknown[];
+};
+
+/**
+ * What the kitchen is to be told of a printer: tickets that wait for three minutes, or that wait while it cannot
+ * print, and those that it gave up. Null where nothing is wrong, or nothing waits for it.
+ */
+export function printerNotice(printer: Watched, now: Date): PrinterNotice | null {
+  const { name, isHere, waiting, waitingSinceUtc: sinceUtc, failed } = printer;
+  const state = printerStateOf(printer.state);
+  const isStopped = state !== null && !canPrint(state);
+  const why = !isHere ? 'away' : state === null || state === 'ready' || state === 'paper-low' ? null : state;
+  const isLong = sinceUtc !== null && now.getTime() - Date.parse(sinceUtc) >= TOLD_AFTER_MS;
+  const isTold = waiting > 0 && sinceUtc !== null && (isLong || (isHere && isStopped));
+  if (!isTold && failed.length === 0) return null;
+  return { name, waits: isTold ? { count: waiting, sinceUtc } : null, why, failed: failed.length };
+}
+
 /** A state that was kept or told by a store, as one of ours; null where it is none. */
 export function printerStateOf(said: string | null): PrinterState | null {
   return PRINTER_STATES.find((state) => state === said) ?? null;

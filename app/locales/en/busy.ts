@@ -8,4 +8,9 @@ export const busy = {
   tryAgain: 'Try again',
   form: 'What you just sent was not taken. Please go back, wait a moment and send it again. Your cart is kept, and so is every order that you have placed.',
   openAgain: 'Open the page again',
+  kitchenTitle: 'The store has very much to do right now',
+  kitchenRead: 'The orders are safe. This page tries again by itself in a moment.',
+  kitchenForm:
+    'What you just pressed was not done. Wait a moment, go back to the board and press it again. The orders are safe.',
+  toBoard: 'Back to the board',
 } as const;

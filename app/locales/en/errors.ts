@@ -18,5 +18,7 @@ export const errors = {
   orderGone: 'This is none of your orders, or its address is mistyped.',
   orderUnknown:
     'This browser no longer knows an order. If you placed one, the link in its mail opens it again.',
+  kitchenHint: 'The orders are safe. What you pressed just now may not have been done: look at the board.',
+  toBoard: 'Back to the board',
   call: 'Call {{phone}}',
 } as const;

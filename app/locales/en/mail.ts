@@ -217,6 +217,20 @@ export const mail = {
     detail: 'The store takes no more orders for the rest of the day, so that nobody waits in vain.',
     caution: 'To take orders again, open the order receiver and press Busy, then Take orders again.',
   },
+  kitchenSilent: {
+    subject: '{{restaurant}} is paused: no device of the kitchen is connected',
+    lead: 'No device at the order receiver of {{restaurant}} has asked for orders in the last minutes.',
+    detail:
+      'The store takes no orders for now, because nobody would see them. It goes on by itself as soon as a device is connected.',
+    caution: 'Look whether the tablet is on, charged and in the network, and open the order receiver.',
+  },
+  kitchenMuted: {
+    subject: '{{restaurant}}: new orders cannot be heard',
+    lead: 'The devices at the order receiver of {{restaurant}} are connected, and none of them can ring.',
+    detail:
+      'Sound is switched off on them, or waits for the first touch of the screen. Orders are still taken.',
+    caution: 'Touch the screen of a device, and see that it says Sound on.',
+  },
   newMessage: {
     subject: 'A message from {{name}}',
     lead: '{{name}} has written to {{restaurant}}:',

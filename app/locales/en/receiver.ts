@@ -108,7 +108,6 @@ export const receiver = {
     changeOrCancel: 'Change or cancel',
     actions: 'Actions',
     callShort: 'Call',
-    cancelHint: 'The customer reads the reason.',
     acceptTitle: 'Accept #{{number}} · {{name}}',
     readyInTitle: 'Ready in',
     doorInTitle: 'At the door in',

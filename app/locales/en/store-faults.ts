@@ -49,6 +49,7 @@ export const storeFaults = {
   receiverKeyNeeded: 'Only the receiver key signs a device in',
   deviceNotFound: 'Device not found',
   deviceEnded: 'Device signed out',
+  pairingNotFound: 'No device shows this code any more',
   printerNotFound: 'Printer not found',
   printerEnded: 'Printer removed',
   printerNameTaken: 'There is a printer of this name already',

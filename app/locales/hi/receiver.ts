@@ -109,7 +109,6 @@ export const receiver: Locale['receiver'] = {
     changeOrCancel: 'बदलें या रद्द करें',
     actions: 'कदम',
     callShort: 'फ़ोन करें',
-    cancelHint: 'कारण ग्राहक पढ़ेगा।',
     acceptTitle: '#{{number}} स्वीकार करें · {{name}}',
     readyInTitle: 'इतने में तैयार',
     doorInTitle: 'इतने में दरवाज़े पर',

@@ -50,6 +50,7 @@ export const storeFaults: StoreFaults = {
   receiverKeyNeeded: 'नया डिवाइस सिर्फ़ रिसीवर कुंजी से साइन इन होता है',
   deviceNotFound: 'यह डिवाइस नहीं मिला',
   deviceEnded: 'डिवाइस साइन आउट कर दिया गया',
+  pairingNotFound: 'यह कोड अब कोई डिवाइस नहीं दिखा रहा है',
   printerNotFound: 'यह प्रिंटर नहीं मिला',
   printerEnded: 'प्रिंटर हटा दिया गया',
   printerNameTaken: 'इस नाम का प्रिंटर पहले से है',

@@ -109,7 +109,6 @@ export const receiver: Locale['receiver'] = {
     changeOrCancel: 'ਬਦਲੋ ਜਾਂ ਰੱਦ ਕਰੋ',
     actions: 'ਕਦਮ',
     callShort: 'ਫ਼ੋਨ ਕਰੋ',
-    cancelHint: 'ਕਾਰਨ ਗਾਹਕ ਪੜ੍ਹੇਗਾ।',
     acceptTitle: '#{{number}} ਮਨਜ਼ੂਰ ਕਰੋ · {{name}}',
     readyInTitle: 'ਇੰਨੇ ਵਿੱਚ ਤਿਆਰ',
     doorInTitle: 'ਇੰਨੇ ਵਿੱਚ ਦਰਵਾਜ਼ੇ ’ਤੇ',

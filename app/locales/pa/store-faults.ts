@@ -50,6 +50,7 @@ export const storeFaults: StoreFaults = {
   receiverKeyNeeded: 'ਨਵਾਂ ਡਿਵਾਈਸ ਸਿਰਫ਼ ਰਿਸੀਵਰ ਕੁੰਜੀ ਨਾਲ ਸਾਈਨ ਇਨ ਹੁੰਦਾ ਹੈ',
   deviceNotFound: 'ਇਹ ਡਿਵਾਈਸ ਨਹੀਂ ਮਿਲਿਆ',
   deviceEnded: 'ਡਿਵਾਈਸ ਸਾਈਨ ਆਊਟ ਕਰ ਦਿੱਤਾ ਗਿਆ',
+  pairingNotFound: 'ਇਹ ਕੋਡ ਹੁਣ ਕੋਈ ਡਿਵਾਈਸ ਨਹੀਂ ਦਿਖਾ ਰਿਹਾ',
   printerNotFound: 'ਇਹ ਪ੍ਰਿੰਟਰ ਨਹੀਂ ਮਿਲਿਆ',
   printerEnded: 'ਪ੍ਰਿੰਟਰ ਹਟਾ ਦਿੱਤਾ ਗਿਆ',
   printerNameTaken: 'ਇਸ ਨਾਂ ਦਾ ਪ੍ਰਿੰਟਰ ਪਹਿਲਾਂ ਹੀ ਹੈ',

@@ -16,6 +16,8 @@ const KINDS: Record<number, Kind> = {
   413: 'tooLarge',
   503: 'unavailable',
 };
+/** The kitchen's pages, where no fault leads to the customers' ones. */
+const KITCHEN = /^\/order-receiver(\/|$)/;
 /** What may be gone; a thrown 404 says which by its data. */
 const GONE = { department: 'departmentGone', order: 'orderGone' } as const;
 
@@ -29,10 +31,11 @@ type ErrorScreenProps = {
 /**
  * What a visitor sees when a page cannot be shown: what happened, what was not done, and where to go next. It
  * stands inside the restaurant's frame. A host that names no restaurant gets a bare page, so that it learns
- * of no restaurant.
+ * of no restaurant. In the kitchen, which has neither cart nor menu, it stands alone, with the way to the board.
  */
 export function ErrorScreen({ error, root, parts }: ErrorScreenProps) {
   const { t } = useTranslation();
+  const isKitchen = KITCHEN.test(useLocation().pathname);
   const kind = (isRouteErrorResponse(error) && KINDS[error.status]) || 'wrong';
   const card = (
     <div className="wrap page">
@@ -41,16 +44,16 @@ export function ErrorScreen({ error, root, parts }: ErrorScreenProps) {
           <Mark icon={kind === 'notFound' ? 'search' : 'alert'} tone={kind === 'notFound' ? 'brand' : 'no'} />
         }
         title={t(`errors.${kind}`)}
-        actions={<WaysOn kind={kind} gone={goneOf(error)} root={root} />}
+        actions={isKitchen ? <ToBoard /> : <WaysOn kind={kind} gone={goneOf(error)} root={root} />}
       >
-        <p>{t(`errors.${hintOf(kind, goneOf(error), root !== null)}`)}</p>
+        <p>{t(isKitchen ? 'errors.kitchenHint' : `errors.${hintOf(kind, goneOf(error), root !== null)}`)}</p>
       </StateCard>
     </div>
   );
   return (
     <>
       <title>{titleOf(t(`errors.${kind}`), root?.restaurant.name ?? null)}</title>
-      {root ? (
+      {root && !isKitchen ? (
         <PageFrame root={root} parts={parts} inert={false} isError>
           {card}
         </PageFrame>
@@ -58,6 +61,16 @@ export function ErrorScreen({ error, root, parts }: ErrorScreenProps) {
         <main id="main">{card}</main>
       )}
     </>
+  );
+}
+
+/** The kitchen's one way on. */
+function ToBoard() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink variant="pri" big href="/order-receiver" data-native="">
+      {t('errors.toBoard')}
+    </ButtonLink>
   );
 }
 

@@ -38,6 +38,13 @@ export function appDescription(context: Readonly<RouterContextProvider>): string
   );
 }
 
+/** What the kitchen's app is called, and what it is for, in the fallback language. */
+export function kitchenAppWords(name: string) {
+  const words = TEXTS[FALLBACK].kitchenLost;
+  const say = (key: 'appName' | 'appAbout') => translate(words, FALLBACK, key, { name });
+  return { name: say('appName'), short_name: words.appShort, description: say('appAbout') };
+}
+
 /** Letters that fit under an icon before systems cut the name. */
 const ROOM = 12;
 
@@ -70,3 +77,21 @@ export const KNOWN_ICONS: readonly AppIcon[] = [
   { name: 'apple-touch-icon.png', size: 180, cut: 'whole' },
   { name: 'favicon.ico', size: 48, cut: 'plain' },
 ];
+
+/**
+ * The answer with an app's manifest: in the fallback language, as browsers ask for it without cookies and caches
+ * keep one for all, and with the restaurant's icons.
+ * @param version of the icons
+ */
+export function manifestAnswer(version: string, app: Record<string, unknown>): Response {
+  const icons = APP_ICONS.map(({ name, size, cut }) => ({
+    src: `/app-icon/${name}?v=${version}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: cut === 'maskable' ? 'maskable' : 'any',
+  }));
+  return Response.json(
+    { ...app, lang: FALLBACK, icons },
+    { headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' } },
+  );
+}

@@ -1,7 +1,6 @@
-import { FALLBACK } from '#app/locales/languages.ts';
 import { paletteTokens } from '#app/ui/palette-tokens.server.ts';
 import type { Route } from './+types/manifest.ts';
-import { APP_ICONS, appDescription, appLook, shortName } from './app-look.server.ts';
+import { appDescription, appLook, manifestAnswer, shortName } from './app-look.server.ts';
 
 /**
  * The web app manifest of the restaurant's store: name, colours, and icons made from its logo. It holds
@@ -9,13 +8,11 @@ import { APP_ICONS, appDescription, appLook, shortName } from './app-look.server
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { look, version } = appLook(context);
-  const manifest = {
+  return manifestAnswer(version, {
     id: '/',
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // browsers ask for it without cookies, and caches keep one for all
-    lang: FALLBACK,
     name: look.name,
     short_name: shortName(look.name),
     description: appDescription(context),
@@ -23,14 +20,5 @@ export function loader({ context }: Route.LoaderArgs) {
     // the page's background, so that nothing flashes between the start screen and the menu
     background_color: paletteTokens(look.colour).light.bg,
     categories: ['food', 'shopping'],
-    icons: APP_ICONS.map(({ name, size, cut }) => ({
-      src: `/app-icon/${name}?v=${version}`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose: cut === 'maskable' ? 'maskable' : 'any',
-    })),
-  };
-  return Response.json(manifest, {
-    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
   });
 }

@@ -55,7 +55,8 @@ const shutOut: Attack = {
 const ends: Attack = {
   id: 'S19',
   lane: 'accounts',
-  title: 'signing a device of the kitchen out ends its cookie everywhere; a new receiver key ends them all',
+  title:
+    'signing a device of the kitchen out ends its cookie everywhere, and what it let in before; a new receiver key ends them all',
   async run(target) {
     const { faults, check } = checker();
     const grounds = await target.accounts();
@@ -71,10 +72,15 @@ const ends: Attack = {
     check(late.status === 401, `the cookie of before reads the board: ${late.status}`);
     check((await other.get(BOARD)).status === 200, 'signing out ends another device');
     const kept = copyOf(grounds, other);
-    const path = `/api/${await grounds.clientIdOf('demo')}/receiver/devices`;
+    const receiver = `/api/${await grounds.clientIdOf('demo')}/receiver`;
+    const path = `${receiver}/devices`;
+    const waiting = await letIn(grounds, `${receiver}/pairings`, key);
     const ended = await grounds.call('DELETE', path, { token: key });
     check(ended.status === 200, `ending all devices answers ${ended.status}`);
     check((await kept.get(BOARD)).status === 401, 'a device that was ended from elsewhere goes on');
+    const fetched = await grounds.call('POST', `${receiver}/pairings/finish`, { json: { handle: waiting } });
+    const { state } = fetched.data as { state: string };
+    check(state === 'over', `a code that was confirmed before is ${state} after all devices were ended`);
     const last = await signIn(grounds, key);
     const [row] = await storeRows(
       grounds.store,
@@ -99,6 +105,17 @@ async function signIn(grounds: Grounds, key: string, network = newNetwork()): Pr
   const { status } = await tablet.submit(PAGE, form, { key });
   if (status !== 303) throw new Error(`Signing in at the receiver answered ${status}`);
   return tablet;
+}
+
+/** Asks for a code as a new device and confirms it with the key. @returns what fetches the token */
+async function letIn(grounds: Grounds, pairings: string, token: string): Promise<string> {
+  const started = await grounds.call('POST', pairings, { json: { name: 'Way back' } });
+  const { handle, code } = started.data as { handle: string; code: string };
+  const looked = await grounds.call('POST', `${pairings}/look`, { token, json: { code } });
+  const { pairingId } = looked.data as { pairingId: string };
+  const confirmed = await grounds.call('POST', `${pairings}/confirm`, { token, json: { code, pairingId } });
+  if (confirmed.status !== 200) throw new Error(`Confirming a code answered ${confirmed.status}`);
+  return handle;
 }
 
 /** The form of 'Sign out' among those of the board. @throws Error where there is none. */

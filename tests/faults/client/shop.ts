@@ -154,9 +154,19 @@ export async function openHostedPage(
 }
 
 /** A step of the kitchen. */
-export function changeStatus({ url, place }: Shop, { orderId }: Placed, status: number): Promise<ApiReply> {
+export function changeStatus(
+  { url, place }: Shop,
+  { orderId }: Placed,
+  status: number,
+  isUndoable = false,
+): Promise<ApiReply> {
   return apiClient(url).post(`/api/${place.clientId}/receiver/orders/${orderId}/status`, {
     bearer: place.receiverKey,
-    json: { status, ...(status === 2 && { minutes: 20 }), ...(status === 6 && { reason: 'Sold out' }) },
+    json: {
+      status,
+      isUndoable,
+      ...(status === 2 && { minutes: 20 }),
+      ...(status === 6 && { reason: 'Sold out' }),
+    },
   });
 }

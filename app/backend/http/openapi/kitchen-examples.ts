@@ -183,7 +183,26 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
       saves: { DEVICE_TOKEN: 'token', DEVICE: 'deviceId' },
     },
     { call: 'receiver.orders', bearer: '$DEVICE_TOKEN' },
+    { call: 'receiver.reportSound', bearer: '$DEVICE_TOKEN', json: { sound: 'on' } },
     { call: 'receiver.devices', bearer: '$DEVICE_TOKEN' },
+    {
+      call: 'receiver.pairStart',
+      json: { name: 'Kitchen tablet' },
+      saves: { CODE: 'code', HANDLE: 'handle' },
+    },
+    {
+      call: 'receiver.pairLook',
+      bearer: '$DEVICE_TOKEN',
+      json: { code: '$CODE' },
+      saves: { PAIRING: 'pairingId' },
+    },
+    {
+      call: 'receiver.pairConfirm',
+      bearer: '$DEVICE_TOKEN',
+      json: { pairingId: '$PAIRING', code: '$CODE' },
+      needs: 'a code that a device shows',
+    },
+    { call: 'receiver.pairFinish', json: { handle: '$HANDLE' } },
     {
       call: 'receiver.renameDevice',
       bearer: '$DEVICE_TOKEN',

@@ -26,6 +26,7 @@ type Forgotten = {
     | 'waiting_sign_ups'
     | 'customer_sessions'
     | 'receiver_devices'
+    | 'receiver_pairings'
     | 'printers'
     | 'print_jobs'
     | 'push_subscriptions'
@@ -61,6 +62,7 @@ const FORGOTTEN: readonly Forgotten[] = [
   // a day after they ended by themselves, so that differing clocks of servers do no harm
   { table: 'customer_sessions', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'receiver_devices', by: 'expires_utc', afterMs: DAY_MS },
+  { table: 'receiver_pairings', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'printers', by: 'ended_utc', afterMs: DAY_MS },
   // nobody can order further ahead, so that none of these waits any more
   { table: 'print_jobs', by: 'made_utc', afterMs: PRINTED_MS },

@@ -46,7 +46,9 @@ export type MailContent =
   | { kind: 'newTable'; table: MailedTable; writer: MailedWriter }
   | { kind: 'newMessage'; writer: MailedWriter }
   /** To the restaurant: it takes no more orders today, because nobody accepted the last ones. */
-  | { kind: 'servicesPaused' };
+  | { kind: 'servicesPaused' }
+  /** To the restaurant: nothing in its kitchen asks for orders, or nothing that asks can ring. */
+  | { kind: 'kitchenSilent' | 'kitchenMuted' };
 
 /**
  * A reservation as mails show it. Has no free text of the customer: a stranger's address could be given, and

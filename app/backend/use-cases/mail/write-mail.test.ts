@@ -82,6 +82,8 @@ function contents(language: Other): MailContent[] {
     newTable: { kind: 'newTable', table, writer },
     newMessage: { kind: 'newMessage', writer },
     servicesPaused: { kind: 'servicesPaused' },
+    kitchenSilent: { kind: 'kitchenSilent' },
+    kitchenMuted: { kind: 'kitchenMuted' },
   };
   return Object.values(byKind);
 }

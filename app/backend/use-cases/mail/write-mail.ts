@@ -16,6 +16,9 @@ const NAME_LENGTH = 100;
 const LINE_LENGTH = 300;
 const TYPED_LENGTH = 2000;
 
+/** Mails to the restaurant itself, besides those that a person wrote. */
+const OWN_KINDS: readonly MailContent['kind'][] = ['servicesPaused', 'kitchenSilent', 'kitchenMuted'];
+
 /** Writes a mail in the restaurant's name, as text and as HTML, in the given language. */
 export function writeMail(
   restaurant: RestaurantDocument,
@@ -32,7 +35,7 @@ export function writeMail(
   const say = (text: string) => filled(text, values);
   const title = fitOnLine(say(subject), LINE_LENGTH);
   // a mail to the restaurant itself needs no contact lines
-  const isOwn = writer !== null || content.kind === 'servicesPaused';
+  const isOwn = writer !== null || OWN_KINDS.includes(content.kind);
   const questions = isOwn ? null : questionsText(texts, { replyTo, phone });
   const blocks: MailBlock[] = [
     ...[texts.greeting, say(lead)].map(paragraph),

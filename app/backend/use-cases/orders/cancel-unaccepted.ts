@@ -5,6 +5,7 @@ import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { hasWaitedTooLong, minutesToAccept, waitingOrder } from '#app/domain/order/waited-too-long.ts';
+import { askedCancel } from './asked-cancel.ts';
 import { changeStatus } from './change-status.ts';
 import { findOrder } from './find-order.ts';
 import { pauseIfUnanswered } from './pause-unanswered.ts';
@@ -47,6 +48,8 @@ async function cancelOf(deps: Deps, row: RestaurantRow): Promise<number> {
     .select(['order_id', 'created_utc', 'paid_utc', 'is_scheduled', 'due_utc', 'estimate_minutes'])
     .where('restaurant_id', '=', restaurant_id)
     .where('status', '=', ORDER_STATUS.created)
+    // the kitchen has answered
+    .where('cancel_from_utc', 'is', null)
     .where((where) => where.or([where('payment_mode', '=', PAYMENT_MODE.cash), where('is_paid', '=', 1)]))
     .execute();
   const restaurant = { restaurantId: restaurant_id, subdomain, document };
@@ -86,7 +89,7 @@ async function cancelOne(
   try {
     return await deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurant.restaurantId, orderId);
-      if (order?.status !== ORDER_STATUS.created || awaitsPayment(order)) return false;
+      if (order?.status !== ORDER_STATUS.created || awaitsPayment(order) || askedCancel(order)) return false;
       const note = 'Not accepted in time';
       const change = { to: ORDER_STATUS.cancelled, actor: 'system', note } as const;
       await tellOfOrder(deps, trx, await changeStatus(trx, order, change, deps.now()), 'expired');

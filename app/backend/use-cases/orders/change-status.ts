@@ -49,11 +49,14 @@ export async function changeStatus(
       ...(to === ORDER_STATUS.ready ? { ready_utc: now.toISOString() } : { status: to }),
       ...(to === ORDER_STATUS.accepted && acceptance(order, change, now)),
       ...(to === ORDER_STATUS.cancelled && { reject_reason: note, ...rejectionColumns(change.rejection) }),
+      // whatever moves an order leaves a cancel behind that was only asked for
+      ...(order.cancel_from_utc !== null && { cancel_asked: null, cancel_from_utc: null }),
     })
     .where('restaurant_id', '=', restaurant_id)
     .where('order_id', '=', order_id)
     .where('status', '=', status)
     .where('ready_utc', order.ready_utc === null ? 'is' : '=', order.ready_utc)
+    .where('cancel_from_utc', order.cancel_from_utc === null ? 'is' : '=', order.cancel_from_utc)
     .returningAll()
     .executeTakeFirst();
   if (!moved) throw new LostRace();

@@ -194,6 +194,39 @@ export async function untell(trx: Trx, order: OrderRow, event: OrderEvent): Prom
   return true;
 }
 
+/**
+ * Has what was queued about an order's steps wait until then, in the caller's transaction: while an end of the order
+ * can be undone, nobody is told of the step that it would take the place of.
+ */
+export async function holdTelling(trx: Trx, order: OrderRow, until: Date): Promise<void> {
+  const stamp = until.toISOString();
+  await trx
+    .updateTable('outbox')
+    .set({ next_try_utc: stamp })
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where(
+      'dedupe_key',
+      'in',
+      STEPS.map((event) => toldOf(order, event)),
+    )
+    .where('sent_utc', 'is', null)
+    .where('tries', '=', 0)
+    .execute();
+  await trx
+    .updateTable('push_messages')
+    .set({ next_try_utc: stamp })
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('order_id', '=', order.order_id)
+    .where(
+      'dedupe_key',
+      'in',
+      STEPS.flatMap((event) => TO_BROWSERS[event] ?? []),
+    )
+    .where('sent_utc', 'is', null)
+    .where('tries', '=', 0)
+    .execute();
+}
+
 async function restaurantOf(trx: Trx, restaurantId: string): Promise<Told> {
   const { subdomain, document } = await trx
     .selectFrom('restaurants')

@@ -3,6 +3,7 @@ import { crashPoint } from '#app/backend/crash-point.ts';
 import type { PrintJobsTable } from '#app/backend/db/printer-tables.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { notePrint } from '#app/backend/use-cases/receiver/print-ticket.ts';
 import type { PrintResult } from '#app/domain/order/printer-state.ts';
@@ -35,7 +36,7 @@ export async function nextJob(deps: Deps, printer: Printer): Promise<PrintJob | 
         .onRef('orders.order_id', '=', 'job.order_id'),
     )
     .selectAll('job')
-    .select('orders.status')
+    .select(['orders.status', 'orders.cancel_from_utc'])
     .where('job.restaurant_id', '=', printer.restaurant_id)
     .where('job.printer_id', '=', printer.printer_id)
     .where('job.state', 'in', ['waiting', 'sent'])
@@ -47,7 +48,9 @@ export async function nextJob(deps: Deps, printer: Printer): Promise<PrintJob | 
     .execute();
   // one at a time: which result is of which ticket is then never a question
   if (jobs.some(({ state, lease_utc }) => state === 'sent' && (lease_utc ?? '') > now)) return null;
-  for (const { status, ...job } of jobs) {
+  for (const { status, cancel_from_utc, ...job } of jobs) {
+    // its cancel can still be undone
+    if (cancel_from_utc !== null && job.state === 'waiting') continue;
     if (isPastUse({ status, cause_key: job.cause_key })) {
       await move(deps, job, { state: 'dropped', ended_utc: now });
       continue;
@@ -75,7 +78,8 @@ export async function takeJob(deps: Deps, printer: Printer, token: string | null
       if (!job || job.state === 'sent') return job?.token === (token ?? job?.token) ? job : null;
       if (token !== null && job.token !== token) return null;
       const order = job.order_id === null ? null : await findOrder(trx, job.restaurant_id, job.order_id);
-      if (order && isPastUse({ status: order.status, cause_key: job.cause_key })) return null;
+      if (order && (askedCancel(order) || isPastUse({ status: order.status, cause_key: job.cause_key })))
+        return null;
       // the order first, then its ticket: the same order of locks everywhere
       if (order) await notePrint(trx, order, job.token, now);
       const lease = new Date(now.getTime() + LEASE_MS).toISOString();

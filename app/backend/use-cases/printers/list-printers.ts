@@ -1,14 +1,7 @@
 import type { Deps } from '#app/backend/deps.ts';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { OVER } from '#app/backend/use-cases/receiver/over.ts';
 import type { PrinterKind, PrintsOn, ReceiverPrinter } from '#app/contract/receiver-printers.ts';
 import { printersInUse } from './find-printer.ts';
-
-/** Orders that are over: their tickets are printed only when somebody presses. */
-export const OVER: readonly number[] = [
-  ORDER_STATUS.delivered,
-  ORDER_STATUS.cancelled,
-  ORDER_STATUS.paymentFailed,
-];
 
 /** A printer that asked within this time is there; each asks every few seconds, the slowest every two minutes. */
 const HERE_MS = 150_000;
@@ -31,7 +24,8 @@ export async function listPrinters(
         .onRef('orders.order_id', '=', 'job.order_id'),
     )
     .select(['job.printer_id', 'job.order_id', 'job.state', 'job.fault', 'job.cause_key', 'job.ended_utc'])
-    .select(['orders.order_number', 'orders.status'])
+    .select(['job.made_utc', 'job.not_before_utc'])
+    .select(['orders.order_number', 'orders.status', 'orders.is_scheduled'])
     .where('job.restaurant_id', '=', restaurantId)
     .where(
       'job.printer_id',
@@ -39,12 +33,16 @@ export async function listPrinters(
       printers.map(({ printer_id }) => printer_id),
     )
     .where('job.state', 'in', ['waiting', 'sent', 'failed'])
-    .where('job.not_before_utc', '<=', at.toISOString())
+    // one that is put off because the printer is in trouble waits all the same
+    .where(({ or, eb }) =>
+      or([eb('job.not_before_utc', '<=', at.toISOString()), eb('job.fault', 'is not', null)]),
+    )
     .execute();
   const oldest = new Date(at.getTime() - TELL_MS).toISOString();
   return printers
     .map((printer) => {
       const own = jobs.filter(({ printer_id }) => printer_id === printer.printer_id);
+      const waiting = own.filter((job) => job.state !== 'failed' && !isPastUse(job));
       return {
         printerId: printer.printer_id,
         name: printer.name,
@@ -56,7 +54,8 @@ export async function listPrinters(
         seenUtc: printer.seen_utc,
         isHere: printer.seen_utc !== null && at.getTime() - Date.parse(printer.seen_utc) < HERE_MS,
         state: printer.state,
-        waiting: own.filter((job) => job.state !== 'failed' && !isPastUse(job)).length,
+        waiting: waiting.length,
+        waitingSinceUtc: waiting.map(waitsSince).sort()[0] ?? null,
         failed: own
           .filter((job) => job.state === 'failed' && (job.ended_utc ?? '') >= oldest)
           .map(({ order_id, order_number, fault }) => ({
@@ -67,6 +66,18 @@ export async function listPrinters(
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+type Waiting = {
+  made_utc: string;
+  not_before_utc: string;
+  fault: string | null;
+  is_scheduled: number | null;
+};
+
+/** Each try that failed puts a ticket off; one of an order for later does not wait before it is its time. */
+function waitsSince({ made_utc, not_before_utc, fault, is_scheduled }: Waiting): string {
+  return fault !== null && is_scheduled !== 1 ? made_utc : not_before_utc;
 }
 
 /** Whether a ticket need not be printed any more: its order is over, and nobody pressed for it. */

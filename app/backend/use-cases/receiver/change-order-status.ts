@@ -2,30 +2,43 @@ import type { z } from 'zod';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import { crashPoint } from '#app/backend/crash-point.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
-import type { Deps } from '#app/backend/deps.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { askCancel, askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { reasonIn } from '#app/backend/use-cases/orders/rejection.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
-import { eventOf, tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import {
+  eventOf,
+  holdTelling,
+  tellOfOrder,
+  wakeTelling,
+} from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverStatusRequest } from '#app/contract/receiver.ts';
 import { named } from '#app/domain/menu/local-name.ts';
 import { partKey, type Rejection, type SoldOutPart, soldOutParts } from '#app/domain/order/rejection.ts';
+import { canMove, shownStatus } from '#app/domain/order/transitions.ts';
 import { standsFrom } from '#app/domain/order/undo.ts';
 import { languageOf } from '#app/locales/languages.ts';
+import { isTaken, withPressId } from './press-ids.ts';
 import { receiverOrder } from './read-board.ts';
 import { takeOffToday } from './take-off.ts';
+
+/** What waited to be told of an order is told no earlier than a round of the job after its cancel is due, ms. */
+const CARRY_OUT_MS = 60_000;
 
 /**
  * Moves an order to another status for the restaurant. `minutes` (until it is ready) count when it accepts,
  * `reason` and its code when it rejects; what is then ticked as sold out is taken off the menu for the rest of
  * the day in the same step, if that is asked for. Only the card provider can say that a payment failed. The
- * customer is told of a step that can be undone when it stands.
+ * customer is told of a step that can be undone when it stands; a cancel that can be undone is for the kitchen alone
+ * until then, and all that comes of it waits (carry-out-cancels.ts). A press that is sent again changes nothing, also
+ * after it was undone.
  * @throws Refusal 'Order not found', 'Invalid request' for sold-out dishes that the order has not, or HTTP 409
  * 'Invalid status change'.
  */
@@ -35,7 +48,7 @@ export async function changeOrderStatus(
   orderId: string,
   request: z.output<typeof ReceiverStatusRequest>,
 ): Promise<ReceiverOrder> {
-  const { status, minutes, isUndoable } = request;
+  const { status, minutes, isUndoable, pressId = null } = request;
   const changed = await untilUncontested(() =>
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
@@ -43,18 +56,30 @@ export async function changeOrderStatus(
       if (!order || awaitsPayment(order)) throw orderNotFound();
       if (status === ORDER_STATUS.paymentFailed)
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
+      const asked = askedCancel(order);
+      if (asked && (status === ORDER_STATUS.cancelled || isTaken(order, pressId)))
+        return { ...receiverOrder(order), pressedUtc: asked.pressedUtc };
+      if (isTaken(order, pressId)) return receiverOrder(order);
+      if (asked) throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const soldOut = soldOutOf(order, request);
       const why = reasonOf(order, request, soldOut);
+      if (isUndoable === true && isToCancel(order, status)) {
+        const takeOff = request.takeOff === true ? soldOut : [];
+        const waiting = await askCancel(trx, order, { ...why, takeOff }, deps.now());
+        await holdTelling(trx, order, new Date(standsFrom(deps.now()).getTime() + CARRY_OUT_MS));
+        await keepPressId(trx, order, pressId);
+        return { ...receiverOrder(waiting), pressedUtc: askedCancel(waiting)?.pressedUtc ?? null };
+      }
       const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes } as const;
       const now = deps.now();
       const moved = await changeStatus(trx, order, change, now);
+      await keepPressId(trx, order, pressId);
       // the same press again finds the order cancelled: what was put back on sale since stays on sale
       if (moved.status !== order.status && request.takeOff === true && soldOut.length > 0)
         await takeOffToday(trx, restaurantId, soldOut, { now, timeZone: document.timeZone });
       const event = eventOf(status, order);
       const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
-      // a cancel cannot be undone: its pieces may be sold and its money on the way back
-      const mayUndo = isUndoable === true && status !== ORDER_STATUS.cancelled;
+      const mayUndo = isUndoable === true;
       if (event && hasMoved)
         await tellOfOrder(deps, trx, moved, event, { notBefore: mayUndo ? standsFrom(now) : undefined });
       if (status === ORDER_STATUS.accepted && moved.status !== order.status)
@@ -63,11 +88,34 @@ export async function changeOrderStatus(
     }),
   );
   wakeTelling(deps);
-  if (changed.orderStatus === ORDER_STATUS.cancelled) {
-    crashPoint('after-refund-owed');
-    deps.wake('send-refunds');
+  if (changed.orderStatus !== ORDER_STATUS.cancelled) return changed;
+  if (changed.pressedUtc !== null) {
+    crashPoint('after-cancel-asked');
+    return changed;
   }
+  crashPoint('after-refund-owed');
+  deps.wake('send-refunds');
   return changed;
+}
+
+/** Whether the order would now become cancelled, and is not yet. @throws Refusal HTTP 409 where it may not */
+function isToCancel(order: OrderRow, status: number): boolean {
+  if (status !== ORDER_STATUS.cancelled || order.status === status) return false;
+  const from = shownStatus(order.status, order.ready_utc);
+  if (!canMove(from, status, order.order_type, order.payment_mode))
+    throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
+  return true;
+}
+
+/** The status that was just changed in this transaction lets no other call come between. */
+async function keepPressId(trx: Trx, order: OrderRow, pressId: string | null): Promise<void> {
+  if (pressId === null) return;
+  await trx
+    .updateTable('orders')
+    .set(withPressId(order, pressId))
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('order_id', '=', order.order_id)
+    .execute();
 }
 
 type Asked = z.output<typeof ReceiverStatusRequest>;

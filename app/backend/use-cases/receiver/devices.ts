@@ -1,6 +1,7 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import type { ReceiverDevice } from '#app/contract/receiver-devices.ts';
+import type { DeviceSound, ReceiverDevice } from '#app/contract/receiver-devices.ts';
+import { endConfirmed } from './end-pairings.ts';
 import { type Receiver, secretHash, unusedEnd } from './find-receiver.ts';
 
 /** Most devices of a restaurant; one more ends the one that was seen longest ago. */
@@ -14,6 +15,8 @@ export type NewDevice = {
   name: string;
   /** Of the receiver that lets it in; the device ends with that key. */
   keyHash: string;
+  /** The device that confirmed its code, by name, and empty for the operator; null when it came by the key. */
+  pairedBy?: string | null;
 };
 
 /**
@@ -23,36 +26,44 @@ export type NewDevice = {
  */
 export async function makeDevice(
   deps: Deps,
-  { restaurantId, name, keyHash }: NewDevice,
+  device: NewDevice,
+): Promise<{ token: string; device: ReceiverDevice }> {
+  return deps.transaction((trx) => insertDevice(deps, trx, device));
+}
+
+/** The same in a transaction that makes sure of more. */
+export async function insertDevice(
+  deps: Deps,
+  trx: Trx,
+  { restaurantId, name, keyHash, pairedBy = null }: NewDevice,
 ): Promise<{ token: string; device: ReceiverDevice }> {
   const token = deps.newSecret();
   const now = deps.now();
   const stamp = now.toISOString();
   const deviceId = deps.newId();
-  await deps.transaction(async (trx) => {
-    await trx
-      .insertInto('receiver_devices')
-      .values({
-        restaurant_id: restaurantId,
-        device_id: deviceId,
-        token_hash: secretHash(token),
-        key_hash: keyHash,
-        name,
-        made_utc: stamp,
-        seen_utc: stamp,
-        expires_utc: unusedEnd(now),
-        ended_utc: null,
-      })
-      .execute();
-    await endMany(trx, restaurantId, stamp);
-  });
+  await trx
+    .insertInto('receiver_devices')
+    .values({
+      restaurant_id: restaurantId,
+      device_id: deviceId,
+      token_hash: secretHash(token),
+      key_hash: keyHash,
+      name,
+      made_utc: stamp,
+      seen_utc: stamp,
+      expires_utc: unusedEnd(now),
+      ended_utc: null,
+      paired_by: pairedBy,
+    })
+    .execute();
+  await endMany(trx, restaurantId, stamp);
   const device = { deviceId, name, madeUtc: stamp, seenUtc: stamp, expiresUtc: unusedEnd(now) };
-  return { token, device: { ...device, isCurrent: false } };
+  return { token, device: { ...device, isCurrent: false, sound: null, pairedBy } };
 }
 
 /** Ends the devices beyond the most, those that were seen longest ago. */
 async function endMany(trx: Trx, restaurantId: string, stamp: string): Promise<void> {
-  const beyond = await living(trx, restaurantId, stamp)
+  const beyond = await livingDevices(trx, restaurantId, stamp)
     .select('device.device_id')
     .orderBy('device.seen_utc', 'desc')
     .orderBy('device.device_id')
@@ -78,7 +89,7 @@ export async function listDevices(
   restaurantId: string,
   own: Pick<Receiver, 'deviceId'> = { deviceId: null },
 ): Promise<ReceiverDevice[]> {
-  const rows = await living(deps.db, restaurantId, deps.now().toISOString())
+  const rows = await livingDevices(deps.db, restaurantId, deps.now().toISOString())
     .selectAll('device')
     .orderBy('device.seen_utc', 'desc')
     .orderBy('device.device_id')
@@ -90,11 +101,13 @@ export async function listDevices(
     seenUtc: row.seen_utc,
     expiresUtc: row.expires_utc,
     isCurrent: row.device_id === own.deviceId,
+    sound: row.sound,
+    pairedBy: row.paired_by,
   }));
 }
 
 /** Devices that were not ended: by nobody, by time, by a new key. */
-function living(db: Deps['db'] | Trx, restaurantId: string, stamp: string) {
+export function livingDevices(db: Deps['db'] | Trx, restaurantId: string, stamp: string) {
   return db
     .selectFrom('receiver_devices as device')
     .innerJoin('restaurants', 'restaurants.restaurant_id', 'device.restaurant_id')
@@ -131,7 +144,30 @@ export async function renameDevice(
 }
 
 /**
- * Signs a device out: its token is worth nothing from then on.
+ * Takes note of what the caller's own device says of its sound.
+ * @throws Refusal 'Device not found' for a program with the key, which has none.
+ */
+export async function noteSound(
+  deps: Deps,
+  { restaurantId, receiver }: Pick<OneDevice, 'restaurantId' | 'receiver'>,
+  sound: DeviceSound,
+): Promise<void> {
+  const { deviceId } = receiver;
+  if (deviceId === null) throw notFound();
+  await deps.transaction((trx) =>
+    trx
+      .updateTable('receiver_devices')
+      .set({ sound, sound_utc: deps.now().toISOString() })
+      .where('restaurant_id', '=', restaurantId)
+      .where('device_id', '=', deviceId)
+      // since when it says so counts
+      .where((row) => row.or([row('sound', 'is', null), row('sound', '!=', sound)]))
+      .execute(),
+  );
+}
+
+/**
+ * Signs a device out: its token is worth nothing from then on, and neither is a code that was confirmed and not used.
  * @throws Refusal 'Device not found' for one that is not signed in at this restaurant.
  */
 export async function endDevice(deps: Deps, one: OneDevice): Promise<void> {
@@ -166,16 +202,18 @@ async function knownId(deps: Deps, { restaurantId, receiver, deviceId }: OneDevi
 
 async function end(deps: Deps, restaurantId: string, deviceIds: readonly string[]): Promise<void> {
   if (deviceIds.length === 0) return;
-  const stamp = deps.now().toISOString();
-  await deps.transaction((trx) =>
-    trx
+  const now = deps.now();
+  await deps.transaction(async (trx) => {
+    await trx
       .updateTable('receiver_devices')
-      .set({ ended_utc: stamp })
+      .set({ ended_utc: now.toISOString() })
       .where('restaurant_id', '=', restaurantId)
       .where('device_id', 'in', deviceIds)
       .where('ended_utc', 'is', null)
-      .execute(),
-  );
+      .execute();
+    // whom a stolen device has let in, and who has not fetched the token yet, is none of the kitchen either
+    await endConfirmed(trx, restaurantId, now);
+  });
 }
 
 function notFound(): Refusal {

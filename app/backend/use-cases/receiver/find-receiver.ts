@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DatabaseUnavailable } from '#app/backend/db/database-unavailable.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { KNOWN_TO_MS, SILENT_MS } from '#app/domain/order/silent-kitchen.ts';
 
 /** Who may answer a restaurant's orders: one of its devices, or whoever has the receiver key. */
 export type Receiver = {
@@ -13,8 +14,6 @@ export type Receiver = {
 /** A device that nobody uses for this long is signed out. */
 const UNUSED_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
-/** That a device was seen is written down once in this time; an open board asks every few seconds. */
-const SEEN_MS = 60_000;
 /** Compared when a restaurant has no key, so that the reply takes as long as for a wrong key. */
 const NO_KEY_HASH = '0'.repeat(64);
 
@@ -38,6 +37,9 @@ export async function findReceiver(
   bearer: string,
 ): Promise<Receiver | null> {
   const now = deps.now();
+  // an open board asks every few seconds
+  const isDue = (seenUtc: string | null | undefined) =>
+    !seenUtc || Date.parse(seenUtc) + KNOWN_TO_MS <= now.getTime();
   const hash = secretHash(bearer);
   const row = await deps.db
     .selectFrom('restaurants')
@@ -48,14 +50,26 @@ export async function findReceiver(
         .on('device.ended_utc', 'is', null)
         .on('device.expires_utc', '>', now.toISOString()),
     )
-    .select(['restaurants.receiver_key_hash', 'device.device_id', 'device.key_hash', 'device.seen_utc'])
+    .select([
+      'restaurants.receiver_key_hash',
+      'restaurants.key_seen_utc',
+      'device.device_id',
+      'device.key_hash',
+      'device.seen_utc',
+    ])
     .where('restaurants.restaurant_id', '=', restaurantId)
     .executeTakeFirst();
   const keyHash = row?.receiver_key_hash ?? '';
-  if (isSame(hash, keyHash || NO_KEY_HASH)) return { deviceId: null, keyHash };
+  if (isSame(hash, keyHash || NO_KEY_HASH)) {
+    if (isDue(row?.key_seen_utc)) await noteKeySeen(deps, restaurantId, now);
+    return { deviceId: null, keyHash };
+  }
   if (!row?.device_id || row.key_hash !== keyHash) return null;
-  if (Date.parse(row.seen_utc ?? '') + SEEN_MS <= now.getTime())
+  if (isDue(row.seen_utc)) {
     await noteSeen(deps, restaurantId, row.device_id, now);
+    // its kitchen may have been paused because nobody asked
+    if (Date.parse(row.seen_utc ?? '') + SILENT_MS <= now.getTime()) deps.wake('watch-kitchens');
+  }
   return { deviceId: row.device_id, keyHash };
 }
 
@@ -68,6 +82,21 @@ async function noteSeen(deps: Deps, restaurantId: string, deviceId: string, now:
         .set({ seen_utc: now.toISOString(), expires_utc: unusedEnd(now) })
         .where('restaurant_id', '=', restaurantId)
         .where('device_id', '=', deviceId)
+        .execute(),
+    );
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+  }
+}
+
+/** A program that answers orders by the key keeps the kitchen awake as a device does. */
+async function noteKeySeen(deps: Deps, restaurantId: string, now: Date): Promise<void> {
+  try {
+    await deps.transaction((trx) =>
+      trx
+        .updateTable('restaurants')
+        .set({ key_seen_utc: now.toISOString() })
+        .where('restaurant_id', '=', restaurantId)
         .execute(),
     );
   } catch (error) {

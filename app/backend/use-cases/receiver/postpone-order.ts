@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
@@ -9,6 +10,7 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverTimeRequest } from '#app/contract/receiver.ts';
 import { isWorthTelling } from '#app/domain/order/delay.ts';
 import { postponedTime } from '#app/domain/order/due-time.ts';
+import { isTaken, withPressId } from './press-ids.ts';
 import { receiverOrder } from './read-board.ts';
 
 /** Orders that were promised for a time and are not over. */
@@ -20,7 +22,7 @@ const PROMISED: readonly number[] = [
 
 /**
  * Gives an accepted order more minutes. The press says which time it saw, so that one that is sent twice, or
- * on two devices at once, adds its minutes once. The customer's page shows the new time at once; they are
+ * on two devices at once, adds its minutes once; with an id it is then answered as it was the first time. The customer's page shows the new time at once; they are
  * told when the order is late by so much that they should know (domain/order/delay.ts).
  * @throws Refusal 'Order not found'; HTTP 409 'Invalid status change' for an order that is not under way; HTTP
  * 409 'timeChanged' when another time is promised by now than the press saw.
@@ -28,13 +30,14 @@ const PROMISED: readonly number[] = [
 export async function postponeOrder(
   deps: Deps,
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
-  { minutes, insteadOfUtc }: z.output<typeof ReceiverTimeRequest>,
+  { minutes, insteadOfUtc, pressId }: z.output<typeof ReceiverTimeRequest>,
 ): Promise<ReceiverOrder> {
   const changed = await untilUncontested(() =>
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
       if (!order || awaitsPayment(order)) throw orderNotFound();
-      if (!PROMISED.includes(order.status) || order.promised_utc === null)
+      if (isTaken(order, pressId)) return receiverOrder(order);
+      if (!PROMISED.includes(order.status) || order.promised_utc === null || askedCancel(order))
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const before = order.promised_utc;
       if (Date.parse(before) !== Date.parse(insteadOfUtc))
@@ -42,11 +45,12 @@ export async function postponeOrder(
       const promised = postponedTime(before, minutes, deps.now()).toISOString();
       const moved = await trx
         .updateTable('orders')
-        .set({ promised_utc: promised })
+        .set({ promised_utc: promised, ...withPressId(order, pressId) })
         .where('restaurant_id', '=', restaurantId)
         .where('order_id', '=', orderId)
         .where('status', '=', order.status)
         .where('promised_utc', '=', before)
+        .where('cancel_from_utc', order.cancel_from_utc === null ? 'is' : '=', order.cancel_from_utc)
         .returningAll()
         .executeTakeFirst();
       if (!moved) throw new LostRace();

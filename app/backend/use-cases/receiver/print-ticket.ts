@@ -3,9 +3,11 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import type { ReceiverOrder, ReceiverPrintRequest, TicketPrint } from '#app/contract/receiver.ts';
+import { OVER } from './over.ts';
 import { parsePrints, receiverOrder } from './read-board.ts';
 
 /** Nobody needs more copies of one ticket; each is kept in the order's row. */
@@ -13,13 +15,14 @@ const MOST_PRINTS = 100;
 
 /**
  * Takes note that the ticket of an order is printed. The same press counts once, however often it is sent; the
- * order then says which copy each was.
+ * order then says which copy each was. What a device prints by itself counts only where nothing was printed before:
+ * of several devices one has the ticket, and the order does not name the press of the others.
  * @throws Refusal 'Order not found'; HTTP 409 'Invalid request' after a hundred copies
  */
 export async function printTicket(
   deps: Deps,
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
-  { pressId }: z.output<typeof ReceiverPrintRequest>,
+  { pressId, isAutomatic }: z.output<typeof ReceiverPrintRequest>,
 ): Promise<ReceiverOrder> {
   return untilUncontested(() =>
     deps.transaction(async (trx) => {
@@ -27,10 +30,16 @@ export async function printTicket(
       if (!order || awaitsPayment(order)) throw orderNotFound();
       const before = parsePrints(order.prints);
       if (before.some((print) => print.pressId === pressId)) return receiverOrder(order);
+      if (isAutomatic === true && (before.length > 0 || isDone(order))) return receiverOrder(order);
       if (before.length >= MOST_PRINTS) throw new Refusal('invalidRequest', { status: 409, errorCode: 409 });
       return receiverOrder(await notePrint(trx, order, pressId, deps.now()));
     }),
   );
+}
+
+/** Whether nobody needs paper of it any more. */
+function isDone(order: OrderRow): boolean {
+  return OVER.includes(order.status) || askedCancel(order) !== null;
 }
 
 /**

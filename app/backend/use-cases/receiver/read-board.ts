@@ -3,6 +3,7 @@ import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { DisputeRow } from '#app/backend/db/money-tables.ts';
 import type { Database, OrderHistoryTable, OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
 import { parseRejection } from '#app/backend/use-cases/orders/rejection.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
@@ -95,12 +96,15 @@ export async function readBoard(
     .orderBy('step.at_utc')
     .limit(MAX_FINISHED)
     .execute();
+  const isUnderWay = (order: OrderRow) => askedCancel(order) === null;
   return {
-    open: open.map((order) => ({
+    open: open.filter(isUnderWay).map((order) => ({
       ...receiverOrder(order, disputes.get(order.order_id)),
       cancelsUtc: cancelsUtc(order, document),
     })),
-    finished: finished.map((order) => receiverOrder(order, disputes.get(order.order_id))),
+    finished: [...open.filter((order) => !isUnderWay(order)), ...finished].map((order) =>
+      receiverOrder(order, disputes.get(order.order_id)),
+    ),
     dayTotal: Number(total ?? 0),
     dayTips: tipped.reduce((sum, { snapshot }) => sum + tipIn(snapshot), 0),
     unseen: unseen.map((row) => ({ ...receiverOrder(row), cancelledBy: row.actor })),
@@ -147,14 +151,18 @@ function oldestFirst(a: OrderRow, b: OrderRow): number {
   return a.order_number - b.order_number;
 }
 
-/** An order as the kitchen sees it: what to make, for whom, by when, and where to bring it. */
+/**
+ * An order as the kitchen sees it: what to make, for whom, by when, and where to bring it. One whose cancel can still
+ * be undone is cancelled for the kitchen, and for nobody else.
+ */
 export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOrder {
   const snapshot = parseSnapshot(order.snapshot);
   const told = briefRows(snapshot.figures.rows ?? [], 'ticket');
+  const asked = askedCancel(order);
   return {
     orderId: order.order_id,
     orderNumber: order.order_number,
-    orderStatus: shownStatus(order.status, order.ready_utc),
+    orderStatus: asked ? cancelled : shownStatus(order.status, order.ready_utc),
     orderType: order.order_type,
     paymentMode: order.payment_mode,
     isPaid: order.is_paid === 1,
@@ -176,8 +184,8 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
     deliveryUnit: order.delivery_unit,
     deliveryNote: order.delivery_note,
     orderNotes: order.order_notes,
-    rejectReason: order.reject_reason,
-    rejection: parseRejection(order),
+    rejectReason: asked ? asked.note : order.reject_reason,
+    rejection: asked ? asked.rejection : parseRejection(order),
     totalAmount: order.payable_cents,
     ...(told.length > 0 && { bill: billToReply(told) }),
     ...(dispute && {

@@ -11,6 +11,8 @@ import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
 type Asked = z.output<typeof ReceiverServicesRequest>;
 type Of = Pick<Restaurant, 'restaurantId' | 'document' | 'pauses'>;
 
+/** What `pausedBy` says of a kitchen in which nothing asks for orders. */
+const SILENT = 'silent';
 /** More minutes are asked for so long; a pause is no longer than a day (ms). */
 const MORE_MS = 60 * 60 * 1000;
 const LONGEST_MS = 24 * 60 * 60 * 1000;
@@ -84,6 +86,35 @@ export async function pauseUnanswered(
     restaurantId,
     withChanges(before, offered, { pausedUntilUtc, pausedBy: 'unanswered' }),
   );
+  return true;
+}
+
+/**
+ * Pauses the services that run, because nothing in the kitchen asks for its orders: until a device asks again, and
+ * until the restaurant's next day at most.
+ * @returns whether this call paused one
+ */
+export async function pauseSilent(
+  trx: Trx,
+  { restaurantId, document }: Pick<Of, 'restaurantId' | 'document'>,
+  now: Date,
+): Promise<boolean> {
+  const before = await lockPauses(trx, restaurantId);
+  const running = allowedOrderTypes(document.settings).filter(
+    (type) => pausedUntil(before, type, now) === null,
+  );
+  if (running.length === 0) return false;
+  const pausedUntilUtc = endOfBusinessDay(now, document.timeZone).toISOString();
+  await keepPauses(trx, restaurantId, withChanges(before, running, { pausedUntilUtc, pausedBy: SILENT }));
+  return true;
+}
+
+/** Takes orders again where only the silence of the kitchen had paused them. @returns whether it had */
+export async function resumeSilent(trx: Trx, restaurantId: string): Promise<boolean> {
+  const before = await lockPauses(trx, restaurantId);
+  const silent = before.filter(({ pausedBy }) => pausedBy === SILENT).map(({ orderType }) => orderType);
+  if (silent.length === 0) return false;
+  await keepPauses(trx, restaurantId, withChanges(before, silent, { pausedUntilUtc: null, pausedBy: null }));
   return true;
 }
 

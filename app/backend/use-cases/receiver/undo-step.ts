@@ -3,20 +3,21 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { askedCancel, dropCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
-import { eventOf, untell } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import { eventOf, holdTelling, untell } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { unqueueAccepted } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverUndoRequest } from '#app/contract/receiver.ts';
-import { canUndo } from '#app/domain/order/undo.ts';
+import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
 import { receiverOrder } from './read-board.ts';
 
 type OneOrder = { restaurantId: string; orderId: string };
 
 /**
  * Takes back the last step that the kitchen made with an order: it is as before, its history forgets the step,
- * and what waited to be told until the step stands is not. A cancel is never taken back.
+ * and what waited to be told until the step stands is not. A cancel is taken back while nothing has come of it.
  * @throws Refusal 'Order not found'; HTTP 409 'undoLate' when another step was made since, the ten seconds are
  * over, or the customer was told.
  */
@@ -29,6 +30,7 @@ export async function undoStep(
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
       if (!order || awaitsPayment(order)) throw orderNotFound();
+      if (askedCancel(order)) return receiverOrder(await undoCancel(deps, trx, order, pressedUtc));
       const step = await lastStep(trx, order);
       if (step === null || Date.parse(step.atUtc) !== Date.parse(pressedUtc)) throw late();
       if (!canUndo(new Date(step.atUtc), deps.now())) throw late();
@@ -41,6 +43,7 @@ export async function undoStep(
         .where('order_id', '=', orderId)
         .where('status', '=', order.status)
         .where('ready_utc', order.ready_utc === null ? 'is' : '=', order.ready_utc)
+        .where('cancel_from_utc', order.cancel_from_utc === null ? 'is' : '=', order.cancel_from_utc)
         .returningAll()
         .executeTakeFirst();
       if (!back) throw new LostRace();
@@ -55,6 +58,19 @@ export async function undoStep(
       return receiverOrder(back);
     }),
   );
+}
+
+/**
+ * The order goes on as if the cancel had never been pressed: nothing had come of it yet. What was to be told of the
+ * step before is told when that stands.
+ */
+async function undoCancel(deps: Deps, trx: Trx, order: OrderRow, pressedUtc: string): Promise<OrderRow> {
+  const at = askedCancel(order)?.pressedUtc ?? '';
+  if (Date.parse(at) !== Date.parse(pressedUtc) || !canUndo(new Date(at), deps.now())) throw late();
+  const back = await dropCancel(trx, order);
+  const before = await lastStep(trx, back);
+  if (before) await holdTelling(trx, back, standsFrom(new Date(before.atUtc)));
+  return back;
 }
 
 /** A step of the kitchen; `seq` of its row in the history, null of 'ready', which has none. */

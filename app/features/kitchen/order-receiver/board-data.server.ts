@@ -1,19 +1,29 @@
 import type { RouterContextProvider } from 'react-router';
 import type { BoardChanges, BoardPatch, ReceiverBoard } from '#app/contract/receiver.ts';
-import { deviceToken, dropDevice } from '#app/features/kitchen/device.server.ts';
+import { type PrinterNotice, printerNotice } from '#app/domain/order/printer-state.ts';
+import { deviceToken } from '#app/features/kitchen/device.server.ts';
+import { platformContext } from '#app/shell/request/platform.server.ts';
 import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 
 type Context = Readonly<RouterContextProvider>;
 /**
- * The board's data; its inbox, the ids of what waits for an answer, is empty where the store did not answer. `signedOut`: no device, or one that was
- * ended; `unknown`: the store did not answer. `own`: the language of the restaurant's plain words, which the
- * kitchen reads, where it is not the page's.
+ * The board's data; its inbox, the ids of what waits for an answer, is empty where the store did not answer, and so are
+ * the notices of its printers.
+ * `signedOut`: no device, or one that was ended (`isEnded`); `unknown`: the store did not answer. `own`: the
+ * language of the restaurant's plain words, which the kitchen reads, where it is not the page's.
  */
 export type BoardData =
-  | { state: 'board'; board: ReceiverBoard; inbox: string[]; timeZone: string; own?: string }
-  | { state: 'signedOut' }
+  | {
+      state: 'board';
+      board: ReceiverBoard;
+      inbox: string[];
+      printers: PrinterNotice[];
+      timeZone: string;
+      own?: string;
+    }
+  | { state: 'signedOut'; isEnded: boolean }
   | { state: 'unknown' };
 
 /**
@@ -26,11 +36,13 @@ export type BoardNews = {
   mark: string;
   patches: BoardPatch[];
   inbox?: string[];
+  /** Only where the page asks: it does so every minute, which is soon enough. */
+  printers?: PrinterNotice[];
 };
 
 export async function loadBoard(context: Readonly<RouterContextProvider>): Promise<BoardData> {
   const key = await deviceToken(context);
-  if (!key) return { state: 'signedOut' };
+  if (!key) return { state: 'signedOut', isEnded: false };
   const [reply, inbox] = await Promise.all([askBoard(context, key), askInbox(context, key)]);
   if (reply.ok) {
     const { timeZone } = storeFrom(context).client;
@@ -39,22 +51,22 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
       state: 'board',
       board: reply.data,
       inbox,
+      // not before: of a device that was ended each call counts as a wrong key
+      printers: await askPrinters(context, key),
       timeZone,
       ...(own && { own }),
     };
   }
-  if (reply.kind !== 'unauthorized') return { state: 'unknown' };
-  dropDevice(context);
-  return { state: 'signedOut' };
+  return reply.kind === 'unauthorized' ? { state: 'signedOut', isEnded: true } : { state: 'unknown' };
 }
 
 /** What became of the board since that mark; all of it where the store no longer knows the mark. */
 export async function loadNews(context: Context, since: string): Promise<BoardNews | BoardData> {
   const key = await deviceToken(context);
-  if (!key) return { state: 'signedOut' };
+  if (!key) return { state: 'signedOut', isEnded: false };
   const reply = await askChanges(context, key, since);
   const news = reply.ok ? await newsOf(context, key, since, reply.data) : null;
-  return news ?? loadBoard(context);
+  return news ? { ...news, printers: await askPrinters(context, key) } : loadBoard(context);
 }
 
 /** @param waitSeconds how long the store waits for the first change */
@@ -94,4 +106,11 @@ async function askInbox(context: Context, key: string): Promise<string[]> {
   const { api } = storeFrom(context);
   const reply = await api.call('receiver.inbox', { receiverKey: key });
   return reply.ok ? reply.data.items.filter(({ answer }) => !answer).map(({ id }) => id) : [];
+}
+
+/** What is wrong with printers while tickets wait for them; nothing where the store did not answer. */
+async function askPrinters(context: Context, key: string): Promise<PrinterNotice[]> {
+  const reply = await storeFrom(context).api.call('receiver.printers', { receiverKey: key });
+  const now = context.get(platformContext).now();
+  return reply.ok ? reply.data.items.flatMap((printer) => printerNotice(printer, now) ?? []) : [];
 }

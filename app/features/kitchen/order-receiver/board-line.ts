@@ -22,8 +22,10 @@ type Heard = {
 export function boardLine({ onNews, onStale, onEnd, onLine }: Heard) {
   let source: EventSource | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
 
   function heard() {
+    heardAt = Date.now();
     clearTimeout(silence);
     silence = setTimeout(close, SILENCE_MS);
     onLine(true);
@@ -41,6 +43,7 @@ export function boardLine({ onNews, onStale, onEnd, onLine }: Heard) {
     open(since: string | null | undefined) {
       // a store of an older version tells no changes
       if (!since || source || !('EventSource' in window)) return;
+      heardAt = Date.now();
       source = new EventSource(`${ADDRESS}?since=${encodeURIComponent(since)}`);
       source.addEventListener('open', heard);
       source.addEventListener('beat', heard);
@@ -57,6 +60,10 @@ export function boardLine({ onNews, onStale, onEnd, onLine }: Heard) {
         if (source?.readyState === EventSource.CLOSED) close();
         else onLine(false);
       });
+    },
+    /** Closes a line that has said nothing for too long: timers stand still while a device sleeps. */
+    check() {
+      if (source && Date.now() - heardAt > SILENCE_MS) close();
     },
     close,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
-import { laterDays } from './board-places.ts';
+import { laterDays, toPrint } from './board-places.ts';
 
 const ZONE = 'Pacific/Auckland';
 /** Friday evening, 6:20 PM. */
@@ -43,4 +43,26 @@ test('A-531: orders for later by day and time, those that nobody accepted among 
     ['Fri 20 Nov', true, [3, 2]],
     ['Sat 21 Nov', false, [4, 1]],
   ]);
+});
+
+test('A-561: a device prints what is under way, on no paper yet, and came in or was accepted since it does so', () => {
+  const sinceUtc = '2026-11-20T05:00:00Z';
+  const now = { isScheduledOrder: false, prints: [], createdUtc: '2026-11-20T05:10:00Z' };
+  const taken = { ...now, acceptedUtc: '2026-11-20T05:12:00Z' };
+  const later = { prints: [], createdUtc: '2026-11-20T05:10:00Z', acceptedUtc: '2026-11-20T05:12:00Z' };
+  const open = [
+    order(1, '2026-11-20T05:40:00Z', { ...now, orderStatus: 1 }),
+    order(2, '2026-11-20T05:40:00Z', { ...taken, orderStatus: 2 }),
+    order(3, '2026-11-20T05:40:00Z', { ...taken, orderStatus: 3 }),
+    order(4, '2026-11-20T05:40:00Z', { ...taken, orderStatus: 8 }),
+    order(5, '2026-11-20T05:40:00Z', { ...taken, prints: [{ pressId: 'p', atUtc: '' }] }),
+    order(6, '2026-11-20T05:40:00Z', { ...taken, createdUtc: '2026-11-20T04:00:00Z' }),
+    // for later: as it moves to the kitchen
+    order(7, '2026-11-20T08:00:00Z', later),
+    order(8, '2026-11-20T05:40:00Z', later),
+  ];
+  const printed = (on: 'arrival' | 'accept') =>
+    toPrint(open, { on, sinceUtc }, NOW).map(({ orderNumber }) => orderNumber);
+  expect(printed('arrival')).toEqual([1, 2, 3, 8]);
+  expect(printed('accept')).toEqual([2, 3, 6, 8]);
 });

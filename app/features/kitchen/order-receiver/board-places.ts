@@ -88,10 +88,33 @@ function endOf({ cancelsUtc, createdUtc }: ReceiverOrder): string {
   return cancelsUtc ?? createdUtc;
 }
 
+/**
+ * The orders whose tickets a device prints by itself, the oldest first: under way, on no paper yet, and come in or
+ * accepted since the device does so. An order for later is printed as it moves to the kitchen, as printers do it.
+ * @param now epoch ms
+ */
+export function toPrint(
+  open: readonly ReceiverOrder[],
+  { on, sinceUtc }: { on: 'arrival' | 'accept'; sinceUtc: string },
+  now: number,
+): ReceiverOrder[] {
+  return open.filter((order) => {
+    const { orderStatus, createdUtc, acceptedUtc } = order;
+    const isAccepted = orderStatus === accepted || orderStatus === preparing;
+    const from = on === 'arrival' ? createdUtc : acceptedUtc;
+    const isTurn = isAccepted || (on === 'arrival' && orderStatus === created);
+    return isTurn && order.prints.length === 0 && (from ?? '') >= sinceUtc && !isForLater(order, now);
+  });
+}
+
 /** An order for later that nobody began, until it is time. */
 function waitsForLater(order: ReceiverOrder, now: number): boolean {
-  const { isScheduledOrder, orderStatus, dueUtc, estimateMinutes } = order;
-  if (!isScheduledOrder || orderStatus !== accepted || dueUtc === null) return false;
+  return order.orderStatus === accepted && isForLater(order, now);
+}
+
+function isForLater(order: ReceiverOrder, now: number): boolean {
+  const { isScheduledOrder, dueUtc, estimateMinutes } = order;
+  if (!isScheduledOrder || dueUtc === null) return false;
   return now < movesToBoardAt({ dueUtc, pieces: pieces(order), estimateMinutes }).getTime();
 }
 
@@ -131,6 +154,15 @@ export function allergyOf({ orderNotes, products }: ReceiverOrder): string[] {
 /** Whether somebody wrote a note that is to be read on the opened ticket. */
 export function hasNote({ orderNotes, products }: ReceiverOrder): boolean {
   return Boolean(orderNotes) || products.some((product) => product.specialInstructions);
+}
+
+/** All orders that a board shows. */
+export function ordersOf({
+  open,
+  unseen,
+  finished,
+}: Pick<ReceiverBoard, 'open' | 'unseen' | 'finished'>): ReceiverOrder[] {
+  return [...open, ...unseen, ...finished];
 }
 
 /** Ids of orders for later that have come up to the kitchen. */

@@ -2,11 +2,16 @@ import '#app/ui/kitchen/board.css';
 import '#app/ui/kitchen/board-states.css';
 import '#app/ui/kitchen/board-widths.css';
 import '#app/ui/kitchen/fresh.css';
+import '#app/ui/kitchen/slip.css';
 import { clsx } from 'clsx';
+import { type MouseEvent, useEffect } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { keepKitchen } from '#app/browser/keep-kitchen.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import type { PrinterNotice } from '#app/domain/order/printer-state.ts';
+import type { PrintsItself } from '#app/features/kitchen/device.server.ts';
 import { RefreshChoice } from '#app/shell/page/refresh-choice.tsx';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,36 +21,56 @@ import { Alarm } from './alarm.tsx';
 import { alarming, type BoardPlaces, boardPlaces, forLater, ticketState, upNow } from './board-places.ts';
 import { dueText, kitchenLoad } from './board-times.ts';
 import { CookTicket, FoldedTicket, PassTicket } from './cook-ticket.tsx';
-import type { DoneStep } from './done-step.ts';
+import { type DoneStep, stillDone } from './done-step.ts';
 import { FailedRefunds } from './failed-refunds.tsx';
 import { Finished } from './finished.tsx';
 import { FreshTicket } from './fresh-ticket.tsx';
 import { GoneTicket } from './gone-ticket.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
+import { Notices } from './notices.tsx';
+import { PrinterNotices } from './printer-notices.tsx';
 import styles from './receiver.module.css';
+import { PaperTicket } from './slip/paper-ticket.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAutoPrint } from './use-auto-print.ts';
 import { useBoard, useServerNow } from './use-board.ts';
 import { useSignal, useWakeLock } from './use-signal.ts';
+import { useSoundReport } from './use-sound-report.ts';
 
 type BoardProps = {
-  data: { board: ReceiverBoard; inbox: string[]; timeZone: string; own?: string };
+  data: {
+    board: ReceiverBoard;
+    inbox: string[];
+    printers?: PrinterNotice[];
+    timeZone: string;
+    own?: string;
+    /** When the store was heard last, on a page that opened without a connection: epoch ms of this device. */
+    at?: number;
+  };
   /** The step that was made before this page, and can still be undone. */
   done?: DoneStep | null;
+  /** Whether this device prints tickets by itself. */
+  prints?: PrintsItself | null;
   formToken: string;
   refusal: string | null;
 };
 
 /** The kitchen's board: new orders, what is due, and what is ready, legible from two metres. */
-export function Board({ data, done = null, formToken, refusal }: BoardProps) {
-  const { t } = useTranslation();
+export function Board({ data, done = null, prints = null, formToken, refusal }: BoardProps) {
+  const { t, language } = useTranslation();
   const { flash } = useRootData();
-  const open = useBoard(data, formToken, t('receiver.stale'));
+  const open = useBoard(data, formToken, t('receiver.stale'), data.at);
   const { board, inbox } = open;
   const now = useServerNow(board.nowUtc);
   const hydrated = useHydrated();
   const places = boardPlaces(board, now);
   const { fresh } = places;
   useWakeLock();
+  const isLost = open.lostSince !== null;
+  const isKept = data.at !== undefined;
+  useEffect(() => {
+    if (!isKept) void keepKitchen(language);
+  }, [isKept, language]);
   const calling = alarming(fresh, now).filter(({ orderId }) => !open.waiting.has(orderId));
   const sound = useSignal({
     fresh,
@@ -55,9 +80,16 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
     title: t('receiver.newOrders', { count: fresh.length }),
     now,
   });
+  useSoundReport(sound, formToken);
+  const slip = useAutoPrint(prints, board.open, { now, isLost, formToken });
 
   return (
-    <KitchenFrame onSubmit={open.onSubmit}>
+    <KitchenFrame onSubmit={open.onSubmit} onClick={isLost ? nativeLink : undefined}>
+      {slip && (
+        <div className="paperonly">
+          <PaperTicket {...slip} />
+        </div>
+      )}
       {calling[0] && (
         <Alarm
           order={calling[0]}
@@ -75,7 +107,8 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
           now={now}
           timeZone={data.timeZone}
           services={board.services}
-          done={open.done ?? done}
+          done={stillDone(open.done ?? done, board)}
+          isLost={isLost}
           sound={sound}
           later={forLater(places).length}
           inboxWaiting={inbox.length}
@@ -89,8 +122,9 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
               {t('receiver.soundWaits')}
             </p>
           )}
-          <Notices open={open} refusal={refusal} />
+          <Notices open={open} now={now} timeZone={data.timeZone} refusal={refusal} />
           <FailedRefunds refunds={board.failedRefunds} formToken={formToken} />
+          <PrinterNotices printers={open.printers} timeZone={data.timeZone} />
           <p className="sr" role="status">
             {fresh.length > 0 ? t('receiver.newOrders', { count: fresh.length }) : ''}
           </p>
@@ -101,6 +135,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
             own={data.own}
             open={board.open}
             waiting={open.waiting}
+            isLost={isLost}
             formToken={formToken}
           />
           <div className={styles.below}>
@@ -123,37 +158,10 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
   );
 }
 
-type NoticesProps = { open: ReturnType<typeof useBoard>; refusal: string | null };
-
-/** That the connection is lost, and which presses came to nothing, until somebody has seen it. */
-function Notices({ open: { isOffline, waitingCount, refusals, dismissRefusals }, refusal }: NoticesProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {(isOffline || refusal) && (
-        <div className="lost-bar" role="alert">
-          <p>
-            <Icon name={isOffline ? 'offline' : 'alert'} />
-            <span>
-              {refusal ?? t('receiver.offline')}
-              {waitingCount > 0 && ` ${t('receiver.waiting', { count: waitingCount })}`}
-            </span>
-          </p>
-        </div>
-      )}
-      {refusals.length > 0 && (
-        <div className="lost-bar" role="alert">
-          <p>
-            <Icon name="alert" />
-            <span>{refusals.join(' ')}</span>
-          </p>
-          <button type="button" className="btn line" onClick={dismissRefusals}>
-            {t('receiver.seen')}
-          </button>
-        </div>
-      )}
-    </>
-  );
+/** Without a connection the router finds no page, and the worker of the kitchen does. */
+function nativeLink({ target }: MouseEvent<HTMLElement>) {
+  const link = (target as Element).closest('a');
+  if (link) link.dataset.native = '';
 }
 
 type LanesProps = {
@@ -163,6 +171,7 @@ type LanesProps = {
   own: string | undefined;
   open: readonly ReceiverOrder[];
   waiting: Set<string | null>;
+  isLost: boolean;
   formToken: string;
 };
 

@@ -21,7 +21,7 @@ import {
 } from './ticket-parts.tsx';
 
 /** An order of the kitchen, folded: when it is due, what it is, and its one next step. */
-export function CookTicket({ order, now, timeZone, own, isWaiting, formToken }: TicketProps) {
+export function CookTicket({ order, now, timeZone, own, isWaiting, isLost, formToken }: TicketProps) {
   const { t } = useTranslation();
   const next = useNextStep(order);
   const { tone } = ticketState(order, now);
@@ -51,6 +51,12 @@ export function CookTicket({ order, now, timeZone, own, isWaiting, formToken }: 
           <AllergyMark order={order} />
           {dispute && <p className="lines">{dispute}</p>}
         </a>
+        {isLost && order.phone && (
+          <a className="tel" href={`tel:${order.phone}`}>
+            <Icon name="phone" />
+            {order.phone}
+          </a>
+        )}
         {isWaiting && <Waits />}
         <div className="ft">
           <p>

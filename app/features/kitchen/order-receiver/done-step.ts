@@ -1,8 +1,15 @@
-import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { canUndo } from '#app/domain/order/undo.ts';
 
 /** A step that was made and can still be taken back. */
 export type DoneStep = { orderId: string; orderNumber: number; status: number; pressedUtc: string };
+
+/** The step that an answer tells of, where it can be undone. */
+export function doneOf(answer: ReceiverOrder): DoneStep | null {
+  if (answer.pressedUtc === null) return null;
+  const { orderId, orderNumber, orderStatus: status, pressedUtc } = answer;
+  return { orderId, orderNumber, status, pressedUtc };
+}
 
 const NAMES = { orderId: 'pressed', status: 'to', pressedUtc: 'at' } as const;
 
@@ -15,6 +22,15 @@ export function addressAfter(done: DoneStep | null): string {
     [NAMES.pressedUtc]: done.pressedUtc,
   });
   return `/order-receiver?${query}#order-${done.orderNumber}`;
+}
+
+/** The step while its order still is as it made it: one that was undone, or followed by another, offers no undo. */
+export function stillDone(
+  done: DoneStep | null,
+  { open, finished }: Pick<ReceiverBoard, 'open' | 'finished'>,
+): DoneStep | null {
+  const order = done && [...open, ...finished].find(({ orderId }) => orderId === done.orderId);
+  return order && order.orderStatus === done.status ? done : null;
 }
 
 /** The step that an address names, while it can be undone and its order is on the board; else null. */

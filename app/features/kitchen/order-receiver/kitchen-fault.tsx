@@ -6,7 +6,7 @@ import { KitchenPage } from './kitchen-page.tsx';
 export function KitchenFault() {
   const { t } = useTranslation();
   return (
-    <KitchenPage title={t('receiver.board.brokenTitle')}>
+    <KitchenPage title={t('receiver.board.brokenTitle')} isStandIn>
       <p className="alert" role="alert">
         <Icon name="alert" />
         {t('receiver.board.broken')}

@@ -1,18 +1,22 @@
 import '#app/ui/kitchen/look.css';
 import '#app/ui/kitchen/parts.css';
 import '#app/ui/kitchen/top.css';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
 
-type KitchenFrameProps = {
+export type KitchenFrameProps = {
   /** Sees every form of the page as it is sent. */
   onSubmit?: (event: FormEvent<HTMLElement>) => void;
+  /** Sees every press of the page before its links are followed. */
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
 /** The kitchen's own look around all of its pages: sizes for a tablet on a wall, colours that mean one thing each. */
-export function KitchenFrame({ onSubmit, children }: KitchenFrameProps) {
+export function KitchenFrame({ onSubmit, onClick, children }: KitchenFrameProps) {
   return (
-    <div className="kitchen" onSubmit={onSubmit}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees what its links and buttons are pressed for
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by a key clicks too
+    <div className="kitchen" onSubmit={onSubmit} onClick={onClick}>
       {children}
     </div>
   );

@@ -8,10 +8,15 @@ import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { KitchenFrame } from './kitchen-frame.tsx';
+import type { KeptBoard } from './kept-board.ts';
+import { KitchenFrame, type KitchenFrameProps } from './kitchen-frame.tsx';
+import { LostBar } from './lost-bar.tsx';
 import { NewOrders } from './new-orders.tsx';
+import { RefusalBar } from './refusal-bar.tsx';
+import { useServerNow } from './use-board.ts';
+import { usePagePresses } from './use-page-presses.ts';
 
-type KitchenPageProps = {
+type PageProps = {
   title: string;
   /** `two`: a wide and a narrow column; `half`: two of one width; both are one on narrow windows. */
   columns?: 'two' | 'half';
@@ -19,33 +24,106 @@ type KitchenPageProps = {
   back?: { href: string; name: string };
   /** What else stands in its head, beside the title. */
   tools?: ReactNode;
-  /** The page's, with which presses that still wait on the device are sent; a fault's page has none. */
-  formToken?: string;
-  /** Somebody has written, or was answered, since the page was drawn. */
-  onInbox?: () => void;
   children: ReactNode;
 };
 
+type KitchenPageProps = PageProps & {
+  /** The page's, with which presses are sent that wait on the device; a page in place of another has none. */
+  formToken?: string;
+  /** What the device knew last, on a page that opened without a connection. */
+  kept?: KeptBoard | undefined;
+  /** Somebody has written, or was answered, since the page was drawn. */
+  onInbox?: (() => void) | undefined;
+  /** It stands in for a page that cannot be shown: its way back loads a document, and it knows nothing of the page. */
+  isStandIn?: true;
+  /** Nobody is signed in: no way leads back from it. */
+  isFirst?: true;
+};
+
 /** A page of the kitchen beside its board: the way back, its title, and what was said of the last press. */
-export function KitchenPage({ title, columns, back, tools, formToken, onInbox, children }: KitchenPageProps) {
+export function KitchenPage({ formToken, kept, onInbox, isStandIn, isFirst, ...page }: KitchenPageProps) {
+  if (formToken !== undefined)
+    return <LivePage {...page} formToken={formToken} kept={kept} onInbox={onInbox} />;
+  return (
+    <Page {...page} isNative={isStandIn} isFirst={isFirst}>
+      {page.children}
+      {!isStandIn && <Said />}
+    </Page>
+  );
+}
+
+/** A page that goes on knowing the board: it rings, it says that the connection is lost, and its presses wait then. */
+function LivePage({
+  formToken,
+  kept,
+  onInbox,
+  ...page
+}: PageProps & Pick<KitchenPageProps, 'kept' | 'onInbox'> & { formToken: string }) {
+  const { open, frame, isRefused } = usePagePresses(formToken, kept);
   const { t } = useTranslation();
-  const { flash } = useRootData();
+  const now = useServerNow(open.board.nowUtc);
+  return (
+    <Page
+      {...page}
+      frame={frame}
+      isNative={open.lostSince !== null || undefined}
+      ring={<NewOrders open={open} now={now} formToken={formToken} onInbox={onInbox} />}
+      lost={
+        <>
+          {open.lostSince !== null && <LostBar since={open.lostSince} now={now} {...open} />}
+          {open.lostSince !== null && isRefused && (
+            <p className="alert" role="alert">
+              <Icon name="offline" />
+              <span>
+                {t('kitchenLost.cannotWait')} {t('kitchenLost.canWait')}
+              </span>
+            </p>
+          )}
+          <RefusalBar {...open} />
+        </>
+      }
+    >
+      {page.children}
+      <Said />
+    </Page>
+  );
+}
+
+type DrawnProps = PageProps & {
+  frame?: Omit<KitchenFrameProps, 'children'>;
+  /** Its way back loads a document. */
+  isNative?: boolean | undefined;
+  isFirst?: boolean | undefined;
+  ring?: ReactNode;
+  lost?: ReactNode;
+};
+
+function Page({ title, columns, back, frame, isNative, isFirst, tools, ring, lost, children }: DrawnProps) {
+  const { t } = useTranslation();
   const { href, name } = back ?? { href: '/order-receiver', name: t('receiver.devices.board') };
   return (
-    <KitchenFrame>
+    <KitchenFrame {...frame}>
       <header className="top subtop">
-        <a className="btn back" href={href}>
-          <Icon name="left" />
-          {name}
-        </a>
+        {!isFirst && (
+          <a className="btn back" href={href} data-native={isNative ? '' : undefined}>
+            <Icon name="left" />
+            {name}
+          </a>
+        )}
         <h1>{title}</h1>
         {tools}
-        {formToken && <NewOrders formToken={formToken} onInbox={onInbox} />}
+        {ring}
       </header>
+      {lost}
       <main id="main" className={clsx('wrap', columns)}>
         {children}
       </main>
-      <Toasts items={flash} />
     </KitchenFrame>
   );
+}
+
+/** What was said of the last press. */
+function Said() {
+  const { flash } = useRootData();
+  return <Toasts items={flash} />;
 }

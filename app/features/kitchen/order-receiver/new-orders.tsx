@@ -3,24 +3,15 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { alarming, boardPlaces, upNow } from './board-places.ts';
 import { age } from './fresh-ticket.tsx';
-import { useBoard, useServerNow } from './use-board.ts';
+import { UNREAD } from './unread-board.ts';
+import type { OpenBoard } from './use-board.ts';
 import { useSignal } from './use-signal.ts';
-
-/** The page has no board of its own: it reads one at once. */
-const UNREAD = {
-  board: {
-    open: [],
-    finished: [],
-    unseen: [],
-    services: [],
-    failedRefunds: [],
-    dayTotal: 0,
-    nowUtc: new Date(0).toISOString(),
-  },
-  inbox: [],
-};
+import { useSoundReport } from './use-sound-report.ts';
 
 type NewOrdersProps = {
+  open: Pick<OpenBoard, 'board' | 'inbox' | 'waiting'>;
+  /** The server's clock, epoch ms. */
+  now: number;
   formToken: string;
   /** Somebody has written, or was answered, since the page was drawn. */
   onInbox?: (() => void) | undefined;
@@ -30,15 +21,13 @@ type NewOrdersProps = {
  * New orders ring on every page of the kitchen, and show how many wait, and for how long: the way to them. What
  * comes up softly sounds there too.
  */
-export function NewOrders({ formToken, onInbox }: NewOrdersProps) {
+export function NewOrders({ open: { board, inbox, waiting }, now, formToken, onInbox }: NewOrdersProps) {
   const { t } = useTranslation();
-  const { board, inbox, waiting } = useBoard(UNREAD, formToken, t('receiver.stale'));
-  const now = useServerNow(board.nowUtc);
   const places = boardPlaces(board, now);
   const fresh = places.fresh.filter(({ orderId }) => !waiting.has(orderId));
   const isRead = board.nowUtc !== UNREAD.board.nowUtc;
   useInboxChange(isRead ? inbox : null, onInbox);
-  useSignal({
+  const sound = useSignal({
     fresh,
     isAlarm: alarming(fresh, now).length > 0,
     gone: isRead ? places.gone.map(({ orderId }) => orderId) : null,
@@ -46,6 +35,7 @@ export function NewOrders({ formToken, onInbox }: NewOrdersProps) {
     title: t('receiver.newOrders', { count: fresh.length }),
     now,
   });
+  useSoundReport(sound, formToken);
   const oldest = Math.min(...fresh.map(({ createdUtc }) => Date.parse(createdUtc)));
   if (fresh.length === 0) return null;
   return (

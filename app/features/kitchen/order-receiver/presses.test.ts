@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderOf, type Press, pressBody, pressesFrom } from './presses.ts';
+import { canWait, orderOf, type Press, pressBody, pressesFrom } from './presses.ts';
 
 const AT = Date.parse('2026-11-20T06:00:00Z');
 const ACCEPT: Press = {
@@ -39,5 +39,18 @@ test('A-344: presses are read back from the device; what is none of ours is left
   expect(pressesFrom('presses')).toEqual([]);
   expect(pressesFrom(null)).toEqual([]);
   expect(orderOf(ACCEPT)).toBe('o1');
-  expect(orderOf({ at: AT, fields: [['intent', 'answer']] })).toBeNull();
+  expect(orderOf({ at: AT, fields: [['intent', 'seen']] })).toBeNull();
+});
+
+test('A-551: steps forward, more minutes, undo and what was seen may wait on the device; cancels and all other forms need a connection', () => {
+  const press = (...fields: Press['fields']): Press => ({ at: AT, fields });
+  expect(canWait(ACCEPT)).toBe(true);
+  for (const status of ['2', '3', '4', '5', '8'])
+    expect(canWait(press(['intent', 'status'], ['status', status])), status).toBe(true);
+  for (const intent of ['postpone', 'undo', 'seen'])
+    expect(canWait(press(['intent', intent])), intent).toBe(true);
+  expect(canWait(press(['intent', 'status'], ['status', '6']))).toBe(false);
+  for (const intent of ['sign-out', 'answer', 'seen-refund', 'undo-refund', 'pair', ''])
+    expect(canWait(press(['intent', intent])), intent).toBe(false);
+  expect(canWait(press())).toBe(false);
 });

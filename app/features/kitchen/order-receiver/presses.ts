@@ -22,12 +22,27 @@ function isPress(kept: Partial<Press> | null): kept is Press {
   return typeof kept?.at === 'number' && Array.isArray(kept.fields) && kept.fields.every(isField);
 }
 
-/** A form of the board as it is pressed. */
-export function pressOf(form: HTMLFormElement, button: HTMLElement | null, at: number): Press {
+/** Names the press, so that the store takes it once, however often it is sent. */
+const PRESS_ID = 'pressId';
+
+/** 128 random bits in hex; `randomUUID` is missing on plain http. */
+export function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** A form of the board as it is pressed, with an id of its own. */
+export function pressOf(
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+  at: number,
+  newId: () => string = randomId,
+): Press {
   const fields = [...new FormData(form, button)].flatMap(([name, value]) =>
     typeof value === 'string' && name !== OF_THE_PAGE ? [[name, value] satisfies [string, string]] : [],
   );
-  return { fields, at };
+  return { fields: [...fields, [PRESS_ID, newId()]], at };
 }
 
 /** The body to send for a press that was made a while ago: minutes that were promised then are fewer by now. */
@@ -40,7 +55,23 @@ export function pressBody({ fields, at }: Press, formToken: string, now: number)
   return body;
 }
 
+/** Whether it is one press, read from the device twice. Each has an id of its own. */
+export function isSamePress(one: Press, other: Press): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** The order that a press is about; null for messages and the like. */
 export function orderOf({ fields }: Press): string | null {
   return fields.find(([name]) => name === 'orderId')?.[1] ?? null;
+}
+
+/** Presses that are as right a while later. Cancels, refunds, stock and pauses are not: they need a connection. */
+const LATER = ['postpone', 'undo', 'seen'];
+
+/** Whether a press may wait on the device until the connection is back. */
+export function canWait({ fields }: Press): boolean {
+  const of = (wanted: string) => fields.findLast(([name]) => name === wanted)?.[1];
+  const intent = of('intent') ?? '';
+  if (intent === 'status') return of('status') !== String(ORDER_STATUS.cancelled);
+  return LATER.includes(intent);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { DeviceName } from '#app/contract/receiver-devices.ts';
 import { deviceToken, dropDevice, keepDevice } from '#app/features/kitchen/device.server.ts';
+import { orderWords } from '#app/features/orders/order-words.ts';
 import { flashCookie } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
@@ -10,7 +11,7 @@ import { sessionFrom } from '#app/shell/request/session.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
-import type { DoneStep } from './done-step.ts';
+import { type DoneStep, doneOf } from './done-step.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -34,12 +35,14 @@ const ReceiverForm = z.discriminatedUnion('intent', [
     // left empty: the restaurant's usual ones
     minutes: whole.or(z.literal('').transform(() => undefined)).optional(),
     reason: z.string().trim().max(300).optional(),
+    pressId: z.string().min(1).max(64).optional(),
   }),
   z.object({
     intent: z.literal('postpone'),
     orderId: z.string().max(100),
     minutes: whole,
     insteadOfUtc: z.string().max(40),
+    pressId: z.string().min(1).max(64).optional(),
   }),
   z.object({ intent: z.literal('undo'), orderId: z.string().max(100), pressedUtc: z.string().max(40) }),
   z.object({ intent: z.literal('seen'), orderId: z.string().max(100) }),
@@ -80,18 +83,23 @@ async function tell(context: Context, values: Press): Promise<Outcome> {
   const reply = await carryOut(context, values);
   if (!reply) return { refusal: null, done: null, isLost: false };
   if (reply.ok) return { refusal: null, done: doneOf(reply.data), isLost: false };
-  if (reply.kind === 'refused') return { refusal: reply.message, done: null, isLost: false };
+  if (reply.kind === 'refused')
+    return { refusal: await refusalOf(context, values, reply), done: null, isLost: false };
   const refusal = translator(wordsFrom(context))('receiver.offline');
   return { refusal, done: null, isLost: reply.kind === 'failed' };
 }
 
-/** The step that an answer tells of, where it can be undone. */
-function doneOf(answer: ReceiverOrder): DoneStep | null {
-  if (answer.pressedUtc === null) return null;
-  const { orderId, orderNumber, orderStatus: status, pressedUtc } = answer;
-  return { orderId, orderNumber, status, pressedUtc };
+/** Why a press came to nothing: one that came too late is told what its order is by now. */
+async function refusalOf(context: Context, { orderId }: Press, { code, message }: Refused): Promise<string> {
+  const receiverKey = await deviceToken(context);
+  if (code !== 'statusChangeInvalid' || !receiverKey) return message;
+  const order = await storeFrom(context).api.call('receiver.order', { path: { orderId }, receiverKey });
+  if (!order.ok) return message;
+  const t = translator(wordsFrom(context));
+  return t('kitchenLost.tooLate', { state: orderWords(t).status(order.data.orderStatus) });
 }
 
+type Refused = Extract<ApiResult<unknown>, { ok: false }>;
 type Press = Exclude<z.output<typeof ReceiverForm>, { intent: 'sign-in' | 'sign-out' }>;
 
 async function carryOut(context: Context, press: Press): Promise<ApiResult<ReceiverOrder> | null> {
@@ -144,14 +152,21 @@ async function changeStatus(
     status,
     minutes,
     reason,
-  }: { orderId: string; status: number; minutes?: number; reason?: string },
+    pressId,
+  }: { orderId: string; status: number; minutes?: number; reason?: string; pressId?: string },
 ): Promise<ApiResult<ReceiverOrder> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
   const { api } = storeFrom(context);
   return api.call('receiver.changeStatus', {
     path: { orderId },
-    body: { status, minutes: minutes ?? null, reason: reason || null, isUndoable: true },
+    body: {
+      status,
+      minutes: minutes ?? null,
+      reason: reason || null,
+      isUndoable: true,
+      pressId: pressId ?? null,
+    },
     receiverKey: key,
   });
 }
@@ -159,14 +174,19 @@ async function changeStatus(
 /** Gives an order more minutes, after the time that the board showed. */
 async function postpone(
   context: Context,
-  { orderId, minutes, insteadOfUtc }: { orderId: string; minutes: number; insteadOfUtc: string },
+  {
+    orderId,
+    minutes,
+    insteadOfUtc,
+    pressId,
+  }: { orderId: string; minutes: number; insteadOfUtc: string; pressId?: string },
 ): Promise<ApiResult<ReceiverOrder> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
   const { api } = storeFrom(context);
   return api.call('receiver.postpone', {
     path: { orderId },
-    body: { minutes, insteadOfUtc },
+    body: { minutes, insteadOfUtc, pressId: pressId ?? null },
     receiverKey: key,
   });
 }

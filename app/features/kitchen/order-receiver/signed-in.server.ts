@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { deviceToken, dropDevice } from '#app/features/kitchen/device.server.ts';
+import { deviceToken } from '#app/features/kitchen/device.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 
@@ -14,9 +14,10 @@ export async function ownToken(context: Context): Promise<string> {
   return token;
 }
 
-/** @throws the way to the sign-in when this device has been ended */
-export function signedOutBy(context: Context, reply: Extract<ApiResult<unknown>, { ok: false }>): void {
-  if (reply.kind !== 'unauthorized') return;
-  dropDevice(context);
-  throw redirect(BOARD, 303);
+/**
+ * The board's page, which is opened then, says that the device was ended, and forgets what it was.
+ * @throws the way to the sign-in when this device has been ended
+ */
+export function signedOutBy(reply: Extract<ApiResult<unknown>, { ok: false }>): void {
+  if (reply.kind === 'unauthorized') throw redirect(BOARD, 303);
 }

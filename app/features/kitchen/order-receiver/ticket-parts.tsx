@@ -18,6 +18,8 @@ export type TicketProps = {
   own?: string | undefined;
   /** A press on it has not been answered yet. */
   isWaiting?: boolean;
+  /** There is no connection: whoever is asked for can still be called. */
+  isLost?: boolean;
   formToken: string;
 };
 

@@ -65,16 +65,15 @@ const WHOLE: Omit<ReceiverPastOrder, keyof ReceiverOrder> = {
   leftParts: [],
   nowUtc: new Date(NOW).toISOString(),
 };
-const opened = (rest: Partial<ReceiverPastOrder> = {}, own?: string) =>
-  drawn(
-    <OpenedTicket
-      {...all}
-      pressId="press-1"
-      printers={[]}
-      order={{ ...ORDER, ...WHOLE, ...rest }}
-      own={own}
-    />,
-  );
+const opened = (rest: Partial<ReceiverPastOrder> = {}, own?: string) => {
+  const past = { ...ORDER, ...WHOLE, ...rest };
+  return drawn(<OpenedTicket {...all} pressId="press-1" printers={[]} order={past} past={past} own={own} />);
+};
+
+test('A-550: without a connection the phone number stands on each ticket; before that it does not', () => {
+  expect(cook()).not.toContain('href="tel:');
+  expect(drawn(<CookTicket {...all} order={ORDER} isLost />)).toContain('href="tel:0211234567"');
+});
 
 test('B-OPS-01: an order for later says when, and its day where that is not today; its press promises that time', () => {
   const later = (dueUtc: string) => fresh({ isScheduledOrder: true, dueUtc });

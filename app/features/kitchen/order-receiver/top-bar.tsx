@@ -44,6 +44,7 @@ type TopBarProps = {
   timeZone: string;
   services: readonly ReceiverService[];
   done: DoneStep | null;
+  isLost: boolean;
   sound: Sound;
   /** Orders for later. */
   later: number;
@@ -53,7 +54,7 @@ type TopBarProps = {
 };
 
 /** The board's bar: the clock, the step that can be undone or whether orders are taken, and the tools. */
-export function TopBar({ now, timeZone, services, done, sound, later, ...rest }: TopBarProps) {
+export function TopBar({ now, timeZone, services, done, isLost, sound, later, ...rest }: TopBarProps) {
   const { inboxWaiting, formToken } = rest;
   const { t } = useTranslation();
   const { restaurant } = useRootData();
@@ -74,7 +75,7 @@ export function TopBar({ now, timeZone, services, done, sound, later, ...rest }:
         {undoable ? (
           <UndoBar done={undoable} formToken={formToken} />
         ) : (
-          <ShopState now={now} timeZone={timeZone} services={services} />
+          <ShopState now={now} timeZone={timeZone} services={services} isLost={isLost} />
         )}
       </div>
       <nav className="tools" aria-label={t('receiver.title')}>
@@ -145,16 +146,25 @@ export function TopBar({ now, timeZone, services, done, sound, later, ...rest }:
   );
 }
 
-type ShopProps = Pick<TopBarProps, 'now' | 'timeZone' | 'services'>;
+type ShopProps = Pick<TopBarProps, 'now' | 'timeZone' | 'services' | 'isLost'>;
 
 /** Whether orders are taken, and which services are paused until when. */
-function ShopState({ now, timeZone, services }: ShopProps) {
+function ShopState({ now, timeZone, services, isLost }: ShopProps) {
   const { t } = useTranslation();
   const { isOpenNow } = useRootData().restaurant;
   const paused = services.flatMap(({ orderType }) => {
     const until = pausedUntil(services, orderType, new Date(now));
     return until ? [{ orderType, until }] : [];
   });
+  if (isLost)
+    return (
+      <p className="state">
+        <span className="badge bad">
+          <Icon name="offline" />
+          {t('kitchenLost.needsTitle')}
+        </span>
+      </p>
+    );
   if (isOpenNow && paused.length > 0)
     return (
       <p className="state">
@@ -202,11 +212,16 @@ const SAID = {
 function UndoBar({ done, formToken }: { done: DoneStep; formToken: string }) {
   const { t } = useTranslation();
   const said = SAID[done.status as keyof typeof SAID] ?? 'accepted';
+  const number = done.orderNumber;
   return (
     <div className="undo">
       <p role="status">
         <Icon name="check" />
-        <span>{t(`receiver.board.pressed.${said}`, { number: done.orderNumber })}</span>
+        <span>
+          {done.status === ORDER_STATUS.cancelled
+            ? t('kitchenPresses.rejected', { number })
+            : t(`receiver.board.pressed.${said}`, { number })}
+        </span>
       </p>
       <form method="post">
         <input type="hidden" name="intent" value="undo" />

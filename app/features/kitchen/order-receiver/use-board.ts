@@ -6,20 +6,29 @@ import type { PressAnswer } from './board.ts';
 import type { BoardData, BoardNews } from './board-data.server.ts';
 import { boardLine } from './board-line.ts';
 import type { DoneStep } from './done-step.ts';
-import { orderOf, type Press, pressBody, pressesFrom, pressOf } from './presses.ts';
+import { forgetBoard, keepBoard } from './kept-board.ts';
+import { canWait, isSamePress, orderOf, type Press, pressBody, pressesFrom, pressOf } from './presses.ts';
+import { useRefusals } from './use-refusals.ts';
 
 /** How often the board asks for changes while no line tells them, and while one does, in case it lies. */
 const ASK_MS = { alone: 5_000, told: 60_000 };
 const PATIENCE_MS = 8_000;
+/** Nobody is told of a store that is away for less than this: nothing on the board moves for it. */
+const LOST_MS = 10_000;
 const ADDRESS = '/order-receiver/board';
-/** What signs in and out opens another page. */
-const STEPS = ['status', 'postpone', 'undo', 'seen'];
 
 type Answer = Extract<PressAnswer, { state: 'board' | 'news' }>;
-type Shown = Pick<Extract<BoardData, { state: 'board' }>, 'board' | 'inbox'>;
+type Loaded = Extract<BoardData, { state: 'board' }>;
+/** The time zone is not known before the first whole board. */
+type Shown = Pick<Loaded, 'board'> & Partial<Pick<Loaded, 'inbox' | 'printers' | 'timeZone' | 'own'>>;
 
-type OpenBoard = Shown & {
-  isOffline: boolean;
+export type OpenBoard = Pick<Loaded, 'board' | 'inbox' | 'printers'> & {
+  /** When the store was heard last, epoch ms of this device, while there is no connection; else null. */
+  lostSince: number | null;
+  /** The restaurant's, as far as it is known. */
+  timeZone: string;
+  /** Asks the store at once. */
+  onTry: () => void;
   /** Ids of the orders, and of what else, with a press that the store has not answered. */
   waiting: Set<string | null>;
   /** Presses that the store has not answered. */
@@ -38,15 +47,23 @@ type OpenBoard = Shown & {
  * asking every 5 s where no line stands. Read by plain fetch, because a failing revalidation would replace the
  * kitchen's board by an error page. A press without
  * connection waits on the device, also over a reload, and is sent in its turn; each may be sent twice, because
- * the same step again changes nothing.
+ * the same step again changes nothing. The newest board is kept on the device, for pages that open without a
+ * connection: such a page knows no form token, and makes way for the store's own as soon as that answers.
  * @param unusable what is said of a press that the server will never take
+ * @param keptAt when the store was heard last, on a page that opened without a connection
  */
-export function useBoard(loaded: Shown, formToken: string, unusable: string): OpenBoard {
+export function useBoard(
+  loaded: Shown,
+  formToken: string,
+  unusable: string,
+  keptAt: number | null = null,
+): OpenBoard {
   const [asked, setAsked] = useState<Shown | null>(null);
-  const [isOffline, setOffline] = useState(false);
+  const [lostSince, setLostSince] = useState<number | null>(keptAt);
+  const heardAt = useRef(keptAt ?? 0);
   const [presses, setPresses] = useState<Press[]>([]);
   const [done, setDone] = useState<DoneStep | null>(null);
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const { refusals, addRefusal, dismissRefusals } = useRefusals();
   const queue = useRef<Press[]>([]);
   const wake = useRef(() => {});
   const shown = useRef<Shown>(loaded);
@@ -55,20 +72,36 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
   const unusableText = useRef(unusable);
   unusableText.current = unusable;
 
-  const keep = useCallback((next: Press[]) => {
-    queue.current = next;
+  /** Another page of this device may have presses that wait too: those stay. */
+  const keep = useCallback((change: (had: Press[]) => Press[]) => {
+    queue.current = change(queue.current);
+    const next = change(pressesFrom(keptOnDevice('kitchen-presses')));
     keepOnDevice('kitchen-presses', next.length > 0 ? next : null);
-    setPresses(next);
+    setPresses(queue.current);
   }, []);
 
   useEffect(() => {
     let stopped = false;
     let isBusy = false;
+    let isWanted = false;
     let isTold = false;
     let timer: ReturnType<typeof setTimeout>;
+    function heard() {
+      heardAt.current = Date.now();
+      setLostSince(null);
+    }
+    const lost = () => setLostSince((since) => since ?? heardAt.current);
+    function failed() {
+      const isLong = Date.now() - heardAt.current >= LOST_MS;
+      if (isLong || queue.current.length > 0 || !navigator.onLine) lost();
+    }
+    function remember({ board, timeZone, own }: Shown) {
+      if (timeZone) keepBoard({ board, timeZone, at: Date.now(), ...(own && { own }) });
+    }
     function show(next: Shown) {
-      shown.current = next;
-      setAsked(next);
+      shown.current = { ...shown.current, ...next };
+      setAsked(shown.current);
+      remember(shown.current);
     }
     /** @returns false for news of another board than the one that is shown */
     function showNews(news: BoardNews): boolean {
@@ -84,6 +117,7 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
         ...(press && { method: 'POST', body: pressBody(press, token.current, Date.now()) }),
       });
       if (response.status === 401) {
+        forgetBoard();
         location.reload();
         // the page is on its way out
         return new Promise(() => {});
@@ -101,28 +135,38 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
       if (whole?.state === 'board' && !stopped) show(whole);
     }
     async function run() {
-      if (isBusy) return;
+      if (isBusy) {
+        isWanted = true;
+        return;
+      }
       isBusy = true;
+      isWanted = false;
       clearTimeout(timer);
       try {
+        if (keptAt !== null) {
+          await ask();
+          location.reload();
+          return;
+        }
         do {
           const [press] = queue.current;
           const before = shown.current.board;
           const answer = await ask(press);
           if (stopped) return;
-          if (press) keep(queue.current.filter((one) => one !== press));
+          if (press) keep((had) => had.filter((one) => !isSamePress(one, press)));
           const refusal = answer ? answer.refusal : unusableText.current;
-          if (refusal) setRefusals((had) => [...had, numbered(refusal, press, before)]);
+          if (refusal) addRefusal(numbered(refusal, press, before));
           if (answer && press) setDone(answer.done);
           if (answer) await take(answer);
-          setOffline(false);
+          heard();
         } while (queue.current.length > 0);
         if (!stopped) line.open(shown.current.board.mark);
       } catch {
-        if (!stopped) setOffline(true);
+        if (!stopped) failed();
       } finally {
         isBusy = false;
-        if (!stopped) timer = setTimeout(run, isTold ? ASK_MS.told : ASK_MS.alone);
+        const pause = isTold ? ASK_MS.told : ASK_MS.alone;
+        if (!stopped) timer = setTimeout(run, isWanted ? 0 : pause);
       }
     }
     const line = boardLine({
@@ -130,23 +174,38 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
         if (!showNews(news)) void run();
       },
       onStale: () => void run(),
-      onEnd: () => location.reload(),
+      onEnd: () => {
+        forgetBoard();
+        location.reload();
+      },
       onLine: (isOpen) => {
+        if (isOpen) heardAt.current = Date.now();
         if (isOpen === isTold || stopped) return;
         isTold = isOpen;
         // a line that stands again may have missed nothing, but presses may wait; one that broke is asked about
         void run();
       },
     });
-    const lost = () => setOffline(true);
     wake.current = () => void run();
-    const kept = pressesFrom(keptOnDevice('kitchen-presses'));
-    if (kept.length > 0) keep(kept);
-    line.open(shown.current.board.mark);
+    queue.current = pressesFrom(keptOnDevice('kitchen-presses'));
+    setPresses(queue.current);
+    const isWaiting = queue.current.length > 0;
+    if (keptAt === null) {
+      heardAt.current = Date.now();
+      remember(shown.current);
+      line.open(shown.current.board.mark);
+    }
     const isUnread = !shown.current.board.mark;
-    timer = setTimeout(run, kept.length > 0 || isUnread ? 0 : ASK_MS.alone);
+    timer = setTimeout(run, keptAt === null && (isWaiting || isUnread) ? 0 : ASK_MS.alone);
+    /** A device that slept has missed everything, its line as well. */
+    const seen = () => {
+      if (document.hidden) return;
+      line.check();
+      void run();
+    };
     addEventListener('online', wake.current);
     addEventListener('offline', lost);
+    document.addEventListener('visibilitychange', seen);
     const { current: woken } = wake;
     return () => {
       stopped = true;
@@ -154,8 +213,9 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
       line.close();
       removeEventListener('online', woken);
       removeEventListener('offline', lost);
+      document.removeEventListener('visibilitychange', seen);
     };
-  }, [keep]);
+  }, [keep, keptAt, addRefusal]);
 
   const onSubmit = useCallback(
     (event: FormEvent<HTMLElement>) => {
@@ -163,9 +223,9 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
       if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
       const { submitter } = event.nativeEvent as SubmitEvent;
       const press = pressOf(form, submitter, Date.now());
-      if (!press.fields.some(([name, value]) => name === 'intent' && STEPS.includes(value))) return;
+      if (!canWait(press)) return;
       event.preventDefault();
-      keep([...queue.current, press]);
+      keep((had) => [...had, press]);
       wake.current();
     },
     [keep],
@@ -173,33 +233,39 @@ export function useBoard(loaded: Shown, formToken: string, unusable: string): Op
 
   const newest = asked && asked.board.nowUtc > loaded.board.nowUtc ? asked : loaded;
   shown.current = newest;
-  const { board, inbox } = newest;
+  const { board, inbox = [], printers = [], timeZone = 'UTC' } = newest;
   return {
     board,
     inbox,
-    isOffline,
+    printers,
+    timeZone,
+    lostSince,
+    onTry: useCallback(() => wake.current(), []),
     waiting: new Set(presses.map(orderOf)),
     waitingCount: presses.length,
     refusals,
     done,
-    dismissRefusals: useCallback(() => setRefusals([]), []),
+    dismissRefusals,
     onSubmit,
   };
 }
 
 /** What is shown after news of the board; null when they are news of another state of it. */
 function boardAfter(
-  { board, inbox }: Shown,
-  { since, mark, patches, inbox: newInbox }: BoardNews,
+  { board, inbox, printers }: Shown,
+  { since, mark, patches, inbox: newInbox, printers: newPrinters }: BoardNews,
 ): Shown | null {
+  const entries = newInbox ?? inbox;
+  const notices = newPrinters ?? printers;
+  const beside = { ...(entries && { inbox: entries }), ...(notices && { printers: notices }) };
   // told twice: by an event and in answer to a press
-  if (board.mark === mark) return { board, inbox: newInbox ?? inbox };
+  if (board.mark === mark) return { board, ...beside };
   if (board.mark !== since) return null;
   const after = patches.reduce<ReceiverBoard | null>(
     (now, patch) => now && applyPatch(now, patch, mark),
     board,
   );
-  return after && { board: after, inbox: newInbox ?? inbox };
+  return after && { board: after, ...beside };
 }
 
 /** A refusal with the number of its order, as the press may be long ago. */

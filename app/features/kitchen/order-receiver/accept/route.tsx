@@ -5,6 +5,8 @@ import { DEFAULT_ESTIMATE_MINUTES } from '#app/domain/order/due-time.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { minuteChoices, suggestMinutes } from '#app/domain/order/suggest-minutes.ts';
 import { dueText, kitchenLoad } from '#app/features/kitchen/order-receiver/board-times.ts';
+import { KeptOrder, type OneOrder } from '#app/features/kitchen/order-receiver/kept-order.tsx';
+import { isKeptShell } from '#app/features/kitchen/order-receiver/kept-shell.ts';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { loadOneOrder, stepOfOrder } from '#app/features/kitchen/order-receiver/ticket/one-order.server.ts';
@@ -23,10 +25,11 @@ import type { Route } from './+types/route.ts';
 
 const MINUTE_MS = 60_000;
 
-export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special', app: 'kitchen' };
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadOneOrder(context, params.orderId);
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  if (isKeptShell(request)) return { kept: null };
+  return { kept: undefined, ...(await loadOneOrder(context, params.orderId)) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -35,8 +38,12 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Six times to promise, each a press that accepts: minutes from now and the clock time that they come to. */
 export default function Accept({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kept === null) return <KeptOrder page={AcceptPage} />;
+  return <AcceptPage {...loaderData} />;
+}
+
+function AcceptPage({ order, nowUtc, timeZone, own, formToken, open, kept }: OneOrder) {
   const { t, tell } = useTranslation();
-  const { order, nowUtc, timeZone, own, formToken, open } = loaderData;
   const now = useServerNow(nowUtc);
   const { orderId, orderNumber: number, fullName: name } = order;
   const fields = <StepFields orderId={orderId} status={ORDER_STATUS.accepted} formToken={formToken} />;
@@ -49,6 +56,7 @@ export default function Accept({ loaderData }: Route.ComponentProps) {
       title={t('receiver.board.acceptTitle', { number, name })}
       columns="two"
       formToken={formToken}
+      kept={kept}
     >
       <section className="stack" aria-labelledby="how-long">
         <h2 id="how-long" className="huge">

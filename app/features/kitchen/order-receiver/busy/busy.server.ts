@@ -52,7 +52,7 @@ export async function loadServices(
   const { api } = storeFrom(context);
   const reply = await api.call('receiver.services', { receiverKey: await ownToken(context) });
   if (!reply.ok) {
-    signedOutBy(context, reply);
+    signedOutBy(reply);
     return null;
   }
   const now = context.get(platformContext).now();
@@ -96,7 +96,7 @@ export async function changeServices(context: Context, form: FormData): Promise<
     },
   });
   if (reply.ok) return;
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   return say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }
 

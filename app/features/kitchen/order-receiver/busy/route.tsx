@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { localTime } from '#app/domain/order/stamp.ts';
+import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { Service } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
@@ -16,7 +17,7 @@ import { changeServices, loadServices, MORE, PAUSES, type ShownService } from '.
 
 const MINUTE_MS = 60_000;
 
-export const handle: ScreenHandle = { title: 'receiver.busy.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.busy.title', layout: 'special', app: 'kitchen' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shown = await loadServices(context);
@@ -188,4 +189,9 @@ function MoreForm({ services, more, clock, formToken }: MoreProps) {
       </form>
     </section>
   );
+}
+
+/** A fault stays in the kitchen's own frame. */
+export function ErrorBoundary() {
+  return <KitchenFault />;
 }

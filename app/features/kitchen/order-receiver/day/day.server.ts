@@ -19,7 +19,7 @@ export async function loadDay(context: Context, url: URL) {
     receiverKey: await ownToken(context),
     query: isDate(asked) ? { date: asked } : {},
   });
-  if (!reply.ok) signedOutBy(context, reply);
+  if (!reply.ok) signedOutBy(reply);
   const day: DayClose | null = reply.ok ? reply.data : null;
   const own = ownLanguage(context);
   const { tradingName: name, gstNumber } = client;

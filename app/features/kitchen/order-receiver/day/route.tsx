@@ -19,7 +19,7 @@ import { ByPayment, ByService, MostSold, NotSold, Taxes, WhereFrom } from './day
 import { averageOf, dateText, minus, onTimePercent } from './day-words.ts';
 import { HourBars } from './hour-bars.tsx';
 
-export const handle: ScreenHandle = { title: 'kitchenFind.day', layout: 'special' };
+export const handle: ScreenHandle = { title: 'kitchenFind.day', layout: 'special', app: 'kitchen' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = await loadDay(context, new URL(request.url));

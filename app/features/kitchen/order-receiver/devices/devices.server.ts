@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import type { ReceiverDevice } from '#app/contract/receiver-devices.ts';
-import { localMoment } from '#app/domain/order/stamp.ts';
+import { setPrintsItself } from '#app/features/kitchen/device.server.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -10,20 +9,16 @@ import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
+import { type ShownDevice, shownDevice } from './shown-device.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-/** A device that was seen less than this ago is there now; its last use is known to the minute. */
-const NOW_MS = 2 * 60_000;
-
-/** A device as the page shows it: dates in English, on the restaurant's clock. */
-export type ShownDevice = { id: string; name: string; isCurrent: boolean; made: string; seen: string | null };
 
 /** The forms of the page, one intent each. */
 const DevicesForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('rename'), deviceId: z.string().max(100), name: z.string().max(200) }),
   z.object({ intent: z.literal('end'), deviceId: z.string().max(100) }),
   z.object({ intent: z.literal('end-others') }),
+  z.object({ intent: z.literal('prints'), on: z.enum(['press', 'arrival', 'accept']) }),
 ]);
 
 /**
@@ -34,23 +29,11 @@ export async function loadDevices(context: Context): Promise<ShownDevice[] | nul
   const { api, client } = storeFrom(context);
   const reply = await api.call('receiver.devices', { receiverKey: await ownToken(context) });
   if (!reply.ok) {
-    signedOutBy(context, reply);
+    signedOutBy(reply);
     return null;
   }
   const now = context.get(platformContext).now().getTime();
-  return reply.data.items.map((device) => shown(device, now, client.timeZone));
-}
-
-function shown(device: ReceiverDevice, now: number, timeZone: string): ShownDevice {
-  const { deviceId: id, name, isCurrent, madeUtc, seenUtc } = device;
-  const isHere = now - Date.parse(seenUtc) < NOW_MS;
-  return {
-    id,
-    name,
-    isCurrent,
-    made: localMoment(new Date(madeUtc), timeZone)?.full ?? '',
-    seen: isHere ? null : (localMoment(new Date(seenUtc), timeZone)?.full ?? null),
-  };
+  return reply.data.items.map((device) => shownDevice(device, now, client.timeZone));
 }
 
 /** Carries out a form of the page; what came of it is told on the next one. */
@@ -59,15 +42,21 @@ export async function changeDevices(context: Context, form: FormData): Promise<v
   const parsed = DevicesForm.safeParse(Object.fromEntries(form));
   if (!parsed.success || !(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
     return say(context, 'no', t('receiver.stale'));
-  const reply = await send(context, parsed.data, await ownToken(context));
-  if (reply.ok) return say(context, 'ok', t(`receiver.devices.done.${parsed.data.intent}`));
-  signedOutBy(context, reply);
+  const { data: asked } = parsed;
+  const token = await ownToken(context);
+  if (asked.intent === 'prints') {
+    await setPrintsItself(context, asked.on === 'press' ? null : asked.on);
+    return say(context, 'ok', t('kitchenPresses.printsSaved'));
+  }
+  const reply = await send(context, asked, token);
+  if (reply.ok) return say(context, 'ok', t(`receiver.devices.done.${asked.intent}`));
+  signedOutBy(reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }
 
 function send(
   context: Context,
-  form: z.infer<typeof DevicesForm>,
+  form: Exclude<z.infer<typeof DevicesForm>, { intent: 'prints' }>,
   receiverKey: string,
 ): Promise<ApiResult<unknown>> {
   const { api } = storeFrom(context);

@@ -1,7 +1,12 @@
+import '#app/ui/kitchen/choices.css';
 import { data, redirect } from 'react-router';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { translateDate } from '#app/domain/language/translate-date.ts';
+import { printsItself } from '#app/features/kitchen/device.server.ts';
+import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
+import { AddDevice } from '#app/features/kitchen/order-receiver/pair/add-device.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
@@ -13,12 +18,17 @@ import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import styles from './devices.module.css';
-import { changeDevices, loadDevices, type ShownDevice } from './devices.server.ts';
+import { changeDevices, loadDevices } from './devices.server.ts';
+import type { ShownDevice } from './shown-device.ts';
 
-export const handle: ScreenHandle = { title: 'receiver.devices.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.devices.title', layout: 'special', app: 'kitchen' };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return data({ devices: await loadDevices(context), formToken: await mintFormToken(context) });
+  return data({
+    devices: await loadDevices(context),
+    prints: (await printsItself(context))?.on ?? null,
+    formToken: await mintFormToken(context),
+  });
 }
 
 /** A new name, and the ends of devices. Answers 303, so that a reload repeats nothing. */
@@ -28,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Who is signed in at the kitchen's board: named, and signed out, one by one or all others. */
-export default function Devices({ loaderData: { devices, formToken } }: Route.ComponentProps) {
+export default function Devices({ loaderData: { devices, prints, formToken } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
@@ -44,6 +54,8 @@ export default function Devices({ loaderData: { devices, formToken } }: Route.Co
           </ul>
         </section>
       )}
+      {devices !== null && <PrintsItself on={prints} formToken={formToken} />}
+      {devices !== null && <AddDevice />}
       {hasOthers && (
         <form method="post" className={page.card}>
           <Hidden intent="end-others" formToken={formToken} />
@@ -66,19 +78,71 @@ export default function Devices({ loaderData: { devices, formToken } }: Route.Co
   );
 }
 
+/** When the board of this device prints tickets by itself; each device has its own choice. */
+function PrintsItself({ on, formToken }: { on: 'arrival' | 'accept' | null; formToken: string }) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const choices = [
+    ['press', t('kitchenPresses.printsByPress'), t('kitchenPresses.printsByPressHint')],
+    ['arrival', t('kitchenPresses.printsOnArrival'), t('kitchenPresses.printsOnArrivalHint')],
+    ['accept', t('kitchenPresses.printsOnAccept'), t('kitchenPresses.printsOnAcceptHint')],
+  ] as const;
+  return (
+    <form method="post" className={page.card} aria-labelledby="prints">
+      <h2 id="prints">{t('kitchenPresses.printsTitle')}</h2>
+      <Hidden intent="prints" formToken={formToken} />
+      <fieldset>
+        <legend>{t('kitchenPresses.printsLegend')}</legend>
+        <div className="picks">
+          {choices.map(([value, name, hint]) => (
+            <label key={value}>
+              <input type="radio" name="on" value={value} defaultChecked={value === (on ?? 'press')} />
+              <span>
+                {name}
+                <small>{hint}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Button>{t('receiver.devices.save')}</Button>
+      </div>
+      <p className="dim">{t('kitchenPresses.printsHint')}</p>
+      {!hydrated && <p>{t('kitchenPresses.printsNeedScripts')}</p>}
+    </form>
+  );
+}
+
+const SOUND = { on: 'soundOn', off: 'soundOff', waits: 'soundWaits' } as const;
+
 /** One device: its name, which can be changed, since when and when last, and its end. */
 function Row({ device, formToken }: { device: ShownDevice; formToken: string }) {
   const { t, tell } = useTranslation();
-  const { id, name, isCurrent, made, seen } = device;
+  const { id, name, isCurrent, made, seen, sound, pairedBy, ends } = device;
   return (
     <li>
       <span className={page.main}>
         <b>{name}</b>
-        <small>{t('receiver.devices.made', { time: translateDate(tell, made) })}</small>
+        <small>
+          {t('receiver.devices.made', { time: translateDate(tell, made) })}
+          {pairedBy !== null &&
+            ` · ${pairedBy === '' ? t('kitchenPair.byOperator') : t('kitchenPair.byDevice', { name: pairedBy })}`}
+        </small>
       </span>
+      {sound && (
+        <Badge tone={sound === 'on' ? 'ok' : 'warn'} icon={sound === 'on' ? 'sound' : 'mute'}>
+          {t(`kitchenPair.${SOUND[sound]}`)}
+        </Badge>
+      )}
       <span className="dim">
         {seen ? t('receiver.devices.seen', { time: translateDate(tell, seen) }) : t('receiver.devices.now')}
       </span>
+      {ends && (
+        <Badge tone="warn" icon="clock">
+          {t('kitchenPair.endsSoon', { time: translateDate(tell, ends) })}
+        </Badge>
+      )}
       {isCurrent && <Badge tone="ok">{t('receiver.devices.current')}</Badge>}
       <details className={styles.rename}>
         <summary
@@ -114,4 +178,9 @@ function Hidden(fields: { intent: string; formToken: string; deviceId?: string }
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
+}
+
+/** A fault stays in the kitchen's own frame. */
+export function ErrorBoundary() {
+  return <KitchenFault />;
 }

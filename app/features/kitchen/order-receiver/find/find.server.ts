@@ -27,7 +27,7 @@ export async function loadFound(context: Context, url: URL) {
   const reply = await api.call('receiver.findOrders', { receiverKey, query: queryOf(asked) });
   const today = businessDate(context.get(platformContext).now(), client.timeZone);
   const days = { oldest: addDays(today, 1 - FIND_DAYS), today };
-  if (!reply.ok) signedOutBy(context, reply);
+  if (!reply.ok) signedOutBy(reply);
   const found: FoundOrders | null = reply.ok ? reply.data : null;
   return { asked, found, states: FOUND_STATES, ...days, timeZone: client.timeZone };
 }

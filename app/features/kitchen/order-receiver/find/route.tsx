@@ -16,7 +16,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { type Asked, loadFound } from './find.server.ts';
 
-export const handle: ScreenHandle = { title: 'kitchenFind.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'kitchenFind.title', layout: 'special', app: 'kitchen' };
 
 /** Digits of a phone number that tell it from others. */
 const SHOWN_DIGITS = 4;

@@ -21,7 +21,7 @@ import { platformContext } from '#app/shell/request/platform.server.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 
-export const handle: ScreenHandle = { title: 'receiver.board.laterLane', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.board.laterLane', layout: 'special', app: 'kitchen' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const known = context.get(platformContext).isRemote ? null : await loadBoard(context);

@@ -34,7 +34,7 @@ export async function loadMessages(context: Context, asked: string | null): Prom
   const { api } = storeFrom(context);
   const reply = await api.call('receiver.inbox', { receiverKey: await ownToken(context) });
   if (!reply.ok) {
-    signedOutBy(context, reply);
+    signedOutBy(reply);
     return null;
   }
   const { items } = reply.data;
@@ -95,7 +95,7 @@ export async function answerMessage(context: Context, form: FormData): Promise<U
     receiverKey: await ownToken(context),
   });
   if (!reply.ok) {
-    signedOutBy(context, reply);
+    signedOutBy(reply);
     return refuse(reply.kind === 'refused' ? reply.message : t('receiver.offline'));
   }
   if (isReply)

@@ -17,7 +17,7 @@ import { answerMessage, KINDS, loadMessages, type ShownMessages } from './messag
 
 const PAGE = '/order-receiver/messages';
 
-export const handle: ScreenHandle = { title: 'kitchenMessages.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'kitchenMessages.title', layout: 'special', app: 'kitchen' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = await loadMessages(context, new URL(request.url).searchParams.get('kind'));

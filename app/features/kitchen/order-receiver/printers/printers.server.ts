@@ -81,7 +81,7 @@ export async function loadPrinters(context: Context): Promise<ShownPrinter[] | n
   const { api, client } = storeFrom(context);
   const reply = await api.call('receiver.printers', { receiverKey: await ownToken(context) });
   if (!reply.ok) {
-    signedOutBy(context, reply);
+    signedOutBy(reply);
     return null;
   }
   return reply.data.items.map((printer) => shown(printer, client.timeZone));
@@ -143,7 +143,7 @@ async function add(
     const { printer, address } = reply.data;
     return { made: { name: printer.name, kind: printer.kind, address: new URL(address, url).href } };
   }
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   const t = translator(wordsFrom(context));
   return { refusal: reply.kind === 'refused' ? reply.message : t('receiver.offline'), typed: asked };
 }
@@ -178,7 +178,7 @@ async function sayRefusal(
   context: Context,
   reply: Extract<ApiResult<unknown>, { ok: false }>,
 ): Promise<void> {
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   const t = translator(wordsFrom(context));
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { PAPERS_MM, PRINTER_KINDS, PRINTS_ON } from '#app/contract/receiver-printers.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
+import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { LANGUAGE_FACTS, LANGUAGES } from '#app/locales/languages.ts';
@@ -18,7 +19,7 @@ import { type Choices, PrinterFields } from './printer-fields.tsx';
 import styles from './printers.module.css';
 import { changePrinters, loadPrinters, type ShownPrinter } from './printers.server.ts';
 
-export const handle: ScreenHandle = { title: 'kitchenPrinters.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'kitchenPrinters.title', layout: 'special', app: 'kitchen' };
 
 const MAKES = { star: 'Star (CloudPRNT)', epson: 'Epson (Server Direct Print)' } as const;
 
@@ -186,4 +187,9 @@ function Hidden(fields: { intent: string; formToken: string; printerId?: string 
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
+}
+
+/** A fault stays in the kitchen's own frame. */
+export function ErrorBoundary() {
+  return <KitchenFault />;
 }

@@ -69,7 +69,7 @@ export async function pressRefund(context: Context, orderId: string, form: FormD
       await say(context, 'ok', t('kitchenRefund.done', { amount: formatPrice(made.amount) }));
     return redirect(back, 303);
   }
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   return refused(form, reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }
 
@@ -84,7 +84,7 @@ async function moveRefund(context: Context, orderId: string, form: FormData): Pr
     if (isUndo) await say(context, 'ok', t('kitchenRefund.undone'));
     return;
   }
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }
 

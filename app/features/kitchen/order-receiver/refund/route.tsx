@@ -13,7 +13,7 @@ import type { Route } from './+types/route.ts';
 import { pressRefund } from './refund.server.ts';
 import { RefundForm } from './refund-form.tsx';
 
-export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special', app: 'kitchen' };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadOneOrder(context, params.orderId);

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { OPTION_KINDS, ORDER_STATUS, REJECT_CODES } from '#app/contract/enumerations.ts';
+import { addressAfter, doneOf } from '#app/features/kitchen/order-receiver/done-step.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { refOf } from '#app/features/kitchen/order-receiver/sold-out/sold-out-view.ts';
 import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-order.server.ts';
@@ -18,6 +19,8 @@ const RejectForm = z.object({
   reason: z.enum(REJECT_CODES).optional().catch(undefined),
   text: z.string().trim().max(300).catch(''),
   takeOff: z.literal('1').optional().catch(undefined),
+  /** So that a press that is sent twice counts once. */
+  pressId: z.string().min(1).max(64),
   /** The status that the page showed. */
   seen: z.string().max(2),
 });
@@ -29,8 +32,9 @@ export type RejectRefused = {
 };
 
 /**
- * Rejects or cancels the order as the form says, and goes back to the board. An order that has changed since the
- * page was opened is shown as it is now: nobody cancels an order that somebody else has just accepted.
+ * Rejects or cancels the order as the form says, and goes back to the board, where that can be undone. An order that
+ * has changed since the page was opened is shown as it is now: nobody cancels an order that somebody else has just
+ * accepted.
  */
 export async function reject(
   context: Context,
@@ -52,9 +56,9 @@ export async function reject(
   });
   if (!parsed.success || !(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
     return refused(t('receiver.stale'));
-  const { reason, text, takeOff, seen } = parsed.data;
+  const { reason, text, takeOff, seen, pressId } = parsed.data;
   if (!reason) return refused(t('kitchenStock.chooseReason'));
-  if (reason === 'other' && text === '') return refused(t('kitchenStock.writeReason'));
+  if (reason === 'other' && text === '') return refused(t('kitchenPresses.writeReason'));
   const { order } = await loadOneOrder(context, orderId);
   // a press that is sent twice finds it cancelled, and the store changes nothing
   if (String(order.orderStatus) !== seen && order.orderStatus !== ORDER_STATUS.cancelled)
@@ -64,6 +68,8 @@ export async function reject(
     path: { orderId },
     body: {
       status: ORDER_STATUS.cancelled,
+      isUndoable: true,
+      pressId,
       reasonCode: reason,
       reason: text || null,
       ...(isSoldOut && {
@@ -73,11 +79,10 @@ export async function reject(
     },
     receiverKey: await ownToken(context),
   });
-  if (!reply.ok) {
-    signedOutBy(context, reply);
-    if (reply.kind !== 'refused') return refused(t('receiver.offline'));
-    // somebody else was faster: the board shows what is true now
-    sessionFrom(context).write(flashCookie, [{ kind: 'no', text: reply.message }]);
-  }
+  if (reply.ok) return redirect(addressAfter(doneOf(reply.data)), 303);
+  signedOutBy(reply);
+  if (reply.kind !== 'refused') return refused(t('receiver.offline'));
+  // somebody else was faster: the board shows what is true now
+  sessionFrom(context).write(flashCookie, [{ kind: 'no', text: reply.message }]);
   return redirect('/order-receiver', 303);
 }

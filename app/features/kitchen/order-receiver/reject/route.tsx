@@ -1,8 +1,7 @@
 import '#app/ui/kitchen/ticket.css';
 import { useState } from 'react';
 import { data } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
-import { ORDER_STATUS, REJECT_CODES, type RejectCode } from '#app/contract/enumerations.ts';
+import { ORDER_STATUS, type RejectCode } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { partKey, rejectStage, soldOutParts } from '#app/domain/order/rejection.ts';
@@ -19,7 +18,7 @@ import { InLanguage } from '#app/ui/with-names.tsx';
 import type { Route } from './+types/route.ts';
 import { reject } from './reject.server.ts';
 
-export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special', app: 'kitchen' };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadOneOrder(context, params.orderId);
@@ -30,10 +29,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answer instanceof Response ? answer : data(answer, { status: 400 });
 }
 
-/** Six reasons to reject a new order or to cancel one: what its customer reads and what goes back stand beside. */
+/** Reasons to reject a new order or to cancel one, a press each; what its customer reads and gets back stand beside. */
 export default function Reject({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { order, own, formToken } = loaderData;
+  const { order, own, formToken, pressId } = loaderData;
   const { orderNumber: number, fullName: name } = order;
   const isNew = order.orderStatus === ORDER_STATUS.created;
   const isOver = !nextSteps(order.orderStatus, order.orderType).includes(ORDER_STATUS.cancelled);
@@ -50,7 +49,13 @@ export default function Reject({ loaderData, actionData }: Route.ComponentProps)
       {isOver ? (
         <p className="alert">{t('receiver.board.orderGone')}</p>
       ) : (
-        <RejectForm order={order} own={own} formToken={formToken} typed={actionData?.typed} />
+        <RejectForm
+          order={order}
+          own={own}
+          formToken={formToken}
+          pressId={pressId}
+          typed={actionData?.typed}
+        />
       )}
     </KitchenPage>
   );
@@ -61,74 +66,98 @@ type FormProps = {
   order: ReceiverOrder;
   own: string | undefined;
   formToken: string;
+  pressId: string;
   typed: Typed | undefined;
 };
 
-function RejectForm({ order, own, formToken, typed }: FormProps) {
+/** Reasons that are said by one press; what is sold out and words of one's own are given first. */
+const AT_ONCE = ['busy', 'closing', 'tooFar', 'callUs'] as const satisfies readonly RejectCode[];
+
+/** Every reason is a button of one form, so that a line for the customer goes with each of them. */
+function RejectForm({ order, own, formToken, pressId, typed }: FormProps) {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
-  const [reason, setReason] = useState(REJECT_CODES.find((code) => code === typed?.reason) ?? null);
   const [ticked, setTicked] = useState<readonly string[]>(typed?.parts ?? []);
   const [text, setText] = useState(typed?.text ?? '');
   const parts = soldOutParts(order.products).map(({ ref, name }) => ({ key: partKey(ref), name: name.name }));
   const isNew = order.orderStatus === ORDER_STATUS.created;
   const amount = formatPrice(order.totalAmount);
-  const press = order.isPaid
-    ? t(isNew ? 'kitchenStock.rejectAndRefund' : 'kitchenStock.cancelAndRefund', { amount })
-    : t(isNew ? 'kitchenStock.rejectNow' : 'kitchenStock.cancelNow');
   return (
     <form method="post" className="wrap two flat">
+      {/* Enter in a box presses the first button of a form: none of the reasons is said by that */}
+      <button type="submit" disabled hidden />
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="seen" value={order.orderStatus} />
+      <input type="hidden" name="pressId" value={pressId} />
       <div className="stack">
-        <fieldset className="card">
-          <legend>{t('kitchenStock.why')}</legend>
+        <section className="card" aria-labelledby="why">
+          <h2 id="why">{t('kitchenStock.why')}</h2>
+          <p className="hint" id="one-press">
+            {order.isPaid
+              ? t(isNew ? 'kitchenPresses.rejectPaid' : 'kitchenPresses.cancelPaid', { amount })
+              : t(isNew ? 'kitchenPresses.rejectFree' : 'kitchenPresses.cancelFree')}
+          </p>
           <div className="picks">
-            {REJECT_CODES.map((code) => (
-              <label key={code}>
-                <input
-                  type="radio"
-                  name="reason"
-                  value={code}
-                  required
-                  defaultChecked={code === reason}
-                  onChange={() => setReason(code)}
-                />
-                <ReasonLabel code={code} />
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {/* without scripts it is always there */}
-        <fieldset className="card dishpick" hidden={hydrated && reason !== 'soldOut'}>
-          <legend>{t('kitchenStock.whichSoldOut')}</legend>
-          <div className="picks">
-            {parts.map(({ key, name }) => (
-              <label key={key}>
-                <input
-                  type="checkbox"
-                  name="part"
-                  value={key}
-                  defaultChecked={ticked.includes(key)}
-                  onChange={({ target }) =>
-                    setTicked((known) =>
-                      target.checked ? [...known, key] : known.filter((one) => one !== key),
-                    )
-                  }
-                />
+            {AT_ONCE.map((code) => (
+              <button
+                key={code}
+                type="submit"
+                name="reason"
+                value={code}
+                className="btn line"
+                aria-describedby="one-press"
+              >
                 <span>
-                  <InLanguage lang={own}>{name}</InLanguage>
+                  {t(`kitchenStock.${code}`)}
+                  <small>{t(`rejectReasons.${code}`)}</small>
                 </span>
-              </label>
+              </button>
             ))}
           </div>
+        </section>
+        <details className="card dishpick" open={typed?.reason === 'soldOut'}>
+          <summary className="btn line">
+            <Icon name="ban" />
+            {t('kitchenPresses.soldOut')}
+          </summary>
+          <fieldset>
+            <legend>{t('kitchenStock.whichSoldOut')}</legend>
+            <div className="picks">
+              {parts.map(({ key, name }) => (
+                <label key={key}>
+                  <input
+                    type="checkbox"
+                    name="part"
+                    value={key}
+                    defaultChecked={ticked.includes(key)}
+                    onChange={({ target }) =>
+                      setTicked((known) =>
+                        target.checked ? [...known, key] : known.filter((one) => one !== key),
+                      )
+                    }
+                  />
+                  <span>
+                    <InLanguage lang={own}>{name}</InLanguage>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
           <label className="tickrow">
             <input type="checkbox" name="takeOff" value="1" defaultChecked={typed?.takeOff ?? true} />
             <span>{t('kitchenStock.alsoOff')}</span>
           </label>
-        </fieldset>
+          <button
+            type="submit"
+            name="reason"
+            value="soldOut"
+            className="btn no-fill wide"
+            aria-describedby="one-press"
+          >
+            {t(isNew ? 'kitchenPresses.rejectSoldOut' : 'kitchenPresses.cancelSoldOut')}
+          </button>
+        </details>
         <div className="card field">
-          <label htmlFor="text">{t('kitchenStock.addLine')}</label>
+          <label htmlFor="text">{t('kitchenPresses.words')}</label>
           <textarea
             className="in"
             id="text"
@@ -139,14 +168,22 @@ function RejectForm({ order, own, formToken, typed }: FormProps) {
             onChange={({ target }) => setText(target.value)}
           />
           <p className="hint" id="text-hint">
-            {t('kitchenStock.addLineHint')}
+            {t('kitchenPresses.wordsHint')}
           </p>
+          <button
+            type="submit"
+            name="reason"
+            value="other"
+            className="btn line wide"
+            aria-describedby="one-press"
+          >
+            {t(isNew ? 'kitchenPresses.rejectWords' : 'kitchenPresses.cancelWords')}
+          </button>
         </div>
       </div>
       <aside className="stack" aria-label={t('kitchenStock.reads')}>
         <Preview
           order={order}
-          reason={reason}
           names={parts.filter(({ key }) => ticked.includes(key)).map(({ name }) => name)}
           text={text.trim()}
         />
@@ -158,47 +195,35 @@ function RejectForm({ order, own, formToken, typed }: FormProps) {
             </dl>
           </div>
         )}
-        <button type="submit" className="btn no-fill tall wide">
-          {press}
-        </button>
         <a className="btn line" href={ticketAddress(order)}>
           <Icon name="left" />
           {t('kitchenStock.keep')}
         </a>
-        <p className="hint">{t('receiver.board.cancelHint')}</p>
+        <p className="hint">{t('kitchenPresses.undoHint')}</p>
       </aside>
     </form>
   );
 }
 
-/** What the kitchen says, and below it what its customer reads. */
-function ReasonLabel({ code }: { code: RejectCode }) {
-  const { t } = useTranslation();
-  const label = code === 'soldOut' ? t('receiver.soldOut.title') : t(`kitchenStock.${code}`);
-  return (
-    <span>
-      {label}
-      <small>{code === 'other' ? t('kitchenStock.otherHint') : t(`rejectReasons.${code}`)}</small>
-    </span>
-  );
-}
+type PreviewProps = { order: ReceiverOrder; names: string[]; text: string };
 
-type PreviewProps = { order: ReceiverOrder; reason: RejectCode | null; names: string[]; text: string };
-
-/** What the customer will read, in the kitchen's language; with scripts it follows what is chosen. */
-function Preview({ order, reason, names, text }: PreviewProps) {
+/** What the customer will read, in the kitchen's language; with scripts it follows what is ticked and written. */
+function Preview({ order, names, text }: PreviewProps) {
   const { t } = useTranslation();
   const stage = rejectStage(order.orderStatus);
   const soldOut = names.map((name) => ({ name }));
-  const rejection = reason && { code: reason, soldOut, text: text || null };
-  const why = rejection && rejectWords(t, { rejection, rejectReason: null });
+  const dishes =
+    names.length > 0 &&
+    rejectWords(t, { rejection: { code: 'soldOut', soldOut, text: null }, rejectReason: null });
   return (
     <section className="sees" aria-labelledby="reads">
       <h3 id="reads">{t('kitchenStock.reads')}</h3>
       <blockquote>
         {stage === 'new' ? t('orderStatus.rejectedByRestaurant') : t(`rejectReasons.${stage}`)}
       </blockquote>
-      <blockquote>{why || t('kitchenStock.readsChosen')}</blockquote>
+      <blockquote>
+        {dishes || t('kitchenPresses.readsPressed')} {text}
+      </blockquote>
       {!order.isPaid && <blockquote>{t('kitchenStock.nothingPaid')}</blockquote>}
     </section>
   );

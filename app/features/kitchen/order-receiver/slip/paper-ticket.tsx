@@ -14,7 +14,8 @@ import { totalRow } from '#app/features/orders/order-totals.tsx';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 
-type PaperProps = {
+/** An order's ticket as it is drawn. */
+export type PaperProps = {
   order: ReceiverOrder;
   timeZone: string;
   own?: string | undefined;
@@ -34,7 +35,7 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code }: P
   const clock = (stamp: string) => localTime(new Date(stamp), timeZone);
   const placed = translateDate(tell, slotText(new Date(order.createdUtc), timeZone));
   return (
-    <main id="main" className="slip">
+    <article className="slip">
       <header>
         {print.copy > 0 && (
           <p className="copy">{t('receiver.slip.copy', { number: print.copy, time: clock(print.atUtc) })}</p>
@@ -131,6 +132,6 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code }: P
         {restaurant.gstNumber && `GST ${restaurant.gstNumber} · `}
         {restaurant.address}
       </footer>
-    </main>
+    </article>
   );
 }

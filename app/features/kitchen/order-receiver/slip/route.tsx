@@ -12,7 +12,7 @@ import type { Route } from './+types/route.ts';
 import { PaperTicket } from './paper-ticket.tsx';
 import { loadSlip, printSlip } from './slip.server.ts';
 
-export const handle: ScreenHandle = { title: 'receiver.slip.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.slip.title', layout: 'special', app: 'kitchen' };
 
 export function loader({ request, context, params }: Route.LoaderArgs) {
   return loadSlip(context, params.orderId, new URL(request.url));
@@ -46,7 +46,9 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
           )}
         </p>
         {!hydrated && <p className="tools2">{t('receiver.slip.byBrowser')}</p>}
-        <PaperTicket {...loaderData} />
+        <main id="main">
+          <PaperTicket {...loaderData} />
+        </main>
       </div>
     </KitchenFrame>
   );

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { encode } from 'uqr';
+import { qrPath } from '#app/features/kitchen/order-receiver/qr-path.server.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-order.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
@@ -20,18 +20,26 @@ const NOW_MS = 10_000;
  * The ticket of a press of Print, and which copy it is: 0 is the first one.
  * @throws the way to the opened ticket for an address that no press led to
  */
-export async function loadSlip(context: Context, orderId: string, url: URL) {
+export function loadSlip(context: Context, orderId: string, url: URL) {
+  return slipOf(context, orderId, { pressId: url.searchParams.get(PRESS), site: url });
+}
+
+/** The same, of a press that is known. @param press `site`: any address of the kitchen's */
+export async function slipOf(
+  context: Context,
+  orderId: string,
+  press: { pressId: string | null; site: URL | string },
+) {
   const known = await loadOneOrder(context, orderId);
   const { prints } = known.order;
-  const press = url.searchParams.get(PRESS);
-  const place = prints.findIndex(({ pressId }) => pressId === press);
+  const place = prints.findIndex(({ pressId }) => pressId === press.pressId);
   const print = prints[place];
   if (!print) throw redirect(`/order-receiver/orders/${encodeURIComponent(orderId)}`, 303);
   const age = Date.parse(known.nowUtc) - Date.parse(print.atUtc);
   const isOld = age > FIRST_MS;
   const copy = place === 0 && isOld ? prints.length : place;
   const { client } = storeFrom(context);
-  const address = new URL(`/order-receiver/orders/${encodeURIComponent(orderId)}`, url).href;
+  const address = new URL(`/order-receiver/orders/${encodeURIComponent(orderId)}`, press.site).href;
   return {
     ...known,
     print: { isNow: age < NOW_MS, atUtc: isOld ? known.nowUtc : print.atUtc, copy },
@@ -55,16 +63,7 @@ export async function printSlip(context: Context, orderId: string, form: FormDat
     receiverKey: await ownToken(context),
   });
   if (reply.ok) return redirect(`${back}/ticket?${PRESS}=${encodeURIComponent(pressId)}`, 303);
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
   return redirect(back, 303);
-}
-
-/** A QR code as one path of squares, and how many of them a side has. */
-function qrPath(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { border: 1 });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size, path: squares.join('') };
 }

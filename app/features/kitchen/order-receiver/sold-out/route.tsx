@@ -1,5 +1,6 @@
 import '#app/ui/kitchen/top.css';
 import { data, redirect } from 'react-router';
+import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -15,7 +16,7 @@ import { laterClock, loadStock, pressStock, SPANS, type Span, undoOf, undoQuery 
 import { DishRow, OptionRow, placeOf } from './switches.tsx';
 import { UndoPress } from './undo-press.tsx';
 
-export const handle: ScreenHandle = { title: 'receiver.soldOut.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.soldOut.title', layout: 'special', app: 'kitchen' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -154,4 +155,9 @@ function Spans({ span, spans, clock }: { span: Span; spans: readonly Span[]; clo
       </div>
     </fieldset>
   );
+}
+
+/** A fault stays in the kitchen's own frame. */
+export function ErrorBoundary() {
+  return <KitchenFault />;
 }

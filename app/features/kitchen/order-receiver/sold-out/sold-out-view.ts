@@ -87,7 +87,7 @@ export function viewOf(
     return {
       key: keyOf(first, option),
       name: option.name,
-      of: option.kind === 'size' ? inDish : option.groupName,
+      of: option.groupName ?? (option.kind === 'size' ? inDish : null),
       kind: option.kind,
       inDish,
       others: others.length,
@@ -153,6 +153,8 @@ function switchOf({ productId, name, inStock }: StockedDish) {
 
 function partOf({ kind, productIds: [ownerId = ''], groupId, groupName, optionId }: StockedOption): string {
   if (kind === 'choice') return choicePart(groupName ?? '', optionId);
+  // a size inside a combo is one of the dish there
+  if (kind === 'size') return optionKey({ kind, ownerId: groupId ?? ownerId, groupId: '', optionId });
   return optionKey({ kind, ownerId, groupId: groupId ?? '', optionId });
 }
 

@@ -72,7 +72,7 @@ export async function loadStock(context: Context, asked: Asked): Promise<SoldOut
   const receiverKey = await ownToken(context);
   const reply = await api.call('receiver.stock', { receiverKey });
   if (!reply.ok) {
-    signedOutBy(context, reply);
+    signedOutBy(reply);
     return null;
   }
   const board = await api.call('receiver.orders', { receiverKey });
@@ -122,7 +122,7 @@ export async function pressStock(context: Context, form: FormData): Promise<Pres
     until: off === undefined ? null : until ? untilAgain(until) : untilOf(context, span, clock),
   });
   if (!reply.ok) {
-    signedOutBy(context, reply);
+    signedOutBy(reply);
     await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
     return null;
   }

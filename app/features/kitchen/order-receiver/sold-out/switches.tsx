@@ -51,17 +51,17 @@ export function DishRow({ dish, own, isOpen }: { dish: ShownDish; isOpen: boolea
 /** @param isAlone not below its dish, so that it says in which ones it is, and is where a press returns to */
 export function OptionRow({ option, own, isAlone }: { option: ShownOption; isAlone?: boolean } & Own) {
   const { t } = useTranslation();
-  const { kind, inDish: dish, others } = option;
+  const { kind, inDish: dish, others, of } = option;
+  // a size of the dish itself says nothing more; one inside a combo says of what it is
+  const isOfGroup = of !== null && of !== dish;
   return (
     <li id={isAlone ? undefined : placeOf(option.key)} className={clsx(!isAlone && 'sub')}>
       <span className="main">
         <InLanguage lang={own}>{option.name}</InLanguage>
-        {(isAlone || kind !== 'size') && (
-          <small lang={own}>
-            {[option.of, isAlone && kind !== 'size' && dish].filter(Boolean).join(' · ')}
-          </small>
+        {(isAlone || isOfGroup) && (
+          <small lang={own}>{[of, isAlone && isOfGroup && dish].filter(Boolean).join(' · ')}</small>
         )}
-        {kind === 'choice' && others > 0 && (
+        {kind !== 'comboItem' && others > 0 && (
           <small>{t('kitchenStock.inDishes', { dish, count: others })}</small>
         )}
         <OffWords one={option} />

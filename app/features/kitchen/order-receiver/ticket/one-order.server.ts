@@ -42,7 +42,7 @@ async function readOrder(context: Context, orderId: string): Promise<ReceiverPas
   const { api } = storeFrom(context);
   const reply = await api.call('receiver.order', { path: { orderId }, receiverKey: await ownToken(context) });
   if (reply.ok) return reply.data;
-  signedOutBy(context, reply);
+  signedOutBy(reply);
   if (reply.kind !== 'refused') throw data(null, { status: 503 });
   const text = translator(wordsFrom(context))('receiver.board.orderGone');
   sessionFrom(context).write(flashCookie, [{ kind: 'no', text }]);

@@ -4,11 +4,12 @@ import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { lineWords } from '#app/domain/menu/line-words.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderedPieces, ownChoices } from '#app/domain/order/ordered-words.ts';
 import { allergyOf, minutesLeft, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
 import { boardTime, dueText } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { rejectWords } from '#app/features/kitchen/order-receiver/reject-words.ts';
-import { Service, type TicketProps } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
+import { Pay, Service, type TicketProps } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -18,12 +19,14 @@ import { MoneyCard } from './money-card.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { CancelLink, PrintForms, type PrintProps, TicketDock } from './ticket-dock.tsx';
 
+type OpenedProps = TicketProps &
+  PrintProps & {
+    /** The order with its money and its history; null without a connection, where only the board is known. */
+    past: ReceiverPastOrder | null;
+  };
+
 /** One order in full: when it is due, allergies in the customer's words, every dish with its choices, whom to call. */
-export function OpenedTicket({
-  pressId,
-  printers,
-  ...props
-}: TicketProps & PrintProps & { order: ReceiverPastOrder }) {
+export function OpenedTicket({ pressId, printers, past, ...props }: OpenedProps) {
   const { order, own } = props;
   const { t } = useTranslation();
   return (
@@ -47,11 +50,11 @@ export function OpenedTicket({
       </section>
       <aside className="stack" aria-label={t('receiver.board.person')}>
         <Person order={order} />
-        <MoneyCard {...props} />
+        {past ? <MoneyCard {...props} order={past} /> : <Payment order={order} />}
         {isOver(order) && (
           <PrintForms order={order} formToken={props.formToken} pressId={pressId} printers={printers} />
         )}
-        <OrderHistory order={order} timeZone={props.timeZone} />
+        {past && <OrderHistory order={past} timeZone={props.timeZone} />}
         <CancelLink order={order} />
       </aside>
       <TicketDock {...props} pressId={pressId} printers={printers} />
@@ -128,6 +131,20 @@ function Person({ order }: { order: ReceiverOrder }) {
           />
         </address>
       )}
+    </div>
+  );
+}
+
+/** Whether it is paid, and the sum: what the board knows of an order's money. */
+function Payment({ order }: { order: ReceiverOrder }) {
+  const { t } = useTranslation();
+  return (
+    <div className="card">
+      <h2>{t('kitchenRefund.payment')}</h2>
+      <p className="row">
+        <Pay isPaid={order.isPaid} />
+        <b className="huge end">{formatPrice(order.totalAmount)}</b>
+      </p>
     </div>
   );
 }

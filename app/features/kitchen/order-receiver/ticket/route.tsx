@@ -1,4 +1,7 @@
 import '#app/ui/kitchen/ticket.css';
+import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
+import { KeptOrder, type OneOrder } from '#app/features/kitchen/order-receiver/kept-order.tsx';
+import { isKeptShell } from '#app/features/kitchen/order-receiver/kept-shell.ts';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { namedPrinters } from '#app/features/kitchen/order-receiver/printers/printers.server.ts';
@@ -7,15 +10,17 @@ import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import type { Route } from './+types/route.ts';
 import { loadOneOrder, stepOfOrder } from './one-order.server.ts';
 import { OpenedTicket } from './opened-ticket.tsx';
+import type { PrintProps } from './ticket-dock.tsx';
 
-export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special' };
+export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special', app: 'kitchen' };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  if (isKeptShell(request)) return { kept: null };
   const [known, printers] = await Promise.all([
     loadOneOrder(context, params.orderId),
     namedPrinters(context),
   ]);
-  return { ...known, printers };
+  return { kept: undefined, ...known, printers };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -24,12 +29,29 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** An order of the board, opened. */
 export default function Ticket({ loaderData }: Route.ComponentProps) {
-  const { order, nowUtc, timeZone, own, formToken, pressId, printers } = loaderData;
+  if (loaderData.kept === null) return <KeptOrder page={TicketPage} />;
+  return <TicketPage {...loaderData} past={loaderData.order} />;
+}
+
+type TicketPageProps = OneOrder & {
+  /** The order with its money and its history, where the store told them. */
+  past?: ReceiverPastOrder;
+  printers?: PrintProps['printers'];
+};
+
+function TicketPage(props: TicketPageProps) {
+  const { order, past = null, nowUtc, timeZone, own, formToken, pressId, printers = [], kept } = props;
   const now = useServerNow(nowUtc);
   return (
-    <KitchenPage title={`#${order.orderNumber} · ${order.fullName}`} columns="two" formToken={formToken}>
+    <KitchenPage
+      title={`#${order.orderNumber} · ${order.fullName}`}
+      columns="two"
+      formToken={formToken}
+      kept={kept}
+    >
       <OpenedTicket
         order={order}
+        past={past}
         now={now}
         timeZone={timeZone}
         own={own}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { crashPoint } from '#app/backend/crash-point.ts';
+import { overAll } from '#app/backend/db/restaurant-wall.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import { LostRace } from '#app/backend/use-cases/lost-race.ts';
+import { askedCancel, dropCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
+import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
+import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
+import { eventOf, tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import { restaurantDocument } from '#app/backend/use-cases/payments/apply-reading.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { UNDO_GRACE_MS, UNDO_MS } from '#app/domain/order/undo.ts';
+import { takeOffToday } from './take-off.ts';
+
+const BATCH = 50;
+/** Nobody can undo for so long: a later stamp is from before the clock was set back. */
+const LONGEST_WAIT_MS = 2 * (UNDO_MS + UNDO_GRACE_MS);
+
+/**
+ * Carries out the kitchen's cancels that can no longer be undone: the order, its refund, its stock and uses of
+ * promotions, its mails and what is sold out, each in one transaction. So a server that dies leaves all of it to be
+ * done, or nothing, and of two servers one does it.
+ * @returns how many orders were cancelled
+ */
+export async function carryOutCancels(deps: Deps): Promise<number> {
+  let done = 0;
+  for (const due of await dueCancels(deps)) {
+    try {
+      if (await carryOut(deps, due)) done++;
+    } catch (error) {
+      // somebody was faster, and the next round sees what became of it
+      if (error instanceof LostRace) continue;
+      deps.log.error({ orderId: due.order_id, err: error }, 'an order could not be cancelled');
+    }
+  }
+  if (done > 0) {
+    crashPoint('after-refund-owed');
+    wakeTelling(deps);
+    deps.wake('send-refunds');
+  }
+  return done;
+}
+
+type Due = { restaurant_id: string; order_id: string };
+
+async function dueCancels(deps: Deps): Promise<Due[]> {
+  const now = deps.now();
+  return (
+    deps.db
+      .selectFrom('orders')
+      .select(['restaurant_id', 'order_id'])
+      // the same words as the condition of the index orders_cancels_due, so that the database uses it
+      .where(sql<boolean>`cancel_from_utc is not null`)
+      .where((where) =>
+        where.or([
+          where('cancel_from_utc', '<=', now.toISOString()),
+          where('cancel_from_utc', '>', new Date(now.getTime() + LONGEST_WAIT_MS).toISOString()),
+        ]),
+      )
+      .orderBy('cancel_from_utc')
+      .limit(BATCH)
+      .$call(overAll('what is due'))
+      .execute()
+  );
+}
+
+/** @returns false for one that was undone or left behind meanwhile */
+async function carryOut(deps: Deps, { restaurant_id, order_id }: Due): Promise<boolean> {
+  return deps.transaction(async (trx) => {
+    const order = await findOrder(trx, restaurant_id, order_id);
+    if (!order || order.cancel_asked === null) return false;
+    const asked = askedCancel(order);
+    if (!asked) {
+      await dropCancel(trx, order);
+      return false;
+    }
+    const { note, rejection, takeOff } = asked;
+    const change = { to: ORDER_STATUS.cancelled, actor: 'receiver', note, rejection } as const;
+    const moved = await changeStatus(trx, order, change, new Date(asked.pressedUtc));
+    if (takeOff.length > 0) await takeOffOfMenu(deps, trx, restaurant_id, takeOff);
+    const event = eventOf(ORDER_STATUS.cancelled, order);
+    if (event) await tellOfOrder(deps, trx, moved, event);
+    return true;
+  });
+}
+
+async function takeOffOfMenu(
+  deps: Deps,
+  trx: Trx,
+  restaurantId: string,
+  parts: Parameters<typeof takeOffToday>[2],
+): Promise<void> {
+  const { timeZone } = await restaurantDocument(trx, restaurantId);
+  await takeOffToday(trx, restaurantId, parts, { now: deps.now(), timeZone });
+}

@@ -1,0 +1,43 @@
+import type { DeviceSound, ReceiverDevice } from '#app/contract/receiver-devices.ts';
+import { localMoment } from '#app/domain/order/stamp.ts';
+
+/** A device that was seen less than this ago is there now; its last use is known to the minute. */
+const NOW_MS = 2 * 60_000;
+
+const SOUNDS: readonly DeviceSound[] = ['on', 'off', 'waits'];
+
+/** From when on the page says that an unused device is signed out soon. */
+const SOON_MS = 14 * 24 * 60 * 60_000;
+
+/** A device as the page shows it: dates in English, on the restaurant's clock. */
+export type ShownDevice = {
+  id: string;
+  name: string;
+  isCurrent: boolean;
+  made: string;
+  /** Null for one that is there now. */
+  seen: string | null;
+  /** Whether it rings, while it is there and has said so. */
+  sound: DeviceSound | null;
+  /** The device that let it in; '' for the operator. */
+  pairedBy: string | null;
+  /** When it is signed out by itself, if that is soon. */
+  ends: string | null;
+};
+
+/** @param now the server's clock, epoch ms */
+export function shownDevice(device: ReceiverDevice, now: number, timeZone: string): ShownDevice {
+  const { deviceId: id, name, isCurrent, madeUtc, seenUtc, expiresUtc, pairedBy } = device;
+  const isHere = now - Date.parse(seenUtc) < NOW_MS;
+  const endsSoon = Date.parse(expiresUtc) - now < SOON_MS;
+  return {
+    id,
+    name,
+    isCurrent,
+    made: localMoment(new Date(madeUtc), timeZone)?.full ?? '',
+    sound: SOUNDS.find((one) => isHere && one === device.sound) ?? null,
+    pairedBy,
+    ends: endsSoon ? (localMoment(new Date(expiresUtc), timeZone)?.full ?? null) : null,
+    seen: isHere ? null : (localMoment(new Date(seenUtc), timeZone)?.full ?? null),
+  };
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keepKitchen } from '#app/browser/keep-kitchen.ts';
+import { useTranslation } from '#app/ui/translation.tsx';
+import { addressAfter } from './done-step.ts';
+import type { KeptBoard } from './kept-board.ts';
+import type { KitchenFrameProps } from './kitchen-frame.tsx';
+import { canWait, pressOf } from './presses.ts';
+import { UNREAD } from './unread-board.ts';
+import { useBoard } from './use-board.ts';
+
+const BOARD = '/order-receiver';
+
+/**
+ * The board as a page beside it knows it, and the presses of that page. A step is kept on the device before it is
+ * sent, and the board opens once it is answered, and says what came to nothing; without a connection the board opens with it waiting. What needs
+ * a connection says so, and changes nothing.
+ */
+export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
+  const { t, language } = useTranslation();
+  const navigate = useNavigate();
+  const open = useBoard(kept ?? UNREAD, formToken, t('receiver.stale'), kept?.at);
+  const [isRefused, setRefused] = useState(false);
+  const hasPressed = useRef(false);
+  const isLost = open.lostSince !== null;
+  const { waitingCount, done } = open;
+
+  useEffect(() => {
+    if (!kept) void keepKitchen(language);
+  }, [kept, language]);
+
+  useEffect(() => {
+    if (!hasPressed.current) return;
+    // the worker opens the board that the device knows
+    if (isLost) location.assign(BOARD);
+    else if (waitingCount === 0) {
+      hasPressed.current = false;
+      void navigate(addressAfter(done));
+    }
+  }, [isLost, waitingCount, done, navigate]);
+
+  function onSubmit(event: FormEvent<HTMLElement>) {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    const press = pressOf(form, (event.nativeEvent as SubmitEvent).submitter, Date.now());
+    if (canWait(press) && !hasPressed.current) {
+      open.onSubmit(event);
+      hasPressed.current = event.defaultPrevented;
+      if (hasPressed.current && isLost) location.assign(BOARD);
+    } else if (isLost || !navigator.onLine) {
+      event.preventDefault();
+      setRefused(true);
+      open.onTry();
+    }
+  }
+
+  /** The router would ask the store for the next page: the worker has it. */
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const link = (event.target as Element).closest('a');
+    if (link && isLost) link.dataset.native = '';
+  }
+
+  return { open, isRefused, frame: { onSubmit, onClick } satisfies Omit<KitchenFrameProps, 'children'> };
+}
