@@ -61,7 +61,7 @@ export const receiverCalls = {
     reply: ReceiverOrder,
   }),
   'receiver.undo': call({
-    summary: 'Takes back the step that was made last, within ten seconds; never a cancel.',
+    summary: 'Takes back the step or the more minutes that were pressed last, within ten seconds; never a cancel.',
     ...receiver,
     method: 'POST',
     path: '/api/{clientId}/receiver/orders/{orderId}/undo',

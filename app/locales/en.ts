@@ -15,6 +15,7 @@ import { kitchenPair } from './en/kitchen-pair.ts';
 import { kitchenPrinters } from './en/kitchen-printers.ts';
 import { kitchenRefund } from './en/kitchen-refund.ts';
 import { kitchenStock } from './en/kitchen-stock.ts';
+import { kitchenUndo } from './en/kitchen-undo.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -76,4 +77,5 @@ export const en = {
   rejectReasons,
   kitchenPrinters,
   kitchenMessages,
+  kitchenUndo,
 } as const;

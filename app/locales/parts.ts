@@ -47,6 +47,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
     'kitchenStock',
     'kitchenPrinters',
     'kitchenMessages',
+    'kitchenUndo',
   ],
   // what a day came to, for one page of it
   day: ['kitchenDay'],

@@ -150,6 +150,20 @@ test('A-422: what a customer or the clock cancelled is told until it is seen, on
   expect(await fingerprint(store)).toBe(before);
 });
 
+test('A-422: a cancel that nobody has seen is told for a week, also of an order that was placed long before', async () => {
+  const { orderId, orderKey } = await placed();
+  const days = (count: number) => after(count * 24 * 60 * 60);
+  // it was for a time six days ahead
+  days(6);
+  expect((await api.post(`/api/r-demo/orders/${orderId}/cancel`, { orderKey })).status).toBe(200);
+  for (const day of [6, 7.5, 12.9]) {
+    days(day);
+    expect((await board()).unseen).toMatchObject([{ orderId }]);
+  }
+  days(13.1);
+  expect((await board()).unseen).toEqual([]);
+});
+
 test('A-422: what the kitchen cancelled itself is no news to it, and what goes on cannot be seen', async () => {
   const { orderId } = await placed();
   expect((await api.post(`/api/r-demo/receiver/orders/${orderId}/seen`, { bearer: KEY })).status).toBe(409);

@@ -18,8 +18,11 @@ import { named } from '#app/domain/menu/local-name.ts';
 import { partKey, type Rejection, type SoldOutPart, soldOutParts } from '#app/domain/order/rejection.ts';
 import { standsFrom } from '#app/domain/order/undo.ts';
 import { languageOf } from '#app/locales/languages.ts';
+import type { Receiver } from './find-receiver.ts';
 import { isTaken, withPressId } from './press-ids.ts';
+import { pressingDevice } from './pressing-device.ts';
 import { receiverOrder } from './read-board.ts';
+import { tellSecondPress } from './second-press.ts';
 import { takeOffToday } from './take-off.ts';
 
 /**
@@ -27,15 +30,16 @@ import { takeOffToday } from './take-off.ts';
  * `reason` and its code when it rejects; what is then ticked as sold out is taken off the menu for the rest of
  * the day in the same step, if that is asked for. Only the card provider can say that a payment failed. The
  * customer is told of a step that can be undone when it stands. A press that is sent again changes nothing, also
- * after it was undone.
+ * after it was undone; another press for a step that was made is told so, if it has an id (second-press.ts).
  * @throws Refusal 'Order not found', 'Invalid request' for sold-out dishes that the order has not, or HTTP 409
- * 'Invalid status change'.
+ * 'Invalid status change' and what the order has been made already.
  */
 export async function changeOrderStatus(
   deps: Deps,
   { restaurantId, document }: Pick<Restaurant, 'restaurantId' | 'document'>,
   orderId: string,
   request: z.output<typeof ReceiverStatusRequest>,
+  receiver: Receiver | null,
 ): Promise<ReceiverOrder> {
   const { status, minutes, isUndoable, pressId = null } = request;
   const changed = await untilUncontested(() =>
@@ -48,7 +52,10 @@ export async function changeOrderStatus(
       if (isTaken(order, pressId)) return receiverOrder(order);
       const soldOut = soldOutOf(order, request);
       const why = reasonOf(order, request, soldOut);
-      const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes } as const;
+      const device = await pressingDevice(trx, restaurantId, receiver);
+      if (pressId !== null)
+        await tellSecondPress(trx, order, { status, minutes: minutes ?? null }, device, document.timeZone);
+      const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes, device } as const;
       const now = deps.now();
       const moved = await changeStatus(trx, order, change, now);
       await keepPressId(trx, order, pressId);

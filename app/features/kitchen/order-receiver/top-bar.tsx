@@ -9,6 +9,7 @@ import { UNDO_MS } from '#app/domain/order/undo.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { AskFirst } from './ask-first.tsx';
 import type { DoneStep } from './done-step.ts';
 import { Service } from './ticket-parts.tsx';
 import type { Sound } from './use-signal.ts';
@@ -73,7 +74,7 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, later, ..
       </p>
       <div className={undoable ? 'slot has-undo' : 'slot'}>
         {undoable ? (
-          <UndoBar done={undoable} formToken={formToken} />
+          <UndoBar done={undoable} timeZone={timeZone} formToken={formToken} />
         ) : (
           <ShopState now={now} timeZone={timeZone} services={services} isLost={isLost} />
         )}
@@ -130,14 +131,24 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, later, ..
               </li>
             )}
             <li>
-              <form method="post">
-                <input type="hidden" name="intent" value="sign-out" />
-                <input type="hidden" name="formToken" value={formToken} />
-                <button type="submit">
-                  <Icon name="out" />
-                  <span>{t('receiver.signOut')}</span>
-                </button>
-              </form>
+              <AskFirst
+                label={
+                  <>
+                    <Icon name="out" />
+                    <span>{t('receiver.signOut')}</span>
+                  </>
+                }
+                hint={t('kitchenUndo.signOutHint')}
+              >
+                <form method="post">
+                  <input type="hidden" name="intent" value="sign-out" />
+                  <input type="hidden" name="formToken" value={formToken} />
+                  <button type="submit">
+                    <Icon name="check" />
+                    <span>{t('kitchenUndo.yesSignOut')}</span>
+                  </button>
+                </form>
+              </AskFirst>
             </li>
           </ul>
         </details>
@@ -209,14 +220,24 @@ const SAID = {
   [ORDER_STATUS.delivered]: 'done',
 } as const;
 
-function UndoBar({ done, formToken }: { done: DoneStep; formToken: string }) {
+type UndoBarProps = { done: DoneStep; timeZone: string; formToken: string };
+
+function UndoBar({ done, timeZone, formToken }: UndoBarProps) {
   const { t } = useTranslation();
+  const { promisedUtc } = done;
   const said = SAID[done.status as keyof typeof SAID] ?? 'accepted';
   return (
     <div className="undo">
       <p role="status">
         <Icon name="check" />
-        <span>{t(`receiver.board.pressed.${said}`, { number: done.orderNumber })}</span>
+        <span>
+          {promisedUtc
+            ? t('kitchenUndo.moreTime', {
+                number: done.orderNumber,
+                time: localTime(new Date(promisedUtc), timeZone),
+              })
+            : t(`receiver.board.pressed.${said}`, { number: done.orderNumber })}
+        </span>
       </p>
       <form method="post">
         <input type="hidden" name="intent" value="undo" />
