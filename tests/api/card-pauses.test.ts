@@ -21,7 +21,7 @@ test('A-578, A-380: a card order while the kitchen pauses is refused in words: n
   expect((await pause('today')).status).toBe(200);
   expect(await store.order(cartId)).toMatchObject({
     success: false,
-    error: { code: 'pickupPaused' },
+    error: { code: 'pickupPausedToday', message: 'Pickup is paused for today: the kitchen is very busy' },
   });
   expect(await store.orders()).toEqual([]);
   expect(await store.attempts()).toEqual([]);
