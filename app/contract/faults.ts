@@ -39,6 +39,13 @@ export type FaultParams = {
   slotFullNextTomorrow: { time: Clock };
   fullNowNext: { time: Clock };
   fullNowNextTomorrow: { time: Clock };
+  // steps of an order that somebody made before
+  alreadyAccepted: { time: Clock; device: Named };
+  alreadyPromised: { time: Clock };
+  alreadyStarted: { device: Named };
+  alreadyReady: { device: Named };
+  alreadyLeft: { device: Named };
+  alreadyHandedOver: { device: Named };
   refundTooMuch: { amount: Sum };
   refundChanged: { amount: Sum };
 };
@@ -203,9 +210,17 @@ export type StoreFaultCode =
   | 'fullNowTryLater'
   | 'orderNotCancellable'
   | 'statusChangeInvalid'
+  | 'alreadyAccepted'
+  | 'alreadyPromised'
+  | 'alreadyStarted'
+  | 'alreadyReady'
+  | 'alreadyLeft'
+  | 'alreadyHandedOver'
+  | 'alreadyMade'
   | 'timeChanged'
   | 'undoLate'
   | 'alreadyAnswered'
+  | 'alreadyReplied'
   | 'answerInvalid'
   | 'refundReasonMissing'
   | 'refundNothingChosen'

@@ -61,7 +61,7 @@ export const receiverCalls = {
     reply: ReceiverOrder,
   }),
   'receiver.undo': call({
-    summary: 'Takes back the step that was made last, within ten seconds.',
+    summary: 'Takes back the step, the more minutes or the cancel that was pressed last, within ten seconds.',
     ...receiver,
     method: 'POST',
     path: '/api/{clientId}/receiver/orders/{orderId}/undo',

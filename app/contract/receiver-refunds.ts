@@ -53,7 +53,12 @@ export const ReceiverPastOrder = ReceiverOrder.extend({
   /** All rows of the bill. */
   wholeBill: z.array(SummaryRow),
   card: z.object({ brand: MaybeText, last4: MaybeText }).nullish(),
-  history: z.array(z.object({ status: z.number().int(), atUtc: Text, actor: Text })),
+  /** `deviceName`: the kitchen's device that pressed, as it was called then. */
+  history: z.array(
+    z.object({ status: z.number().int(), atUtc: Text, actor: Text, deviceName: MaybeText }),
+  ),
+  /** The device that said that it is ready. */
+  readyDeviceName: MaybeText,
   refunds: z.array(ReceiverRefund),
   /** What of the order's money is still with the restaurant and can go back. */
   keptAmount: Money,

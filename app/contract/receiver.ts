@@ -76,7 +76,7 @@ const FailedRefunds = z
 export const ReceiverBoard = z.object({
   open: z.array(ReceiverOrder),
   finished: z.array(ReceiverOrder),
-  /** Cancelled by their customers or the clock, newest last, until somebody has seen it, for a day. */
+  /** Cancelled by their customers or the clock, newest last, until somebody has seen it, for a week. */
   unseen: z
     .array(ReceiverOrder)
     .nullish()
@@ -143,6 +143,8 @@ export const ReceiverTimeRequest = z.object({
   minutes: z.number().int().min(1).max(120),
   /** The promised time that was on the board: another one by now refuses the press. */
   insteadOfUtc: z.iso.datetime(),
+  /** The customer is told of a delay only when the press can no longer be undone. */
+  isUndoable: z.boolean().nullish(),
   /** Of the press: sent again it changes nothing. */
   pressId: z.string().min(1).max(64).nullish(),
 });
@@ -168,7 +170,10 @@ export const ReceiverStatusRequest = z.object({
   status: z.number().int(),
   /** The customer is told, and a cancel carried out, only when the step can no longer be undone. */
   isUndoable: z.boolean().nullish(),
-  /** Of the press: sent again it changes nothing, also after the step was undone. */
+  /**
+   * Of the press: sent again it changes nothing, also after the step was undone. Another press for a step that was made
+   * already is then refused in words; without an id it changes nothing.
+   */
   pressId: z.string().min(1).max(64).nullish(),
   minutes: z.number().int().min(1).max(600).nullish(),
   reason: z.string().max(300).nullish(),

@@ -16,6 +16,7 @@ import { kitchenPresses } from './en/kitchen-presses.ts';
 import { kitchenPrinters } from './en/kitchen-printers.ts';
 import { kitchenRefund } from './en/kitchen-refund.ts';
 import { kitchenStock } from './en/kitchen-stock.ts';
+import { kitchenUndo } from './en/kitchen-undo.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -78,4 +79,5 @@ export const en = {
   kitchenPrinters,
   kitchenMessages,
   kitchenPresses,
+  kitchenUndo,
 } as const;

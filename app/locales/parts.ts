@@ -48,6 +48,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
     'kitchenPrinters',
     'kitchenMessages',
     'kitchenPresses',
+    'kitchenUndo',
   ],
   // what a day came to, for one page of it
   day: ['kitchenDay'],

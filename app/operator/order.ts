@@ -128,7 +128,7 @@ async function troubleOf(db: Db, { restaurant_id, order_id }: OrderRow): Promise
 /** As the order receiver would: holds, refunds and history follow. */
 async function takeStep(deps: Deps, restaurant: Restaurant, order: OrderRow, step: Step): Promise<void> {
   try {
-    await changeOrderStatus(deps, restaurant, order.order_id, step);
+    await changeOrderStatus(deps, restaurant, order.order_id, step, null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const status = `order ${order.order_number} is ${orderStatusLabel(order.status)}`;

@@ -165,17 +165,61 @@ test('A-548: a reply is mailed to who wrote, once, in their language’s frame, 
   expect(items).toMatchObject([{ answer: 'done', reply: reply.trim() }]);
 });
 
-test('A-548: a reply to what another tablet has answered meanwhile is refused, not dropped', async () => {
+async function written(): Promise<string> {
   const json = { fullName: 'Joseph', email: 'joseph@example.com', text: 'Do you cater?' };
   const { id } = (await api.post<{ id: string }>('/api/r-demo/messages', { json })).data;
   await newMails();
-  expect(await answer(id, { answer: 'done' })).toMatchObject({ success: true });
-  expect(await answer(id, { answer: 'done', reply: 'Yes, we do.' })).toMatchObject({
+  return id;
+}
+const entryOf = async () =>
+  Inbox.parse((await api.get('/api/r-demo/receiver/inbox', { bearer: KEY })).data).items[0];
+const boardMark = async () =>
+  (await api.get<{ mark: string }>('/api/r-demo/receiver/orders', { bearer: KEY })).data.mark;
+
+test('A-574: a reply that is typed while somebody presses Done is mailed all the same, once, and boards hear of it', async () => {
+  const id = await written();
+  await answer(id, { answer: 'done' });
+  const mark = await boardMark();
+  for (const _ of ['pressed', 'sent again'])
+    expect(await answer(id, { answer: 'done', reply: 'OK' })).toMatchObject({
+      success: true,
+      data: { answer: 'done', reply: 'OK' },
+    });
+  expect((await newMails()).map(({ to, text }) => [to, text.includes('OK')])).toEqual([
+    ['joseph@example.com', true],
+  ]);
+  expect(await boardMark()).not.toBe(mark);
+  // Done pressed after the reply is the same answer
+  expect(await answer(id, { answer: 'done' })).toMatchObject({ success: true, data: { reply: 'OK' } });
+});
+
+test('A-574: of two replies in other words the second is refused in words, and nothing of it is kept or mailed', async () => {
+  const id = await written();
+  const replies = await Promise.all(['Yes', 'No'].map((reply) => answer(id, { answer: 'done', reply })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)).toMatchObject({
+    success: false,
+    error: {
+      code: 'alreadyReplied',
+      errorMessage: 'Somebody has already replied, in other words. Yours were not sent.',
+    },
+  });
+  expect(await newMails()).toHaveLength(1);
+  expect((await entryOf())?.reply).toBe(replies[0]?.status === 200 ? 'Yes' : 'No');
+});
+
+test('A-574: a table that is declined with another reason is refused, the same reason again is not', async () => {
+  const id = await asked();
+  await newMails();
+  await answer(id, { answer: 'declined', reason: 'A private party' });
+  expect(await answer(id, { answer: 'declined', reason: 'A private party' })).toMatchObject({ status: 200 });
+  expect(await answer(id, { answer: 'declined' })).toMatchObject({ status: 200 });
+  expect(await answer(id, { answer: 'declined', reason: 'Closed that day' })).toMatchObject({
     status: 409,
     error: { errorMessage: 'Already answered' },
   });
-  expect(await answer(id, { answer: 'done' })).toMatchObject({ success: true });
-  expect(await newMails()).toEqual([]);
+  expect(await newMails()).toHaveLength(1);
+  expect(JSON.stringify(await entryOf())).not.toContain('A private party');
 });
 
 test('A-547: a reply to nobody, and to a table, is refused and answers nothing', async () => {

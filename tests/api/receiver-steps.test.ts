@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cancelUnaccepted } from '#app/backend/use-cases/orders/cancel-unaccepted.ts';
 import { Cart } from '#app/contract/cart.ts';
 import { OrderReply, OrderSummary } from '#app/contract/orders.ts';
 import { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
@@ -151,6 +152,19 @@ test('A-422: what a customer or the clock cancelled is told until it is seen, on
   const before = await fingerprint(store);
   expect((await see(KEY)).status).toBe(200);
   expect(await fingerprint(store)).toBe(before);
+});
+
+test('A-422: a cancel that nobody has seen is told for a week, also of an order that was placed long before', async () => {
+  const { orderId } = await placed();
+  const days = (count: number) => after(count * 24 * 60 * 60);
+  days(6);
+  expect(await cancelUnaccepted(store.deps)).toBe(1);
+  for (const day of [6, 7.5, 12.9]) {
+    days(day);
+    expect((await board()).unseen).toMatchObject([{ orderId }]);
+  }
+  days(13.1);
+  expect((await board()).unseen).toEqual([]);
 });
 
 test('A-422: what the kitchen cancelled itself is no news to it, and what goes on cannot be seen', async () => {

@@ -2,7 +2,7 @@ import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { expect, test } from './fixtures.ts';
 
-test('A-231: the devices of a kitchen are seen, named and signed out, one by one and all others', async ({
+test('A-231, A-576: the devices of a kitchen are seen, named and signed out, one by one and all others', async ({
   page,
   store,
 }) => {
@@ -28,14 +28,16 @@ test('A-231: the devices of a kitchen are seen, named and signed out, one by one
   await other.getByLabel('New name').fill('Oven');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Device renamed')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out Oven' }).click();
+  await page.getByLabel('Sign out Oven', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, sign out Oven' }).click();
   await expect(page.getByRole('heading', { name: '2 devices are signed in' })).toBeVisible();
   const left = async () =>
     (await Promise.all([oven, till].map(({ visitor }) => visitor.get('/order-receiver/board')))).map(
       ({ status }) => status,
     );
   expect((await left()).sort()).toEqual([200, 401]);
-  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await page.locator('summary', { hasText: 'Sign out all other devices' }).click();
+  await page.getByRole('button', { name: 'Yes, sign out all others' }).click();
   await expect(page.getByRole('heading', { name: '1 device is signed in' })).toBeVisible();
   expect(await left()).toEqual([401, 401]);
   await page.getByRole('link', { name: 'Board' }).click();

@@ -17,7 +17,7 @@ async function write(store: StoreProcess, fullName: string, email: string, text:
 }
 
 httpTest(
-  'the kitchen answers a message by mail, once, without scripts; a refused reply stays as typed (A-547, A-548) @http',
+  'the kitchen answers a message by mail, once, without scripts; a refused reply stays as typed (A-547, A-548, A-574) @http',
   async ({ store }) => {
     const { visitor, board } = await openReceiver(store.port, store.receiverKey('demo'));
     const email = 'joseph@example.nz';
@@ -43,6 +43,11 @@ httpTest(
     expect(wordsOf(await visitor.follow(answered))).toContain('You replied: Yes, we do.');
     // sent again: the same answer changes nothing, and is mailed once
     expect((await visitor.submit(PAGE, reply, sent)).status).toBe(303);
+    // another tablet replies in other words: it is told so, and what was typed stays
+    const other = await visitor.submit(PAGE, reply, { text: 'No, sorry.', answer: 'reply' });
+    expect(other.status).toBe(400);
+    expect(rowOf(other.body)).toContain('Somebody has already replied, in other words.');
+    expect(rowOf(other.body)).toContain('>No, sorry.</textarea>');
     const mails = () => mailFiles(store, email).filter(({ text }) => text.includes('Yes, we do.'));
     await expect.poll(() => mails().length).toBe(1);
     const [mail] = mails();

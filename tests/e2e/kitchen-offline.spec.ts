@@ -114,7 +114,8 @@ test.describe(() => {
 
     // signed out, it knows nothing any more
     await page.getByText('More', { exact: true }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.locator('summary', { hasText: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Yes, sign out' }).click();
     await awake(page);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('kitchen-board'))).toBeNull();
     await context.setOffline(true);

@@ -140,6 +140,8 @@ const ORDER = {
   network_hash: null,
   paid_utc: null,
   seen_utc: null,
+  ready_device_name: 'Unnamed device',
+  time_press: null,
   refunded_cents: 0,
   request_hash: null,
 };
@@ -152,6 +154,7 @@ function history(...steps: number[]) {
     to_status: to,
     actor: index === 0 ? 'customer' : 'receiver',
     note: null,
+    device_name: index === 0 ? null : 'Unnamed device',
   }));
 }
 

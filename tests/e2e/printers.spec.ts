@@ -62,7 +62,8 @@ test('A-510 A-517 A-562: a printer is made on its page, prints a test and an ord
   await expect(page.getByText('There is a printer of this name already')).toBeVisible();
   await expect(page.getByLabel('Name of the printer').last()).toHaveValue(name);
 
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByLabel(`Remove ${name}`, { exact: true }).click();
+  await page.getByRole('button', { name: `Yes, remove ${name}` }).click();
   await expect(page.getByText('Printer removed')).toBeVisible();
   await expect(own).toHaveCount(0);
   expect((await printer.send({ ConnectionType: 'GetRequest', ID: '' })).status).toBe(404);

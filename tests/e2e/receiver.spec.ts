@@ -78,7 +78,8 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   await expect(other).toBeVisible();
 
   await page.getByText('More', { exact: true }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('summary', { hasText: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
   await expect(page.getByLabel('Receiver key')).toBeVisible();
   await page.goto('/order-receiver');
   await expect(page.getByLabel('Receiver key')).toBeVisible();

@@ -16,6 +16,10 @@ const OWN = [
   'first_promised_utc',
   'ready_utc',
   'at_utc',
+  'press_ids',
+  'device_id',
+  'ready_device_id',
+  'estimate_before',
 ];
 
 /** All that an order left in the database, but for what differs from run to run. Order numbers count from 1001 in each restaurant. */

@@ -186,6 +186,11 @@ export type OrdersTable = {
   cancel_asked: string | null;
   /** From when on that cancel is carried out. */
   cancel_from_utc: string | null;
+  /** Which device said that it is ready, and its name then; null of the key itself. */
+  ready_device_id: string | null;
+  ready_device_name: string | null;
+  /** JSON of TimePress (use-cases/receiver/time-press.ts): the last press for more minutes; null for none. */
+  time_press: string | null;
   /**
    * Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we
    * lack.
@@ -223,6 +228,11 @@ export type OrderHistoryTable = {
   actor: string;
   note: string | null;
   at_utc: string;
+  /** Which device of the kitchen made the step, and its name then; null of the key itself and of all others. */
+  device_id: string | null;
+  device_name: string | null;
+  /** Of an accepting: the order's minutes before it, which its undo puts back. */
+  estimate_before: number | null;
 };
 
 export type IdempotencyKeysTable = {

@@ -46,8 +46,8 @@ export const receiverHandlers = {
   'receiver.changes': async ({ boards }, { restaurant, query: { since, wait } }) => ({
     data: await boards.changes(restaurant, since ?? null, waitMs(wait)),
   }),
-  'receiver.changeStatus': async (deps, { restaurant, path: { orderId }, body }) => ({
-    data: await changeOrderStatus(deps, restaurant, orderId, body),
+  'receiver.changeStatus': async (deps, { restaurant, path: { orderId }, receiver, body }) => ({
+    data: await changeOrderStatus(deps, restaurant, orderId, body, receiver),
   }),
   'receiver.postpone': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await postponeOrder(deps, { restaurantId, orderId }, body),

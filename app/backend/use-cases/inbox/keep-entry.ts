@@ -24,6 +24,10 @@ export type Writer = { restaurantId: string; customerId: string | null; network:
 export type InboxDocument = Omit<InboxEntry, 'id' | 'kind' | 'createdUtc' | 'orderId' | 'orderNumber'> & {
   /** The writer's language, for the mail with the answer. Absent in older entries, as `reply` is. */
   language?: Language;
+  /** What the restaurant wrote beside its answer to a wish for a table; absent in older entries. */
+  reason?: string | null;
+  /** When an entry that was done before got its reply. */
+  repliedUtc?: string;
 };
 
 type Entry = { kind: InboxEntry['kind']; orderId?: string | null; document: InboxDocument };

@@ -24,7 +24,7 @@ export function findEntry(trx: Trx, restaurantId: string, entryId: string) {
 
 /** An entry from its row. */
 export function entryFromRow(row: EntryRow): InboxEntry {
-  const { language: _, ...document } = JSON.parse(row.document) as InboxDocument;
+  const { language: _, reason: __, repliedUtc: ___, ...document } = JSON.parse(row.document) as InboxDocument;
   return {
     ...document,
     id: row.entry_id,

@@ -3,6 +3,7 @@ import type { Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { oweRefundOf } from '#app/backend/use-cases/payments/owe-refund.ts';
+import type { PressingDevice } from '#app/backend/use-cases/receiver/pressing-device.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { promisedTime } from '#app/domain/order/due-time.ts';
 import type { RejectDetails, Rejection } from '#app/domain/order/rejection.ts';
@@ -21,6 +22,8 @@ export type StatusChange = {
   estimateMinutes?: number | null;
   /** Why the restaurant cancels it, where it gives a code; `note` is then the same in words. */
   rejection?: Rejection | null;
+  /** Of the kitchen: the device that pressed, and its name now; left out for the key itself. */
+  device?: PressingDevice;
 };
 
 /**
@@ -46,9 +49,9 @@ export async function changeStatus(
   const moved = await trx
     .updateTable('orders')
     .set({
-      ...(to === ORDER_STATUS.ready ? { ready_utc: now.toISOString() } : { status: to }),
+      ...(to === ORDER_STATUS.ready ? readiness(change, now) : { status: to }),
       ...(to === ORDER_STATUS.accepted && acceptance(order, change, now)),
-      ...(to === ORDER_STATUS.cancelled && { reject_reason: note, ...rejectionColumns(change.rejection) }),
+      ...(to === ORDER_STATUS.cancelled && cancellation(change, now)),
       // whatever moves an order leaves a cancel behind that was only asked for
       ...(order.cancel_from_utc !== null && { cancel_asked: null, cancel_from_utc: null }),
     })
@@ -62,17 +65,30 @@ export async function changeStatus(
   if (!moved) throw new LostRace();
   // its time is in the order's own row; the history knows the spec's statuses
   if (to === ORDER_STATUS.ready) return moved;
-  await writeHistory(trx, moved, { from: status, to, actor, note }, now);
+  const estimateBefore = to === ORDER_STATUS.accepted ? order.estimate_minutes : null;
+  await writeHistory(trx, moved, { from: status, to, actor, note, device: change.device, estimateBefore }, now);
   if (to !== ORDER_STATUS.cancelled && to !== ORDER_STATUS.paymentFailed) return moved;
   await releaseHolds(trx, moved);
   if (to === ORDER_STATUS.cancelled) await oweRefundOf(trx, moved, now);
   return { ...moved, holds: 0 };
 }
 
-function rejectionColumns(rejection: Rejection | null | undefined) {
-  if (!rejection) return {};
+/** What is written when an order is ready. */
+function readiness({ device }: StatusChange, now: Date) {
+  return {
+    ready_utc: now.toISOString(),
+    ready_device_id: device?.deviceId ?? null,
+    ready_device_name: device?.deviceName ?? null,
+  };
+}
+
+/** What is written when an order is cancelled; the kitchen has seen what it does itself. */
+function cancellation({ actor, note, rejection }: StatusChange, now: Date) {
+  const seen = actor === 'receiver' && { seen_utc: now.toISOString() };
+  if (!rejection) return { reject_reason: note, ...seen };
   const { code, ...details } = rejection;
-  return { reject_code: code, reject_details: JSON.stringify(details satisfies RejectDetails) };
+  const reject_details = JSON.stringify(details satisfies RejectDetails);
+  return { reject_reason: note, reject_code: code, reject_details, ...seen };
 }
 
 /** What is written when an order is accepted: its minutes count from now, whatever time it waited before. */
@@ -85,6 +101,7 @@ function acceptance(order: OrderRow, { estimateMinutes }: StatusChange, now: Dat
     estimate_minutes: minutes,
     promised_utc: promised,
     first_promised_utc: promised,
+    time_press: null,
   };
 }
 
@@ -92,7 +109,15 @@ function acceptance(order: OrderRow, { estimateMinutes }: StatusChange, now: Dat
 export async function writeHistory(
   trx: Trx,
   { restaurant_id, order_id }: Pick<OrderRow, 'restaurant_id' | 'order_id'>,
-  step: { from: number | null; to: number; actor: Actor; note: string | null },
+  step: {
+    from: number | null;
+    to: number;
+    actor: Actor;
+    note: string | null;
+    device?: PressingDevice | undefined;
+    /** Of an accepting: the order's minutes before. */
+    estimateBefore?: number | null;
+  },
   now: Date,
 ): Promise<void> {
   const { last } = await trx
@@ -112,6 +137,9 @@ export async function writeHistory(
       actor: step.actor,
       note: step.note,
       at_utc: now.toISOString(),
+      device_id: step.device?.deviceId ?? null,
+      device_name: step.device?.deviceName ?? null,
+      estimate_before: step.estimateBefore ?? null,
     })
     .execute();
 }

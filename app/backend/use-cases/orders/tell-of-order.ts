@@ -58,9 +58,9 @@ const TO_BROWSERS: Partial<Record<OrderEvent, PushKey['event']>> = {
 /** After these an order is over. */
 const LAST: readonly OrderEvent[] = ['delivered', 'rejected', 'takenBack', 'stopped', 'expired', 'cancelled'];
 /** Steps are told some seconds after they were made: what ends the order by then is told in their place. */
-const STEPS: readonly OrderEvent[] = ['accepted', 'ready', 'onItsWay'];
+const STEPS: readonly OrderEvent[] = ['accepted', 'late', 'ready', 'onItsWay'];
 const IN_PLACE_OF: Partial<Record<OrderEvent, readonly OrderEvent[]>> = {
-  delivered: ['ready', 'onItsWay'],
+  delivered: ['late', 'ready', 'onItsWay'],
   rejected: STEPS,
   takenBack: STEPS,
   stopped: STEPS,
@@ -168,6 +168,11 @@ function toldOf({ order_id, promised_utc }: OrderRow, event: OrderEvent): string
 function pushKeyOf(order: OrderRow, event: OrderEvent): PushKey | null {
   const told = TO_BROWSERS[event];
   return told ? { event: told, about: told === 'late' ? order.promised_utc : null } : null;
+}
+
+/** Whether an event is told in the place of an earlier one that was not told yet. */
+export function takesPlaceOf(event: OrderEvent, earlier: OrderEvent): boolean {
+  return IN_PLACE_OF[event]?.includes(earlier) ?? false;
 }
 
 /**

@@ -25,8 +25,11 @@ import { partKey, type Rejection, type SoldOutPart, soldOutParts } from '#app/do
 import { canMove, shownStatus } from '#app/domain/order/transitions.ts';
 import { standsFrom } from '#app/domain/order/undo.ts';
 import { languageOf } from '#app/locales/languages.ts';
+import type { Receiver } from './find-receiver.ts';
 import { isTaken, withPressId } from './press-ids.ts';
+import { pressingDevice } from './pressing-device.ts';
 import { receiverOrder } from './read-board.ts';
+import { tellSecondPress } from './second-press.ts';
 import { takeOffToday } from './take-off.ts';
 
 /** What waited to be told of an order is told no earlier than a round of the job after its cancel is due, ms. */
@@ -38,15 +41,16 @@ const CARRY_OUT_MS = 60_000;
  * the day in the same step, if that is asked for. Only the card provider can say that a payment failed. The
  * customer is told of a step that can be undone when it stands; a cancel that can be undone is for the kitchen alone
  * until then, and all that comes of it waits (carry-out-cancels.ts). A press that is sent again changes nothing, also
- * after it was undone.
+ * after it was undone; another press for a step that was made is told so, if it has an id (second-press.ts).
  * @throws Refusal 'Order not found', 'Invalid request' for sold-out dishes that the order has not, or HTTP 409
- * 'Invalid status change'.
+ * 'Invalid status change' and what the order has been made already.
  */
 export async function changeOrderStatus(
   deps: Deps,
   { restaurantId, document }: Pick<Restaurant, 'restaurantId' | 'document'>,
   orderId: string,
   request: z.output<typeof ReceiverStatusRequest>,
+  receiver: Receiver | null,
 ): Promise<ReceiverOrder> {
   const { status, minutes, isUndoable, pressId = null } = request;
   const changed = await untilUncontested(() =>
@@ -63,6 +67,9 @@ export async function changeOrderStatus(
       if (asked) throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const soldOut = soldOutOf(order, request);
       const why = reasonOf(order, request, soldOut);
+      const device = await pressingDevice(trx, restaurantId, receiver);
+      if (pressId !== null)
+        await tellSecondPress(trx, order, { status, minutes: minutes ?? null }, device, document.timeZone);
       if (isUndoable === true && isToCancel(order, status)) {
         const takeOff = request.takeOff === true ? soldOut : [];
         const waiting = await askCancel(trx, order, { ...why, takeOff }, deps.now());
@@ -70,7 +77,7 @@ export async function changeOrderStatus(
         await keepPressId(trx, order, pressId);
         return { ...receiverOrder(waiting), pressedUtc: askedCancel(waiting)?.pressedUtc ?? null };
       }
-      const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes } as const;
+      const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes, device } as const;
       const now = deps.now();
       const moved = await changeStatus(trx, order, change, now);
       await keepPressId(trx, order, pressId);

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { DisputeRow } from '#app/backend/db/money-tables.ts';
 import type { Database, OrderHistoryTable, OrderRow } from '#app/backend/db/schema.ts';
@@ -24,8 +24,8 @@ const { delivered, cancelled } = ORDER_STATUS;
 const LOOK_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 /** The most finished orders shown. The day's total counts all. */
 const MAX_FINISHED = 200;
-/** A cancel that nobody has seen is told for so long, ms. */
-const TELL_MS = 24 * 60 * 60 * 1000;
+/** A cancel that nobody has seen is told for so long, ms: a restaurant may be shut for some days. */
+const TELL_MS = 7 * 24 * 60 * 60 * 1000;
 /** Finds the few kept snapshots whose bill has a tip, so that the others need not be parsed. */
 const WITH_TIP = '%"key":"tip"%';
 
@@ -119,12 +119,12 @@ export function isUnseenCancel(now: Date) {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   return (row: ExpressionBuilder<Database & { step: OrderHistoryTable }, 'orders' | 'step'>) =>
     row.and([
-      row('orders.status', '=', cancelled),
-      row('orders.seen_utc', 'is', null),
+      // the same words as the condition of the index orders_unseen_cancels, so that the database uses it
+      sql<boolean>`orders.status = 6 and orders.seen_utc is null`,
       row('step.to_status', '=', cancelled),
       row('step.actor', '!=', 'receiver'),
       row('step.at_utc', '>=', before(TELL_MS)),
-      row('orders.created_utc', '>=', before(LOOK_BACK_MS)),
+      row('orders.created_utc', '>=', before(TELL_MS + LOOK_BACK_MS)),
       isForRestaurant(row),
     ]);
 }

@@ -5,19 +5,30 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { askedCancel, dropCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
-import { eventOf, holdTelling, untell } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import {
+  eventOf,
+  holdTelling,
+  type OrderEvent,
+  takesPlaceOf,
+  tellOfOrder,
+  untell,
+  wakeTelling,
+} from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { unqueueAccepted } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverUndoRequest } from '#app/contract/receiver.ts';
 import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
+import { lastStep } from './last-step.ts';
 import { receiverOrder } from './read-board.ts';
+import { timePressOf, undoTimePress } from './time-press.ts';
 
 type OneOrder = { restaurantId: string; orderId: string };
 
 /**
  * Takes back the last step that the kitchen made with an order: it is as before, its history forgets the step,
- * and what waited to be told until the step stands is not. A cancel is taken back while nothing has come of it.
+ * and what waited to be told until the step stands is not: what that had taken the place of is told again. More
+ * minutes are taken back as a step is. A cancel is taken back while nothing has come of it.
  * @throws Refusal 'Order not found'; HTTP 409 'undoLate' when another step was made since, the ten seconds are
  * over, or the customer was told.
  */
@@ -26,14 +37,23 @@ export async function undoStep(
   { restaurantId, orderId }: OneOrder,
   { pressedUtc }: z.output<typeof ReceiverUndoRequest>,
 ): Promise<ReceiverOrder> {
-  return untilUncontested(() =>
+  const undone = await untilUncontested(() =>
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
       if (!order || awaitsPayment(order)) throw orderNotFound();
       if (askedCancel(order)) return receiverOrder(await undoCancel(deps, trx, order, pressedUtc));
       const step = await lastStep(trx, order);
-      if (step === null || Date.parse(step.atUtc) !== Date.parse(pressedUtc)) throw late();
-      if (!canUndo(new Date(step.atUtc), deps.now())) throw late();
+      const press = timePressOf(order);
+      const stepAt = step ? Date.parse(step.atUtc) : 0;
+      const isPressLast = press !== null && Date.parse(press.pressedUtc) >= stepAt;
+      const lastAt = isPressLast ? Date.parse(press.pressedUtc) : stepAt;
+      if (lastAt !== Date.parse(pressedUtc)) throw late();
+      if (isPressLast) {
+        const back = await undoTimePress(deps, trx, order, press);
+        if (!back) throw late();
+        return receiverOrder(back);
+      }
+      if (!step || !canUndo(new Date(step.atUtc), deps.now())) throw late();
       const event = eventOf(step.to, order);
       if (event && !(await untell(trx, order, event))) throw late();
       const back = await trx
@@ -55,9 +75,12 @@ export async function undoStep(
           .where('order_id', '=', orderId)
           .where('seq', '=', step.seq)
           .execute();
+      if (event) await tellAgain(deps, trx, back, event);
       return receiverOrder(back);
     }),
   );
+  wakeTelling(deps);
+  return undone;
 }
 
 /**
@@ -73,29 +96,15 @@ async function undoCancel(deps: Deps, trx: Trx, order: OrderRow, pressedUtc: str
   return back;
 }
 
-/** A step of the kitchen; `seq` of its row in the history, null of 'ready', which has none. */
-type Step = { to: number; atUtc: string; seq: number | null; before: Partial<OrderRow> };
-
-/** The step that was made last, and what the order had before; null when it is not one to take back. */
-async function lastStep(trx: Trx, order: OrderRow): Promise<Step | null> {
-  if (order.status === ORDER_STATUS.preparing && order.ready_utc !== null)
-    return { to: ORDER_STATUS.ready, atUtc: order.ready_utc, seq: null, before: { ready_utc: null } };
-  const step = await trx
-    .selectFrom('order_history')
-    .selectAll()
-    .where('restaurant_id', '=', order.restaurant_id)
-    .where('order_id', '=', order.order_id)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!step || step.from_status === null || step.actor !== 'receiver') return null;
-  if (step.to_status === ORDER_STATUS.cancelled) return null;
-  const promises = { accepted_utc: null, promised_utc: null, first_promised_utc: null };
-  const before = {
-    status: step.from_status,
-    ...(step.to_status === ORDER_STATUS.accepted && promises),
-  };
-  return { to: step.to_status, atUtc: step.at_utc, seq: step.seq, before };
+/** What a step had taken the place of is told as if that had not been pressed; what was sent already is sent once. */
+async function tellAgain(deps: Deps, trx: Trx, order: OrderRow, undone: OrderEvent): Promise<void> {
+  const before = await lastStep(trx, order);
+  const event = before && eventOf(before.to, order);
+  if (event && takesPlaceOf(undone, event))
+    await tellOfOrder(deps, trx, order, event, { notBefore: standsFrom(new Date(before.atUtc)) });
+  const press = timePressOf(order);
+  if (press?.isTold && takesPlaceOf(undone, 'late'))
+    await tellOfOrder(deps, trx, order, 'late', { notBefore: standsFrom(new Date(press.pressedUtc)) });
 }
 
 function late(): Refusal {

@@ -5,6 +5,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import { pressingDevice } from '#app/backend/use-cases/receiver/pressing-device.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverPastOrder, ReceiverRefundRequest } from '#app/contract/receiver-refunds.ts';
 import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
@@ -55,7 +56,7 @@ export async function makeRefund(
         way: wish.way,
         reason,
         note: words,
-        device_name: await nameOf(trx, restaurantId, receiver),
+        device_name: (await pressingDevice(trx, restaurantId, receiver)).deviceName,
         state: 'due',
         provider_id: null,
         fault: null,
@@ -104,18 +105,6 @@ async function isOfAnotherOrder(trx: Trx, restaurantId: string, refundId: string
     .where('refund_id', '=', refundId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** What the device is called that pressed; null of the key itself. */
-async function nameOf(trx: Trx, restaurantId: string, receiver: Receiver | null): Promise<string | null> {
-  if (!receiver?.deviceId) return null;
-  const device = await trx
-    .selectFrom('receiver_devices')
-    .select('name')
-    .where('restaurant_id', '=', restaurantId)
-    .where('device_id', '=', receiver.deviceId)
-    .executeTakeFirst();
-  return device?.name ?? null;
 }
 
 type OneRefund = OneOrder & { refundId: string };

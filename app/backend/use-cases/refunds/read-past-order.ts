@@ -47,7 +47,7 @@ export async function pastOrder(db: Db | Trx, order: OrderRow, now: Date): Promi
   const dispute = (await disputesOf(db, restaurantId, [orderId])).get(orderId);
   const history = await db
     .selectFrom('order_history')
-    .select(['to_status', 'at_utc', 'actor'])
+    .select(['to_status', 'at_utc', 'actor', 'device_name'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .orderBy('seq')
@@ -58,7 +58,13 @@ export async function pastOrder(db: Db | Trx, order: OrderRow, now: Date): Promi
     ...receiverOrder(order, dispute),
     wholeBill: billToReply(figures.rows ?? []),
     ...(payment && { card: { brand: payment.card_brand, last4: payment.card_last4 } }),
-    history: history.map(({ to_status: status, at_utc: atUtc, actor }) => ({ status, atUtc, actor })),
+    history: history.map(({ to_status: status, at_utc: atUtc, actor, device_name: deviceName }) => ({
+      status,
+      atUtc,
+      actor,
+      deviceName,
+    })),
+    readyDeviceName: order.ready_device_name,
     refunds: kitchensRefunds(order, standing),
     keptAmount: kept,
     refundBar: bar,

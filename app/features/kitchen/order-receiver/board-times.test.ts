@@ -27,6 +27,18 @@ test('A-340: the kitchen takes up what was promised first, whenever it was order
   expect(byDueTime(orders).map(({ orderNumber }) => orderNumber)).toEqual([3, 2, 4, 1]);
 });
 
+test('A-577: of what is due at the same time a delivery comes first, then the lower number', () => {
+  const at = { promisedUtc: '2026-11-20T06:40:00.000Z' };
+  const orders = [
+    order(3, at),
+    order(2, at),
+    order(5, { ...at, orderType: 2 }),
+    order(4, { ...at, orderType: 2 }),
+    order(9, { promisedUtc: '2026-11-20T06:39:00.000Z' }),
+  ];
+  expect(byDueTime(orders).map(({ orderNumber }) => orderNumber)).toEqual([9, 4, 5, 2, 3]);
+});
+
 test('A-343: orders under way are the accepted and prepared ones; the last time counts of those for now', () => {
   const open = [
     order(1, { orderStatus: 1 }),

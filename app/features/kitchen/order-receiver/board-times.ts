@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { boardTime } from '#app/domain/order/board-time.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
@@ -28,8 +28,12 @@ export function kitchenLoad(open: readonly ReceiverOrder[], now: number): Kitche
   };
 }
 
-/** Orders as the kitchen takes them up: what is due first on top, at the same time the lower number. */
+/**
+ * Orders as the kitchen takes them up: what is due first on top; at the same time what has a way to go, then the lower
+ * number.
+ */
 export function byDueTime(orders: readonly ReceiverOrder[]): ReceiverOrder[] {
   const due = (order: ReceiverOrder) => boardTime(order)?.getTime() ?? Date.parse(order.createdUtc);
-  return [...orders].sort((a, b) => due(a) - due(b) || a.orderNumber - b.orderNumber);
+  const way = ({ orderType }: ReceiverOrder) => (orderType === ORDER_TYPE.delivery ? 0 : 1);
+  return [...orders].sort((a, b) => due(a) - due(b) || way(a) - way(b) || a.orderNumber - b.orderNumber);
 }

@@ -2,16 +2,23 @@ import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { canUndo } from '#app/domain/order/undo.ts';
 
 /** A step that was made and can still be taken back. */
-export type DoneStep = { orderId: string; orderNumber: number; status: number; pressedUtc: string };
+export type DoneStep = {
+  orderId: string;
+  orderNumber: number;
+  status: number;
+  pressedUtc: string;
+  /** Of a press for more minutes: the time that is promised by it. */
+  promisedUtc?: string;
+};
 
-/** The step that an answer tells of, where it can be undone. */
-export function doneOf(answer: ReceiverOrder): DoneStep | null {
+/** The step that an answer tells of, where it can be undone. @param isTime a press for more minutes */
+export function doneOf(answer: ReceiverOrder, isTime = false): DoneStep | null {
   if (answer.pressedUtc === null) return null;
-  const { orderId, orderNumber, orderStatus: status, pressedUtc } = answer;
-  return { orderId, orderNumber, status, pressedUtc };
+  const { orderId, orderNumber, orderStatus: status, pressedUtc, promisedUtc } = answer;
+  return { orderId, orderNumber, status, pressedUtc, ...(isTime && promisedUtc && { promisedUtc }) };
 }
 
-const NAMES = { orderId: 'pressed', status: 'to', pressedUtc: 'at' } as const;
+const NAMES = { orderId: 'pressed', status: 'to', pressedUtc: 'at', promisedUtc: 'due' } as const;
 
 /** The board's address after a step: without scripts the page that follows offers to undo it. */
 export function addressAfter(done: DoneStep | null): string {
@@ -20,6 +27,7 @@ export function addressAfter(done: DoneStep | null): string {
     [NAMES.orderId]: done.orderId,
     [NAMES.status]: String(done.status),
     [NAMES.pressedUtc]: done.pressedUtc,
+    ...(done.promisedUtc && { [NAMES.promisedUtc]: done.promisedUtc }),
   });
   return `/order-receiver?${query}#order-${done.orderNumber}`;
 }
@@ -43,5 +51,8 @@ export function doneStepOf(query: URLSearchParams, board: ReceiverBoard): DoneSt
   const { orderNumber, orderStatus } = order;
   // an address that was made up, or a step that another one followed
   if (String(orderStatus) !== query.get(NAMES.status)) return null;
-  return { orderId: order.orderId, orderNumber, status: orderStatus, pressedUtc };
+  const promisedUtc = query.get(NAMES.promisedUtc);
+  if (promisedUtc !== null && promisedUtc !== order.promisedUtc) return null;
+  const step = { orderId: order.orderId, orderNumber, status: orderStatus, pressedUtc };
+  return promisedUtc === null ? step : { ...step, promisedUtc };
 }

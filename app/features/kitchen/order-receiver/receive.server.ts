@@ -62,9 +62,15 @@ export async function receive(context: Context, form: FormData): Promise<Receive
   if (values.intent === 'sign-in') return refused(await signIn(context, values));
   if (values.intent === 'sign-out') return refused(await signOut(context));
   // a refused step (somebody else was faster) shows the board as it is now, with the reason on top
-  const { refusal, done } = await tell(context, values);
+  const { refusal, done } = await tell(context, withId(values));
   if (refusal) sessionFrom(context).write(flashCookie, [{ kind: 'no', text: refusal }]);
   return { refusal: null, done };
+}
+
+/** A press without scripts has no id of its own; with one the store tells whoever comes second what is true. */
+function withId(press: Press): Press {
+  const isStep = press.intent === 'status' || press.intent === 'postpone';
+  return isStep && press.pressId === undefined ? { ...press, pressId: crypto.randomUUID() } : press;
 }
 
 /** What came of a press: `isLost` when the store did not answer, so that it is to be sent again. */
@@ -82,7 +88,7 @@ export async function press(context: Context, form: FormData): Promise<Outcome> 
 async function tell(context: Context, values: Press): Promise<Outcome> {
   const reply = await carryOut(context, values);
   if (!reply) return { refusal: null, done: null, isLost: false };
-  if (reply.ok) return { refusal: null, done: doneOf(reply.data), isLost: false };
+  if (reply.ok) return { refusal: null, done: doneOf(reply.data, values.intent === 'postpone'), isLost: false };
   if (reply.kind === 'refused')
     return { refusal: await refusalOf(context, values, reply), done: null, isLost: false };
   const refusal = translator(wordsFrom(context))('receiver.offline');
@@ -186,7 +192,7 @@ async function postpone(
   const { api } = storeFrom(context);
   return api.call('receiver.postpone', {
     path: { orderId },
-    body: { minutes, insteadOfUtc, pressId: pressId ?? null },
+    body: { minutes, insteadOfUtc, isUndoable: true, pressId: pressId ?? null },
     receiverKey: key,
   });
 }

@@ -59,6 +59,7 @@ const cook = (rest: Partial<ReceiverOrder> = {}) =>
 const WHOLE: Omit<ReceiverPastOrder, keyof ReceiverOrder> = {
   wholeBill: [],
   history: [],
+  readyDeviceName: null,
   refunds: [],
   keptAmount: 0,
   refundBar: 'unpaid',

@@ -9,6 +9,7 @@ import { UNDO_MS } from '#app/domain/order/undo.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { AskFirst } from './ask-first.tsx';
 import type { DoneStep } from './done-step.ts';
 import { Service } from './ticket-parts.tsx';
 import type { Sound } from './use-signal.ts';
@@ -73,7 +74,7 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, later, ..
       </p>
       <div className={undoable ? 'slot has-undo' : 'slot'}>
         {undoable ? (
-          <UndoBar done={undoable} formToken={formToken} />
+          <UndoBar done={undoable} timeZone={timeZone} formToken={formToken} />
         ) : (
           <ShopState now={now} timeZone={timeZone} services={services} isLost={isLost} />
         )}
@@ -130,14 +131,24 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, later, ..
               </li>
             )}
             <li>
-              <form method="post">
-                <input type="hidden" name="intent" value="sign-out" />
-                <input type="hidden" name="formToken" value={formToken} />
-                <button type="submit">
-                  <Icon name="out" />
-                  <span>{t('receiver.signOut')}</span>
-                </button>
-              </form>
+              <AskFirst
+                label={
+                  <>
+                    <Icon name="out" />
+                    <span>{t('receiver.signOut')}</span>
+                  </>
+                }
+                hint={t('kitchenUndo.signOutHint')}
+              >
+                <form method="post">
+                  <input type="hidden" name="intent" value="sign-out" />
+                  <input type="hidden" name="formToken" value={formToken} />
+                  <button type="submit">
+                    <Icon name="check" />
+                    <span>{t('kitchenUndo.yesSignOut')}</span>
+                  </button>
+                </form>
+              </AskFirst>
             </li>
           </ul>
         </details>
@@ -209,19 +220,23 @@ const SAID = {
   [ORDER_STATUS.delivered]: 'done',
 } as const;
 
-function UndoBar({ done, formToken }: { done: DoneStep; formToken: string }) {
+/** What was pressed, in words. */
+function doneWords({ orderNumber: number, status, promisedUtc }: DoneStep, timeZone: string, t: TFunction) {
+  if (promisedUtc)
+    return t('kitchenUndo.moreTime', { number, time: localTime(new Date(promisedUtc), timeZone) });
+  if (status === ORDER_STATUS.cancelled) return t('kitchenPresses.rejected', { number });
+  return t(`receiver.board.pressed.${SAID[status as keyof typeof SAID] ?? 'accepted'}`, { number });
+}
+
+type UndoBarProps = { done: DoneStep; timeZone: string; formToken: string };
+
+function UndoBar({ done, timeZone, formToken }: UndoBarProps) {
   const { t } = useTranslation();
-  const said = SAID[done.status as keyof typeof SAID] ?? 'accepted';
-  const number = done.orderNumber;
   return (
     <div className="undo">
       <p role="status">
         <Icon name="check" />
-        <span>
-          {done.status === ORDER_STATUS.cancelled
-            ? t('kitchenPresses.rejected', { number })
-            : t(`receiver.board.pressed.${said}`, { number })}
-        </span>
+        <span>{doneWords(done, timeZone, t)}</span>
       </p>
       <form method="post">
         <input type="hidden" name="intent" value="undo" />

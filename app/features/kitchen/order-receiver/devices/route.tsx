@@ -4,6 +4,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { printsItself } from '#app/features/kitchen/device.server.ts';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
+import { AskFirst } from '#app/features/kitchen/order-receiver/ask-first.tsx';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { AddDevice } from '#app/features/kitchen/order-receiver/pair/add-device.tsx';
@@ -57,15 +58,20 @@ export default function Devices({ loaderData: { devices, prints, formToken } }: 
       {devices !== null && <PrintsItself on={prints} formToken={formToken} />}
       {devices !== null && <AddDevice />}
       {hasOthers && (
-        <form method="post" className={page.card}>
-          <Hidden intent="end-others" formToken={formToken} />
-          <p>{t('receiver.devices.endOthersHint')}</p>
-          <div>
-            <Button variant="no" big>
-              {t('receiver.devices.endOthers')}
-            </Button>
-          </div>
-        </form>
+        <div className={page.card}>
+          <AskFirst
+            label={t('receiver.devices.endOthers')}
+            hint={t('receiver.devices.endOthersHint')}
+            className={buttonClass({ variant: 'no', big: true })}
+          >
+            <form method="post">
+              <Hidden intent="end-others" formToken={formToken} />
+              <Button variant="no" big>
+                {t('kitchenUndo.yesSignOutOthers')}
+              </Button>
+            </form>
+          </AskFirst>
+        </div>
       )}
       <p className="dim">{t('receiver.devices.hint')}</p>
       <p>
@@ -163,12 +169,19 @@ function Row({ device, formToken }: { device: ShownDevice; formToken: string }) 
         </form>
       </details>
       {!isCurrent && (
-        <form method="post">
-          <Hidden intent="end" deviceId={id} formToken={formToken} />
-          <Button variant="no" aria-label={t('receiver.devices.endOf', { name })}>
-            {t('receiver.devices.end')}
-          </Button>
-        </form>
+        <AskFirst
+          label={t('receiver.devices.end')}
+          name={t('receiver.devices.endOf', { name })}
+          hint={t('kitchenUndo.deviceHint')}
+          className={buttonClass({ variant: 'no' })}
+        >
+          <form method="post">
+            <Hidden intent="end" deviceId={id} formToken={formToken} />
+            <Button variant="no" aria-label={t('kitchenUndo.yesSignOutOf', { name })}>
+              {t('kitchenUndo.yesSignOut')}
+            </Button>
+          </form>
+        </AskFirst>
       )}
     </li>
   );

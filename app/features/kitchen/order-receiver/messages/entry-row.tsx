@@ -20,7 +20,7 @@ type EntryProps = {
   entry: InboxEntry;
   timeZone: string;
   formToken: string;
-  /** A reply that was not sent, of this entry or of another one. */
+  /** What was typed and not sent, of this entry or of another one. */
   unsent: Unsent | null;
 };
 
@@ -29,6 +29,7 @@ export function EntryRow({ entry, timeZone, formToken, unsent }: EntryProps) {
   const { t, tell } = useTranslation();
   const { kind, createdUtc, fullName, email, phone, text, orderId, orderNumber, answer, reply } = entry;
   const name = fullName || t('receiver.inbox.somebody');
+  const own = unsent?.entryId === entry.id ? unsent : null;
   const written = translateDate(tell, slotText(new Date(createdUtc), timeZone));
   return (
     <li>
@@ -54,6 +55,7 @@ export function EntryRow({ entry, timeZone, formToken, unsent }: EntryProps) {
           </p>
         )}
         {reply && <p className={styles.text}>{t('kitchenMessages.replied', { text: reply })}</p>}
+        {answer && own && kind === 'reservation' && <NotSent own={own} />}
       </div>
       {answer ? (
         <span className={LOOKS[answer]}>
@@ -61,9 +63,26 @@ export function EntryRow({ entry, timeZone, formToken, unsent }: EntryProps) {
           {t(`receiver.inbox.${answer}`)}
         </span>
       ) : (
-        <Answers entry={entry} name={name} formToken={formToken} unsent={unsent} />
+        <Answers entry={entry} name={name} formToken={formToken} own={own} />
+      )}
+      {answer && own && kind !== 'reservation' && email && (
+        <div className={clsx('row', styles.answers)}>
+          <Reply entry={entry} email={email} name={name} formToken={formToken} own={own} />
+        </div>
       )}
     </li>
+  );
+}
+
+/** What was typed for a table that somebody else answered: no field takes it any more. */
+function NotSent({ own }: { own: Unsent }) {
+  return (
+    <>
+      <p role="alert">
+        <b>{own.refusal}</b>
+      </p>
+      <p className={styles.text}>{own.text}</p>
+    </>
   );
 }
 
@@ -100,26 +119,31 @@ function Title({ entry, timeZone, name }: { entry: InboxEntry; timeZone: string;
   );
 }
 
-type AnswersProps = { entry: InboxEntry; name: string; formToken: string; unsent: Unsent | null };
+type AnswersProps = { entry: InboxEntry; name: string; formToken: string; own: Unsent | null };
+
+/** What each form of an entry says. */
+function EntryFields({ entry, name, formToken }: Omit<AnswersProps, 'own'>) {
+  return (
+    <>
+      <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="entryId" value={entry.id} />
+      <input type="hidden" name="name" value={name} />
+    </>
+  );
+}
 
 /**
  * A table is confirmed, or declined with a reason that is mailed to the customer; all else is done, with a reply by
  * e-mail where there is an address.
  */
-function Answers({ entry: { id, kind, email }, name, formToken, unsent }: AnswersProps) {
+function Answers({ entry, name, formToken, own }: AnswersProps) {
   const { t } = useTranslation();
-  const fields = (
-    <>
-      <input type="hidden" name="formToken" value={formToken} />
-      <input type="hidden" name="entryId" value={id} />
-      <input type="hidden" name="name" value={name} />
-    </>
-  );
+  const { id, kind, email } = entry;
   const isTable = kind === 'reservation';
-  const own = unsent?.entryId === id ? unsent : null;
   const [text, answer] = isTable
     ? ([t('receiver.inbox.confirm'), 'confirmed'] as const)
     : ([t('receiver.inbox.markDone'), 'done'] as const);
+  const fields = <EntryFields entry={entry} name={name} formToken={formToken} />;
   const press = (
     <form method="post">
       {fields}
@@ -139,14 +163,24 @@ function Answers({ entry: { id, kind, email }, name, formToken, unsent }: Answer
     <div className={clsx('row', styles.answers)}>
       {isTable && press}
       {isTable && (
-        <details className={styles.folded}>
+        <details className={styles.folded} open={own !== null}>
           <summary className="btn line" aria-label={`${t('receiver.inbox.decline')}: ${name}`}>
             {t('receiver.inbox.decline')}
           </summary>
           <form method="post">
             {fields}
             <label htmlFor={`reason-${id}`}>{t('receiver.reason')}</label>
-            <input className="in" id={`reason-${id}`} name="reason" maxLength={300} autoComplete="off" />
+            <input
+              className="in"
+              id={`reason-${id}`}
+              name="reason"
+              maxLength={300}
+              autoComplete="off"
+              defaultValue={own?.text}
+              aria-invalid={own ? true : undefined}
+              aria-describedby={own ? `fault-${id}` : undefined}
+            />
+            <Fault id={id} own={own} />
             <button type="submit" className="btn no" name="answer" value="declined">
               {t('receiver.inbox.decline')}
             </button>
@@ -154,41 +188,55 @@ function Answers({ entry: { id, kind, email }, name, formToken, unsent }: Answer
         </details>
       )}
       {!isTable && email && (
-        <details className={styles.folded} open={own !== null}>
-          <summary className="btn inv" aria-label={`${t('kitchenMessages.reply')}: ${name}`}>
-            {t('kitchenMessages.reply')}
-          </summary>
-          <form method="post">
-            {fields}
-            <label htmlFor={`reply-${id}`}>{t('kitchenMessages.replyTo', { name })}</label>
-            <textarea
-              className="in"
-              id={`reply-${id}`}
-              name="text"
-              rows={4}
-              maxLength={2000}
-              defaultValue={own?.text}
-              aria-invalid={own ? true : undefined}
-              aria-describedby={`hint-${id}${own ? ` fault-${id}` : ''}`}
-              required
-            />
-            {own && (
-              <p id={`fault-${id}`} role="alert">
-                <b>{own.refusal}</b>
-              </p>
-            )}
-            <p className="hint" id={`hint-${id}`}>
-              {t('kitchenMessages.replyHint', { email })}
-            </p>
-            <button type="submit" className="btn go" name="answer" value="reply">
-              <Icon name="mail" />
-              {t('kitchenMessages.send')}
-            </button>
-          </form>
-        </details>
+        <Reply entry={entry} email={email} name={name} formToken={formToken} own={own} />
       )}
       {!isTable && press}
     </div>
+  );
+}
+
+/** The form of a reply by e-mail; open with what was typed where that was not sent. */
+function Reply({ entry, email, name, formToken, own }: AnswersProps & { email: string }) {
+  const { t } = useTranslation();
+  const { id } = entry;
+  return (
+    <details className={styles.folded} open={own !== null}>
+      <summary className="btn inv" aria-label={`${t('kitchenMessages.reply')}: ${name}`}>
+        {t('kitchenMessages.reply')}
+      </summary>
+      <form method="post">
+        <EntryFields entry={entry} name={name} formToken={formToken} />
+        <label htmlFor={`reply-${id}`}>{t('kitchenMessages.replyTo', { name })}</label>
+        <textarea
+          className="in"
+          id={`reply-${id}`}
+          name="text"
+          rows={4}
+          maxLength={2000}
+          defaultValue={own?.text}
+          aria-invalid={own ? true : undefined}
+          aria-describedby={`hint-${id}${own ? ` fault-${id}` : ''}`}
+          required
+        />
+        <Fault id={id} own={own} />
+        <p className="hint" id={`hint-${id}`}>
+          {t('kitchenMessages.replyHint', { email })}
+        </p>
+        <button type="submit" className="btn go" name="answer" value="reply">
+          <Icon name="mail" />
+          {t('kitchenMessages.send')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Fault({ id, own }: { id: string; own: Unsent | null }) {
+  if (!own) return null;
+  return (
+    <p id={`fault-${id}`} role="alert">
+      <b>{own.refusal}</b>
+    </p>
   );
 }
 

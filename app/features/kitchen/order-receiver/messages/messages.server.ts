@@ -62,18 +62,18 @@ const AnswerForm = z.object({
   text: z.string().max(2000).optional(),
 });
 
-/** A reply that was not sent, with what was typed. */
+/** A reply, or the reason of a table that is declined, that was not sent, with what was typed. */
 export type Unsent = { entryId: string; text: string; refusal: string };
 
 /**
  * Carries out a press of the page. Whatever came of it is said on the next one.
- * @returns a reply that was refused, which stays in its field; null for all else
+ * @returns what was typed with an answer that was refused, which stays on the page; null for all else
  */
 export async function answerMessage(context: Context, form: FormData): Promise<Unsent | null> {
   const t = translator(wordsFrom(context));
   const parsed = AnswerForm.safeParse(Object.fromEntries(form));
   const isOurs = await checkFormToken(context, form.get(FORM_TOKEN_FIELD));
-  const typed = String(form.get('text') ?? '');
+  const typed = String(form.get('text') ?? form.get('reason') ?? '');
   const entryId = String(form.get('entryId') ?? '');
   const refuse = async (refusal: string): Promise<Unsent | null> => {
     if (typed.trim() !== '' || form.get('answer') === 'reply') return { entryId, text: typed, refusal };

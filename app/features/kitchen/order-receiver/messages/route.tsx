@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ shown, kinds: KINDS, timeZone, formToken: await mintFormToken(context) });
 }
 
-/** Answers 303, so that a reload sends nothing twice; a reply that is refused stays in its field. */
+/** Answers 303, so that a reload sends nothing twice; what was typed and is refused stays on the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const unsent = await answerMessage(context, form);

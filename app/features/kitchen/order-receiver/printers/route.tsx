@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { PAPERS_MM, PRINTER_KINDS, PRINTS_ON } from '#app/contract/receiver-printers.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
+import { AskFirst } from '#app/features/kitchen/order-receiver/ask-first.tsx';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { LANGUAGE_FACTS, LANGUAGES } from '#app/locales/languages.ts';
@@ -153,12 +154,19 @@ function Printer({ printer, choices, formToken }: PrinterProps) {
             {t('kitchenPrinters.test')}
           </Button>
         </form>
-        <form method="post">
-          <Hidden intent="end" {...hidden} />
-          <Button variant="no" aria-label={t('kitchenPrinters.endOf', { name })}>
-            {t('kitchenPrinters.end')}
-          </Button>
-        </form>
+        <AskFirst
+          label={t('kitchenPrinters.end')}
+          name={t('kitchenPrinters.endOf', { name })}
+          hint={t('kitchenUndo.printerHint')}
+          className={buttonClass({ variant: 'no' })}
+        >
+          <form method="post">
+            <Hidden intent="end" {...hidden} />
+            <Button variant="no" aria-label={t('kitchenUndo.yesRemoveOf', { name })}>
+              {t('kitchenUndo.yesRemove')}
+            </Button>
+          </form>
+        </AskFirst>
         <details className={styles.change}>
           <summary
             className={buttonClass({ variant: 'line' })}

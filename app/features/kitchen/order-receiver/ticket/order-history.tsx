@@ -26,13 +26,19 @@ export function OrderHistory({ order, timeZone }: { order: ReceiverPastOrder; ti
       ? localTime(at, timeZone)
       : translateDate(tell, slotText(at, timeZone));
   const entries: Entry[] = [
-    ...order.history.map(({ status, atUtc, actor }) => ({
+    ...order.history.map(({ status, atUtc, actor, deviceName }) => ({
       atUtc,
       text: words.status(status),
-      who: who(actor),
+      who: deviceName ?? who(actor),
     })),
     ...(order.readyUtc
-      ? [{ atUtc: order.readyUtc, text: t('orderStatus.ready'), who: who('receiver') }]
+      ? [
+          {
+            atUtc: order.readyUtc,
+            text: t('orderStatus.ready'),
+            who: order.readyDeviceName ?? who('receiver'),
+          },
+        ]
       : []),
     ...order.prints.map(({ atUtc }, copy) => ({
       atUtc,

@@ -1,0 +1,44 @@
+import { formsOf } from '#tests/setup/html-forms.ts';
+import { orderOneDish } from '#tests/setup/guest.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
+import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
+import { expect, httpTest } from './fixtures.ts';
+
+
+httpTest(
+  'without scripts too the second of two tablets is told which time holds, and more minutes are undone (A-570, A-571, A-575) @http',
+  async ({ store }) => {
+    const email = 'second-press@example.com';
+    const guest = createVisitor(store.port);
+    await orderOneDish(guest, 'garlic-naan', { fullName: 'Asha', email, phone: '0211234567' }, 3);
+    const { orderNumber } = await orderOf(store, email);
+    const front = await openReceiver(store.port, store.receiverKey('demo'));
+    const oven = await openReceiver(store.port, store.receiverKey('demo'));
+    const [, ticket = ''] = (await oven.board()).split(`id="order-${orderNumber}"`);
+    const accept = formsOf(ticket).find(({ fields }) =>
+      fields.some(([name, value]) => name === 'status' && value === '2'),
+    );
+    if (!accept) throw new Error('The board offers no accept');
+    await front.move(orderNumber, 2, { minutes: '20' });
+    const second = await oven.visitor.submit('/order-receiver', accept, { minutes: '40' });
+    expect((await oven.visitor.follow(second)).body).toMatch(
+      /Already accepted for \d+:\d\d [AP]M, on Unnamed device/,
+    );
+
+    const opened = await front.ticket(orderNumber);
+    expect(opened).toMatch(/Accepted[\s\S]{0,200}Unnamed device/);
+    const more = formsOf(opened).find(({ fields }) => fields.some(([, value]) => value === 'postpone'));
+    if (!more) throw new Error('The ticket offers no more minutes');
+    const board = await front.visitor.follow(
+      await front.visitor.submit('/order-receiver', more, { minutes: '10' }),
+    );
+    expect(board.body).toContain(`#${orderNumber}: the time is now`);
+    const undo = formsOf(board.body).find(({ fields }) => fields.some(([, value]) => value === 'undo'));
+    if (!undo) throw new Error('The board offers no undo');
+    const back = await front.visitor.follow(await front.visitor.submit('/order-receiver', undo));
+    expect(back.body).not.toContain('the time is now');
+    const [, promised] = more.fields.find(([name]) => name === 'insteadOfUtc') ?? [];
+    expect(await front.ticket(orderNumber)).toContain(`name="insteadOfUtc" value="${promised}"`);
+  },
+);
