@@ -8,6 +8,7 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { UNDO_MS } from '#app/domain/order/undo.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { AskFirst } from './ask-first.tsx';
 import type { DoneStep } from './done-step.ts';
@@ -221,7 +222,7 @@ const SAID = {
 } as const;
 
 /** What was pressed, in words. */
-function doneWords({ orderNumber: number, status, promisedUtc }: DoneStep, timeZone: string, t: TFunction) {
+function doneWords({ orderNumber: number, status, promisedUtc }: DoneStep, timeZone: string, t: Translate) {
   if (promisedUtc)
     return t('kitchenUndo.moreTime', { number, time: localTime(new Date(promisedUtc), timeZone) });
   if (status === ORDER_STATUS.cancelled) return t('kitchenPresses.rejected', { number });
