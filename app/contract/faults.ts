@@ -150,6 +150,7 @@ export type StoreFaultCode =
   // the kitchen's devices
   | 'receiverKeyNeeded'
   | 'deviceNotFound'
+  | 'kitchenOnly'
   | 'deviceEnded'
   | 'pairingNotFound'
   // its printers

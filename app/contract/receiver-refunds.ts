@@ -55,7 +55,7 @@ export const ReceiverPastOrder = ReceiverOrder.extend({
   history: z.array(z.object({ status: z.number().int(), atUtc: Text, actor: Text })),
   refunds: z.array(ReceiverRefund),
   /** What of the order's money is still with the restaurant and can go back. */
-  keptAmount: Money,
+  keptAmount: Money.nullish(),
   /** Why nothing can go back: unpaid, whole (all of it goes back already) or disputed; null where it can. */
   refundBar: MaybeText,
   /** What of each part can go back, as in the parts of a refund: pieces and their sum. */

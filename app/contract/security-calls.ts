@@ -11,6 +11,7 @@ import {
   DeviceRequest,
   DeviceSoundRequest,
   FinishedPairing,
+  KitchenOnlyRequest,
   PairingCodeRequest,
   PairingConfirmRequest,
   PairingFinishRequest,
@@ -134,6 +135,15 @@ export const securityCalls = {
     path: '/api/{clientId}/receiver/devices/{deviceId}',
     body: 'json',
     request: DeviceRequest,
+    reply: ReceiverDevice,
+  }),
+  'receiver.setKitchenOnly': call({
+    summary: 'Makes a device one for the kitchen only, or lets it see everything again.',
+    ...receiver,
+    method: 'PUT',
+    path: '/api/{clientId}/receiver/devices/{deviceId}/kitchen-only',
+    body: 'json',
+    request: KitchenOnlyRequest,
     reply: ReceiverDevice,
   }),
   'receiver.endDevice': call({

@@ -24,6 +24,7 @@ import { orderRefunds } from '#app/backend/db/migrations/0020-order-refunds.ts';
 import { findOrders } from '#app/backend/db/migrations/0021-find-orders.ts';
 import { pushMessages } from '#app/backend/db/migrations/0022-push-messages.ts';
 import { kitchenDevices } from '#app/backend/db/migrations/0023-kitchen-devices.ts';
+import { kitchenOnly } from '#app/backend/db/migrations/0025-kitchen-only.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -54,6 +55,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-printers': printers,
   '0022-push-messages': pushMessages,
   '0023-kitchen-devices': kitchenDevices,
+  '0025-kitchen-only': kitchenOnly,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

@@ -23,6 +23,7 @@ import type { Reply } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { fingerprintOf, runOnce } from './idempotency.ts';
 import { customersFields } from './idempotency-keys.ts';
+import { checkMayAsk, seenBy } from './kitchen-only.ts';
 import { factsOfRequest, securityEventsOf, subjectOf } from './security-events.ts';
 
 /** What every handler gets, whatever its call; the handler's own type says which names are there. */
@@ -142,6 +143,7 @@ async function answerCaller(
 ): Promise<Reply<unknown>> {
   const { definition, path } = call;
   const query = queryOf(definition, request.query);
+  if (receiver) checkMayAsk(receiver, call.name, { path, query });
   const input: AnyInput = {
     path,
     query,
@@ -160,7 +162,8 @@ async function answerCaller(
   // written for the wire here, so that a reply is kept just as it was sent
   const answered = async (inside: Deps) => {
     const reply = await handler(inside, input);
-    return { ...reply, data: onWire(definition.reply, reply.data) };
+    const data = receiver ? seenBy(receiver, call.name, reply.data) : reply.data;
+    return { ...reply, data: onWire(definition.reply, data) };
   };
   const key = request.headers['idempotency-key'];
   if (!key || definition.method === 'GET' || definition.caller === 'receiver') {

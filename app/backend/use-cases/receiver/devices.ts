@@ -17,6 +17,8 @@ export type NewDevice = {
   keyHash: string;
   /** The device that confirmed its code, by name, and empty for the operator; null when it came by the key. */
   pairedBy?: string | null;
+  /** It sees no money, addresses and refunds. */
+  isKitchenOnly?: boolean;
 };
 
 /**
@@ -35,7 +37,7 @@ export async function makeDevice(
 export async function insertDevice(
   deps: Deps,
   trx: Trx,
-  { restaurantId, name, keyHash, pairedBy = null }: NewDevice,
+  { restaurantId, name, keyHash, pairedBy = null, isKitchenOnly = false }: NewDevice,
 ): Promise<{ token: string; device: ReceiverDevice }> {
   const token = deps.newSecret();
   const now = deps.now();
@@ -54,11 +56,12 @@ export async function insertDevice(
       expires_utc: unusedEnd(now),
       ended_utc: null,
       paired_by: pairedBy,
+      is_kitchen_only: isKitchenOnly ? 1 : 0,
     })
     .execute();
   await endMany(trx, restaurantId, stamp);
   const device = { deviceId, name, madeUtc: stamp, seenUtc: stamp, expiresUtc: unusedEnd(now) };
-  return { token, device: { ...device, isCurrent: false, sound: null, pairedBy } };
+  return { token, device: { ...device, isCurrent: false, sound: null, pairedBy, isKitchenOnly } };
 }
 
 /** Ends the devices beyond the most, those that were seen longest ago. */
@@ -103,6 +106,7 @@ export async function listDevices(
     isCurrent: row.device_id === own.deviceId,
     sound: row.sound,
     pairedBy: row.paired_by,
+    isKitchenOnly: row.is_kitchen_only === 1,
   }));
 }
 
@@ -138,7 +142,40 @@ export async function renameDevice(
       .where('device_id', '=', id)
       .execute(),
   );
-  const device = (await listDevices(deps, restaurantId, receiver)).find((one) => one.deviceId === id);
+  return deviceNow(deps, { restaurantId, receiver, deviceId: id });
+}
+
+/**
+ * Makes a device one for the kitchen only, or lets it see everything again, from its next request on. With the former
+ * the codes go that were confirmed and not used: it may have confirmed one of them for itself.
+ * @returns the device as it is then
+ * @throws Refusal 'Device not found' for one that is not signed in at this restaurant.
+ */
+export async function setKitchenOnly(
+  deps: Deps,
+  { restaurantId, receiver, deviceId }: OneDevice,
+  isKitchenOnly: boolean,
+): Promise<ReceiverDevice> {
+  const id = await knownId(deps, { restaurantId, receiver, deviceId });
+  await deps.transaction(async (trx) => {
+    await trx
+      .updateTable('receiver_devices')
+      .set({ is_kitchen_only: isKitchenOnly ? 1 : 0 })
+      .where('restaurant_id', '=', restaurantId)
+      .where('device_id', '=', id)
+      .execute();
+    if (isKitchenOnly) await endConfirmed(trx, restaurantId, deps.now());
+  });
+  return deviceNow(deps, { restaurantId, receiver, deviceId: id });
+}
+
+/** @throws Refusal 'Device not found' for one that was ended meanwhile */
+async function deviceNow(
+  deps: Deps,
+  { restaurantId, receiver, deviceId }: OneDevice,
+): Promise<ReceiverDevice> {
+  const devices = await listDevices(deps, restaurantId, receiver);
+  const device = devices.find((one) => one.deviceId === deviceId);
   if (!device) throw notFound();
   return device;
 }

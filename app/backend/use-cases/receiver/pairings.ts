@@ -110,7 +110,9 @@ export async function finishPairing(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return over;
     const { name, key_hash: keyHash, paired_by: pairedBy } = pairing;
-    return { state: 'paired', ...(await insertDevice(deps, trx, { restaurantId, name, keyHash, pairedBy })) };
+    const isKitchenOnly = pairing.is_kitchen_only === 1;
+    const device = { restaurantId, name, keyHash, pairedBy, isKitchenOnly };
+    return { state: 'paired', ...(await insertDevice(deps, trx, device)) };
   });
 }
 
@@ -130,7 +132,7 @@ export async function findPairing(deps: Deps, inviter: Inviter, code: string): P
 export async function confirmPairing(
   deps: Deps,
   inviter: Inviter,
-  { code, pairingId, name, isRefused }: z.output<typeof PairingConfirmRequest>,
+  { code, pairingId, name, isRefused, isKitchenOnly }: z.output<typeof PairingConfirmRequest>,
 ): Promise<WaitingPairing> {
   const { restaurantId, receiver } = inviter;
   return deps
@@ -145,7 +147,12 @@ export async function confirmPairing(
         .set(
           isRefused === true
             ? { ended_utc: deps.now().toISOString() }
-            : { key_hash: receiver.keyHash, name: called, paired_by: pairedBy },
+            : {
+                key_hash: receiver.keyHash,
+                name: called,
+                paired_by: pairedBy,
+                is_kitchen_only: isKitchenOnly === true ? 1 : 0,
+              },
         )
         .where('restaurant_id', '=', restaurantId)
         .where('pairing_id', '=', pairingId)

@@ -8,7 +8,6 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { keepKitchen } from '#app/browser/keep-kitchen.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
-import { formatPrice } from '#app/domain/money/format-price.ts';
 import { RefreshChoice } from '#app/shell/page/refresh-choice.tsx';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -98,6 +97,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
           sound={sound}
           later={forLater(places).length}
           inboxWaiting={inbox.length}
+          isKitchenOnly={board.isKitchenOnly === true}
           formToken={formToken}
         />
         <main id="main">
@@ -124,22 +124,27 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
             formToken={formToken}
           />
           <div className={styles.below}>
-            <p>
-              <a className="btn line" href="/order-receiver/messages">
-                <Icon name="mail" />
-                {t('receiver.inbox.title')}
-                {inbox.length > 0 && (
-                  <span className="badge warn">{t('receiver.inbox.waiting', { count: inbox.length })}</span>
-                )}
-              </a>
-            </p>
-            <Finished orders={board.finished} total={formatPrice(board.dayTotal)} timeZone={data.timeZone} />
+            {!board.isKitchenOnly && <InboxLink waiting={inbox.length} />}
+            <Finished orders={board.finished} total={board.dayTotal} timeZone={data.timeZone} />
             <RefreshChoice />
           </div>
         </main>
       </div>
       <Toasts items={flash} />
     </KitchenFrame>
+  );
+}
+
+function InboxLink({ waiting }: { waiting: number }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <a className="btn line" href="/order-receiver/messages">
+        <Icon name="mail" />
+        {t('receiver.inbox.title')}
+        {waiting > 0 && <span className="badge warn">{t('receiver.inbox.waiting', { count: waiting })}</span>}
+      </a>
+    </p>
   );
 }
 

@@ -7,16 +7,24 @@ import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
-import { translator } from '#app/ui/translate.ts';
+import { type Translate, translator } from '#app/ui/translate.ts';
 import { type ShownDevice, shownDevice } from './shown-device.ts';
 
 type Context = Readonly<RouterContextProvider>;
+
+/** What a device is for, as its form says it. */
+export const SEES = ['everything', 'kitchen'] as const;
 
 /** The forms of the page, one intent each. */
 const DevicesForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('rename'), deviceId: z.string().max(100), name: z.string().max(200) }),
   z.object({ intent: z.literal('end'), deviceId: z.string().max(100) }),
   z.object({ intent: z.literal('end-others') }),
+  z.object({
+    intent: z.literal('kitchen-only'),
+    deviceId: z.string().max(100),
+    sees: z.enum(SEES),
+  }),
 ]);
 
 /**
@@ -41,9 +49,14 @@ export async function changeDevices(context: Context, form: FormData): Promise<v
   if (!parsed.success || !(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
     return say(context, 'no', t('receiver.stale'));
   const reply = await send(context, parsed.data, await ownToken(context));
-  if (reply.ok) return say(context, 'ok', t(`receiver.devices.done.${parsed.data.intent}`));
+  if (reply.ok) return say(context, 'ok', doneWords(t, parsed.data));
   signedOutBy(reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
+}
+
+function doneWords(t: Translate, form: z.infer<typeof DevicesForm>): string {
+  if (form.intent !== 'kitchen-only') return t(`receiver.devices.done.${form.intent}`);
+  return t(form.sees === 'kitchen' ? 'kitchenOnly.setKitchen' : 'kitchenOnly.setEverything');
 }
 
 function send(
@@ -55,5 +68,11 @@ function send(
   if (form.intent === 'end-others') return api.call('receiver.endOtherDevices', { receiverKey });
   const path = { deviceId: form.deviceId };
   if (form.intent === 'end') return api.call('receiver.endDevice', { path, receiverKey });
+  if (form.intent === 'kitchen-only')
+    return api.call('receiver.setKitchenOnly', {
+      path,
+      body: { isKitchenOnly: form.sees === 'kitchen' },
+      receiverKey,
+    });
   return api.call('receiver.renameDevice', { path, body: { name: form.name }, receiverKey });
 }

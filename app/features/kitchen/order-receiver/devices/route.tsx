@@ -17,6 +17,7 @@ import type { Route } from './+types/route.ts';
 import styles from './devices.module.css';
 import { changeDevices, loadDevices } from './devices.server.ts';
 import type { ShownDevice } from './shown-device.ts';
+import { WhatFor } from './what-for.tsx';
 
 export const handle: ScreenHandle = { title: 'receiver.devices.title', layout: 'special', app: 'kitchen' };
 
@@ -33,6 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Who is signed in at the kitchen's board: named, and signed out, one by one or all others. */
 export default function Devices({ loaderData: { devices, formToken } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const isKitchenOnly = devices?.some((one) => one.isCurrent && one.isKitchenOnly) ?? false;
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <KitchenPage title={t('receiver.devices.title')} formToken={formToken}>
@@ -42,12 +44,13 @@ export default function Devices({ loaderData: { devices, formToken } }: Route.Co
           <h2 id="devices">{t('receiver.devices.count', { count: devices.length })}</h2>
           <ul>
             {devices.map((device) => (
-              <Row key={device.id} device={device} formToken={formToken} />
+              <Row key={device.id} device={device} formToken={formToken} isRead={isKitchenOnly} />
             ))}
           </ul>
         </section>
       )}
-      {devices !== null && <AddDevice />}
+      {isKitchenOnly && <p className="alert">{t('kitchenOnly.own')}</p>}
+      {devices !== null && !isKitchenOnly && <AddDevice />}
       {hasOthers && (
         <form method="post" className={page.card}>
           <Hidden intent="end-others" formToken={formToken} />
@@ -60,22 +63,31 @@ export default function Devices({ loaderData: { devices, formToken } }: Route.Co
         </form>
       )}
       <p className="dim">{t('receiver.devices.hint')}</p>
-      <p>
-        <a className={buttonClass({ variant: 'line' })} href="/order-receiver/printers">
-          <Icon name="print" />
-          {t('kitchenPrinters.title')}
-        </a>
-      </p>
+      {!isKitchenOnly && (
+        <p>
+          <a className={buttonClass({ variant: 'line' })} href="/order-receiver/printers">
+            <Icon name="print" />
+            {t('kitchenPrinters.title')}
+          </a>
+        </p>
+      )}
     </KitchenPage>
   );
 }
 
 const SOUND = { on: 'soundOn', off: 'soundOff', waits: 'soundWaits' } as const;
 
-/** One device: its name, which can be changed, since when and when last, and its end. */
-function Row({ device, formToken }: { device: ShownDevice; formToken: string }) {
+type RowProps = {
+  device: ShownDevice;
+  formToken: string;
+  /** Nothing of it can be changed here. */
+  isRead: boolean;
+};
+
+/** One device: its name and what it is for, which can be changed, since when and when last, and its end. */
+function Row({ device, formToken, isRead }: RowProps) {
   const { t, tell } = useTranslation();
-  const { id, name, isCurrent, made, seen, sound, pairedBy, ends } = device;
+  const { id, name, isCurrent, made, seen, sound, pairedBy, isKitchenOnly, ends } = device;
   return (
     <li>
       <span className={page.main}>
@@ -99,7 +111,17 @@ function Row({ device, formToken }: { device: ShownDevice; formToken: string }) 
           {t('kitchenPair.endsSoon', { time: translateDate(tell, ends) })}
         </Badge>
       )}
+      {isKitchenOnly && <Badge icon="chef">{t('kitchenOnly.badge')}</Badge>}
       {isCurrent && <Badge tone="ok">{t('receiver.devices.current')}</Badge>}
+      {!isRead && <Changes device={device} formToken={formToken} />}
+    </li>
+  );
+}
+
+function Changes({ device: { id, name, isCurrent, isKitchenOnly }, formToken }: Omit<RowProps, 'isRead'>) {
+  const { t } = useTranslation();
+  return (
+    <>
       <details className={styles.rename}>
         <summary
           className={buttonClass({ variant: 'line' })}
@@ -118,6 +140,19 @@ function Row({ device, formToken }: { device: ShownDevice; formToken: string }) 
           />
         </form>
       </details>
+      <details className={styles.rename}>
+        <summary
+          className={buttonClass({ variant: 'line' })}
+          aria-label={t('kitchenOnly.whatOf', { name })}
+        >
+          {t('kitchenOnly.what')}
+        </summary>
+        <form method="post" className="stack">
+          <Hidden intent="kitchen-only" deviceId={id} formToken={formToken} />
+          <WhatFor isKitchenOnly={isKitchenOnly} />
+          <Button>{t('receiver.devices.save')}</Button>
+        </form>
+      </details>
       {!isCurrent && (
         <form method="post">
           <Hidden intent="end" deviceId={id} formToken={formToken} />
@@ -126,7 +161,7 @@ function Row({ device, formToken }: { device: ShownDevice; formToken: string }) 
           </Button>
         </form>
       )}
-    </li>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ const shown = (seenDays: number, sound: string | null = 'on') =>
       isCurrent: false,
       sound,
       pairedBy: null,
+      isKitchenOnly: false,
     },
     NOW,
     'Pacific/Auckland',

@@ -21,13 +21,16 @@ export type ShownDevice = {
   sound: DeviceSound | null;
   /** The device that let it in; '' for the operator. */
   pairedBy: string | null;
+  /** It sees no money, addresses and refunds. */
+  isKitchenOnly: boolean;
   /** When it is signed out by itself, if that is soon. */
   ends: string | null;
 };
 
 /** @param now the server's clock, epoch ms */
 export function shownDevice(device: ReceiverDevice, now: number, timeZone: string): ShownDevice {
-  const { deviceId: id, name, isCurrent, madeUtc, seenUtc, expiresUtc, pairedBy } = device;
+  const { deviceId: id, name, isCurrent, madeUtc, seenUtc, expiresUtc } = device;
+  const { pairedBy, isKitchenOnly } = device;
   const isHere = now - Date.parse(seenUtc) < NOW_MS;
   const endsSoon = Date.parse(expiresUtc) - now < SOON_MS;
   return {
@@ -37,6 +40,7 @@ export function shownDevice(device: ReceiverDevice, now: number, timeZone: strin
     made: localMoment(new Date(madeUtc), timeZone)?.full ?? '',
     sound: SOUNDS.find((one) => isHere && one === device.sound) ?? null,
     pairedBy,
+    isKitchenOnly,
     ends: endsSoon ? (localMoment(new Date(expiresUtc), timeZone)?.full ?? null) : null,
     seen: isHere ? null : (localMoment(new Date(seenUtc), timeZone)?.full ?? null),
   };

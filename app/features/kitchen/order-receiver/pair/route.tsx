@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { localTime } from '#app/domain/order/stamp.ts';
+import { WhatFor } from '#app/features/kitchen/order-receiver/devices/what-for.tsx';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -63,6 +64,7 @@ export default function Pair({ loaderData: { asks, refusal, typed, at, formToken
             autoComplete="off"
             required
           />
+          <WhatFor />
           <p className="row wraps">
             <button type="submit" name="intent" value="pair-confirm" className="btn go">
               <Icon name="check" />

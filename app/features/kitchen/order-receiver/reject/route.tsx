@@ -14,6 +14,7 @@ import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-or
 import { ticketAddress } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
 import type { Route } from './+types/route.ts';
@@ -72,10 +73,8 @@ function RejectForm({ order, own, formToken, typed }: FormProps) {
   const [text, setText] = useState(typed?.text ?? '');
   const parts = soldOutParts(order.products).map(({ ref, name }) => ({ key: partKey(ref), name: name.name }));
   const isNew = order.orderStatus === ORDER_STATUS.created;
-  const amount = formatPrice(order.totalAmount);
-  const press = order.isPaid
-    ? t(isNew ? 'kitchenStock.rejectAndRefund' : 'kitchenStock.cancelAndRefund', { amount })
-    : t(isNew ? 'kitchenStock.rejectNow' : 'kitchenStock.cancelNow');
+  const amount = typeof order.totalAmount === 'number' ? formatPrice(order.totalAmount) : null;
+  const press = pressWords(t, { isNew, isPaid: order.isPaid, amount });
   return (
     <form method="post" className="wrap two flat">
       <input type="hidden" name="formToken" value={formToken} />
@@ -150,7 +149,7 @@ function RejectForm({ order, own, formToken, typed }: FormProps) {
           names={parts.filter(({ key }) => ticked.includes(key)).map(({ name }) => name)}
           text={text.trim()}
         />
-        {order.isPaid && (
+        {order.isPaid && amount && (
           <div className="card">
             <dl className="kv">
               <dt className="tot">{t('kitchenStock.goesBack')}</dt>
@@ -169,6 +168,16 @@ function RejectForm({ order, own, formToken, typed }: FormProps) {
       </aside>
     </form>
   );
+}
+
+/** @param amount what goes back of an order that was paid; null where the device may not see it */
+function pressWords(
+  t: Translate,
+  { isNew, isPaid, amount }: { isNew: boolean; isPaid: boolean; amount: string | null },
+): string {
+  if (!isPaid) return t(isNew ? 'kitchenStock.rejectNow' : 'kitchenStock.cancelNow');
+  if (amount === null) return t(isNew ? 'kitchenOnly.rejectBack' : 'kitchenOnly.cancelBack');
+  return t(isNew ? 'kitchenStock.rejectAndRefund' : 'kitchenStock.cancelAndRefund', { amount });
 }
 
 /** What the kitchen says, and below it what its customer reads. */
