@@ -5,7 +5,7 @@ export const kitchenOnly = {
   hint: 'no money, addresses, phones or refunds',
   everythingHint: 'orders, refunds, the day’s close, messages, devices',
   what: 'What it is for',
-  whatOf: 'What {{name}} is for',
+  whatOf: 'What it is for: {{name}}',
   setKitchen: 'The device is for the kitchen only now',
   setEverything: 'The device sees everything now',
   own: 'This device is for the kitchen only: it shows no money, addresses, phones or refunds. A device that sees everything can change that.',
