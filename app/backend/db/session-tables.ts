@@ -36,6 +36,8 @@ export type ReceiverDevicesTable = {
   sound_utc: ColumnType<string | null, string | null | undefined, string | null>;
   /** The device that let it in, by its name then; empty for the operator, null where it came by the key. */
   paired_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** That device's id; null where no device let it in. */
+  paired_by_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** A new device of a kitchen that shows a code and waits until somebody who is signed in confirms it. */
@@ -54,6 +56,9 @@ export type ReceiverPairingsTable = {
   key_hash: string | null;
   /** As in receiver_devices. */
   paired_by: string | null;
+  paired_by_id: string | null;
+  /** Hash of the network that asked for the code. */
+  network: string | null;
   /** When it was refused, replaced, or signed in. */
   ended_utc: string | null;
 };

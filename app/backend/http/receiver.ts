@@ -127,7 +127,7 @@ export const receiverHandlers = {
     data: await renameDevice(deps, oneOf(input), input.body.name),
   }),
   'receiver.endDevice': async (deps, input) => {
-    await endDevice(deps, oneOf(input));
+    await endDevice(deps, oneOf(input), input.query.invited === 'too');
     return { data: 'Success', message: 'deviceEnded' };
   },
   'receiver.endOtherDevices': async (deps, { restaurant: { restaurantId }, receiver }) => {

@@ -210,6 +210,11 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
       json: { name: 'Kitchen tablet' },
     },
     { call: 'receiver.endOtherDevices', bearer: '$DEVICE_TOKEN' },
-    { call: 'receiver.endDevice', bearer: '$DEVICE_TOKEN', path: { deviceId: 'current' } },
+    {
+      call: 'receiver.endDevice',
+      bearer: '$DEVICE_TOKEN',
+      path: { deviceId: 'current' },
+      query: { invited: 'too' },
+    },
   ];
 }

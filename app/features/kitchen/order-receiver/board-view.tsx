@@ -38,6 +38,7 @@ type BoardProps = {
     inbox: string[];
     timeZone: string;
     own?: string;
+    session?: string;
     /** When the store was heard last, on a page that opened without a connection: epoch ms of this device. */
     at?: number;
   };
@@ -51,7 +52,12 @@ type BoardProps = {
 export function Board({ data, done = null, formToken, refusal }: BoardProps) {
   const { t, language } = useTranslation();
   const { flash } = useRootData();
-  const open = useBoard(data, formToken, t('receiver.stale'), data.at);
+  const open = useBoard(
+    data,
+    formToken,
+    { unusable: t('receiver.stale'), unsent: t('kitchenLost.unsent') },
+    data.at,
+  );
   const { board, inbox } = open;
   const now = useServerNow(board.nowUtc);
   const hydrated = useHydrated();
@@ -133,7 +139,13 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
                 )}
               </a>
             </p>
-            <Finished orders={board.finished} total={formatPrice(board.dayTotal)} timeZone={data.timeZone} />
+            {!isKept && (
+              <Finished
+                orders={board.finished}
+                total={formatPrice(board.dayTotal)}
+                timeZone={data.timeZone}
+              />
+            )}
             <RefreshChoice />
           </div>
         </main>

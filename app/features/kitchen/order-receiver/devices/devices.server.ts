@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>;
 /** The forms of the page, one intent each. */
 const DevicesForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('rename'), deviceId: z.string().max(100), name: z.string().max(200) }),
-  z.object({ intent: z.literal('end'), deviceId: z.string().max(100) }),
+  z.object({ intent: z.enum(['end', 'end-line']), deviceId: z.string().max(100) }),
   z.object({ intent: z.literal('end-others') }),
 ]);
 
@@ -31,7 +31,7 @@ export async function loadDevices(context: Context): Promise<ShownDevice[] | nul
     return null;
   }
   const now = context.get(platformContext).now().getTime();
-  return reply.data.items.map((device) => shownDevice(device, now, client.timeZone));
+  return reply.data.items.map((device) => shownDevice(device, reply.data.items, now, client.timeZone));
 }
 
 /** Carries out a form of the page; what came of it is told on the next one. */
@@ -41,7 +41,13 @@ export async function changeDevices(context: Context, form: FormData): Promise<v
   if (!parsed.success || !(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
     return say(context, 'no', t('receiver.stale'));
   const reply = await send(context, parsed.data, await ownToken(context));
-  if (reply.ok) return say(context, 'ok', t(`receiver.devices.done.${parsed.data.intent}`));
+  const { intent } = parsed.data;
+  if (reply.ok)
+    return say(
+      context,
+      'ok',
+      intent === 'end-line' ? t('kitchenPair.lineEnded') : t(`receiver.devices.done.${intent}`),
+    );
   signedOutBy(reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }
@@ -54,6 +60,8 @@ function send(
   const { api } = storeFrom(context);
   if (form.intent === 'end-others') return api.call('receiver.endOtherDevices', { receiverKey });
   const path = { deviceId: form.deviceId };
-  if (form.intent === 'end') return api.call('receiver.endDevice', { path, receiverKey });
-  return api.call('receiver.renameDevice', { path, body: { name: form.name }, receiverKey });
+  if (form.intent === 'rename')
+    return api.call('receiver.renameDevice', { path, body: { name: form.name }, receiverKey });
+  const query = form.intent === 'end-line' ? { invited: 'too' } : {};
+  return api.call('receiver.endDevice', { path, query, receiverKey });
 }

@@ -75,7 +75,7 @@ const SOUND = { on: 'soundOn', off: 'soundOff', waits: 'soundWaits' } as const;
 /** One device: its name, which can be changed, since when and when last, and its end. */
 function Row({ device, formToken }: { device: ShownDevice; formToken: string }) {
   const { t, tell } = useTranslation();
-  const { id, name, isCurrent, made, seen, sound, pairedBy, ends } = device;
+  const { id, name, isCurrent, made, seen, sound, pairedBy, line, ends } = device;
   return (
     <li>
       <span className={page.main}>
@@ -123,6 +123,14 @@ function Row({ device, formToken }: { device: ShownDevice; formToken: string }) 
           <Hidden intent="end" deviceId={id} formToken={formToken} />
           <Button variant="no" aria-label={t('receiver.devices.endOf', { name })}>
             {t('receiver.devices.end')}
+          </Button>
+        </form>
+      )}
+      {!isCurrent && line > 0 && (
+        <form method="post">
+          <Hidden intent="end-line" deviceId={id} formToken={formToken} />
+          <Button variant="no" aria-label={t('kitchenPair.endLineOf', { name, count: line })}>
+            {t('kitchenPair.endLine', { count: line })}
           </Button>
         </form>
       )}
