@@ -18,10 +18,12 @@ export const ReceiverDevice = z.object({
   isCurrent: Flag,
   /** What it said last of its sound: 'on', 'off' or 'waits' (for a touch); null when it said nothing. */
   sound: MaybeText,
-  /** The device that let it in, by its name then; empty for the operator, null where the key did. */
+  /** The device that let it in, by its name; empty for the operator, null where the key did. */
   pairedBy: MaybeText,
   /** It is for the kitchen only: it sees no money, addresses, phones or refunds. */
   isKitchenOnly: Flag,
+  /** That device's id, also when it is signed out by now; null for others. */
+  pairedById: MaybeText,
 });
 /** What a device is called: in a sign-in, and in a change of its name. */
 export const DeviceRequest = z.object({ name: DeviceName });

@@ -147,10 +147,12 @@ export const securityCalls = {
     reply: ReceiverDevice,
   }),
   'receiver.endDevice': call({
-    summary: "Signs a device out; the id 'current' is the one that asks.",
+    summary:
+      "Signs a device out; the id 'current' is the one that asks. With 'invited' as 'too' those that it let in, and they in turn, all but the one that asks.",
     ...receiver,
     method: 'DELETE',
     path: '/api/{clientId}/receiver/devices/{deviceId}',
+    query: ['invited'],
     reply: Success,
   }),
   'receiver.endOtherDevices': call({

@@ -116,6 +116,12 @@ async function pair(session: CommandContext, subdomain: string, typed: string): 
     try {
       const { pairingId } = await findPairing(deps, inviter, code.data);
       const { name } = await confirmPairing(deps, inviter, { pairingId, code: code.data });
+      deps.security.note('code-spent', {
+        restaurantId,
+        requestId: null,
+        network: null,
+        about: 'receiver.pairConfirm operator',
+      });
       session.output.say(`${subdomain}: ${plainText(name)} is let in; its page goes on by itself`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -24,7 +24,7 @@ import { handlers } from './handlers.ts';
 import { fingerprintOf, runOnce } from './idempotency.ts';
 import { customersFields } from './idempotency-keys.ts';
 import { checkMayAsk, seenBy } from './kitchen-only.ts';
-import { factsOfRequest, securityEventsOf, subjectOf } from './security-events.ts';
+import { type Answered, factsOfRequest, securityEventsOf, subjectOf } from './security-events.ts';
 
 /** What every handler gets, whatever its call; the handler's own type says which names are there. */
 type AnyInput = {
@@ -116,16 +116,16 @@ async function runFor(
 ): Promise<Reply<unknown>> {
   const { restaurantId } = restaurant;
   const caller: Caller = { customerId: null, token: null, receiver: null };
-  const note = (refusal: Refusal | null) => {
-    const about = refusal ? { about: `${call.name} ${refusal.fault.code}` } : { about: call.name };
+  const note = (outcome: Refusal | Answered) => {
+    const about = { about: outcome instanceof Refusal ? `${call.name} ${outcome.fault.code}` : call.name };
     const subject = subjectOf(request.body, caller.customerId);
-    for (const event of securityEventsOf(call.name, refusal))
+    for (const event of securityEventsOf(call.name, outcome))
       deps.security.note(event, { ...factsOfRequest(request, restaurantId), subject, ...about });
   };
   try {
     Object.assign(caller, await checkCaller(deps, call.definition, request, restaurantId));
     const reply = await answerCaller(restaurant, caller, deps, call, request);
-    note(null);
+    note({ body: request.body, data: reply.data });
     if (call.definition.method !== 'GET' && ON_BOARDS.test(call.name)) deps.boards.touched(restaurantId);
     return reply;
   } catch (error) {

@@ -58,7 +58,10 @@ export const KITCHEN_ONLY: { readonly [N in ReceiverCall]: Rule<N> } = {
   'receiver.setServices': whole,
   'receiver.reportSound': whole,
   'receiver.devices': { tells: ({ items }) => ({ items: items?.filter(({ isCurrent }) => isCurrent) }) },
-  'receiver.endDevice': { ...whole, only: ({ path }) => path.deviceId === 'current' },
+  'receiver.endDevice': {
+    ...whole,
+    only: ({ path, query }) => path.deviceId === 'current' && query.invited === undefined,
+  },
   'receiver.endOtherDevices': 'refused',
   'receiver.renameDevice': 'refused',
   'receiver.setKitchenOnly': 'refused',
@@ -182,7 +185,13 @@ function kitchenChanges(changes: z.input<typeof BoardChanges>): Part<z.input<typ
   };
 }
 
-function kitchenPatch({ open, finished, unseen, services, nowUtc }: z.input<typeof BoardPatch>) {
+function kitchenPatch({
+  open,
+  finished,
+  unseen,
+  services,
+  nowUtc,
+}: z.input<typeof BoardPatch>): Part<z.input<typeof BoardPatch>> {
   return {
     open: kitchenList(open),
     finished: kitchenList(finished),

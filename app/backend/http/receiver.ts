@@ -132,7 +132,7 @@ export const receiverHandlers = {
     data: await setKitchenOnly(deps, oneOf(input), input.body.isKitchenOnly),
   }),
   'receiver.endDevice': async (deps, input) => {
-    await endDevice(deps, oneOf(input));
+    await endDevice(deps, oneOf(input), input.query.invited === 'too');
     return { data: 'Success', message: 'deviceEnded' };
   },
   'receiver.endOtherDevices': async (deps, { restaurant: { restaurantId }, receiver }) => {

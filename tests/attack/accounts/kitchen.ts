@@ -81,6 +81,19 @@ const ends: Attack = {
     const fetched = await grounds.call('POST', `${receiver}/pairings/finish`, { json: { handle: waiting } });
     const { state } = fetched.data as { state: string };
     check(state === 'over', `a code that was confirmed before is ${state} after all devices were ended`);
+    // a stolen device has let one in that has its token, and that one another
+    const thief = await tokenOf(grounds, receiver, await letIn(grounds, `${receiver}/pairings`, key));
+    const friend = await tokenOf(grounds, receiver, await letIn(grounds, `${receiver}/pairings`, thief));
+    const listed = await grounds.call('GET', path, { token: thief });
+    const own = (listed.data as { items: { deviceId: string; isCurrent: boolean }[] }).items.find(
+      ({ isCurrent }) => isCurrent,
+    );
+    const line = await grounds.call('DELETE', `${path}/${own?.deviceId}?invited=too`, { token: key });
+    check(line.status === 200, `ending a device with its line answers ${line.status}`);
+    for (const token of [thief, friend]) {
+      const { status } = await grounds.call('GET', `${receiver}/orders`, { token });
+      check(status === 401, `a device of a line that was ended reads the board: ${status}`);
+    }
     const last = await signIn(grounds, key);
     const [row] = await storeRows(
       grounds.store,
@@ -163,6 +176,14 @@ async function letIn(grounds: Grounds, pairings: string, token: string): Promise
   const confirmed = await grounds.call('POST', `${pairings}/confirm`, { token, json: { code, pairingId } });
   if (confirmed.status !== 200) throw new Error(`Confirming a code answered ${confirmed.status}`);
   return handle;
+}
+
+/** What a device that was let in fetches. */
+async function tokenOf(grounds: Grounds, receiver: string, handle: string): Promise<string> {
+  const { data } = await grounds.call('POST', `${receiver}/pairings/finish`, { json: { handle } });
+  const { token } = data as { token: string | null };
+  if (token === null) throw new Error('A device that was let in got no token');
+  return token;
 }
 
 /** The form of 'Sign out' among those of the board. @throws Error where there is none. */

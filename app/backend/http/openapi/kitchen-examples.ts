@@ -218,6 +218,11 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
     },
     { call: 'receiver.setKitchenOnly', ...own, path: { deviceId: '$DEVICE' }, json: { isKitchenOnly: false } },
     { call: 'receiver.endOtherDevices', bearer: '$DEVICE_TOKEN' },
-    { call: 'receiver.endDevice', bearer: '$DEVICE_TOKEN', path: { deviceId: 'current' } },
+    {
+      call: 'receiver.endDevice',
+      bearer: '$DEVICE_TOKEN',
+      path: { deviceId: 'current' },
+      query: { invited: 'too' },
+    },
   ];
 }

@@ -16,18 +16,19 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverStatusRequest } from '#app/contract/receiver.ts';
 import { named } from '#app/domain/menu/local-name.ts';
 import { partKey, type Rejection, type SoldOutPart, soldOutParts } from '#app/domain/order/rejection.ts';
-import { standsFrom } from '#app/domain/order/undo.ts';
+import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
 import { languageOf } from '#app/locales/languages.ts';
-import { isTaken, withPressId } from './press-ids.ts';
+import { isLastPress, isTaken, withPressId } from './press-ids.ts';
 import { receiverOrder } from './read-board.ts';
 import { takeOffToday } from './take-off.ts';
+import { lastStep } from './undo-step.ts';
 
 /**
  * Moves an order to another status for the restaurant. `minutes` (until it is ready) count when it accepts,
  * `reason` and its code when it rejects; what is then ticked as sold out is taken off the menu for the rest of
  * the day in the same step, if that is asked for. Only the card provider can say that a payment failed. The
  * customer is told of a step that can be undone when it stands. A press that is sent again changes nothing, also
- * after it was undone.
+ * after it was undone; its id stands for that status alone.
  * @throws Refusal 'Order not found', 'Invalid request' for sold-out dishes that the order has not, or HTTP 409
  * 'Invalid status change'.
  */
@@ -45,13 +46,14 @@ export async function changeOrderStatus(
       if (!order || awaitsPayment(order)) throw orderNotFound();
       if (status === ORDER_STATUS.paymentFailed)
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
-      if (isTaken(order, pressId)) return receiverOrder(order);
+      const pressedFor = `status ${status}`;
+      if (isTaken(order, pressId, pressedFor)) return answerAgain(trx, order, request, deps.now());
       const soldOut = soldOutOf(order, request);
       const why = reasonOf(order, request, soldOut);
       const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes } as const;
       const now = deps.now();
       const moved = await changeStatus(trx, order, change, now);
-      await keepPressId(trx, order, pressId);
+      await keepPressId(trx, moved, withPressId(moved, pressId, pressedFor));
       // the same press again finds the order cancelled: what was put back on sale since stays on sale
       if (moved.status !== order.status && request.takeOff === true && soldOut.length > 0)
         await takeOffToday(trx, restaurantId, soldOut, { now, timeZone: document.timeZone });
@@ -75,17 +77,24 @@ export async function changeOrderStatus(
 }
 
 /** The status that was just changed in this transaction lets no other call come between. */
-async function keepPressId(trx: Trx, order: OrderRow, pressId: string | null): Promise<void> {
-  if (pressId === null) return;
+async function keepPressId(trx: Trx, order: OrderRow, pressIds: { press_ids?: string }): Promise<void> {
+  if (pressIds.press_ids === undefined) return;
   await trx
     .updateTable('orders')
-    .set(withPressId(order, pressId))
+    .set(pressIds)
     .where('restaurant_id', '=', order.restaurant_id)
     .where('order_id', '=', order.order_id)
     .execute();
 }
 
 type Asked = z.output<typeof ReceiverStatusRequest>;
+
+/** The press was taken, and its answer may be lost: while its step is the last one it can still be undone. */
+async function answerAgain(trx: Trx, order: OrderRow, { status, isUndoable, pressId }: Asked, now: Date) {
+  const step = isUndoable === true && isLastPress(order, pressId) ? await lastStep(trx, order) : null;
+  const isUndone = step === null || step.to !== status || !canUndo(new Date(step.atUtc), now);
+  return { ...receiverOrder(order), ...(!isUndone && { pressedUtc: step.atUtc }) };
+}
 
 /** What of the order was ticked as sold out. @throws Refusal 'Invalid request' for what it has not. */
 function soldOutOf(order: OrderRow, { status, reasonCode, soldOut }: Asked): SoldOutPart[] {

@@ -89,6 +89,7 @@ async function noteSeen(deps: Deps, restaurantId: string, deviceId: string, now:
     );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
+    deps.unheard.at = now;
   }
 }
 
@@ -104,6 +105,7 @@ async function noteKeySeen(deps: Deps, restaurantId: string, now: Date): Promise
     );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
+    deps.unheard.at = now;
   }
 }
 

@@ -35,7 +35,8 @@ export async function postponeOrder(
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
       if (!order || awaitsPayment(order)) throw orderNotFound();
-      if (isTaken(order, pressId)) return receiverOrder(order);
+      const pressedFor = `minutes ${minutes}`;
+      if (isTaken(order, pressId, pressedFor)) return receiverOrder(order);
       if (!PROMISED.includes(order.status) || order.promised_utc === null)
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const before = order.promised_utc;
@@ -44,7 +45,7 @@ export async function postponeOrder(
       const promised = postponedTime(before, minutes, deps.now()).toISOString();
       const moved = await trx
         .updateTable('orders')
-        .set({ promised_utc: promised, ...withPressId(order, pressId) })
+        .set({ promised_utc: promised, ...withPressId(order, pressId, pressedFor) })
         .where('restaurant_id', '=', restaurantId)
         .where('order_id', '=', orderId)
         .where('status', '=', order.status)

@@ -10,13 +10,15 @@ import { unqueueAccepted } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverUndoRequest } from '#app/contract/receiver.ts';
 import { canUndo } from '#app/domain/order/undo.ts';
+import { isTaken, withPressId } from './press-ids.ts';
 import { receiverOrder } from './read-board.ts';
 
 type OneOrder = { restaurantId: string; orderId: string };
 
 /**
  * Takes back the last step that the kitchen made with an order: it is as before, its history forgets the step,
- * and what waited to be told until the step stands is not. A cancel is never taken back.
+ * and what waited to be told until the step stands is not. A cancel is never taken back. The same undo again, from
+ * whichever device, finds the step taken back and changes nothing.
  * @throws Refusal 'Order not found'; HTTP 409 'undoLate' when another step was made since, the ten seconds are
  * over, or the customer was told.
  */
@@ -29,14 +31,18 @@ export async function undoStep(
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
       if (!order || awaitsPayment(order)) throw orderNotFound();
+      const undone = new Date(pressedUtc).toISOString();
       const step = await lastStep(trx, order);
-      if (step === null || Date.parse(step.atUtc) !== Date.parse(pressedUtc)) throw late();
+      if (step === null || Date.parse(step.atUtc) !== Date.parse(pressedUtc)) {
+        if (isTaken(order, undone, UNDO)) return receiverOrder(order);
+        throw late();
+      }
       if (!canUndo(new Date(step.atUtc), deps.now())) throw late();
       const event = eventOf(step.to, order);
       if (event && !(await untell(trx, order, event))) throw late();
       const back = await trx
         .updateTable('orders')
-        .set(step.before)
+        .set({ ...step.before, ...withPressId(order, undone, UNDO) })
         .where('restaurant_id', '=', restaurantId)
         .where('order_id', '=', orderId)
         .where('status', '=', order.status)
@@ -60,8 +66,11 @@ export async function undoStep(
 /** A step of the kitchen; `seq` of its row in the history, null of 'ready', which has none. */
 type Step = { to: number; atUtc: string; seq: number | null; before: Partial<OrderRow> };
 
+/** What an undo is kept for, by the moment of the step. */
+const UNDO = 'undo';
+
 /** The step that was made last, and what the order had before; null when it is not one to take back. */
-async function lastStep(trx: Trx, order: OrderRow): Promise<Step | null> {
+export async function lastStep(trx: Trx, order: OrderRow): Promise<Step | null> {
   if (order.status === ORDER_STATUS.preparing && order.ready_utc !== null)
     return { to: ORDER_STATUS.ready, atUtc: order.ready_utc, seq: null, before: { ready_utc: null } };
   const step = await trx

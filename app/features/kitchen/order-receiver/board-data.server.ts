@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { BoardChanges, BoardPatch, ReceiverBoard } from '#app/contract/receiver.ts';
 import { deviceToken } from '#app/features/kitchen/device.server.ts';
@@ -9,10 +10,11 @@ type Context = Readonly<RouterContextProvider>;
 /**
  * The board's data; its inbox, the ids of what waits for an answer, is empty where the store did not answer.
  * `signedOut`: no device, or one that was ended (`isEnded`); `unknown`: the store did not answer. `own`: the
- * language of the restaurant's plain words, which the kitchen reads, where it is not the page's.
+ * language of the restaurant's plain words, which the kitchen reads, where it is not the page's. `session` names the
+ * device's sign-in, and proves nothing.
  */
 export type BoardData =
-  | { state: 'board'; board: ReceiverBoard; inbox: string[]; timeZone: string; own?: string }
+  | { state: 'board'; board: ReceiverBoard; inbox: string[]; timeZone: string; own?: string; session: string }
   | { state: 'signedOut'; isEnded: boolean }
   | { state: 'unknown' };
 
@@ -40,6 +42,7 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
       board: reply.data,
       inbox,
       timeZone,
+      session: createHash('sha256').update(key).digest('base64url').slice(0, 16),
       ...(own && { own }),
     };
   }

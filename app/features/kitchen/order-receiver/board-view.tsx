@@ -37,6 +37,7 @@ type BoardProps = {
     inbox: string[];
     timeZone: string;
     own?: string;
+    session?: string;
     /** When the store was heard last, on a page that opened without a connection: epoch ms of this device. */
     at?: number;
   };
@@ -50,7 +51,12 @@ type BoardProps = {
 export function Board({ data, done = null, formToken, refusal }: BoardProps) {
   const { t, language } = useTranslation();
   const { flash } = useRootData();
-  const open = useBoard(data, formToken, t('receiver.stale'), data.at);
+  const open = useBoard(
+    data,
+    formToken,
+    { unusable: t('receiver.stale'), unsent: t('kitchenLost.unsent') },
+    data.at,
+  );
   const { board, inbox } = open;
   const now = useServerNow(board.nowUtc);
   const hydrated = useHydrated();
@@ -125,7 +131,9 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
           />
           <div className={styles.below}>
             {!board.isKitchenOnly && <InboxLink waiting={inbox.length} />}
-            <Finished orders={board.finished} total={board.dayTotal} timeZone={data.timeZone} />
+            {!isKept && (
+              <Finished orders={board.finished} total={board.dayTotal} timeZone={data.timeZone} />
+            )}
             <RefreshChoice />
           </div>
         </main>

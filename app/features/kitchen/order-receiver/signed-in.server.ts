@@ -8,10 +8,10 @@ type Context = Readonly<RouterContextProvider>;
 
 const BOARD = '/order-receiver';
 
-/** @throws the way to the sign-in */
-export async function ownToken(context: Context): Promise<string> {
+/** @throws the way to the sign-in, or to the address that is given for it */
+export async function ownToken(context: Context, signIn = BOARD): Promise<string> {
   const token = context.get(platformContext).isRemote ? null : await deviceToken(context);
-  if (!token) throw redirect(BOARD, 303);
+  if (!token) throw redirect(signIn, 303);
   return token;
 }
 

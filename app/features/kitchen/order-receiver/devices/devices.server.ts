@@ -18,7 +18,7 @@ export const SEES = ['everything', 'kitchen'] as const;
 /** The forms of the page, one intent each. */
 const DevicesForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('rename'), deviceId: z.string().max(100), name: z.string().max(200) }),
-  z.object({ intent: z.literal('end'), deviceId: z.string().max(100) }),
+  z.object({ intent: z.enum(['end', 'end-line']), deviceId: z.string().max(100) }),
   z.object({ intent: z.literal('end-others') }),
   z.object({
     intent: z.literal('kitchen-only'),
@@ -39,7 +39,7 @@ export async function loadDevices(context: Context): Promise<ShownDevice[] | nul
     return null;
   }
   const now = context.get(platformContext).now().getTime();
-  return reply.data.items.map((device) => shownDevice(device, now, client.timeZone));
+  return reply.data.items.map((device) => shownDevice(device, reply.data.items, now, client.timeZone));
 }
 
 /** Carries out a form of the page; what came of it is told on the next one. */
@@ -55,6 +55,7 @@ export async function changeDevices(context: Context, form: FormData): Promise<v
 }
 
 function doneWords(t: Translate, form: z.infer<typeof DevicesForm>): string {
+  if (form.intent === 'end-line') return t('kitchenPair.lineEnded');
   if (form.intent !== 'kitchen-only') return t(`receiver.devices.done.${form.intent}`);
   return t(form.sees === 'kitchen' ? 'kitchenOnly.setKitchen' : 'kitchenOnly.setEverything');
 }
@@ -67,12 +68,14 @@ function send(
   const { api } = storeFrom(context);
   if (form.intent === 'end-others') return api.call('receiver.endOtherDevices', { receiverKey });
   const path = { deviceId: form.deviceId };
-  if (form.intent === 'end') return api.call('receiver.endDevice', { path, receiverKey });
+  if (form.intent === 'rename')
+    return api.call('receiver.renameDevice', { path, body: { name: form.name }, receiverKey });
   if (form.intent === 'kitchen-only')
     return api.call('receiver.setKitchenOnly', {
       path,
       body: { isKitchenOnly: form.sees === 'kitchen' },
       receiverKey,
     });
-  return api.call('receiver.renameDevice', { path, body: { name: form.name }, receiverKey });
+  const query = form.intent === 'end-line' ? { invited: 'too' } : {};
+  return api.call('receiver.endDevice', { path, query, receiverKey });
 }

@@ -87,7 +87,7 @@ type RowProps = {
 /** One device: its name and what it is for, which can be changed, since when and when last, and its end. */
 function Row({ device, formToken, isRead }: RowProps) {
   const { t, tell } = useTranslation();
-  const { id, name, isCurrent, made, seen, sound, pairedBy, isKitchenOnly, ends } = device;
+  const { name, isCurrent, made, seen, sound, pairedBy, isKitchenOnly, ends } = device;
   return (
     <li>
       <span className={page.main}>
@@ -118,7 +118,7 @@ function Row({ device, formToken, isRead }: RowProps) {
   );
 }
 
-function Changes({ device: { id, name, isCurrent, isKitchenOnly }, formToken }: Omit<RowProps, 'isRead'>) {
+function Changes({ device: { id, name, isCurrent, line, isKitchenOnly }, formToken }: Omit<RowProps, 'isRead'>) {
   const { t } = useTranslation();
   return (
     <>
@@ -158,6 +158,14 @@ function Changes({ device: { id, name, isCurrent, isKitchenOnly }, formToken }: 
           <Hidden intent="end" deviceId={id} formToken={formToken} />
           <Button variant="no" aria-label={t('receiver.devices.endOf', { name })}>
             {t('receiver.devices.end')}
+          </Button>
+        </form>
+      )}
+      {!isCurrent && line > 0 && (
+        <form method="post">
+          <Hidden intent="end-line" deviceId={id} formToken={formToken} />
+          <Button variant="no" aria-label={t('kitchenPair.endLineOf', { name, count: line })}>
+            {t('kitchenPair.endLine', { count: line })}
           </Button>
         </form>
       )}

@@ -21,15 +21,24 @@ const AnswerForm = z.object({
   sees: z.enum(['everything', 'kitchen']).optional(),
 });
 
-/** @throws the way to the sign-in for a browser that is not signed in */
+/** The board's address names the code that is looked at after a sign-in. */
+const LATER = 'pair';
+
+/** The code that a sign-in leads on to; null where none was scanned. */
+export function codeAfterSignIn({ url }: Request): string | null {
+  return PairingCode.safeParse(new URL(url).searchParams.get(LATER)).data ?? null;
+}
+
+/** @throws the way to the sign-in, which leads back, for a browser that is not signed in */
 export async function lookAtPairing(context: Context, typed: string | null): Promise<Looked> {
-  const receiverKey = await ownToken(context);
+  const code = PairingCode.safeParse(typed);
+  const signIn = code.success ? `/order-receiver?${LATER}=${code.data}` : undefined;
+  const receiverKey = await ownToken(context, signIn);
   if (typed === null) {
     await checkMayPair(context, receiverKey);
     return { asks: null, refusal: null };
   }
   const t = translator(wordsFrom(context));
-  const code = PairingCode.safeParse(typed);
   if (!code.success) return { asks: null, refusal: t('kitchenPair.notACode') };
   const reply = await storeFrom(context).api.call('receiver.pairLook', {
     body: { code: code.data },
