@@ -185,6 +185,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     transaction: transactionsOn(db),
     now,
     startedAt: now(),
+    unheard: { at: null },
     isClockSteady: options.now ? () => true : watchClock(log),
     newId: () => randomUUID(),
     newSecret: () => randomBytes(32).toString('base64url'),

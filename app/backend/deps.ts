@@ -73,6 +73,8 @@ export type Deps = {
   now(): Date;
   /** When this program began to answer. */
   startedAt: Date;
+  /** When it was last not known, or could not be written down, what devices of kitchens asked; null for never. */
+  unheard: { at: Date | null };
   /**
    * Whether the clock has not leapt (clock-watch.ts). Ask before anything is cancelled or deleted because of
    * its age.

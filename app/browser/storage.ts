@@ -50,10 +50,18 @@ export function writeSession(key: SessionKey | LookKey, value: unknown): void {
   write(() => sessionStorage, key, value);
 }
 
-/** Keeps something on this device; null removes it. @returns false where storage is full or blocked. */
+/**
+ * Keeps something on this device; null removes it.
+ * @returns false where storage is full or blocked, and what was there before may still be
+ */
 export function keepOnDevice(key: DeviceKey, value: unknown): boolean {
-  write(() => localStorage, key, value === null ? null : JSON.stringify(value));
-  return keptOnDevice(key) !== null || value === null;
+  const text = value === null ? null : JSON.stringify(value);
+  write(() => localStorage, key, text);
+  try {
+    return localStorage.getItem(key) === text;
+  } catch {
+    return text === null;
+  }
 }
 
 /** What this device keeps under a key; null when there is nothing that can be read. */

@@ -157,6 +157,7 @@ export type StoreFaultCode =
   // the kitchen's devices
   | 'receiverKeyNeeded'
   | 'deviceNotFound'
+  | 'kitchenOnly'
   | 'deviceEnded'
   | 'pairingNotFound'
   // its printers

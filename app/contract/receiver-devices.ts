@@ -18,13 +18,20 @@ export const ReceiverDevice = z.object({
   isCurrent: Flag,
   /** What it said last of its sound: 'on', 'off' or 'waits' (for a touch); null when it said nothing. */
   sound: MaybeText,
-  /** The device that let it in, by its name then; empty for the operator, null where the key did. */
+  /** The device that let it in, by its name; empty for the operator, null where the key did. */
   pairedBy: MaybeText,
+  /** It is for the kitchen only: it sees no money, addresses, phones or refunds. */
+  isKitchenOnly: Flag,
+  /** That device's id, also when it is signed out by now; null for others. */
+  pairedById: MaybeText,
 });
 /** What a device is called: in a sign-in, and in a change of its name. */
 export const DeviceRequest = z.object({ name: DeviceName });
 /** The token stands in place of the receiver key in every call of the receiver; it is told this once. */
 export const SignedInDevice = z.object({ token: z.string(), device: ReceiverDevice });
+
+/** Whether a device is for the kitchen only. */
+export const KitchenOnlyRequest = z.object({ isKitchenOnly: z.boolean() });
 
 /** What a device says of its sound. */
 export const DeviceSoundRequest = z.object({ sound: z.enum(['on', 'off', 'waits']) });
@@ -55,6 +62,8 @@ export const PairingConfirmRequest = z.object({
   code: PairingCode,
   name: DeviceName.nullish(),
   isRefused: z.boolean().nullish(),
+  /** It is let in for the kitchen only. */
+  isKitchenOnly: z.boolean().nullish(),
 });
 
 export type StartedPairing = z.infer<typeof StartedPairing>;

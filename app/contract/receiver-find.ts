@@ -17,9 +17,9 @@ export const FoundOrder = z.object({
   phone: Text,
   /** Pieces of all its lines. */
   items: z.number().int(),
-  totalAmount: Money,
+  totalAmount: Money.nullish(),
   /** What was given back of it, or is being given back. */
-  refundedAmount: Money,
+  refundedAmount: Money.nullish(),
 });
 
 /** A page of the orders that were found, the newest first. */
@@ -31,6 +31,8 @@ export const FoundOrders = z.object({
   page: z.number().int(),
   /** Whether there is another page. */
   hasMore: Flag,
+  /** The device that asks is for the kitchen only: it finds by number and name, and is told no sums and phones. */
+  isKitchenOnly: z.boolean().nullish(),
 });
 
 export type FoundOrder = z.infer<typeof FoundOrder>;

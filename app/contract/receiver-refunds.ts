@@ -54,14 +54,12 @@ export const ReceiverPastOrder = ReceiverOrder.extend({
   wholeBill: z.array(SummaryRow),
   card: z.object({ brand: MaybeText, last4: MaybeText }).nullish(),
   /** `deviceName`: the kitchen's device that pressed, as it was called then. */
-  history: z.array(
-    z.object({ status: z.number().int(), atUtc: Text, actor: Text, deviceName: MaybeText }),
-  ),
+  history: z.array(z.object({ status: z.number().int(), atUtc: Text, actor: Text, deviceName: MaybeText })),
   /** The device that said that it is ready. */
   readyDeviceName: MaybeText,
   refunds: z.array(ReceiverRefund),
   /** What of the order's money is still with the restaurant and can go back. */
-  keptAmount: Money,
+  keptAmount: Money.nullish(),
   /** Why nothing can go back: unpaid, whole (all of it goes back already) or disputed; null where it can. */
   refundBar: MaybeText,
   /** What of each part can go back, as in the parts of a refund: pieces and their sum. */

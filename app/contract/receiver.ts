@@ -25,7 +25,8 @@ export const ReceiverOrder = z.object({
   orderNumber: z.number().int(),
   orderStatus: z.number().int(),
   orderType: z.number().int(),
-  paymentMode: z.number().int(),
+  /** Left out for a device that is for the kitchen only, as all sums are. */
+  paymentMode: z.number().int().nullish(),
   isPaid: Flag,
   createdUtc: Text,
   acceptedUtc: MaybeText,
@@ -57,7 +58,7 @@ export const ReceiverOrder = z.object({
   /** In its customer's language; `rejection` is the same as a code. */
   rejectReason: MaybeText,
   rejection: OrderRejection.nullish(),
-  totalAmount: Money,
+  totalAmount: Money.nullish(),
   /** Rows of the bill that the kitchen sees beside the total, as in the order's summary. */
   bill: z.array(SummaryRow).nullish(),
   /** Only where the payment is or was disputed. */
@@ -81,7 +82,7 @@ export const ReceiverBoard = z.object({
     .array(ReceiverOrder)
     .nullish()
     .transform((list) => list ?? []),
-  dayTotal: Money,
+  dayTotal: Money.nullish(),
   /** What of the day's total is tips; left out by a store that does not say. */
   dayTips: Money.nullish(),
   /** What was said of the services: paused, or slower than usual. */
@@ -91,6 +92,8 @@ export const ReceiverBoard = z.object({
     .transform((list) => list ?? []),
   /** Refunds that came to nothing, until somebody has seen it. */
   failedRefunds: FailedRefunds,
+  /** The device that asks is for the kitchen only: no money, addresses and phones are told. */
+  isKitchenOnly: z.boolean().nullish(),
   nowUtc: Text,
   /** Names this state of the board, for `receiver.changes`; left out by a store that tells no changes. */
   mark: Text.nullish(),
@@ -118,7 +121,7 @@ export const BoardPatch = z.object({
   open: BoardListPatch,
   finished: BoardListPatch,
   unseen: BoardListPatch,
-  dayTotal: Money,
+  dayTotal: Money.nullish(),
   dayTips: Money.nullish(),
   services: z.array(ReceiverService),
   failedRefunds: FailedRefunds,

@@ -11,6 +11,7 @@ import {
   DeviceRequest,
   DeviceSoundRequest,
   FinishedPairing,
+  KitchenOnlyRequest,
   PairingCodeRequest,
   PairingConfirmRequest,
   PairingFinishRequest,
@@ -136,11 +137,22 @@ export const securityCalls = {
     request: DeviceRequest,
     reply: ReceiverDevice,
   }),
+  'receiver.setKitchenOnly': call({
+    summary: 'Makes a device one for the kitchen only, or lets it see everything again.',
+    ...receiver,
+    method: 'PUT',
+    path: '/api/{clientId}/receiver/devices/{deviceId}/kitchen-only',
+    body: 'json',
+    request: KitchenOnlyRequest,
+    reply: ReceiverDevice,
+  }),
   'receiver.endDevice': call({
-    summary: "Signs a device out; the id 'current' is the one that asks.",
+    summary:
+      "Signs a device out; the id 'current' is the one that asks. With 'invited' as 'too' those that it let in, and they in turn, all but the one that asks.",
     ...receiver,
     method: 'DELETE',
     path: '/api/{clientId}/receiver/devices/{deviceId}',
+    query: ['invited'],
     reply: Success,
   }),
   'receiver.endOtherDevices': call({

@@ -11,6 +11,7 @@ import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenFind } from './en/kitchen-find.ts';
 import { kitchenLost } from './en/kitchen-lost.ts';
 import { kitchenMessages } from './en/kitchen-messages.ts';
+import { kitchenOnly } from './en/kitchen-only.ts';
 import { kitchenPair } from './en/kitchen-pair.ts';
 import { kitchenPresses } from './en/kitchen-presses.ts';
 import { kitchenPrinters } from './en/kitchen-printers.ts';
@@ -71,6 +72,7 @@ export const en = {
   receiver,
   kitchenLost,
   kitchenPair,
+  kitchenOnly,
   kitchenRefund,
   kitchenFind,
   kitchenDay,

@@ -42,6 +42,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
     'receiver',
     'kitchenLost',
     'kitchenPair',
+    'kitchenOnly',
     'kitchenRefund',
     'kitchenFind',
     'kitchenStock',

@@ -1,5 +1,10 @@
 import { Refusal } from '#app/backend/refusal.ts';
-import { endDevice, endOtherDevices, listDevices } from '#app/backend/use-cases/receiver/devices.ts';
+import {
+  endDevice,
+  endOtherDevices,
+  listDevices,
+  setKitchenOnly,
+} from '#app/backend/use-cases/receiver/devices.ts';
 import { confirmPairing, findPairing } from '#app/backend/use-cases/receiver/pairings.ts';
 import { PairingCode } from '#app/contract/receiver-devices.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
@@ -11,6 +16,8 @@ import { knownRestaurant, withStore } from './with-store.ts';
 /** Nobody's device: the operator is none of a kitchen. */
 const OPERATOR = { deviceId: null };
 const ALL = 'all';
+const KITCHEN_ONLY = 'kitchen-only';
+const EVERYTHING = 'everything';
 
 /** `devices` lists what is signed in at a restaurant's order receiver. */
 export const devicesCommand: Command = {
@@ -24,18 +31,18 @@ export const devicesCommand: Command = {
       const devices = await listDevices(deps, restaurantId);
       if (devices.length === 0) session.output.say(`${subdomain} has no devices that are signed in`);
       const stamp = (utc: string) => localStamp(new Date(utc), document.timeZone);
-      const rows = devices.map(({ deviceId, name, madeUtc, seenUtc }) => [
+      const rows = devices.map(({ deviceId, name, madeUtc, seenUtc, isKitchenOnly }) => [
         deviceId,
         `signed in ${stamp(madeUtc)}`,
         `seen ${stamp(seenUtc)}`,
-        plainText(name),
+        `${plainText(name)}${isKitchenOnly ? ' (kitchen only)' : ''}`,
       ]);
       for (const line of inColumns(rows)) session.output.say(line);
     });
   },
 };
 
-/** `device … end` signs devices out. */
+/** `device … end` signs devices out; others let one in, and say what it sees. */
 export const deviceCommand: Command = {
   name: 'device',
   usage: [
@@ -44,12 +51,19 @@ export const deviceCommand: Command = {
       does: 'sign in the new device that shows this code; see yourself that it does',
     },
     { form: 'SUBDOMAIN end ID', does: 'sign a device of its kitchen out' },
+    {
+      form: `SUBDOMAIN ${KITCHEN_ONLY} ID`,
+      does: 'let a device see no money, addresses and refunds',
+    },
+    { form: `SUBDOMAIN ${EVERYTHING} ID`, does: 'let it see everything again' },
     { form: `SUBDOMAIN end ${ALL}`, does: 'sign all of them out; the receiver key goes on' },
   ],
   async run(words, session) {
     const { places } = readWords(words, [3, 3], {});
     const [subdomain = '', word, deviceId = ''] = places;
     if (word === 'pair') return pair(session, subdomain, deviceId);
+    if (word === KITCHEN_ONLY || word === EVERYTHING)
+      return setSight(session, { subdomain, deviceId, isKitchenOnly: word === KITCHEN_ONLY });
     if (word !== 'end') throw new WrongUsage(`'${word}' is nothing that can be done with a device`);
     await withStore(session, async (deps) => {
       const { restaurantId } = await knownRestaurant(deps.db, subdomain);
@@ -69,6 +83,24 @@ export const deviceCommand: Command = {
   },
 };
 
+/** @throws Error for a device that is not signed in there */
+async function setSight(
+  session: CommandContext,
+  { subdomain, deviceId, isKitchenOnly }: { subdomain: string; deviceId: string; isKitchenOnly: boolean },
+): Promise<void> {
+  await withStore(session, async (deps) => {
+    const { restaurantId } = await knownRestaurant(deps.db, subdomain);
+    try {
+      await setKitchenOnly(deps, { restaurantId, receiver: OPERATOR, deviceId }, isKitchenOnly);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new Error(`${subdomain} has no device ${deviceId} that is signed in`);
+    }
+    const sees = isKitchenOnly ? 'is for the kitchen only' : 'sees everything';
+    session.output.say(`${subdomain}: device ${deviceId} ${sees}`);
+  });
+}
+
 /** @throws Error when no device of that kitchen shows the code, or too many wrong ones were typed */
 async function pair(session: CommandContext, subdomain: string, typed: string): Promise<void> {
   const code = PairingCode.safeParse(typed);
@@ -84,6 +116,12 @@ async function pair(session: CommandContext, subdomain: string, typed: string): 
     try {
       const { pairingId } = await findPairing(deps, inviter, code.data);
       const { name } = await confirmPairing(deps, inviter, { pairingId, code: code.data });
+      deps.security.note('code-spent', {
+        restaurantId,
+        requestId: null,
+        network: null,
+        about: 'receiver.pairConfirm operator',
+      });
       session.output.say(`${subdomain}: ${plainText(name)} is let in; its page goes on by itself`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -45,6 +45,11 @@ export const deviceCases = {
     json: () => ({ name: 'Front tablet' }),
     as: 'receiver',
   },
+  'receiver.setKitchenOnly': {
+    path: ['clientId', 'deviceId'],
+    json: () => ({ isKitchenOnly: true }),
+    as: 'receiver',
+  },
   'receiver.endDevice': { path: ['clientId', 'deviceId'], as: 'receiver' },
   'receiver.endOtherDevices': { path: ['clientId'], as: 'receiver' },
   'receiver.printers': { path: ['clientId'], as: 'receiver' },

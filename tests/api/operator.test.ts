@@ -136,6 +136,30 @@ test('A-231: the operator lists the devices of a kitchen and signs them out, one
   expect((await operator.run('device', 'harbour', 'start', till)).code).toBe(2);
 });
 
+test('A-591: the operator makes a device one for the kitchen only, lets it see everything again, and is told of an unknown one', async () => {
+  const { clientId } = asSent(Client, (await api.get('/api/client/harbour')).data);
+  const bearer = store.backend.receiverKeysMade.find(({ subdomain }) => subdomain === 'harbour')?.key ?? '';
+  const made = await api.post<{ token: string; device: { deviceId: string } }>(
+    `/api/${clientId}/receiver/devices`,
+    { json: { name: 'Scullery' }, bearer },
+  );
+  const { token, device } = made.data;
+  const dayStatus = async () => (await api.get(`/api/${clientId}/receiver/day`, { bearer: token })).status;
+  expect(await operator.run('device', 'harbour', 'kitchen-only', device.deviceId)).toMatchObject({
+    code: 0,
+    said: `harbour: device ${device.deviceId} is for the kitchen only`,
+  });
+  expect((await operator.run('devices', 'harbour')).said).toMatch(/ {2}Scullery \(kitchen only\)$/);
+  expect(await dayStatus()).toBe(403);
+  expect((await operator.run('device', 'harbour', 'everything', device.deviceId)).code).toBe(0);
+  expect(await dayStatus()).toBe(200);
+  expect(await operator.run('device', 'demo', 'kitchen-only', device.deviceId)).toMatchObject({
+    code: 1,
+    complained: `demo has no device ${device.deviceId} that is signed in`,
+  });
+  expect((await operator.run('device', 'harbour', 'end', device.deviceId)).code).toBe(0);
+});
+
 test('A-557: the operator confirms the code of a new device, and is told of one that nobody shows', async () => {
   const { clientId } = asSent(Client, (await api.get('/api/client/harbour')).data);
   const pairings = `/api/${clientId}/receiver/pairings`;

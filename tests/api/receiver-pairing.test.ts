@@ -43,6 +43,15 @@ async function signIn(name: string) {
 }
 const start = async (name = 'Kitchen tablet') =>
   asSent(StartedPairing, (await api.post(PAIRINGS, { json: { name } })).data);
+const startFrom = (clientAddress: string, name: string) =>
+  store.backend.handle({
+    method: 'POST',
+    path: '/api/r-demo/receiver/pairings',
+    headers: {},
+    query: new URLSearchParams(),
+    body: { name },
+    clientAddress,
+  });
 const finish = async (handle: string, clientId = 'r-demo') =>
   asSent(
     FinishedPairing,
@@ -129,14 +138,79 @@ test('A-555: what was looked at is what is confirmed, and a stranger cannot crow
   const own = await start('Kitchen tablet');
   const pairingId = await pairingOf(own.code, KEY);
   expect(await confirm({ code: stranger.code, pairingId }, KEY)).toMatchObject(NOBODY);
-  // twenty wait at a time, the newest: whoever asks now has a code that can be confirmed
-  for (let more = 0; more < 25; more += 1) await start('Stranger');
+  // twenty wait at a time: one more ends the oldest of the network that has most
+  const strangers = [];
+  for (let more = 0; more < 30; more += 1)
+    strangers.push(await startFrom(`203.0.${Math.floor(more / 10)}.9`, 'Stranger'));
+  expect(strangers.map(({ status }) => status)).toEqual(strangers.map(() => 200));
   const waiting = await storeRows(store, 'select 1 from receiver_pairings where ended_utc is null');
   expect(waiting).toHaveLength(20);
-  expect((await finish(stranger.handle)).state).toBe('over');
-  const newest = await start('Kitchen tablet');
-  await confirm({ code: newest.code, pairingId: await pairingOf(newest.code, KEY) }, KEY);
-  expect((await finish(newest.handle)).state).toBe('paired');
+  expect((await finish(stranger.handle)).state).toBe('waiting');
+  await confirm({ code: own.code, pairingId }, KEY);
+  expect((await finish(own.handle)).state).toBe('paired');
+});
+
+test('A-554: another restaurant lets no device in by the id and the code of one; wrong codes count there too', async () => {
+  const { handle, code } = await start();
+  const pairingId = await pairingOf(code, KEY);
+  const elsewhere = (json: Record<string, unknown>) =>
+    api.post('/api/r-other/receiver/pairings/confirm', { json, bearer: 'receiver-key-of-other' });
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await elsewhere({ code, pairingId })).toMatchObject(NOBODY);
+  expect(await elsewhere({ code, pairingId })).toMatchObject(TOO_MANY);
+  expect((await finish(handle)).state).toBe('waiting');
+  // at home confirming has the same limit, and one right code ends no count of another kitchen
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await confirm({ code: wrong, pairingId }, KEY)).toMatchObject(NOBODY);
+  expect(await confirm({ code, pairingId }, KEY)).toMatchObject(TOO_MANY);
+  expect((await finish(handle)).state).toBe('waiting');
+});
+
+test('A-556: a device that let others in is called by its name of now, and is signed out with its line, never the one that asks', async () => {
+  const [stolen, front] = [await signIn('Stolen'), await signIn('Front')];
+  const letIn = async (by: string, name: string) => {
+    const { handle, code } = await start(name);
+    await confirm({ code, pairingId: await pairingOf(code, by) }, by);
+    return (await finish(handle)).token ?? '';
+  };
+  const own = await letIn(stolen, 'Own');
+  const first = await letIn(stolen, 'First');
+  const second = await letIn(first, 'Second');
+  const path = '/api/r-demo/receiver/devices';
+  await api.put(`${path}/current`, { json: { name: 'Renamed' }, bearer: stolen });
+  const { data } = await api.get<{ items: unknown[] }>(path, { bearer: own });
+  const devices = data.items.map((item) => asSent(ReceiverDevice, item));
+  const called = (name: string) => devices.find((device) => device.name === name);
+  const { deviceId } = called('Renamed') ?? { deviceId: '' };
+  expect(called('First')).toMatchObject({ pairedBy: 'Renamed', pairedById: deviceId });
+  expect(called('Second')).toMatchObject({ pairedBy: 'First' });
+  expect(called('Front')).toMatchObject({ pairedBy: null, pairedById: null });
+  const ended = await api.delete(`${path}/${deviceId}?invited=too`, { bearer: own });
+  expect(ended).toMatchObject({ success: true });
+  const statuses = [];
+  for (const token of [stolen, first, second, own, front]) statuses.push(await boardStatus(token));
+  expect(statuses).toEqual([401, 401, 401, 200, 200]);
+  // one that was sent away or fetched its token stands in the security log
+  const noted = store.lines.flatMap(({ fields }) => (fields.security ? [`${fields.security}`] : []));
+  expect(noted.filter((event) => event === 'session-made')).toHaveLength(5);
+});
+
+test('A-554: the security log says that a code was spent, refused, and that a device was signed in by one', async () => {
+  const events = () => {
+    const noted = store.lines.flatMap(({ fields }) => (fields.security ? [fields.security] : []));
+    store.lines.length = 0;
+    return noted.filter((event) => event !== 'receiver-key-right');
+  };
+  const [refused, taken] = [await start(), await start()];
+  events();
+  await confirm({ code: refused.code, pairingId: await pairingOf(refused.code, KEY), isRefused: true }, KEY);
+  expect(events()).toEqual(['code-refused']);
+  await confirm({ code: taken.code, pairingId: await pairingOf(taken.code, KEY) }, KEY);
+  expect(events()).toEqual(['code-spent']);
+  await finish(taken.handle);
+  await finish(taken.handle);
+  expect(events()).toEqual(['session-made']);
 });
 
 test('A-555: a code that was confirmed lets nobody in once a device was signed out: a stolen one keeps no way back', async () => {
@@ -152,24 +226,14 @@ test('A-555: a code that was confirmed lets nobody in once a device was signed o
 });
 
 test('A-555: a network gets ten codes in ten minutes; a new receiver key ends what was confirmed under the old one', async () => {
-  const ask = async () => {
-    const { status } = await store.backend.handle({
-      method: 'POST',
-      path: '/api/r-demo/receiver/pairings',
-      headers: {},
-      query: new URLSearchParams(),
-      body: { name: 'Stranger' },
-      clientAddress: '203.0.113.9',
-    });
-    return status;
-  };
   const { handle, code } = await start();
   await confirm({ code, pairingId: await pairingOf(code, KEY) }, KEY);
   await renewReceiverKey(store.deps, 'demo');
   const { token } = await finish(handle);
   expect(await boardStatus(token ?? '')).toBe(401);
   const answers = [];
-  for (let tries = 0; tries < 11; tries += 1) answers.push(await ask());
+  for (let tries = 0; tries < 11; tries += 1)
+    answers.push((await startFrom('203.0.113.9', 'Stranger')).status);
   expect(answers.filter((status) => status === 200)).toHaveLength(10);
   expect(answers.at(-1)).toBe(429);
   store.setNow(new Date(START + 3 * 24 * 60 * 60_000));

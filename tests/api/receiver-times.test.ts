@@ -75,6 +75,13 @@ test('A-553: more minutes whose answer was lost are sent again by their id, add 
   for (const reply of [await postpone(orderId, press), await postpone(orderId, press)])
     expect(asSent(ReceiverOrder, reply.data)).toMatchObject({ promisedUtc });
   expect((await postpone(orderId, { ...press, pressId: 'press-2' })).status).toBe(409);
+  // one id names one press
+  const reused = await postpone(orderId, { ...press, minutes: 10, insteadOfUtc: promisedUtc });
+  expect([reused.status, (await move(orderId, { status: 3, pressId: 'press-1' })).status]).toEqual([
+    409, 409,
+  ]);
+  const [, order] = [await move(orderId, { status: 3 }), await postpone(orderId, press)];
+  expect(asSent(ReceiverOrder, order.data)).toMatchObject({ promisedUtc, orderStatus: 3 });
 });
 
 test('A-341: what is new, over, foreign or no number of minutes is refused and changes nothing', async () => {

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '#app/backend/db/database-unavailable.ts';
+import type { Trx } from '#app/backend/deps.ts';
 import { watchKitchens } from '#app/backend/use-cases/receiver/watch-kitchens.ts';
 import { SignedInDevice } from '#app/contract/receiver-devices.ts';
 import { ReceiverService } from '#app/contract/services.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { addRestaurant, changeDocument, openSettings } from '#tests/fixtures/restaurants.ts';
 import { sellingMenu } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
+import { storeRows } from '#tests/setup/database.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const KEY = 'receiver-key-of-demo';
@@ -114,8 +117,9 @@ test('A-558: a restaurant that answers by programs with the key, or whose device
   const tablet = await signIn('Front tablet');
   after(30);
   expect(await watchKitchens(store.deps)).toBe(0);
-  // a day later the device counts, and so does a program that asks by the key
+  // used a day later the device counts, and so does a program that asks by the key
   after(25 * 60);
+  await ask(tablet);
   await ask(KEY);
   expect(await watchKitchens(store.deps)).toBe(0);
   after(25 * 60 + 5);
@@ -128,6 +132,91 @@ test('A-558: a restaurant that answers by programs with the key, or whose device
   await ask(KEY);
   await watchKitchens(store.deps);
   expect(await pausedBy()).toEqual([null, null]);
+});
+
+test('A-558: a shop that looked at the receiver once, has a printer fetch its orders, or accepts them by itself, is never paused', async () => {
+  const trial = await signIn('Trial');
+  after(-25 * 60);
+  await ask(trial);
+  after(0);
+  expect(await watchKitchens(store.deps)).toBe(0);
+  await ask(trial);
+  after(5);
+  const setPrinter = (printsOn: string) =>
+    store.deps.db
+      .updateTable('printers')
+      .set({ prints_on: printsOn, seen_utc: new Date(NOON + 4 * 60_000).toISOString() })
+      .where('restaurant_id', '=', 'r-demo')
+      .execute();
+  const accept = (settings = openSettings()) =>
+    changeDocument(store.deps, 'r-demo', { email: 'owner@example.com', settings });
+  await api.post('/api/r-demo/receiver/printers', {
+    json: { name: 'Stove', kind: 'star', paperMm: 80, language: 'en', printsOn: 'arrival' },
+    bearer: KEY,
+  });
+  await store.deps.db
+    .updateTable('restaurants')
+    .set({ key_seen_utc: null })
+    .where('restaurant_id', '=', 'r-demo')
+    .execute();
+  await setPrinter('arrival');
+  expect(await watchKitchens(store.deps)).toBe(0);
+  await setPrinter('press');
+  const automatic = { settingKey: 'AutoAcceptOrders', settingValue: 'true', category: 'Orders' };
+  await accept([...openSettings(), automatic]);
+  expect(await watchKitchens(store.deps)).toBe(0);
+  await accept();
+  expect(await watchKitchens(store.deps)).toBe(1);
+  // what changed since lets it go on
+  await accept([...openSettings(), automatic]);
+  expect(await watchKitchens(store.deps)).toBe(1);
+  expect(await pausedBy()).toEqual([null, null]);
+});
+
+test('A-558: a kitchen that stays silent or muted costs nothing: no new version of its menu and no second mail', async () => {
+  const tablet = await signIn('Front tablet');
+  after(0);
+  await ask(tablet);
+  after(5);
+  const versions = () => storeRows(store, 'select menu_version from restaurants');
+  expect(await watchKitchens(store.deps)).toBe(1);
+  const paused = await versions();
+  after(6);
+  expect(await watchKitchens(store.deps)).toBe(0);
+  expect(await versions()).toEqual(paused);
+  await sound(tablet, 'off');
+  await watchKitchens(store.deps);
+  after(17);
+  await ask(tablet);
+  await watchKitchens(store.deps);
+  const muted = [await versions(), await mails()];
+  let transactions = 0;
+  const counting = {
+    ...store.deps,
+    transaction: <T>(work: (trx: Trx) => Promise<T>) => {
+      transactions += 1;
+      return store.deps.transaction(work);
+    },
+  };
+  await watchKitchens(counting);
+  expect(transactions).toBe(0);
+  expect([await versions(), await mails()]).toEqual(muted);
+});
+
+test('A-558: after a time in which nothing could be written or read no kitchen is judged for four minutes', async () => {
+  const tablet = await signIn('Front tablet');
+  after(0);
+  await ask(tablet);
+  after(10);
+  const { transaction } = store.deps;
+  store.deps.transaction = () => Promise.reject(new DatabaseUnavailable('full'));
+  expect((await ask(tablet)).status).toBe(200);
+  store.deps.transaction = transaction;
+  expect(await watchKitchens(store.deps)).toBe(0);
+  after(13.9);
+  expect(await watchKitchens(store.deps)).toBe(0);
+  after(14);
+  expect(await watchKitchens(store.deps)).toBe(1);
 });
 
 test('A-559: the owner is mailed once a day when nothing that asks can ring; orders are still taken', async () => {

@@ -81,6 +81,13 @@ test.describe(() => {
     await ticket.getByRole('button', { name: 'Accept' }).click();
     await expect(ticket.getByText('Not sent yet')).toBeVisible();
 
+    // what cannot wait leaves the board as it is
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('That needs a connection. Nothing was changed.')).toBeVisible();
+    await page.getByText('More', { exact: true }).click();
+    await expect(ticket.getByText('Not sent yet')).toBeVisible();
+
     // the other one by its own pages
     await page
       .getByRole('article', { name: `#${second.orderNumber}` })

@@ -1,6 +1,7 @@
 import { formsOf } from '#tests/setup/html-forms.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
 
 test('A-554, A-556: a new device shows a code; who is signed in sees its name, is asked, and lets it in; its page then goes on to the board by itself', async ({
@@ -19,6 +20,14 @@ test('A-554, A-556: a new device shows a code; who is signed in sees its name, i
   await page.reload();
   await expect(shown).toHaveText(code);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  if (!scripted) {
+    // no reload wipes a key that is half typed
+    await expect(page.getByLabel('Receiver key')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Use the key' }).click();
+    await expect(page.getByLabel('Receiver key')).toBeVisible();
+    expect(await page.locator('meta[http-equiv="refresh"]').count()).toBe(0);
+    await page.goBack();
+  }
   await expect(page.getByText(/Valid until \d+:\d\d [AP]M/)).toBeVisible();
 
   // looking lets nobody in, and a code that nobody shows is told
@@ -27,6 +36,21 @@ test('A-554, A-556: a new device shows a code; who is signed in sees its name, i
   const asked = (await pair(code)).body;
   expect(asked).toMatch(/Chrome · Linux asks to be signed in/);
   expect(asked).toContain('Only confirm a code that you can see yourself');
+  // a picture on a page of a sibling looks at no code
+  const picture = await visitor.get(`/order-receiver/pair?code=${encodeURIComponent(code)}`, {
+    'sec-fetch-site': 'same-site',
+    'sec-fetch-dest': 'image',
+  });
+  expect(picture.body).not.toContain('asks to be signed in');
+  // a phone that scans it and is signed in nowhere comes back to it after its sign-in
+  const digits = code.replace(' ', '');
+  const phone = createVisitor(store.port, `scullery.localhost:${store.port}`);
+  const scanned = await phone.get(`/order-receiver/pair?code=${digits}`);
+  const signIn = scanned.headers.location ?? '';
+  expect(signIn).toBe(`/order-receiver?pair=${digits}`);
+  const byKey = formWith(await phone.get(signIn), 'key', 'formToken');
+  const signedIn = await phone.submit(signIn, byKey, { key });
+  expect(signedIn.headers.location).toBe(`/order-receiver/pair?code=${digits}`);
   await page.reload();
   await expect(shown).toHaveText(code);
   const form = formsOf(asked).find(({ fields }) => fields.some(([name]) => name === 'pairingId'));
@@ -49,14 +73,15 @@ test('A-554, A-556: a new device shows a code; who is signed in sees its name, i
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('No device shows this code any more')).toBeVisible();
 
-  // one that is ended reads why it was, with scripts without a press of anybody's
-  await visitor.submit(
-    '/order-receiver/devices',
-    formsOf((await visitor.get('/order-receiver/devices')).body).find(({ fields }) =>
-      fields.some(([name, value]) => name === 'intent' && value === 'end-others'),
-    ) ?? form,
-    {},
+  // one that is ended, here with the one that let it in, reads why it was, with scripts without a press of anybody's
+  const third = await openReceiver(store.port, key, 'scullery');
+  const endLine = formsOf((await third.visitor.get('/order-receiver/devices')).body).find(({ fields }) =>
+    fields.some(([name, value]) => name === 'intent' && value === 'end-line'),
   );
+  if (!endLine) throw new Error('No form ends the device with the one that it let in');
+  await third.visitor.submit('/order-receiver/devices', endLine, {});
+  expect((await visitor.get('/order-receiver/board')).status).toBe(401);
+  expect((await third.visitor.get('/order-receiver/board')).status).toBe(200);
   if (!scripted) await page.goto(`${store.originOf('scullery')}/order-receiver/devices`);
   await expect(page.getByText('This device was signed out')).toBeVisible();
 });

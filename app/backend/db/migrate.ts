@@ -25,6 +25,7 @@ import { findOrders } from '#app/backend/db/migrations/0021-find-orders.ts';
 import { pushMessages } from '#app/backend/db/migrations/0022-push-messages.ts';
 import { kitchenDevices } from '#app/backend/db/migrations/0023-kitchen-devices.ts';
 import { askedCancels } from '#app/backend/db/migrations/0024-asked-cancels.ts';
+import { kitchenOnly } from '#app/backend/db/migrations/0026-kitchen-only.ts';
 import { whoPressed } from '#app/backend/db/migrations/0025-who-pressed.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
@@ -58,6 +59,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-kitchen-devices': kitchenDevices,
   '0024-asked-cancels': askedCancels,
   '0025-who-pressed': whoPressed,
+  '0026-kitchen-only': kitchenOnly,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

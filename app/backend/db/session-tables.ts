@@ -36,6 +36,10 @@ export type ReceiverDevicesTable = {
   sound_utc: ColumnType<string | null, string | null | undefined, string | null>;
   /** The device that let it in, by its name then; empty for the operator, null where it came by the key. */
   paired_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** 1: it sees no money, addresses and refunds; null and 0: everything. */
+  is_kitchen_only: ColumnType<number | null, number | null | undefined, number | null>;
+  /** That device's id; null where no device let it in. */
+  paired_by_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** A new device of a kitchen that shows a code and waits until somebody who is signed in confirms it. */
@@ -54,6 +58,11 @@ export type ReceiverPairingsTable = {
   key_hash: string | null;
   /** As in receiver_devices. */
   paired_by: string | null;
+  /** As in receiver_devices, once it was confirmed. */
+  is_kitchen_only: ColumnType<number | null, number | null | undefined, number | null>;
+  paired_by_id: string | null;
+  /** Hash of the network that asked for the code. */
+  network: string | null;
   /** When it was refused, replaced, or signed in. */
   ended_utc: string | null;
 };

@@ -23,7 +23,8 @@ import type { Reply } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { fingerprintOf, runOnce } from './idempotency.ts';
 import { customersFields } from './idempotency-keys.ts';
-import { factsOfRequest, securityEventsOf, subjectOf } from './security-events.ts';
+import { checkMayAsk, seenBy } from './kitchen-only.ts';
+import { type Answered, factsOfRequest, securityEventsOf, subjectOf } from './security-events.ts';
 
 /** What every handler gets, whatever its call; the handler's own type says which names are there. */
 type AnyInput = {
@@ -115,16 +116,16 @@ async function runFor(
 ): Promise<Reply<unknown>> {
   const { restaurantId } = restaurant;
   const caller: Caller = { customerId: null, token: null, receiver: null };
-  const note = (refusal: Refusal | null) => {
-    const about = refusal ? { about: `${call.name} ${refusal.fault.code}` } : { about: call.name };
+  const note = (outcome: Refusal | Answered) => {
+    const about = { about: outcome instanceof Refusal ? `${call.name} ${outcome.fault.code}` : call.name };
     const subject = subjectOf(request.body, caller.customerId);
-    for (const event of securityEventsOf(call.name, refusal))
+    for (const event of securityEventsOf(call.name, outcome))
       deps.security.note(event, { ...factsOfRequest(request, restaurantId), subject, ...about });
   };
   try {
     Object.assign(caller, await checkCaller(deps, call.definition, request, restaurantId));
     const reply = await answerCaller(restaurant, caller, deps, call, request);
-    note(null);
+    note({ body: request.body, data: reply.data });
     if (call.definition.method !== 'GET' && ON_BOARDS.test(call.name)) deps.boards.touched(restaurantId);
     return reply;
   } catch (error) {
@@ -142,6 +143,7 @@ async function answerCaller(
 ): Promise<Reply<unknown>> {
   const { definition, path } = call;
   const query = queryOf(definition, request.query);
+  if (receiver) checkMayAsk(receiver, call.name, { path, query });
   const input: AnyInput = {
     path,
     query,
@@ -160,7 +162,8 @@ async function answerCaller(
   // written for the wire here, so that a reply is kept just as it was sent
   const answered = async (inside: Deps) => {
     const reply = await handler(inside, input);
-    return { ...reply, data: onWire(definition.reply, reply.data) };
+    const data = receiver ? seenBy(receiver, call.name, reply.data) : reply.data;
+    return { ...reply, data: onWire(definition.reply, data) };
   };
   const key = request.headers['idempotency-key'];
   if (!key || definition.method === 'GET' || definition.caller === 'receiver') {

@@ -12,6 +12,7 @@ import {
   noteSound,
   type OneDevice,
   renameDevice,
+  setKitchenOnly,
 } from '#app/backend/use-cases/receiver/devices.ts';
 import { findOrders } from '#app/backend/use-cases/receiver/find-orders.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
@@ -32,6 +33,7 @@ import { makeRefund, seeFailedRefund, undoRefund } from '#app/backend/use-cases/
 import { readPastOrder } from '#app/backend/use-cases/refunds/read-past-order.ts';
 import { limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
+import { sinceOf } from './kitchen-only.ts';
 
 /**
  * The calls of the restaurant's order receiver: its orders, its customers' messages, its devices. Its key, or
@@ -43,8 +45,8 @@ export const receiverHandlers = {
     const { mark } = await readMark(deps, restaurant);
     return { data: { ...(await readBoard(deps, restaurant)), mark } };
   },
-  'receiver.changes': async ({ boards }, { restaurant, query: { since, wait } }) => ({
-    data: await boards.changes(restaurant, since ?? null, waitMs(wait)),
+  'receiver.changes': async ({ boards }, { restaurant, receiver, query: { since, wait } }) => ({
+    data: await boards.changes(restaurant, sinceOf(known(receiver), since), waitMs(wait)),
   }),
   'receiver.changeStatus': async (deps, { restaurant, path: { orderId }, receiver, body }) => ({
     data: await changeOrderStatus(deps, restaurant, orderId, body, receiver),
@@ -73,8 +75,8 @@ export const receiverHandlers = {
   'receiver.seenRefund': async (deps, { restaurant: { restaurantId }, path: { orderId, refundId } }) => ({
     data: await seeFailedRefund(deps, { restaurantId, orderId, refundId }),
   }),
-  'receiver.findOrders': async (deps, { restaurant, query }) => ({
-    data: await findOrders(deps, restaurant, query),
+  'receiver.findOrders': async (deps, { restaurant, query, receiver }) => ({
+    data: await findOrders(deps, restaurant, query, receiver?.isKitchenOnly),
   }),
   'receiver.day': async (deps, { restaurant, query: { date } }) => ({
     data: await readDay(deps, restaurant, date),
@@ -126,8 +128,11 @@ export const receiverHandlers = {
   'receiver.renameDevice': async (deps, input) => ({
     data: await renameDevice(deps, oneOf(input), input.body.name),
   }),
+  'receiver.setKitchenOnly': async (deps, input) => ({
+    data: await setKitchenOnly(deps, oneOf(input), input.body.isKitchenOnly),
+  }),
   'receiver.endDevice': async (deps, input) => {
-    await endDevice(deps, oneOf(input));
+    await endDevice(deps, oneOf(input), input.query.invited === 'too');
     return { data: 'Success', message: 'deviceEnded' };
   },
   'receiver.endOtherDevices': async (deps, { restaurant: { restaurantId }, receiver }) => {

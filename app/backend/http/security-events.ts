@@ -1,4 +1,4 @@
-import type { Refusal } from '#app/backend/refusal.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 import type { SecurityEvent, SecurityFacts } from '#app/backend/security-log.ts';
 import type { CallName } from '#app/contract/calls.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
@@ -19,7 +19,6 @@ const ON_ANSWER: { [N in CallName]?: readonly SecurityEvent[] } = {
   'customer.endOtherSessions': ['session-ended'],
   'receiver.signIn': ['session-made'],
   'receiver.pairStart': ['code-asked'],
-  'receiver.pairConfirm': ['code-spent'],
   'receiver.endDevice': ['session-ended'],
   'receiver.endOtherDevices': ['session-ended'],
   'customer.data': ['data-exported'],
@@ -38,9 +37,23 @@ const ON_REFUSAL: { [N in CallName]?: SecurityEvent } = {
 /** A caller who has had all attempts. */
 const LIMITS: readonly PlainFaultCode[] = ['tooManyAttempts', 'tooManyCodeAttempts'];
 
-/** The events of a call by its name, in the order of the log. @param refusal null when it was answered */
-export function securityEventsOf(name: CallName, refusal: Refusal | null): readonly SecurityEvent[] {
-  if (refusal === null) return ON_ANSWER[name] ?? [];
+/** What was asked of a call that was answered, and its answer. */
+export type Answered = { body: unknown; data: unknown };
+
+/** What it means that a call was answered as it was: a device asks many times before it is let in. */
+const ON_OUTCOME: { [N in CallName]?: (answered: Answered) => readonly SecurityEvent[] } = {
+  'receiver.pairConfirm': ({ body }) => [has(body, 'isRefused', true) ? 'code-refused' : 'code-spent'],
+  'receiver.pairFinish': ({ data }) => (has(data, 'state', 'paired') ? ['session-made'] : []),
+};
+
+function has(value: unknown, name: string, wanted: unknown): boolean {
+  return typeof value === 'object' && value !== null && Reflect.get(value, name) === wanted;
+}
+
+/** The events of a call by its name, in the order of the log. @param outcome its refusal, or how it was answered */
+export function securityEventsOf(name: CallName, outcome: Refusal | Answered): readonly SecurityEvent[] {
+  if (!(outcome instanceof Refusal)) return ON_OUTCOME[name]?.(outcome) ?? ON_ANSWER[name] ?? [];
+  const refusal = outcome;
   const { code } = refusal.fault;
   if (LIMITS.some((limit) => limit === code)) return ['limit-met'];
   if (code === 'pictureInvalid') return ['upload-refused'];

@@ -36,7 +36,9 @@ export function applyPatch(board: ReceiverBoard, patch: BoardPatch, mark: string
   const unseen = patched('unseen', board.unseen, patch.unseen, known);
   if (!open || !finished || !unseen) return null;
   const { dayTotal, dayTips, services, failedRefunds, nowUtc } = patch;
-  return { open, finished, unseen, dayTotal, dayTips, services, failedRefunds, nowUtc, mark };
+  const { isKitchenOnly } = board;
+  const lists = { open, finished, unseen };
+  return { ...lists, isKitchenOnly, dayTotal, dayTips, services, failedRefunds, nowUtc, mark };
 }
 
 function listPatch(list: List, before: ReceiverBoard, after: ReceiverBoard, known: Orders): BoardListPatch {

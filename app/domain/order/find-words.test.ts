@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findText, findWords } from './find-words.ts';
+import { findText, findWords, withoutPhone } from './find-words.ts';
 
 const nothing = { orderNumber: null, phoneEnd: null, words: [] };
 
@@ -30,4 +30,13 @@ test('A-530: an order is found by its folded name, and by its phone from the end
   expect(findWords('zoë mahia').words.every((word) => text.includes(word))).toBe(true);
   expect(text.endsWith(findWords('021 555 0142').phoneEnd ?? 'none')).toBe(true);
   expect(findText('Asha', '')).toBe('asha ');
+});
+
+test('A-592: where phones may not be looked through, figures look for an order’s number alone', () => {
+  const asked = (typed: string) => withoutPhone(findWords(typed));
+  expect(asked('0142')).toEqual({ ...nothing, orderNumber: 142 });
+  expect(asked('0064215550142')).toEqual({ ...nothing, orderNumber: 0 });
+  expect(asked('zoe 0142')).toEqual({ ...nothing, orderNumber: 0 });
+  expect(asked('zoe')).toEqual({ ...nothing, words: ['zoe'] });
+  expect(asked('')).toEqual(nothing);
 });

@@ -41,6 +41,14 @@ export function findWords(typed: string): FindWords {
   return { orderNumber: orderNumber ?? (isEnd ? null : 0), phoneEnd: isEnd ? end : null, words: [] };
 }
 
+/** The same where phones may not be looked through; in the text that is searched, figures are the phone's. */
+export function withoutPhone({ orderNumber, phoneEnd, words }: FindWords): FindWords {
+  const asksPhone = phoneEnd !== null || words.some((word) => /\d/.test(word));
+  return asksPhone
+    ? { orderNumber: orderNumber ?? 0, phoneEnd: null, words: [] }
+    : { orderNumber, phoneEnd, words };
+}
+
 /** What an order is found by: its customer's name without case and accents, and at the end the phone's digits. */
 export function findText(fullName: string, phone: string): string {
   return `${foldName(fullName)} ${phoneDigits(phone)}`;

@@ -68,7 +68,8 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
     ...order.products.map(({ specialInstructions }) => specialInstructions),
   ]);
   const address = deliveredTo(order.deliveryAddress, order.deliveryUnit);
-  const total = formatPrice(order.totalAmount);
+  // printers are told all of it
+  const total = formatPrice(order.totalAmount ?? 0);
   return [
     ...copyBox(about.copy, timeZone, words),
     { kind: 'line', text: restaurant.name, size: 'normal', isBold: false },

@@ -20,7 +20,15 @@ const device = (change: Partial<WatchedDevice> = {}): WatchedDevice => ({
   ...change,
 });
 const state = (devices: WatchedDevice[], change: Partial<WatchedKitchen> = {}) =>
-  kitchenState({ devices, keySeenUtc: null, now: NOW, isOpenAt: () => true, ...change });
+  kitchenState({
+    devices,
+    keySeenUtc: null,
+    printersSeenUtc: [],
+    isAutomatic: false,
+    now: NOW,
+    isOpenAt: () => true,
+    ...change,
+  });
 
 test('A-558: a kitchen is silent when nothing of it asked for three minutes and the one that stamps are known to', () => {
   expect(state([device({ seenUtc: ago(SILENT_MS + MINUTE) })])).toBe('hears');
@@ -30,13 +38,30 @@ test('A-558: a kitchen is silent when nothing of it asked for three minutes and 
   expect(state([away], { keySeenUtc: ago(MINUTE) })).toBe('hears');
 });
 
-test('A-558: nobody is paused who is closed, has just opened, or has not worked by devices for a day', () => {
+test('A-558: nobody is paused who is closed, has just opened, or does not work by devices', () => {
   const away = device({ seenUtc: ago(DAY) });
   expect(state([away], { isOpenAt: () => false })).toBe(null);
   expect(state([away], { isOpenAt: (at) => at >= new Date(ago(2 * MINUTE)) })).toBe(null);
   expect(state([])).toBe(null);
   expect(state([device({ madeUtc: ago(DAY - 1), seenUtc: ago(DAY - 1) })])).toBe(null);
-  expect(isHeard({ devices: [away], keySeenUtc: null, now: NOW })).toBe(false);
+  // signed in once, looked at for an afternoon and put away
+  expect(state([device({ madeUtc: ago(6 * DAY), seenUtc: ago(5 * DAY + 1) })])).toBe(null);
+  expect(state([device({ madeUtc: ago(6 * DAY), seenUtc: ago(5 * DAY) })])).toBe('silent');
+  // not used for a week
+  expect(state([device({ madeUtc: ago(90 * DAY), seenUtc: ago(7 * DAY + 1) })])).toBe(null);
+});
+
+test('A-558: nobody is paused who needs no device: orders are accepted by themselves, or a printer fetches each', () => {
+  const away = device({ seenUtc: ago(DAY) });
+  expect(state([away], { isAutomatic: true })).toBe(null);
+  expect(state([away], { printersSeenUtc: [null, ago(MINUTE)] })).toBe('hears');
+  expect(state([away], { printersSeenUtc: [null, ago(DAY)] })).toBe('silent');
+  const off = device({ sound: 'off', soundUtc: ago(MUTED_MS) });
+  expect(state([off], { printersSeenUtc: [ago(MINUTE)] })).toBe('hears');
+  const kitchen = { devices: [away], keySeenUtc: null, printersSeenUtc: [], isAutomatic: false, now: NOW };
+  expect(isHeard(kitchen)).toBe(false);
+  expect(isHeard({ ...kitchen, isAutomatic: true })).toBe(true);
+  expect(isHeard({ ...kitchen, printersSeenUtc: [ago(MINUTE)] })).toBe(true);
 });
 
 test('A-559: a kitchen is muted when nothing that asks could ring for ten minutes', () => {

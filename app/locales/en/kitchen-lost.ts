@@ -14,6 +14,8 @@ export const kitchenLost = {
   cannotWait: 'That needs a connection. Nothing was changed.',
   canWait: 'Steps forward, more minutes and accepting known orders can be pressed: they wait on this device.',
   tooLate: 'That came too late and changed nothing. The order is now: {{state}}',
+  unsent:
+    'Something pressed on this device was never sent: it was pressed over a day ago, or before the device was signed out. Please look at the board.',
   missingTitle: 'There is no such page',
   missing: 'The address leads to nothing in the kitchen. The orders are on the board.',
   appName: 'Orders at {{name}}',

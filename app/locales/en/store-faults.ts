@@ -48,6 +48,7 @@ export const storeFaults = {
   sessionEnded: 'Session ended',
   receiverKeyNeeded: 'Only the receiver key signs a device in',
   deviceNotFound: 'Device not found',
+  kitchenOnly: 'This device is for the kitchen only',
   deviceEnded: 'Device signed out',
   pairingNotFound: 'No device shows this code any more',
   printerNotFound: 'Printer not found',

@@ -49,6 +49,7 @@ export const storeFaults: StoreFaults = {
   sessionEnded: 'सत्र खत्म कर दिया गया',
   receiverKeyNeeded: 'नया डिवाइस सिर्फ़ रिसीवर कुंजी से साइन इन होता है',
   deviceNotFound: 'यह डिवाइस नहीं मिला',
+  kitchenOnly: 'यह डिवाइस सिर्फ़ किचन के लिए है',
   deviceEnded: 'डिवाइस साइन आउट कर दिया गया',
   pairingNotFound: 'यह कोड अब कोई डिवाइस नहीं दिखा रहा है',
   printerNotFound: 'यह प्रिंटर नहीं मिला',

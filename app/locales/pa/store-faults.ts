@@ -49,6 +49,7 @@ export const storeFaults: StoreFaults = {
   sessionEnded: 'ਸੈਸ਼ਨ ਖਤਮ ਕਰ ਦਿੱਤਾ ਗਿਆ',
   receiverKeyNeeded: 'ਨਵਾਂ ਡਿਵਾਈਸ ਸਿਰਫ਼ ਰਿਸੀਵਰ ਕੁੰਜੀ ਨਾਲ ਸਾਈਨ ਇਨ ਹੁੰਦਾ ਹੈ',
   deviceNotFound: 'ਇਹ ਡਿਵਾਈਸ ਨਹੀਂ ਮਿਲਿਆ',
+  kitchenOnly: 'ਇਹ ਡਿਵਾਈਸ ਸਿਰਫ਼ ਰਸੋਈ ਲਈ ਹੈ',
   deviceEnded: 'ਡਿਵਾਈਸ ਸਾਈਨ ਆਊਟ ਕਰ ਦਿੱਤਾ ਗਿਆ',
   pairingNotFound: 'ਇਹ ਕੋਡ ਹੁਣ ਕੋਈ ਡਿਵਾਈਸ ਨਹੀਂ ਦਿਖਾ ਰਿਹਾ',
   printerNotFound: 'ਇਹ ਪ੍ਰਿੰਟਰ ਨਹੀਂ ਮਿਲਿਆ',

@@ -81,6 +81,19 @@ const ends: Attack = {
     const fetched = await grounds.call('POST', `${receiver}/pairings/finish`, { json: { handle: waiting } });
     const { state } = fetched.data as { state: string };
     check(state === 'over', `a code that was confirmed before is ${state} after all devices were ended`);
+    // a stolen device has let one in that has its token, and that one another
+    const thief = await tokenOf(grounds, receiver, await letIn(grounds, `${receiver}/pairings`, key));
+    const friend = await tokenOf(grounds, receiver, await letIn(grounds, `${receiver}/pairings`, thief));
+    const listed = await grounds.call('GET', path, { token: thief });
+    const own = (listed.data as { items: { deviceId: string; isCurrent: boolean }[] }).items.find(
+      ({ isCurrent }) => isCurrent,
+    );
+    const line = await grounds.call('DELETE', `${path}/${own?.deviceId}?invited=too`, { token: key });
+    check(line.status === 200, `ending a device with its line answers ${line.status}`);
+    for (const token of [thief, friend]) {
+      const { status } = await grounds.call('GET', `${receiver}/orders`, { token });
+      check(status === 401, `a device of a line that was ended reads the board: ${status}`);
+    }
     const last = await signIn(grounds, key);
     const [row] = await storeRows(
       grounds.store,
@@ -96,7 +109,60 @@ const ends: Attack = {
   },
 };
 
-export const kitchenAttacks = [shutOut, ends];
+/** A-591: a device for the kitchen only tries to see more. */
+const lifts: Attack = {
+  id: 'A-591',
+  lane: 'accounts',
+  title:
+    'a device for the kitchen only cannot lift that by any call, any page, an older mark of the board, or a code it confirmed before',
+  async run(target) {
+    const { faults, check } = checker();
+    const grounds = await target.accounts();
+    const key = grounds.store.receiverKey('demo');
+    const receiver = `/api/${await grounds.clientIdOf('demo')}/receiver`;
+    const made = await grounds.call('POST', `${receiver}/devices`, {
+      token: key,
+      json: { name: 'Scullery' },
+    });
+    const { token, device } = made.data as { token: string; device: { deviceId: string } };
+    const before = await grounds.call('GET', `${receiver}/orders`, { token });
+    const { mark } = before.data as { mark: string };
+    const wayBack = await letIn(grounds, `${receiver}/pairings`, token);
+    const sight = (id: string, isKitchenOnly: boolean, bearer: string) =>
+      grounds.call('PUT', `${receiver}/devices/${id}/kitchen-only`, {
+        token: bearer,
+        json: { isKitchenOnly },
+      });
+    const set = await sight(device.deviceId, true, key);
+    check(set.status === 200, `making it one answers ${set.status}`);
+    const tries = [
+      sight(device.deviceId, false, token),
+      sight('current', false, token),
+      sight('current', false, `${token} `),
+      grounds.call('POST', `${receiver}/devices`, { token, json: { name: 'Again' } }),
+      grounds.call('DELETE', `${receiver}/devices`, { token }),
+      grounds.call('DELETE', `${receiver}/devices/${device.deviceId}`, { token }),
+      grounds.call('GET', `${receiver}/day`, { token }),
+      grounds.call('GET', `${receiver}/inbox`, { token }),
+      grounds.call('GET', `${receiver}/printers`, { token }),
+      grounds.call('GET', `${receiver}/orders/search?state=refunded`, { token }),
+    ];
+    for (const [place, { status }] of (await Promise.all(tries)).entries())
+      check(status === 403, `try ${place} is answered ${status}`);
+    const asked = [
+      await grounds.call('GET', `${receiver}/orders`, { token }),
+      await grounds.call('GET', `${receiver}/orders/changes?since=${mark}`, { token }),
+    ];
+    for (const { body } of asked)
+      check(!/"(?:phone|totalAmount|dayTotal|deliveryAddress)"/.test(body), 'the board still tells them');
+    const fetched = await grounds.call('POST', `${receiver}/pairings/finish`, { json: { handle: wayBack } });
+    const { state } = fetched.data as { state: string };
+    check(state === 'over', `a code that it confirmed before is ${state}`);
+    return faults;
+  },
+};
+
+export const kitchenAttacks = [shutOut, ends, lifts];
 
 /** Signs a tablet in by the form of the page. @throws Error when the form did not take the key. */
 async function signIn(grounds: Grounds, key: string, network = newNetwork()): Promise<Visitor> {
@@ -116,6 +182,14 @@ async function letIn(grounds: Grounds, pairings: string, token: string): Promise
   const confirmed = await grounds.call('POST', `${pairings}/confirm`, { token, json: { code, pairingId } });
   if (confirmed.status !== 200) throw new Error(`Confirming a code answered ${confirmed.status}`);
   return handle;
+}
+
+/** What a device that was let in fetches. */
+async function tokenOf(grounds: Grounds, receiver: string, handle: string): Promise<string> {
+  const { data } = await grounds.call('POST', `${receiver}/pairings/finish`, { json: { handle } });
+  const { token } = data as { token: string | null };
+  if (token === null) throw new Error('A device that was let in got no token');
+  return token;
 }
 
 /** The form of 'Sign out' among those of the board. @throws Error where there is none. */

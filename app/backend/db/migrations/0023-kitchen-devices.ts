@@ -20,6 +20,8 @@ export const kitchenDevices: Migration = {
       .addColumn('expires_utc', 'text', (column) => column.notNull())
       .addColumn('key_hash', 'text')
       .addColumn('paired_by', 'text')
+      .addColumn('paired_by_id', 'text')
+      .addColumn('network', 'text')
       .addColumn('ended_utc', 'text')
       .addPrimaryKeyConstraint('receiver_pairings_key', ['restaurant_id', 'pairing_id'])
       .addUniqueConstraint('receiver_pairings_handle', ['restaurant_id', 'handle_hash'])
@@ -36,7 +38,7 @@ export const kitchenDevices: Migration = {
       .on('receiver_pairings')
       .columns(['expires_utc'])
       .execute();
-    for (const column of ['sound', 'sound_utc', 'paired_by'])
+    for (const column of ['sound', 'sound_utc', 'paired_by', 'paired_by_id'])
       await sql`alter table receiver_devices add column ${sql.ref(column)} text`.execute(db);
     await sql`alter table orders add column press_ids text`.execute(db);
     await sql`alter table restaurants add column key_seen_utc text`.execute(db);

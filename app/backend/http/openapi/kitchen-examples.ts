@@ -199,7 +199,7 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
     {
       call: 'receiver.pairConfirm',
       bearer: '$DEVICE_TOKEN',
-      json: { pairingId: '$PAIRING', code: '$CODE' },
+      json: { pairingId: '$PAIRING', code: '$CODE', isKitchenOnly: true },
       needs: 'a code that a device shows',
     },
     { call: 'receiver.pairFinish', json: { handle: '$HANDLE' } },
@@ -209,7 +209,25 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
       path: { deviceId: '$DEVICE' },
       json: { name: 'Kitchen tablet' },
     },
+    // by the key, as a device that is for the kitchen only could not make the calls that follow
+    {
+      call: 'receiver.setKitchenOnly',
+      ...own,
+      path: { deviceId: '$DEVICE' },
+      json: { isKitchenOnly: true },
+    },
+    {
+      call: 'receiver.setKitchenOnly',
+      ...own,
+      path: { deviceId: '$DEVICE' },
+      json: { isKitchenOnly: false },
+    },
     { call: 'receiver.endOtherDevices', bearer: '$DEVICE_TOKEN' },
-    { call: 'receiver.endDevice', bearer: '$DEVICE_TOKEN', path: { deviceId: 'current' } },
+    {
+      call: 'receiver.endDevice',
+      bearer: '$DEVICE_TOKEN',
+      path: { deviceId: 'current' },
+      query: { invited: 'too' },
+    },
   ];
 }

@@ -23,10 +23,11 @@ import type { ReceiverOrder, ReceiverStatusRequest } from '#app/contract/receive
 import { named } from '#app/domain/menu/local-name.ts';
 import { partKey, type Rejection, type SoldOutPart, soldOutParts } from '#app/domain/order/rejection.ts';
 import { canMove, shownStatus } from '#app/domain/order/transitions.ts';
-import { standsFrom } from '#app/domain/order/undo.ts';
+import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import type { Receiver } from './find-receiver.ts';
-import { isTaken, withPressId } from './press-ids.ts';
+import { lastStep } from './last-step.ts';
+import { isLastPress, isTaken, withPressId } from './press-ids.ts';
 import { pressingDevice } from './pressing-device.ts';
 import { receiverOrder } from './read-board.ts';
 import { tellSecondPress } from './second-press.ts';
@@ -41,7 +42,8 @@ const CARRY_OUT_MS = 60_000;
  * the day in the same step, if that is asked for. Only the card provider can say that a payment failed. The
  * customer is told of a step that can be undone when it stands; a cancel that can be undone is for the kitchen alone
  * until then, and all that comes of it waits (carry-out-cancels.ts). A press that is sent again changes nothing, also
- * after it was undone; another press for a step that was made is told so, if it has an id (second-press.ts).
+ * after it was undone; its id stands for that status alone. Another press for a step that was made is told so, if it
+ * has an id (second-press.ts).
  * @throws Refusal 'Order not found', 'Invalid request' for sold-out dishes that the order has not, or HTTP 409
  * 'Invalid status change' and what the order has been made already.
  */
@@ -60,10 +62,12 @@ export async function changeOrderStatus(
       if (!order || awaitsPayment(order)) throw orderNotFound();
       if (status === ORDER_STATUS.paymentFailed)
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
+      const pressedFor = `status ${status}`;
+      const isAgain = isTaken(order, pressId, pressedFor);
       const asked = askedCancel(order);
-      if (asked && (status === ORDER_STATUS.cancelled || isTaken(order, pressId)))
+      if (asked && (isAgain || status === ORDER_STATUS.cancelled))
         return { ...receiverOrder(order), pressedUtc: asked.pressedUtc };
-      if (isTaken(order, pressId)) return receiverOrder(order);
+      if (isAgain) return answerAgain(trx, order, request, deps.now());
       if (asked) throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const soldOut = soldOutOf(order, request);
       const why = reasonOf(order, request, soldOut);
@@ -74,13 +78,13 @@ export async function changeOrderStatus(
         const takeOff = request.takeOff === true ? soldOut : [];
         const waiting = await askCancel(trx, order, { ...why, takeOff }, deps.now());
         await holdTelling(trx, order, new Date(standsFrom(deps.now()).getTime() + CARRY_OUT_MS));
-        await keepPressId(trx, order, pressId);
+        await keepPressId(trx, waiting, withPressId(waiting, pressId, pressedFor));
         return { ...receiverOrder(waiting), pressedUtc: askedCancel(waiting)?.pressedUtc ?? null };
       }
       const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes, device } as const;
       const now = deps.now();
       const moved = await changeStatus(trx, order, change, now);
-      await keepPressId(trx, order, pressId);
+      await keepPressId(trx, moved, withPressId(moved, pressId, pressedFor));
       // the same press again finds the order cancelled: what was put back on sale since stays on sale
       if (moved.status !== order.status && request.takeOff === true && soldOut.length > 0)
         await takeOffToday(trx, restaurantId, soldOut, { now, timeZone: document.timeZone });
@@ -115,17 +119,24 @@ function isToCancel(order: OrderRow, status: number): boolean {
 }
 
 /** The status that was just changed in this transaction lets no other call come between. */
-async function keepPressId(trx: Trx, order: OrderRow, pressId: string | null): Promise<void> {
-  if (pressId === null) return;
+async function keepPressId(trx: Trx, order: OrderRow, pressIds: { press_ids?: string }): Promise<void> {
+  if (pressIds.press_ids === undefined) return;
   await trx
     .updateTable('orders')
-    .set(withPressId(order, pressId))
+    .set(pressIds)
     .where('restaurant_id', '=', order.restaurant_id)
     .where('order_id', '=', order.order_id)
     .execute();
 }
 
 type Asked = z.output<typeof ReceiverStatusRequest>;
+
+/** The press was taken, and its answer may be lost: while its step is the last one it can still be undone. */
+async function answerAgain(trx: Trx, order: OrderRow, { status, isUndoable, pressId }: Asked, now: Date) {
+  const step = isUndoable === true && isLastPress(order, pressId) ? await lastStep(trx, order) : null;
+  const isUndone = step === null || step.to !== status || !canUndo(new Date(step.atUtc), now);
+  return { ...receiverOrder(order), ...(!isUndone && { pressedUtc: step.atUtc }) };
+}
 
 /** What of the order was ticked as sold out. @throws Refusal 'Invalid request' for what it has not. */
 function soldOutOf(order: OrderRow, { status, reasonCode, soldOut }: Asked): SoldOutPart[] {

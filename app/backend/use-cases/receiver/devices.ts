@@ -17,6 +17,10 @@ export type NewDevice = {
   keyHash: string;
   /** The device that confirmed its code, by name, and empty for the operator; null when it came by the key. */
   pairedBy?: string | null;
+  /** It sees no money, addresses and refunds. */
+  isKitchenOnly?: boolean;
+  /** That device's id. */
+  pairedById?: string | null;
 };
 
 /**
@@ -35,7 +39,7 @@ export async function makeDevice(
 export async function insertDevice(
   deps: Deps,
   trx: Trx,
-  { restaurantId, name, keyHash, pairedBy = null }: NewDevice,
+  { restaurantId, name, keyHash, pairedBy = null, pairedById = null, isKitchenOnly = false }: NewDevice,
 ): Promise<{ token: string; device: ReceiverDevice }> {
   const token = deps.newSecret();
   const now = deps.now();
@@ -54,11 +58,14 @@ export async function insertDevice(
       expires_utc: unusedEnd(now),
       ended_utc: null,
       paired_by: pairedBy,
+      is_kitchen_only: isKitchenOnly ? 1 : 0,
+      paired_by_id: pairedById,
     })
     .execute();
   await endMany(trx, restaurantId, stamp);
   const device = { deviceId, name, madeUtc: stamp, seenUtc: stamp, expiresUtc: unusedEnd(now) };
-  return { token, device: { ...device, isCurrent: false, sound: null, pairedBy } };
+  const inviter = { pairedBy, pairedById };
+  return { token, device: { ...device, isCurrent: false, sound: null, ...inviter, isKitchenOnly } };
 }
 
 /** Ends the devices beyond the most, those that were seen longest ago. */
@@ -90,7 +97,13 @@ export async function listDevices(
   own: Pick<Receiver, 'deviceId'> = { deviceId: null },
 ): Promise<ReceiverDevice[]> {
   const rows = await livingDevices(deps.db, restaurantId, deps.now().toISOString())
+    .leftJoin('receiver_devices as inviter', (join) =>
+      join
+        .onRef('inviter.restaurant_id', '=', 'device.restaurant_id')
+        .onRef('inviter.device_id', '=', 'device.paired_by_id'),
+    )
     .selectAll('device')
+    .select('inviter.name as inviter_name')
     .orderBy('device.seen_utc', 'desc')
     .orderBy('device.device_id')
     .execute();
@@ -102,7 +115,10 @@ export async function listDevices(
     expiresUtc: row.expires_utc,
     isCurrent: row.device_id === own.deviceId,
     sound: row.sound,
-    pairedBy: row.paired_by,
+    // it may have another name by now
+    pairedBy: row.inviter_name ?? row.paired_by,
+    pairedById: row.paired_by_id,
+    isKitchenOnly: row.is_kitchen_only === 1,
   }));
 }
 
@@ -138,7 +154,40 @@ export async function renameDevice(
       .where('device_id', '=', id)
       .execute(),
   );
-  const device = (await listDevices(deps, restaurantId, receiver)).find((one) => one.deviceId === id);
+  return deviceNow(deps, { restaurantId, receiver, deviceId: id });
+}
+
+/**
+ * Makes a device one for the kitchen only, or lets it see everything again, from its next request on. With the former
+ * the codes go that were confirmed and not used: it may have confirmed one of them for itself.
+ * @returns the device as it is then
+ * @throws Refusal 'Device not found' for one that is not signed in at this restaurant.
+ */
+export async function setKitchenOnly(
+  deps: Deps,
+  { restaurantId, receiver, deviceId }: OneDevice,
+  isKitchenOnly: boolean,
+): Promise<ReceiverDevice> {
+  const id = await knownId(deps, { restaurantId, receiver, deviceId });
+  await deps.transaction(async (trx) => {
+    await trx
+      .updateTable('receiver_devices')
+      .set({ is_kitchen_only: isKitchenOnly ? 1 : 0 })
+      .where('restaurant_id', '=', restaurantId)
+      .where('device_id', '=', id)
+      .execute();
+    if (isKitchenOnly) await endConfirmed(trx, restaurantId, deps.now());
+  });
+  return deviceNow(deps, { restaurantId, receiver, deviceId: id });
+}
+
+/** @throws Refusal 'Device not found' for one that was ended meanwhile */
+async function deviceNow(
+  deps: Deps,
+  { restaurantId, receiver, deviceId }: OneDevice,
+): Promise<ReceiverDevice> {
+  const devices = await listDevices(deps, restaurantId, receiver);
+  const device = devices.find((one) => one.deviceId === deviceId);
   if (!device) throw notFound();
   return device;
 }
@@ -168,11 +217,34 @@ export async function noteSound(
 
 /**
  * Signs a device out: its token is worth nothing from then on, and neither is a code that was confirmed and not used.
+ * @param hasLine those that it let in are signed out too, and whom they let in; never the one that asks
  * @throws Refusal 'Device not found' for one that is not signed in at this restaurant.
  */
-export async function endDevice(deps: Deps, one: OneDevice): Promise<void> {
+export async function endDevice(deps: Deps, one: OneDevice, hasLine = false): Promise<void> {
   const id = await knownId(deps, one);
-  await end(deps, one.restaurantId, [id]);
+  const line = hasLine ? await lineOf(deps, one, id) : [];
+  await end(deps, one.restaurantId, [id, ...line]);
+}
+
+/** The devices that came in by that one, over others too. The one that asks, and whom it let in, are none of them. */
+async function lineOf(
+  { db }: Deps,
+  { restaurantId, receiver }: OneDevice,
+  deviceId: string,
+): Promise<string[]> {
+  const paired = await db
+    .selectFrom('receiver_devices')
+    .select(['device_id', 'paired_by_id'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('paired_by_id', 'is not', null)
+    .execute();
+  const line = new Set([deviceId]);
+  // a set goes on over what is added to it meanwhile
+  for (const inviter of line)
+    for (const { device_id: id, paired_by_id: by } of paired)
+      if (by === inviter && id !== receiver.deviceId) line.add(id);
+  line.delete(deviceId);
+  return [...line];
 }
 
 /** Signs all devices out but the caller's own. @returns how many that were. */

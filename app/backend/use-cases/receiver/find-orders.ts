@@ -14,7 +14,7 @@ import {
   type FoundOrders,
   type FoundState,
 } from '#app/contract/receiver-find.ts';
-import { FIND_DAYS, findWords } from '#app/domain/order/find-words.ts';
+import { FIND_DAYS, findWords, withoutPhone } from '#app/domain/order/find-words.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
 import { businessDate, businessDay, isDate } from '#app/domain/time/business-day.ts';
 import { addDays } from '#app/domain/time/wall-clock.ts';
@@ -30,12 +30,14 @@ export type FindRequest = { [name in 'q' | 'from' | 'to' | 'state' | 'page']?: s
 /**
  * A page of a restaurant's orders of the last 90 days, the newest first: all, or those with that number, phone or
  * name (domain/order/find-words.ts), placed on those days, in that state. Days end as the restaurant's days do.
+ * @param hidesPhone phones are not looked through: who may not see them could guess one by looking for its figures
  * @throws Refusal 'Invalid request' for a day that is none, an unknown state, a page that is no number
  */
 export async function findOrders(
   deps: Pick<Deps, 'db' | 'now'>,
   { restaurantId, document: { timeZone } }: Restaurant,
   request: FindRequest,
+  hidesPhone = false,
 ): Promise<FoundOrders> {
   const { q, from, to, state, page } = checked(request, businessDate(deps.now(), timeZone));
   let query = deps.db
@@ -45,7 +47,7 @@ export async function findOrders(
     .where('created_utc', '>=', businessDay(from, timeZone).from.toISOString())
     .where('created_utc', '<', businessDay(to, timeZone).to.toISOString())
     .where(isForRestaurant)
-    .where(isFoundBy(q));
+    .where(isFoundBy(q, hidesPhone));
   if (state === 'open') query = query.where('status', 'in', OPEN_STATUSES);
   if (state === 'finished') query = query.where('status', '=', ORDER_STATUS.delivered);
   if (state === 'cancelled') query = query.where('status', '=', ORDER_STATUS.cancelled);
@@ -98,8 +100,9 @@ function checked({ q = '', from, to, state, page = '1' }: FindRequest, today: st
 }
 
 /** A condition: the number, or the end of the phone; or all the words. */
-function isFoundBy(typed: string) {
-  const { orderNumber, phoneEnd, words } = findWords(typed);
+function isFoundBy(typed: string, hidesPhone: boolean) {
+  const asked = findWords(typed);
+  const { orderNumber, phoneEnd, words } = hidesPhone ? withoutPhone(asked) : asked;
   return (where: ExpressionBuilder<Database, 'orders'>) => {
     const by = (text: RawBuilder<string>) => {
       const has = (pattern: string) => sql<boolean>`${text} like ${pattern} escape '\\'`;

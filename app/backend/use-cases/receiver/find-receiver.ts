@@ -9,6 +9,8 @@ export type Receiver = {
   deviceId: string | null;
   /** The hash of the receiver key that it holds by; empty for a restaurant without one. */
   keyHash: string;
+  /** A device that sees no money, addresses and refunds; the key sees everything. */
+  isKitchenOnly: boolean;
 };
 
 /** A device that nobody uses for this long is signed out. */
@@ -56,13 +58,14 @@ export async function findReceiver(
       'device.device_id',
       'device.key_hash',
       'device.seen_utc',
+      'device.is_kitchen_only',
     ])
     .where('restaurants.restaurant_id', '=', restaurantId)
     .executeTakeFirst();
   const keyHash = row?.receiver_key_hash ?? '';
   if (isSame(hash, keyHash || NO_KEY_HASH)) {
     if (isDue(row?.key_seen_utc)) await noteKeySeen(deps, restaurantId, now);
-    return { deviceId: null, keyHash };
+    return { deviceId: null, keyHash, isKitchenOnly: false };
   }
   if (!row?.device_id || row.key_hash !== keyHash) return null;
   if (isDue(row.seen_utc)) {
@@ -70,7 +73,7 @@ export async function findReceiver(
     // its kitchen may have been paused because nobody asked
     if (Date.parse(row.seen_utc ?? '') + SILENT_MS <= now.getTime()) deps.wake('watch-kitchens');
   }
-  return { deviceId: row.device_id, keyHash };
+  return { deviceId: row.device_id, keyHash, isKitchenOnly: row.is_kitchen_only === 1 };
 }
 
 /** A board that can be read is shown also while nothing can be written. */
@@ -86,6 +89,7 @@ async function noteSeen(deps: Deps, restaurantId: string, deviceId: string, now:
     );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
+    deps.unheard.at = now;
   }
 }
 
@@ -101,6 +105,7 @@ async function noteKeySeen(deps: Deps, restaurantId: string, now: Date): Promise
     );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
+    deps.unheard.at = now;
   }
 }
 

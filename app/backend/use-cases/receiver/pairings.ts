@@ -24,7 +24,7 @@ const WRONG_CODES: Limit = { attempts: 5, windowSeconds: 10 * 60 };
 const CODES_OF_NETWORK: Limit = { attempts: 10, windowSeconds: 10 * 60 };
 /**
  * Codes of a restaurant that may wait at a time: a slip of the finger then meets a stranger's code in one of
- * 50,000 cases. One more ends the oldest, so that nobody keeps others out for long.
+ * 50,000 cases. One more ends the oldest of the network that has most, so that a stranger crowds out strangers.
  */
 const MOST_WAITING = 20;
 /** The operator at a terminal, who is no device of the kitchen. */
@@ -53,7 +53,7 @@ export async function startPairing(
     const bucket = bucketOf('pairing codes of network', restaurantId, network ?? '');
     if (network !== null && !(await takeAttempt(trx, bucket, CODES_OF_NETWORK, now))) return null;
     const waiting = await waitingOf(trx, restaurantId, now);
-    await endAll(trx, restaurantId, now, waiting.slice(MOST_WAITING - 1));
+    await endAll(trx, restaurantId, now, crowding(waiting));
     let fresh = deps.newCode();
     while (waiting.some(shows(fresh))) fresh = deps.newCode();
     const pairingId = deps.newId();
@@ -69,6 +69,8 @@ export async function startPairing(
         expires_utc: expiresUtc,
         key_hash: null,
         paired_by: null,
+        paired_by_id: null,
+        network: bucket,
         ended_utc: null,
       })
       .execute();
@@ -88,18 +90,20 @@ export async function finishPairing(
 ): Promise<z.input<typeof FinishedPairing>> {
   const over = { state: 'over', token: null, device: null };
   const now = deps.now();
+  // a device that waits asks every few seconds, and locks nothing
+  const pairing = await deps.db
+    .selectFrom('receiver_pairings')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('handle_hash', '=', secretHash(handle))
+    .executeTakeFirst();
+  if (!pairing || pairing.ended_utc !== null) return over;
+  const { name, key_hash: keyHash, paired_by: pairedBy, paired_by_id: pairedById } = pairing;
+  const isLate = Date.parse(pairing.expires_utc) <= now.getTime();
+  if (keyHash === null) return isLate ? over : { ...over, state: 'waiting' };
+  // a code that was confirmed in its last second is fetched after it
+  if (Date.parse(pairing.expires_utc) + VALID_MS <= now.getTime()) return over;
   return deps.transaction(async (trx) => {
-    const pairing = await trx
-      .selectFrom('receiver_pairings')
-      .selectAll()
-      .where('restaurant_id', '=', restaurantId)
-      .where('handle_hash', '=', secretHash(handle))
-      .executeTakeFirst();
-    if (!pairing || pairing.ended_utc !== null) return over;
-    const isLate = Date.parse(pairing.expires_utc) <= now.getTime();
-    if (pairing.key_hash === null) return isLate ? over : { ...over, state: 'waiting' };
-    // a code that was confirmed in its last second is fetched after it
-    if (Date.parse(pairing.expires_utc) + VALID_MS <= now.getTime()) return over;
     // of two that fetch at once one gets the token
     const { numUpdatedRows } = await trx
       .updateTable('receiver_pairings')
@@ -109,8 +113,9 @@ export async function finishPairing(
       .where('ended_utc', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return over;
-    const { name, key_hash: keyHash, paired_by: pairedBy } = pairing;
-    return { state: 'paired', ...(await insertDevice(deps, trx, { restaurantId, name, keyHash, pairedBy })) };
+    const isKitchenOnly = pairing.is_kitchen_only === 1;
+    const device = { restaurantId, name, keyHash, pairedBy, pairedById, isKitchenOnly };
+    return { state: 'paired', ...(await insertDevice(deps, trx, device)) };
   });
 }
 
@@ -130,7 +135,7 @@ export async function findPairing(deps: Deps, inviter: Inviter, code: string): P
 export async function confirmPairing(
   deps: Deps,
   inviter: Inviter,
-  { code, pairingId, name, isRefused }: z.output<typeof PairingConfirmRequest>,
+  { code, pairingId, name, isRefused, isKitchenOnly }: z.output<typeof PairingConfirmRequest>,
 ): Promise<WaitingPairing> {
   const { restaurantId, receiver } = inviter;
   return deps
@@ -145,7 +150,13 @@ export async function confirmPairing(
         .set(
           isRefused === true
             ? { ended_utc: deps.now().toISOString() }
-            : { key_hash: receiver.keyHash, name: called, paired_by: pairedBy },
+            : {
+                key_hash: receiver.keyHash,
+                name: called,
+                paired_by: pairedBy,
+                is_kitchen_only: isKitchenOnly === true ? 1 : 0,
+                paired_by_id: receiver.deviceId,
+              },
         )
         .where('restaurant_id', '=', restaurantId)
         .where('pairing_id', '=', pairingId)
@@ -207,6 +218,19 @@ function waitingOf(trx: Trx, restaurantId: string, now: Date) {
     .orderBy('made_utc', 'desc')
     .limit(2 * MOST_WAITING)
     .execute();
+}
+
+/** Of those that wait, the newest first, whom one more ends. */
+function crowding<P extends { network: string | null }>(waiting: readonly P[]): P[] {
+  const left = [...waiting];
+  const ended: P[] = [];
+  while (left.length >= MOST_WAITING) {
+    const many = (one: P) => left.filter(({ network }) => network === one.network).length;
+    const most = Math.max(...left.map(many));
+    const index = left.findLastIndex((one) => many(one) === most);
+    ended.push(...left.splice(index, 1));
+  }
+  return ended;
 }
 
 async function endAll(

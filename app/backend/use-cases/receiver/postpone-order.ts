@@ -31,7 +31,8 @@ export async function postponeOrder(
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
       if (!order || awaitsPayment(order)) throw orderNotFound();
-      if (isTaken(order, pressId)) return receiverOrder(order);
+      const pressedFor = `minutes ${minutes}`;
+      if (isTaken(order, pressId, pressedFor)) return receiverOrder(order);
       if (!PROMISED.includes(order.status) || order.promised_utc === null || askedCancel(order))
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const before = order.promised_utc;
@@ -54,7 +55,7 @@ export async function postponeOrder(
         .set({
           promised_utc: promised,
           time_press: JSON.stringify(press),
-          ...withPressId(order, pressId),
+          ...withPressId(order, pressId, pressedFor),
         })
         .where('restaurant_id', '=', restaurantId)
         .where('order_id', '=', orderId)

@@ -100,13 +100,20 @@ export async function pauseSilent(
   now: Date,
 ): Promise<boolean> {
   const before = await lockPauses(trx, restaurantId);
-  const running = allowedOrderTypes(document.settings).filter(
-    (type) => pausedUntil(before, type, now) === null,
-  );
+  const running = runningServices(document, before, now);
   if (running.length === 0) return false;
   const pausedUntilUtc = endOfBusinessDay(now, document.timeZone).toISOString();
   await keepPauses(trx, restaurantId, withChanges(before, running, { pausedUntilUtc, pausedBy: SILENT }));
   return true;
+}
+
+/** The services that the restaurant offers and nobody has paused. */
+export function runningServices(
+  { settings }: Of['document'],
+  pauses: readonly ServicePause[],
+  now: Date,
+): number[] {
+  return allowedOrderTypes(settings).filter((type) => pausedUntil(pauses, type, now) === null);
 }
 
 /** Takes orders again where only the silence of the kitchen had paused them. @returns whether it had */

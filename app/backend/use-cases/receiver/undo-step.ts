@@ -20,15 +20,19 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverUndoRequest } from '#app/contract/receiver.ts';
 import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
 import { lastStep } from './last-step.ts';
+import { isTaken, withPressId } from './press-ids.ts';
 import { receiverOrder } from './read-board.ts';
 import { timePressOf, undoTimePress } from './time-press.ts';
 
 type OneOrder = { restaurantId: string; orderId: string };
+/** What an undo is kept for, by the moment of the step. */
+const UNDO = 'undo';
 
 /**
  * Takes back the last step that the kitchen made with an order: it is as before, its history forgets the step,
  * and what waited to be told until the step stands is not: what that had taken the place of is told again. More
- * minutes are taken back as a step is. A cancel is taken back while nothing has come of it.
+ * minutes are taken back as a step is. A cancel is taken back while nothing has come of it. The same undo again, from
+ * whichever device, finds the step taken back and changes nothing.
  * @throws Refusal 'Order not found'; HTTP 409 'undoLate' when another step was made since, the ten seconds are
  * over, or the customer was told.
  */
@@ -41,7 +45,12 @@ export async function undoStep(
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
       if (!order || awaitsPayment(order)) throw orderNotFound();
-      if (askedCancel(order)) return receiverOrder(await undoCancel(deps, trx, order, pressedUtc));
+      const undone = new Date(pressedUtc).toISOString();
+      if (isTaken(order, undone, UNDO)) return receiverOrder(order);
+      if (askedCancel(order)) {
+        const back = await undoCancel(deps, trx, order, pressedUtc);
+        return receiverOrder(await keepUndo(trx, back, undone));
+      }
       const step = await lastStep(trx, order);
       const press = timePressOf(order);
       const stepAt = step ? Date.parse(step.atUtc) : 0;
@@ -51,14 +60,14 @@ export async function undoStep(
       if (isPressLast) {
         const back = await undoTimePress(deps, trx, order, press);
         if (!back) throw late();
-        return receiverOrder(back);
+        return receiverOrder(await keepUndo(trx, back, undone));
       }
       if (!step || !canUndo(new Date(step.atUtc), deps.now())) throw late();
       const event = eventOf(step.to, order);
       if (event && !(await untell(trx, order, event))) throw late();
       const back = await trx
         .updateTable('orders')
-        .set(step.before)
+        .set({ ...step.before, ...withPressId(order, undone, UNDO) })
         .where('restaurant_id', '=', restaurantId)
         .where('order_id', '=', orderId)
         .where('status', '=', order.status)
@@ -105,6 +114,17 @@ async function tellAgain(deps: Deps, trx: Trx, order: OrderRow, undone: OrderEve
   const press = timePressOf(order);
   if (press?.isTold && takesPlaceOf(undone, 'late'))
     await tellOfOrder(deps, trx, order, 'late', { notBefore: standsFrom(new Date(press.pressedUtc)) });
+}
+
+/** Remembers an undo, in the transaction that made it, so that the same one again is answered and not refused. */
+async function keepUndo(trx: Trx, order: OrderRow, undone: string): Promise<OrderRow> {
+  return trx
+    .updateTable('orders')
+    .set(withPressId(order, undone, UNDO))
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('order_id', '=', order.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 function late(): Refusal {

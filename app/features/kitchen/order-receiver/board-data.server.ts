@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { BoardChanges, BoardPatch, ReceiverBoard } from '#app/contract/receiver.ts';
 import { type PrinterNotice, printerNotice } from '#app/domain/order/printer-state.ts';
@@ -12,7 +13,8 @@ type Context = Readonly<RouterContextProvider>;
  * The board's data; its inbox, the ids of what waits for an answer, is empty where the store did not answer, and so are
  * the notices of its printers.
  * `signedOut`: no device, or one that was ended (`isEnded`); `unknown`: the store did not answer. `own`: the
- * language of the restaurant's plain words, which the kitchen reads, where it is not the page's.
+ * language of the restaurant's plain words, which the kitchen reads, where it is not the page's. `session` names the
+ * device's sign-in, and proves nothing.
  */
 export type BoardData =
   | {
@@ -22,6 +24,7 @@ export type BoardData =
       printers: PrinterNotice[];
       timeZone: string;
       own?: string;
+      session: string;
     }
   | { state: 'signedOut'; isEnded: boolean }
   | { state: 'unknown' };
@@ -54,6 +57,7 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
       // not before: of a device that was ended each call counts as a wrong key
       printers: await askPrinters(context, key),
       timeZone,
+      session: createHash('sha256').update(key).digest('base64url').slice(0, 16),
       ...(own && { own }),
     };
   }

@@ -9,7 +9,6 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { keepKitchen } from '#app/browser/keep-kitchen.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
-import { formatPrice } from '#app/domain/money/format-price.ts';
 import type { PrinterNotice } from '#app/domain/order/printer-state.ts';
 import type { PrintsItself } from '#app/features/kitchen/device.server.ts';
 import { RefreshChoice } from '#app/shell/page/refresh-choice.tsx';
@@ -44,6 +43,7 @@ type BoardProps = {
     printers?: PrinterNotice[];
     timeZone: string;
     own?: string;
+    session?: string;
     /** When the store was heard last, on a page that opened without a connection: epoch ms of this device. */
     at?: number;
   };
@@ -59,7 +59,12 @@ type BoardProps = {
 export function Board({ data, done = null, prints = null, formToken, refusal }: BoardProps) {
   const { t, language } = useTranslation();
   const { flash } = useRootData();
-  const open = useBoard(data, formToken, t('receiver.stale'), data.at);
+  const open = useBoard(
+    data,
+    formToken,
+    { unusable: t('receiver.stale'), unsent: t('kitchenLost.unsent') },
+    data.at,
+  );
   const { board, inbox } = open;
   const now = useServerNow(board.nowUtc);
   const hydrated = useHydrated();
@@ -112,6 +117,7 @@ export function Board({ data, done = null, prints = null, formToken, refusal }: 
           sound={sound}
           later={forLater(places).length}
           inboxWaiting={inbox.length}
+          isKitchenOnly={board.isKitchenOnly === true}
           formToken={formToken}
         />
         <main id="main">
@@ -139,22 +145,27 @@ export function Board({ data, done = null, prints = null, formToken, refusal }: 
             formToken={formToken}
           />
           <div className={styles.below}>
-            <p>
-              <a className="btn line" href="/order-receiver/messages">
-                <Icon name="mail" />
-                {t('receiver.inbox.title')}
-                {inbox.length > 0 && (
-                  <span className="badge warn">{t('receiver.inbox.waiting', { count: inbox.length })}</span>
-                )}
-              </a>
-            </p>
-            <Finished orders={board.finished} total={formatPrice(board.dayTotal)} timeZone={data.timeZone} />
+            {!board.isKitchenOnly && <InboxLink waiting={inbox.length} />}
+            {!isKept && <Finished orders={board.finished} total={board.dayTotal} timeZone={data.timeZone} />}
             <RefreshChoice />
           </div>
         </main>
       </div>
       <Toasts items={flash} />
     </KitchenFrame>
+  );
+}
+
+function InboxLink({ waiting }: { waiting: number }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <a className="btn line" href="/order-receiver/messages">
+        <Icon name="mail" />
+        {t('receiver.inbox.title')}
+        {waiting > 0 && <span className="badge warn">{t('receiver.inbox.waiting', { count: waiting })}</span>}
+      </a>
+    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
-import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { allergyOf, hasNote, minutesLeft, pieces, ticketState } from './board-places.ts';
@@ -11,6 +10,7 @@ import {
   AllergyMark,
   BriefLines,
   clockTime,
+  collectWords,
   Pay,
   Service,
   StepFields,
@@ -152,9 +152,7 @@ export function PassTicket({ order, now, timeZone, isWaiting, formToken }: Ticke
         <p>
           <Icon name={order.orderType === 2 ? 'bike' : 'bag'} />
           <span>
-            {order.isPaid
-              ? t('receiver.paid')
-              : t('receiver.board.collectSum', { amount: formatPrice(order.totalAmount) })}
+            {order.isPaid ? t('receiver.paid') : collectWords(t, order)}
             {!isOut &&
               order.readyUtc &&
               ` · ${t('receiver.board.since', { time: clockTime(new Date(order.readyUtc), timeZone) })}`}

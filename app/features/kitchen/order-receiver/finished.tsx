@@ -1,3 +1,4 @@
+import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
@@ -7,9 +8,9 @@ import { disputeWords } from './dispute-words.ts';
 import styles from './receiver.module.css';
 import { rejectWords } from './reject-words.ts';
 
-type FinishedProps = { orders: readonly ReceiverOrder[]; total: string; timeZone: string };
+type FinishedProps = { orders: readonly ReceiverOrder[]; total: Cents | null | undefined; timeZone: string };
 
-/** Today's finished orders, newest first, and their total. */
+/** Today's finished orders, newest first, and their total where the device may see sums. */
 export function Finished({ orders, total, timeZone }: FinishedProps) {
   const { t } = useTranslation();
   const words = useOrderWords();
@@ -19,9 +20,11 @@ export function Finished({ orders, total, timeZone }: FinishedProps) {
         <span>
           {t('receiver.finished')} ({orders.length})
         </span>
-        <span>
-          {t('receiver.dayTotal')} <b>{total}</b>
-        </span>
+        {typeof total === 'number' && (
+          <span>
+            {t('receiver.dayTotal')} <b>{formatPrice(total)}</b>
+          </span>
+        )}
       </summary>
       <ul>
         {orders.map((order) => (
@@ -35,7 +38,9 @@ export function Finished({ orders, total, timeZone }: FinishedProps) {
               {rejectWords(t, order) && `: ${rejectWords(t, order)}`}
               {disputeWords(t, order) && <em> {disputeWords(t, order)}</em>}
             </span>
-            <span className="end">{formatPrice(order.totalAmount)}</span>
+            {typeof order.totalAmount === 'number' && (
+              <span className="end">{formatPrice(order.totalAmount)}</span>
+            )}
           </li>
         ))}
       </ul>

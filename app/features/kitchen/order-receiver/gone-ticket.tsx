@@ -25,7 +25,7 @@ export function GoneTicket({ order, own, isWaiting, formToken }: TicketProps) {
         </h3>
         <p className="why">{t(`receiver.board.gone.${cause}`)}</p>
         <BriefLines order={order} own={own} most={2} />
-        {cause === 'system' && (
+        {cause === 'system' && order.phone && (
           <a className="tel" href={`tel:${order.phone}`}>
             <Icon name="phone" />
             {order.phone}

@@ -6,6 +6,8 @@ export type KeptBoard = {
   board: ReceiverBoard;
   timeZone: string;
   own?: string;
+  /** Names the sign-in of the device. */
+  session?: string;
   /** When it was heard, epoch ms of this device. */
   at: number;
 };
@@ -15,35 +17,50 @@ const MOST_AGE_MS = 24 * 60 * 60_000;
 /** Raise it when a board of before could not be drawn any more. */
 const FORM = 1;
 
-/** Keeps the board on the device. */
-export function keepBoard(known: KeptBoard): void {
-  keepOnDevice('kitchen-board', { ...known, form: FORM });
+/** Keeps the board on the device, without the orders that are over. */
+export function keepBoard({ board, ...known }: KeptBoard): void {
+  keepOnDevice('kitchen-board', { ...known, board: { ...board, finished: [] }, form: FORM });
 }
 
-/** Deletes it, and what was said of its orders: the device was signed out, or its session ended. */
-export function forgetBoard(): void {
+/**
+ * The device was signed out, or its session ended: deletes the board, what was said of its orders, and presses that
+ * were never sent.
+ * @param unsent is told to whoever signs in next, where there were such
+ */
+export function endKept(unsent: string): void {
+  const hadBoard = keptOnDevice('kitchen-board') !== null;
+  const hadPresses = keptOnDevice('kitchen-presses') !== null;
   keepOnDevice('kitchen-board', null);
-  keepOnDevice('kitchen-refusals', null);
+  keepOnDevice('kitchen-presses', null);
+  if (hadPresses) keepOnDevice('kitchen-refusals', [unsent]);
+  else if (hadBoard) keepOnDevice('kitchen-refusals', null);
+}
+
+/** Deletes a board that is over a day old. @param now epoch ms of this device */
+export function forgetOldBoard(now: number): void {
+  if (keptOnDevice('kitchen-board') !== null) keptBoard(now);
 }
 
 /**
  * The board that the device knew last, on the server's clock as it is by now; null where there is none, and where
- * it is over a day old, which deletes it.
+ * it is over a day old, which deletes it. A device whose clock was set back shows it as it was.
  * @param now epoch ms of this device
  */
 export function keptBoard(now: number): KeptBoard | null {
   const kept = keptOnDevice('kitchen-board') as (Partial<KeptBoard> & { form?: number }) | null;
   if (kept === null) return null;
-  const { board, timeZone, own, at } = kept;
+  const { board, timeZone, own, session, at } = kept;
   const isWhole =
     kept.form === FORM &&
     Array.isArray(board?.open) &&
     typeof at === 'number' &&
     typeof timeZone === 'string';
-  if (!isWhole || now - at > MOST_AGE_MS || now < at) {
-    forgetBoard();
+  if (!isWhole || now - at > MOST_AGE_MS) {
+    keepOnDevice('kitchen-board', null);
     return null;
   }
-  const nowUtc = new Date(Date.parse(board.nowUtc) + now - at).toISOString();
-  return { board: { ...board, nowUtc }, timeZone, at, ...(own && { own }) };
+  const heardAt = Math.min(at, now);
+  const nowUtc = new Date(Date.parse(board.nowUtc) + now - heardAt).toISOString();
+  const known = { timeZone, at: heardAt, ...(own && { own }), ...(session && { session }) };
+  return { board: { ...board, nowUtc }, ...known };
 }

@@ -1,7 +1,8 @@
 import '#app/ui/kitchen/look.css';
 import '#app/ui/kitchen/parts.css';
 import '#app/ui/kitchen/top.css';
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect } from 'react';
+import { forgetOldBoard } from './kept-board.ts';
 
 export type KitchenFrameProps = {
   /** Sees every form of the page as it is sent. */
@@ -13,6 +14,7 @@ export type KitchenFrameProps = {
 
 /** The kitchen's own look around all of its pages: sizes for a tablet on a wall, colours that mean one thing each. */
 export function KitchenFrame({ onSubmit, onClick, children }: KitchenFrameProps) {
+  useEffect(() => forgetOldBoard(Date.now()), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees what its links and buttons are pressed for
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by a key clicks too

@@ -59,8 +59,7 @@ function LivePage({
   onInbox,
   ...page
 }: PageProps & Pick<KitchenPageProps, 'kept' | 'onInbox'> & { formToken: string }) {
-  const { open, frame, isRefused } = usePagePresses(formToken, kept);
-  const { t } = useTranslation();
+  const { open, frame } = usePagePresses(formToken, kept);
   const now = useServerNow(open.board.nowUtc);
   return (
     <Page
@@ -71,14 +70,6 @@ function LivePage({
       lost={
         <>
           {open.lostSince !== null && <LostBar since={open.lostSince} now={now} {...open} />}
-          {open.lostSince !== null && isRefused && (
-            <p className="alert" role="alert">
-              <Icon name="offline" />
-              <span>
-                {t('kitchenLost.cannotWait')} {t('kitchenLost.canWait')}
-              </span>
-            </p>
-          )}
           <RefusalBar {...open} />
         </>
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canWait, orderOf, type Press, pressBody, pressesFrom } from './presses.ts';
+import { canWait, isOver, orderOf, type Press, pressBody, pressesFrom } from './presses.ts';
 
 const AT = Date.parse('2026-11-20T06:00:00Z');
 const ACCEPT: Press = {
@@ -53,4 +53,19 @@ test('A-551: steps forward, more minutes, undo and what was seen may wait on the
   for (const intent of ['sign-out', 'answer', 'seen-refund', 'undo-refund', 'pair', ''])
     expect(canWait(press(['intent', intent])), intent).toBe(false);
   expect(canWait(press())).toBe(false);
+});
+
+test('A-344: a press that is over a day old, or was made before somebody else signed in, is not sent', () => {
+  const day = 24 * 60 * 60_000;
+  expect(isOver(ACCEPT, AT + day, 's1')).toBe(false);
+  expect(isOver(ACCEPT, AT + day + 1, 's1')).toBe(true);
+  // a clock that was set back makes nothing old
+  expect(isOver(ACCEPT, AT - day, 's1')).toBe(false);
+  const bound = { ...ACCEPT, session: 's1' };
+  expect([isOver(bound, AT, 's1'), isOver(bound, AT, undefined), isOver(bound, AT, 's2')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(pressesFrom([bound, { ...ACCEPT, session: 1 }])).toEqual([bound]);
 });

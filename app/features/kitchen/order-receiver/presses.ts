@@ -6,7 +6,12 @@ export type Press = {
   fields: [name: string, value: string][];
   /** When it was made, epoch ms of this device. */
   at: number;
+  /** Names the sign-in of the device under which it was made, as far as the page knew it. */
+  session?: string;
 };
+
+/** A press that could not be sent for so long is none any more, ms. */
+const MOST_AGE_MS = 24 * 60 * 60_000;
 
 /** Fields that are the page's own and are added when the press is sent. */
 const OF_THE_PAGE = 'formToken';
@@ -19,7 +24,17 @@ export function pressesFrom(kept: unknown): Press[] {
 function isPress(kept: Partial<Press> | null): kept is Press {
   const isField = (field: unknown) =>
     Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string');
+  if (kept?.session !== undefined && typeof kept.session !== 'string') return false;
   return typeof kept?.at === 'number' && Array.isArray(kept.fields) && kept.fields.every(isField);
+}
+
+/**
+ * Whether a press is not sent any more: it is over a day old, or somebody else is signed in by now.
+ * @param now epoch ms of this device
+ * @param session of the page that would send it, as far as that is known
+ */
+export function isOver({ at, session: own }: Press, now: number, session: string | undefined): boolean {
+  return now - at > MOST_AGE_MS || (own !== undefined && session !== undefined && own !== session);
 }
 
 /** Names the press, so that the store takes it once, however often it is sent. */
@@ -68,10 +83,18 @@ export function orderOf({ fields }: Press): string | null {
 /** Presses that are as right a while later. Cancels, refunds, stock and pauses are not: they need a connection. */
 const LATER = ['postpone', 'undo', 'seen'];
 
+/** What a form is for; '' where it does not say. */
+export function intentOf(press: Press): string {
+  return lastOf(press, 'intent') ?? '';
+}
+
 /** Whether a press may wait on the device until the connection is back. */
-export function canWait({ fields }: Press): boolean {
-  const of = (wanted: string) => fields.findLast(([name]) => name === wanted)?.[1];
-  const intent = of('intent') ?? '';
-  if (intent === 'status') return of('status') !== String(ORDER_STATUS.cancelled);
+export function canWait(press: Press): boolean {
+  const intent = intentOf(press);
+  if (intent === 'status') return lastOf(press, 'status') !== String(ORDER_STATUS.cancelled);
   return LATER.includes(intent);
+}
+
+function lastOf({ fields }: Press, wanted: string): string | undefined {
+  return fields.findLast(([name]) => name === wanted)?.[1];
 }

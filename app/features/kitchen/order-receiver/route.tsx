@@ -17,6 +17,7 @@ import { KeptNotice } from './kept-notice.tsx';
 import { isKeptShell } from './kept-shell.ts';
 import { KitchenFault } from './kitchen-fault.tsx';
 import { KitchenPage } from './kitchen-page.tsx';
+import { codeAfterSignIn } from './pair/confirm.server.ts';
 import { goOnPairing, startPairing } from './pair/pairing.server.ts';
 import { receive } from './receive.server.ts';
 import { SignIn } from './sign-in.tsx';
@@ -30,7 +31,9 @@ export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
   title: 'receiver.title',
   layout: 'special',
   app: 'kitchen',
-  refresh: ({ state, pairing }) => {
+  refresh: ({ state, pairing, byKey }) => {
+    // a key that is half typed would be lost
+    if (byKey) return null;
     if (pairing?.state === 'waiting') return PAIRING_SECONDS;
     return state === 'board' || state === 'unknown' ? REFRESH_SECONDS : null;
   },
@@ -46,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       prints: null,
       browser: '',
       formToken: '',
+      byKey: false,
     });
   const shown = context.get(platformContext).isRemote
     ? ({ state: 'remote' } as const)
@@ -62,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     prints: shown.state === 'board' ? await printsItself(context) : null,
     browser: browserName(request.headers.get('user-agent') ?? ''),
     formToken: await mintFormToken(context),
+    byKey: shown.state === 'signedOut' && new URL(request.url).searchParams.has('key'),
   };
   // the kitchen's worker then shows what the device knows
   return data(page, { status: shown.state === 'unknown' ? 503 : 200 });
@@ -73,7 +78,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = form.get('intent') === 'pair' ? 'pair' : 'sign-in';
   const { refusal, done } =
     intent === 'pair' ? await askForCode(context, form) : await receive(context, form);
-  return refusal ? data({ refusal, intent } as const, { status: 400 }) : redirect(addressAfter(done), 303);
+  if (refusal) return data({ refusal, intent } as const, { status: 400 });
+  const code = form.get('intent') === 'sign-in' ? codeAfterSignIn(request) : null;
+  return redirect(code ? `/order-receiver/pair?code=${code}` : addressAfter(done), 303);
 }
 
 /** @returns why there is no code */
@@ -107,6 +114,7 @@ export default function OrderReceiver({ loaderData, actionData }: Route.Componen
         shown={loaderData.pairing?.state === 'waiting' ? loaderData.pairing.shown : null}
         isOver={loaderData.pairing?.state === 'over'}
         isEnded={loaderData.isEnded}
+        byKey={loaderData.byKey}
       />
     );
   if (loaderData.state === 'unknown')

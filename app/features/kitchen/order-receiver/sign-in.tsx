@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { forgetBoard } from './kept-board.ts';
+import { endKept } from './kept-board.ts';
 import { KitchenPage } from './kitchen-page.tsx';
 import { PairCard, spaced } from './pair/pair-card.tsx';
 import type { ShownCode } from './pair/pairing.server.ts';
@@ -19,15 +20,18 @@ type SignInProps = {
   isOver: boolean;
   /** The device was signed in until now. */
   isEnded: boolean;
+  /** Without scripts the page of a code reloads itself, unless the key was asked for. */
+  byKey: boolean;
 };
 
 /**
  * A device that is signed in nowhere: by the code of one that is, or by the receiver key. What it knew before is
  * deleted.
  */
-export function SignIn({ formToken, name, refused, shown, isOver, isEnded }: SignInProps) {
+export function SignIn({ formToken, name, refused, shown, isOver, isEnded, byKey }: SignInProps) {
   const { t } = useTranslation();
-  useEffect(forgetBoard, []);
+  const hydrated = useHydrated();
+  useEffect(() => endKept(t('kitchenLost.unsent')), [t]);
   const refusalOf = (intent: 'pair' | 'sign-in') => (refused?.intent === intent ? refused.text : null);
   return (
     <KitchenPage title={t('receiver.title')} columns="half" isFirst>
@@ -55,7 +59,13 @@ export function SignIn({ formToken, name, refused, shown, isOver, isEnded }: Sig
             </ol>
           </section>
         )}
-        <KeyForm formToken={formToken} name={name} refusal={refusalOf('sign-in')} />
+        {shown && !byKey && !hydrated ? (
+          <a className="btn line" href="/order-receiver?key">
+            {t('kitchenPair.useKey')}
+          </a>
+        ) : (
+          <KeyForm formToken={formToken} name={name} refusal={refusalOf('sign-in')} />
+        )}
       </div>
     </KitchenPage>
   );

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
 import { shortAllergy } from '#app/domain/order/allergy.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { allergyOf } from './board-places.ts';
 
@@ -117,6 +119,16 @@ export function Pay({ isPaid }: { isPaid: boolean }) {
       {t(isPaid ? 'receiver.paid' : 'receiver.board.unpaid')}
     </span>
   );
+}
+
+/** What is to be collected; without the sum on a device that may not see it. */
+export function collectWords(
+  t: Translate,
+  { totalAmount, orderType }: Pick<ReceiverOrder, 'totalAmount' | 'orderType'>,
+): string {
+  if (typeof totalAmount === 'number')
+    return t('receiver.board.collectSum', { amount: formatPrice(totalAmount) });
+  return t(orderType === ORDER_TYPE.delivery ? 'kitchenOnly.collectDoor' : 'kitchenOnly.collect');
 }
 
 /** Said of a ticket whose press waits for the connection. */

@@ -36,8 +36,8 @@ const TOOLS: readonly Tool[] = [
   { href: '/order-receiver/find', icon: 'search', text: 'kitchenFind.tool' },
 ];
 /** What is needed once a day or less. */
-const MORE_TOOLS: readonly Tool[] = [
-  { href: '/order-receiver/day', icon: 'chart', text: 'kitchenFind.day' },
+const MORE_TOOLS: readonly (Tool & { isOfMoney?: true })[] = [
+  { href: '/order-receiver/day', icon: 'chart', text: 'kitchenFind.day', isOfMoney: true },
   { href: '/order-receiver/devices', icon: 'tablet', text: 'receiver.devices.title' },
 ];
 
@@ -52,12 +52,14 @@ type TopBarProps = {
   later: number;
   /** Entries of the inbox that wait for an answer. */
   inboxWaiting: number;
+  /** A device that sees no money and no messages. */
+  isKitchenOnly: boolean;
   formToken: string;
 };
 
 /** The board's bar: the clock, the step that can be undone or whether orders are taken, and the tools. */
 export function TopBar({ now, timeZone, services, done, isLost, sound, later, ...rest }: TopBarProps) {
-  const { inboxWaiting, formToken } = rest;
+  const { inboxWaiting, isKitchenOnly, formToken } = rest;
   const { t } = useTranslation();
   const { restaurant } = useRootData();
   const hydrated = useHydrated();
@@ -101,22 +103,26 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, later, ..
             {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
           </summary>
           <ul>
-            {MORE_TOOLS.map(({ href, icon, text }) => (
-              <li key={href}>
-                <a href={href}>
-                  <Icon name={icon} />
-                  <span>{t(text)}</span>
+            {MORE_TOOLS.filter(({ isOfMoney }) => !isKitchenOnly || !isOfMoney).map(
+              ({ href, icon, text }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <Icon name={icon} />
+                    <span>{t(text)}</span>
+                  </a>
+                </li>
+              ),
+            )}
+            {!isKitchenOnly && (
+              <li>
+                <a href="/order-receiver/messages">
+                  <Icon name="mail" />
+                  <span>
+                    {t('kitchenMessages.title')} {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
+                  </span>
                 </a>
               </li>
-            ))}
-            <li>
-              <a href="/order-receiver/messages">
-                <Icon name="mail" />
-                <span>
-                  {t('kitchenMessages.title')} {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
-                </span>
-              </a>
-            </li>
+            )}
             <li>
               <a href="#finished">
                 <Icon name="list" />

@@ -1,26 +1,30 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
-import type { ReceiverBoard } from '#app/contract/receiver.ts';
-import { applyPatch } from '#app/domain/order/board-patch.ts';
-import type { PressAnswer } from './board.ts';
-import type { BoardData, BoardNews } from './board-data.server.ts';
+import { type Answer, askBoard } from './ask-board.ts';
+import type { BoardNews } from './board-data.server.ts';
 import { boardLine } from './board-line.ts';
 import type { DoneStep } from './done-step.ts';
-import { forgetBoard, keepBoard } from './kept-board.ts';
-import { canWait, isSamePress, orderOf, type Press, pressBody, pressesFrom, pressOf } from './presses.ts';
+import { endKept, keepBoard } from './kept-board.ts';
+import { leaveKept } from './kept-shell.ts';
+import { pressQueue, sendingAlone } from './press-queue.ts';
+import {
+  canWait,
+  intentOf,
+  isOver,
+  isSamePress,
+  orderOf,
+  type Press,
+  pressBody,
+  pressOf,
+} from './presses.ts';
+import { boardAfter, type Loaded, numbered, type Shown } from './shown-board.ts';
 import { useRefusals } from './use-refusals.ts';
 
 /** How often the board asks for changes while no line tells them, and while one does, in case it lies. */
 const ASK_MS = { alone: 5_000, told: 60_000 };
-const PATIENCE_MS = 8_000;
 /** Nobody is told of a store that is away for less than this: nothing on the board moves for it. */
 const LOST_MS = 10_000;
-const ADDRESS = '/order-receiver/board';
-
-type Answer = Extract<PressAnswer, { state: 'board' | 'news' }>;
-type Loaded = Extract<BoardData, { state: 'board' }>;
-/** The time zone is not known before the first whole board. */
-type Shown = Pick<Loaded, 'board'> & Partial<Pick<Loaded, 'inbox' | 'printers' | 'timeZone' | 'own'>>;
+/** So long the page on which somebody pressed is left to send it, ms: it offers to undo the step. */
+const OTHERS_MS = 3_000;
 
 export type OpenBoard = Pick<Loaded, 'board' | 'inbox' | 'printers'> & {
   /** When the store was heard last, epoch ms of this device, while there is no connection; else null. */
@@ -38,24 +42,31 @@ export type OpenBoard = Pick<Loaded, 'board' | 'inbox' | 'printers'> & {
   dismissRefusals: () => void;
   /** The step that was made last, and can be undone; null when there is none. */
   done: DoneStep | null;
-  /** Takes a form of the board over: the press is kept on the device, and sent without leaving the page. */
-  onSubmit: (event: FormEvent<HTMLElement>) => void;
+  /** Whether all of them are kept on the device, so that another page of it sends them too. */
+  isStored: () => boolean;
+  /** Something was pressed that cannot wait, without a connection. */
+  isRefused: boolean;
+  /**
+   * Takes a form of the page over: a press that can wait is kept on the device, and sent without leaving the page; one
+   * that cannot is not sent without a connection, and says so. @returns whether it took a press that waits
+   */
+  onSubmit: (event: FormEvent<HTMLElement>) => boolean;
 };
 
 /**
  * The newest board: the page's own, or a later one, told by the server as it changes, with each press, and by
  * asking every 5 s where no line stands. Read by plain fetch, because a failing revalidation would replace the
- * kitchen's board by an error page. A press without
- * connection waits on the device, also over a reload, and is sent in its turn; each may be sent twice, because
- * the same step again changes nothing. The newest board is kept on the device, for pages that open without a
- * connection: such a page knows no form token, and makes way for the store's own as soon as that answers.
- * @param unusable what is said of a press that the server will never take
+ * kitchen's board by an error page. A press without connection waits on the device, also over a reload, and is sent in
+ * its turn by whichever page of the device is open; each may be sent twice, because the same step again changes
+ * nothing. The newest board is kept on the device, for pages that open without a connection: such a page knows no form
+ * token, and makes way for the store's own as soon as that answers.
+ * @param said what is said of a press that the server will never take, and of presses that will not be sent
  * @param keptAt when the store was heard last, on a page that opened without a connection
  */
 export function useBoard(
   loaded: Shown,
   formToken: string,
-  unusable: string,
+  said: { unusable: string; unsent: string },
   keptAt: number | null = null,
 ): OpenBoard {
   const [asked, setAsked] = useState<Shown | null>(null);
@@ -64,21 +75,15 @@ export function useBoard(
   const [presses, setPresses] = useState<Press[]>([]);
   const [done, setDone] = useState<DoneStep | null>(null);
   const { refusals, addRefusal, dismissRefusals } = useRefusals();
-  const queue = useRef<Press[]>([]);
+  const [isRefused, setRefused] = useState(false);
+  const [queue] = useState(pressQueue);
+  const isLeaving = useRef(false);
   const wake = useRef(() => {});
   const shown = useRef<Shown>(loaded);
   const token = useRef(formToken);
   token.current = formToken;
-  const unusableText = useRef(unusable);
-  unusableText.current = unusable;
-
-  /** Another page of this device may have presses that wait too: those stay. */
-  const keep = useCallback((change: (had: Press[]) => Press[]) => {
-    queue.current = change(queue.current);
-    const next = change(pressesFrom(keptOnDevice('kitchen-presses')));
-    keepOnDevice('kitchen-presses', next.length > 0 ? next : null);
-    setPresses(queue.current);
-  }, []);
+  const texts = useRef(said);
+  texts.current = said;
 
   useEffect(() => {
     let stopped = false;
@@ -93,10 +98,15 @@ export function useBoard(
     const lost = () => setLostSince((since) => since ?? heardAt.current);
     function failed() {
       const isLong = Date.now() - heardAt.current >= LOST_MS;
-      if (isLong || queue.current.length > 0 || !navigator.onLine) lost();
+      if (isLong || queue.all().length > 0 || !navigator.onLine) lost();
     }
-    function remember({ board, timeZone, own }: Shown) {
-      if (timeZone) keepBoard({ board, timeZone, at: Date.now(), ...(own && { own }) });
+    function remember({ board, timeZone, own, session }: Shown) {
+      if (!timeZone || isLeaving.current) return;
+      keepBoard({ board, timeZone, at: Date.now(), ...(own && { own }), ...(session && { session }) });
+    }
+    function ended() {
+      endKept(texts.current.unsent);
+      location.reload();
     }
     function show(next: Shown) {
       shown.current = { ...shown.current, ...next };
@@ -109,30 +119,41 @@ export function useBoard(
       if (next) show(next);
       return next !== null;
     }
-    /** @returns null for a press that the server will never take. @throws when it is to be asked again. */
     async function ask(press?: Press, isWhole = false): Promise<Answer | null> {
       const since = isWhole ? null : shown.current.board.mark;
-      const response = await fetch(since ? `${ADDRESS}?since=${encodeURIComponent(since)}` : ADDRESS, {
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        ...(press && { method: 'POST', body: pressBody(press, token.current, Date.now()) }),
-      });
-      if (response.status === 401) {
-        forgetBoard();
-        location.reload();
-        // the page is on its way out
-        return new Promise(() => {});
-      }
-      if (press && response.status >= 400 && response.status < 500 && response.status !== 429) return null;
-      const answer = (await response.json()) as PressAnswer;
-      if (!response.ok || (answer.state !== 'board' && answer.state !== 'news'))
-        throw new Error(`board ${response.status}`);
-      return answer;
+      const answer = await askBoard(since, press && pressBody(press, token.current, Date.now()));
+      if (answer !== 'ended') return answer;
+      ended();
+      // the page is on its way out
+      return new Promise(() => {});
     }
     async function take(answer: Answer) {
       if (answer.state === 'board') return show(answer);
       if (showNews(answer)) return;
       const whole = await ask(undefined, true);
       if (whole?.state === 'board' && !stopped) show(whole);
+    }
+    /**
+     * Sends the first press that waits, of this page or of another one, or asks for news.
+     * @returns whether more wait
+     */
+    async function turn(): Promise<boolean> {
+      return sendingAlone(async (isOurs) => {
+        const over = isOurs ? queue.remove((press) => isOver(press, Date.now(), shown.current.session)) : [];
+        for (const press of over) addRefusal(numbered(texts.current.unsent, press, shown.current.board));
+        const [press] = isOurs ? queue.all() : [];
+        const before = shown.current.board;
+        const answer = await ask(press);
+        if (stopped) return false;
+        if (press) queue.remove((one) => isSamePress(one, press));
+        setPresses(queue.all());
+        const refusal = answer ? answer.refusal : texts.current.unusable;
+        if (refusal) addRefusal(numbered(refusal, press, before));
+        if (answer && press) setDone(answer.done);
+        if (answer) await take(answer);
+        heard();
+        return isOurs && queue.all().length > 0;
+      });
     }
     async function run() {
       if (isBusy) {
@@ -145,27 +166,17 @@ export function useBoard(
       try {
         if (keptAt !== null) {
           await ask();
-          location.reload();
+          leaveKept();
           return;
         }
-        do {
-          const [press] = queue.current;
-          const before = shown.current.board;
-          const answer = await ask(press);
-          if (stopped) return;
-          if (press) keep((had) => had.filter((one) => !isSamePress(one, press)));
-          const refusal = answer ? answer.refusal : unusableText.current;
-          if (refusal) addRefusal(numbered(refusal, press, before));
-          if (answer && press) setDone(answer.done);
-          if (answer) await take(answer);
-          heard();
-        } while (queue.current.length > 0);
+        let isMore = true;
+        while (isMore && !stopped) isMore = await turn();
         if (!stopped) line.open(shown.current.board.mark);
       } catch {
         if (!stopped) failed();
       } finally {
         isBusy = false;
-        const pause = isTold ? ASK_MS.told : ASK_MS.alone;
+        const pause = isTold && queue.all().length === 0 ? ASK_MS.told : ASK_MS.alone;
         if (!stopped) timer = setTimeout(run, isWanted ? 0 : pause);
       }
     }
@@ -174,10 +185,7 @@ export function useBoard(
         if (!showNews(news)) void run();
       },
       onStale: () => void run(),
-      onEnd: () => {
-        forgetBoard();
-        location.reload();
-      },
+      onEnd: ended,
       onLine: (isOpen) => {
         if (isOpen) heardAt.current = Date.now();
         if (isOpen === isTold || stopped) return;
@@ -187,9 +195,8 @@ export function useBoard(
       },
     });
     wake.current = () => void run();
-    queue.current = pressesFrom(keptOnDevice('kitchen-presses'));
-    setPresses(queue.current);
-    const isWaiting = queue.current.length > 0;
+    setPresses(queue.all());
+    const isWaiting = queue.all().length > 0;
     if (keptAt === null) {
       heardAt.current = Date.now();
       remember(shown.current);
@@ -203,6 +210,15 @@ export function useBoard(
       line.check();
       void run();
     };
+    /** Another page of the device has kept a press, or had it answered. It may be closed before it can send it. */
+    const changed = ({ key }: StorageEvent) => {
+      if (key !== 'kitchen-presses') return;
+      setPresses(queue.all());
+      if (isBusy || queue.all().length === 0) return;
+      clearTimeout(timer);
+      timer = setTimeout(run, OTHERS_MS);
+    };
+    addEventListener('storage', changed);
     addEventListener('online', wake.current);
     addEventListener('offline', lost);
     document.addEventListener('visibilitychange', seen);
@@ -211,24 +227,40 @@ export function useBoard(
       stopped = true;
       clearTimeout(timer);
       line.close();
+      removeEventListener('storage', changed);
       removeEventListener('online', woken);
       removeEventListener('offline', lost);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [keep, keptAt, addRefusal]);
+  }, [queue, keptAt, addRefusal]);
 
+  const isLost = lostSince !== null;
   const onSubmit = useCallback(
     (event: FormEvent<HTMLElement>) => {
       const form = event.target;
-      if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+      if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return false;
       const { submitter } = event.nativeEvent as SubmitEvent;
       const press = pressOf(form, submitter, Date.now());
-      if (!canWait(press)) return;
-      event.preventDefault();
-      keep((had) => [...had, press]);
-      wake.current();
+      if (canWait(press)) {
+        event.preventDefault();
+        const { session } = shown.current;
+        queue.add({ ...press, ...(session && { session }) });
+        setPresses(queue.all());
+        wake.current();
+        return true;
+      }
+      if (isLost || !navigator.onLine) {
+        event.preventDefault();
+        setRefused(true);
+        wake.current();
+      } else if (intentOf(press) === 'sign-out') {
+        // its answer may be lost
+        isLeaving.current = true;
+        endKept(texts.current.unsent);
+      }
+      return false;
     },
-    [keep],
+    [queue, isLost],
   );
 
   const newest = asked && asked.board.nowUtc > loaded.board.nowUtc ? asked : loaded;
@@ -243,35 +275,13 @@ export function useBoard(
     onTry: useCallback(() => wake.current(), []),
     waiting: new Set(presses.map(orderOf)),
     waitingCount: presses.length,
+    isStored: queue.isStored,
+    isRefused: isRefused && isLost,
     refusals,
     done,
     dismissRefusals,
     onSubmit,
   };
-}
-
-/** What is shown after news of the board; null when they are news of another state of it. */
-function boardAfter(
-  { board, inbox, printers }: Shown,
-  { since, mark, patches, inbox: newInbox, printers: newPrinters }: BoardNews,
-): Shown | null {
-  const entries = newInbox ?? inbox;
-  const notices = newPrinters ?? printers;
-  const beside = { ...(entries && { inbox: entries }), ...(notices && { printers: notices }) };
-  // told twice: by an event and in answer to a press
-  if (board.mark === mark) return { board, ...beside };
-  if (board.mark !== since) return null;
-  const after = patches.reduce<ReceiverBoard | null>(
-    (now, patch) => now && applyPatch(now, patch, mark),
-    board,
-  );
-  return after && { board: after, ...beside };
-}
-
-/** A refusal with the number of its order, as the press may be long ago. */
-function numbered(refusal: string, press: Press | undefined, { open }: ReceiverBoard): string {
-  const order = press && open.find(({ orderId }) => orderId === orderOf(press));
-  return order ? `#${order.orderNumber}: ${refusal}` : refusal;
 }
 
 /** The server's clock in epoch ms, ticking each second once the page is hydrated; `nowUtc` until then. */

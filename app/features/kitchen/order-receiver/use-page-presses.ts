@@ -1,11 +1,10 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { keepKitchen } from '#app/browser/keep-kitchen.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { addressAfter } from './done-step.ts';
 import type { KeptBoard } from './kept-board.ts';
 import type { KitchenFrameProps } from './kitchen-frame.tsx';
-import { canWait, pressOf } from './presses.ts';
 import { UNREAD } from './unread-board.ts';
 import { useBoard } from './use-board.ts';
 
@@ -19,11 +18,15 @@ const BOARD = '/order-receiver';
 export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
   const { t, language } = useTranslation();
   const navigate = useNavigate();
-  const open = useBoard(kept ?? UNREAD, formToken, t('receiver.stale'), kept?.at);
-  const [isRefused, setRefused] = useState(false);
+  const open = useBoard(
+    kept ?? UNREAD,
+    formToken,
+    { unusable: t('receiver.stale'), unsent: t('kitchenLost.unsent') },
+    kept?.at,
+  );
   const hasPressed = useRef(false);
   const isLost = open.lostSince !== null;
-  const { waitingCount, done } = open;
+  const { waitingCount, done, isStored } = open;
 
   useEffect(() => {
     if (!kept) void keepKitchen(language);
@@ -31,27 +34,18 @@ export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
 
   useEffect(() => {
     if (!hasPressed.current) return;
-    // the worker opens the board that the device knows
-    if (isLost) location.assign(BOARD);
+    // the worker opens the board that the device knows; a press that it could not keep stays with this page
+    if (isLost && isStored()) location.assign(BOARD);
     else if (waitingCount === 0) {
       hasPressed.current = false;
       void navigate(addressAfter(done));
     }
-  }, [isLost, waitingCount, done, navigate]);
+  }, [isLost, isStored, waitingCount, done, navigate]);
 
   function onSubmit(event: FormEvent<HTMLElement>) {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-    const press = pressOf(form, (event.nativeEvent as SubmitEvent).submitter, Date.now());
-    if (canWait(press) && !hasPressed.current) {
-      open.onSubmit(event);
-      hasPressed.current = event.defaultPrevented;
-      if (hasPressed.current && isLost) location.assign(BOARD);
-    } else if (isLost || !navigator.onLine) {
-      event.preventDefault();
-      setRefused(true);
-      open.onTry();
-    }
+    if (!open.onSubmit(event)) return;
+    hasPressed.current = true;
+    if (isLost && isStored()) location.assign(BOARD);
   }
 
   /** The router would ask the store for the next page: the worker has it. */
@@ -60,5 +54,5 @@ export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
     if (link && isLost) link.dataset.native = '';
   }
 
-  return { open, isRefused, frame: { onSubmit, onClick } satisfies Omit<KitchenFrameProps, 'children'> };
+  return { open, frame: { onSubmit, onClick } satisfies Omit<KitchenFrameProps, 'children'> };
 }

@@ -14,7 +14,15 @@ const MOST = 20;
 
 export function useRefusals(): Refusals {
   const [refusals, setRefusals] = useState<string[]>([]);
-  useEffect(() => setRefusals(keptRefusals()), []);
+  useEffect(() => {
+    setRefusals(keptRefusals());
+    // another page of the device sent a press of this one
+    const changed = ({ key }: StorageEvent) => {
+      if (key === 'kitchen-refusals') setRefusals(keptRefusals());
+    };
+    addEventListener('storage', changed);
+    return () => removeEventListener('storage', changed);
+  }, []);
   return {
     refusals,
     addRefusal: useCallback((text) => {

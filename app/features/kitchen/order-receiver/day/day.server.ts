@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { DayClose } from '#app/contract/receiver-day.ts';
 import { isDate } from '#app/domain/time/business-day.ts';
-import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
+import { ownToken, turnedAwayBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 
@@ -19,7 +19,7 @@ export async function loadDay(context: Context, url: URL) {
     receiverKey: await ownToken(context),
     query: isDate(asked) ? { date: asked } : {},
   });
-  if (!reply.ok) signedOutBy(reply);
+  if (!reply.ok) await turnedAwayBy(context, reply);
   const day: DayClose | null = reply.ok ? reply.data : null;
   const own = ownLanguage(context);
   const { tradingName: name, gstNumber } = client;

@@ -8,17 +8,25 @@ import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
-import { translator } from '#app/ui/translate.ts';
+import { type Translate, translator } from '#app/ui/translate.ts';
 import { type ShownDevice, shownDevice } from './shown-device.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
+/** What a device is for, as its form says it. */
+export const SEES = ['everything', 'kitchen'] as const;
+
 /** The forms of the page, one intent each. */
 const DevicesForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('rename'), deviceId: z.string().max(100), name: z.string().max(200) }),
-  z.object({ intent: z.literal('end'), deviceId: z.string().max(100) }),
+  z.object({ intent: z.enum(['end', 'end-line']), deviceId: z.string().max(100) }),
   z.object({ intent: z.literal('end-others') }),
   z.object({ intent: z.literal('prints'), on: z.enum(['press', 'arrival', 'accept']) }),
+  z.object({
+    intent: z.literal('kitchen-only'),
+    deviceId: z.string().max(100),
+    sees: z.enum(SEES),
+  }),
 ]);
 
 /**
@@ -33,7 +41,7 @@ export async function loadDevices(context: Context): Promise<ShownDevice[] | nul
     return null;
   }
   const now = context.get(platformContext).now().getTime();
-  return reply.data.items.map((device) => shownDevice(device, now, client.timeZone));
+  return reply.data.items.map((device) => shownDevice(device, reply.data.items, now, client.timeZone));
 }
 
 /** Carries out a form of the page; what came of it is told on the next one. */
@@ -49,19 +57,32 @@ export async function changeDevices(context: Context, form: FormData): Promise<v
     return say(context, 'ok', t('kitchenPresses.printsSaved'));
   }
   const reply = await send(context, asked, token);
-  if (reply.ok) return say(context, 'ok', t(`receiver.devices.done.${asked.intent}`));
+  if (reply.ok) return say(context, 'ok', doneWords(t, asked));
   signedOutBy(reply);
   await say(context, 'no', reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }
 
-function send(
-  context: Context,
-  form: Exclude<z.infer<typeof DevicesForm>, { intent: 'prints' }>,
-  receiverKey: string,
-): Promise<ApiResult<unknown>> {
+/** What the store is asked to change; what a device prints is the device's own. */
+type StoreForm = Exclude<z.infer<typeof DevicesForm>, { intent: 'prints' }>;
+
+function doneWords(t: Translate, form: StoreForm): string {
+  if (form.intent === 'end-line') return t('kitchenPair.lineEnded');
+  if (form.intent !== 'kitchen-only') return t(`receiver.devices.done.${form.intent}`);
+  return t(form.sees === 'kitchen' ? 'kitchenOnly.setKitchen' : 'kitchenOnly.setEverything');
+}
+
+function send(context: Context, form: StoreForm, receiverKey: string): Promise<ApiResult<unknown>> {
   const { api } = storeFrom(context);
   if (form.intent === 'end-others') return api.call('receiver.endOtherDevices', { receiverKey });
   const path = { deviceId: form.deviceId };
-  if (form.intent === 'end') return api.call('receiver.endDevice', { path, receiverKey });
-  return api.call('receiver.renameDevice', { path, body: { name: form.name }, receiverKey });
+  if (form.intent === 'rename')
+    return api.call('receiver.renameDevice', { path, body: { name: form.name }, receiverKey });
+  if (form.intent === 'kitchen-only')
+    return api.call('receiver.setKitchenOnly', {
+      path,
+      body: { isKitchenOnly: form.sees === 'kitchen' },
+      receiverKey,
+    });
+  const query = form.intent === 'end-line' ? { invited: 'too' } : {};
+  return api.call('receiver.endDevice', { path, query, receiverKey });
 }

@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { printsItself } from '#app/features/kitchen/device.server.ts';
-import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { AskFirst } from '#app/features/kitchen/order-receiver/ask-first.tsx';
+import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { AddDevice } from '#app/features/kitchen/order-receiver/pair/add-device.tsx';
@@ -21,6 +21,7 @@ import type { Route } from './+types/route.ts';
 import styles from './devices.module.css';
 import { changeDevices, loadDevices } from './devices.server.ts';
 import type { ShownDevice } from './shown-device.ts';
+import { WhatFor } from './what-for.tsx';
 
 export const handle: ScreenHandle = { title: 'receiver.devices.title', layout: 'special', app: 'kitchen' };
 
@@ -41,6 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Who is signed in at the kitchen's board: named, and signed out, one by one or all others. */
 export default function Devices({ loaderData: { devices, prints, formToken } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const isKitchenOnly = devices?.some((one) => one.isCurrent && one.isKitchenOnly) ?? false;
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <KitchenPage title={t('receiver.devices.title')} formToken={formToken}>
@@ -50,13 +52,14 @@ export default function Devices({ loaderData: { devices, prints, formToken } }: 
           <h2 id="devices">{t('receiver.devices.count', { count: devices.length })}</h2>
           <ul>
             {devices.map((device) => (
-              <Row key={device.id} device={device} formToken={formToken} />
+              <Row key={device.id} device={device} formToken={formToken} isRead={isKitchenOnly} />
             ))}
           </ul>
         </section>
       )}
       {devices !== null && <PrintsItself on={prints} formToken={formToken} />}
-      {devices !== null && <AddDevice />}
+      {isKitchenOnly && <p className="alert">{t('kitchenOnly.own')}</p>}
+      {devices !== null && !isKitchenOnly && <AddDevice />}
       {hasOthers && (
         <div className={page.card}>
           <AskFirst
@@ -74,12 +77,14 @@ export default function Devices({ loaderData: { devices, prints, formToken } }: 
         </div>
       )}
       <p className="dim">{t('receiver.devices.hint')}</p>
-      <p>
-        <a className={buttonClass({ variant: 'line' })} href="/order-receiver/printers">
-          <Icon name="print" />
-          {t('kitchenPrinters.title')}
-        </a>
-      </p>
+      {!isKitchenOnly && (
+        <p>
+          <a className={buttonClass({ variant: 'line' })} href="/order-receiver/printers">
+            <Icon name="print" />
+            {t('kitchenPrinters.title')}
+          </a>
+        </p>
+      )}
     </KitchenPage>
   );
 }
@@ -122,10 +127,17 @@ function PrintsItself({ on, formToken }: { on: 'arrival' | 'accept' | null; form
 
 const SOUND = { on: 'soundOn', off: 'soundOff', waits: 'soundWaits' } as const;
 
-/** One device: its name, which can be changed, since when and when last, and its end. */
-function Row({ device, formToken }: { device: ShownDevice; formToken: string }) {
+type RowProps = {
+  device: ShownDevice;
+  formToken: string;
+  /** Nothing of it can be changed here. */
+  isRead: boolean;
+};
+
+/** One device: its name and what it is for, which can be changed, since when and when last, and its end. */
+function Row({ device, formToken, isRead }: RowProps) {
   const { t, tell } = useTranslation();
-  const { id, name, isCurrent, made, seen, sound, pairedBy, ends } = device;
+  const { name, isCurrent, made, seen, sound, pairedBy, isKitchenOnly, ends } = device;
   return (
     <li>
       <span className={page.main}>
@@ -149,7 +161,20 @@ function Row({ device, formToken }: { device: ShownDevice; formToken: string }) 
           {t('kitchenPair.endsSoon', { time: translateDate(tell, ends) })}
         </Badge>
       )}
+      {isKitchenOnly && <Badge icon="chef">{t('kitchenOnly.badge')}</Badge>}
       {isCurrent && <Badge tone="ok">{t('receiver.devices.current')}</Badge>}
+      {!isRead && <Changes device={device} formToken={formToken} />}
+    </li>
+  );
+}
+
+function Changes({
+  device: { id, name, isCurrent, line, isKitchenOnly },
+  formToken,
+}: Omit<RowProps, 'isRead'>) {
+  const { t } = useTranslation();
+  return (
+    <>
       <details className={styles.rename}>
         <summary
           className={buttonClass({ variant: 'line' })}
@@ -168,6 +193,16 @@ function Row({ device, formToken }: { device: ShownDevice; formToken: string }) 
           />
         </form>
       </details>
+      <details className={styles.rename}>
+        <summary className={buttonClass({ variant: 'line' })} aria-label={t('kitchenOnly.whatOf', { name })}>
+          {t('kitchenOnly.what')}
+        </summary>
+        <form method="post" className="stack">
+          <Hidden intent="kitchen-only" deviceId={id} formToken={formToken} />
+          <WhatFor isKitchenOnly={isKitchenOnly} />
+          <Button>{t('receiver.devices.save')}</Button>
+        </form>
+      </details>
       {!isCurrent && (
         <AskFirst
           label={t('receiver.devices.end')}
@@ -183,7 +218,15 @@ function Row({ device, formToken }: { device: ShownDevice; formToken: string }) 
           </form>
         </AskFirst>
       )}
-    </li>
+      {!isCurrent && line > 0 && (
+        <form method="post">
+          <Hidden intent="end-line" deviceId={id} formToken={formToken} />
+          <Button variant="no" aria-label={t('kitchenPair.endLineOf', { name, count: line })}>
+            {t('kitchenPair.endLine', { count: line })}
+          </Button>
+        </form>
+      )}
+    </>
   );
 }
 

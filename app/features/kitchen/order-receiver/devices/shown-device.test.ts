@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
+import type { ReceiverDevice } from '#app/contract/receiver-devices.ts';
 import { shownDevice } from './shown-device.ts';
 
 const NOW = Date.parse('2026-07-08T00:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
 const stamp = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
+const device = (change: Partial<ReceiverDevice> = {}): ReceiverDevice => ({
+  deviceId: 'd1',
+  name: 'Front tablet',
+  madeUtc: stamp(-200),
+  seenUtc: stamp(0),
+  expiresUtc: stamp(90),
+  isCurrent: false,
+  sound: 'on',
+  pairedBy: null,
+  pairedById: null,
+  isKitchenOnly: false,
+  ...change,
+});
 const shown = (seenDays: number, sound: string | null = 'on') =>
   shownDevice(
-    {
-      deviceId: 'd1',
-      name: 'Front tablet',
-      madeUtc: stamp(-200),
-      seenUtc: stamp(seenDays),
-      expiresUtc: stamp(seenDays + 90),
-      isCurrent: false,
-      sound,
-      pairedBy: null,
-    },
+    device({ seenUtc: stamp(seenDays), expiresUtc: stamp(seenDays + 90), sound }),
+    [],
     NOW,
     'Pacific/Auckland',
   );
@@ -32,4 +38,12 @@ test('A-559: what a device said of its sound is listed while it is there; a word
   expect(shown(0).sound).toBe('on');
   expect(shown(0, 'louder').sound).toBeNull();
   expect(shown(-1, 'off').sound).toBeNull();
+});
+
+test('A-556: a device says how many it let in, over others too, without the one that looks', () => {
+  const of = (deviceId: string, pairedById: string | null, isCurrent = false) =>
+    device({ deviceId, pairedById, isCurrent });
+  const all = [of('d1', 'd3'), of('d2', 'd1'), of('d3', 'd2'), of('own', 'd1', true), of('d4', 'own')];
+  const line = all.map((one) => shownDevice(one, all, NOW, 'Pacific/Auckland').line);
+  expect(line).toEqual([2, 2, 2, 1, 0]);
 });

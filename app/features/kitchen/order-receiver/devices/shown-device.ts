@@ -21,13 +21,26 @@ export type ShownDevice = {
   sound: DeviceSound | null;
   /** The device that let it in; '' for the operator. */
   pairedBy: string | null;
+  /** It sees no money, addresses and refunds. */
+  isKitchenOnly: boolean;
+  /** How many of the devices it let in, and they in turn, without the one that looks. */
+  line: number;
   /** When it is signed out by itself, if that is soon. */
   ends: string | null;
 };
 
-/** @param now the server's clock, epoch ms */
-export function shownDevice(device: ReceiverDevice, now: number, timeZone: string): ShownDevice {
-  const { deviceId: id, name, isCurrent, madeUtc, seenUtc, expiresUtc, pairedBy } = device;
+/**
+ * @param all devices of the kitchen that are signed in
+ * @param now the server's clock, epoch ms
+ */
+export function shownDevice(
+  device: ReceiverDevice,
+  all: readonly ReceiverDevice[],
+  now: number,
+  timeZone: string,
+): ShownDevice {
+  const { deviceId: id, name, isCurrent, madeUtc, seenUtc, expiresUtc } = device;
+  const { pairedBy, isKitchenOnly } = device;
   const isHere = now - Date.parse(seenUtc) < NOW_MS;
   const endsSoon = Date.parse(expiresUtc) - now < SOON_MS;
   return {
@@ -37,7 +50,18 @@ export function shownDevice(device: ReceiverDevice, now: number, timeZone: strin
     made: localMoment(new Date(madeUtc), timeZone)?.full ?? '',
     sound: SOUNDS.find((one) => isHere && one === device.sound) ?? null,
     pairedBy,
+    isKitchenOnly,
+    line: lineOf(id, all),
     ends: endsSoon ? (localMoment(new Date(expiresUtc), timeZone)?.full ?? null) : null,
     seen: isHere ? null : (localMoment(new Date(seenUtc), timeZone)?.full ?? null),
   };
+}
+
+/** As the store ends them. One that came by a device which is signed out by now is in no line that is shown. */
+function lineOf(id: string, all: readonly ReceiverDevice[]): number {
+  const line = new Set([id]);
+  for (const inviter of line)
+    for (const { deviceId, pairedById, isCurrent } of all)
+      if (pairedById === inviter && !isCurrent) line.add(deviceId);
+  return line.size - 1;
 }

@@ -3,7 +3,7 @@ import { FOUND_STATES, type FoundOrders, type FoundState } from '#app/contract/r
 import { FIND_DAYS } from '#app/domain/order/find-words.ts';
 import { businessDate, isDate } from '#app/domain/time/business-day.ts';
 import { addDays } from '#app/domain/time/wall-clock.ts';
-import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
+import { ownToken, turnedAwayBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 
@@ -27,9 +27,11 @@ export async function loadFound(context: Context, url: URL) {
   const reply = await api.call('receiver.findOrders', { receiverKey, query: queryOf(asked) });
   const today = businessDate(context.get(platformContext).now(), client.timeZone);
   const days = { oldest: addDays(today, 1 - FIND_DAYS), today };
-  if (!reply.ok) signedOutBy(reply);
+  if (!reply.ok) await turnedAwayBy(context, reply);
   const found: FoundOrders | null = reply.ok ? reply.data : null;
-  return { asked, found, states: FOUND_STATES, ...days, timeZone: client.timeZone };
+  const isKitchenOnly = found?.isKitchenOnly === true;
+  const states = FOUND_STATES.filter((state) => !isKitchenOnly || state !== 'refunded');
+  return { asked, found, states, isKitchenOnly, ...days, timeZone: client.timeZone };
 }
 
 function askedOf(sent: URLSearchParams): Asked {

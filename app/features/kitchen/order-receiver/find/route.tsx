@@ -29,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Finds an order of the last 90 days: one form by GET, whose address can be kept and gone back to. */
 export default function Find({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { asked, found, states, oldest, today, timeZone, formToken } = loaderData;
+  const { asked, found, states, isKitchenOnly, oldest, today, timeZone, formToken } = loaderData;
+  const words = t(isKitchenOnly ? 'kitchenOnly.findWords' : 'kitchenFind.words');
   return (
     <KitchenPage title={t('kitchenFind.title')} formToken={formToken}>
       <form className="card" role="search">
@@ -41,8 +42,8 @@ export default function Find({ loaderData }: Route.ComponentProps) {
               type="search"
               name="q"
               defaultValue={asked.q}
-              aria-label={t('kitchenFind.words')}
-              placeholder={t('kitchenFind.words')}
+              aria-label={words}
+              placeholder={words}
               autoComplete="off"
               maxLength={100}
             />
@@ -73,7 +74,7 @@ export default function Find({ loaderData }: Route.ComponentProps) {
       ) : (
         <Note tone="no">{t('receiver.offline')}</Note>
       )}
-      <p className="hint">{t('kitchenFind.hint')}</p>
+      {!isKitchenOnly && <p className="hint">{t('kitchenFind.hint')}</p>}
     </KitchenPage>
   );
 }
@@ -158,7 +159,7 @@ function Row({ order, timeZone }: { order: FoundOrder; timeZone: string }) {
           <small>{small.filter(Boolean).join(' · ')}</small>
         </span>
         <State order={order} />
-        <b className="num">{formatPrice(order.totalAmount)}</b>
+        {typeof order.totalAmount === 'number' && <b className="num">{formatPrice(order.totalAmount)}</b>}
       </a>
     </li>
   );
@@ -171,18 +172,20 @@ const LOOK: Record<number, { tone: string; icon: IconName }> = {
 };
 
 /** What became of it: money that went back is told before that it was handed over. */
-function State({ order: { orderStatus, refundedAmount, totalAmount } }: { order: FoundOrder }) {
+function State({ order }: { order: FoundOrder }) {
+  const { orderStatus } = order;
+  const [back, total] = [order.refundedAmount ?? 0, order.totalAmount ?? 0];
   const { t } = useTranslation();
   const words = useOrderWords();
-  const isBack = refundedAmount > 0 && orderStatus !== ORDER_STATUS.cancelled;
+  const isBack = back > 0 && orderStatus !== ORDER_STATUS.cancelled;
   const { tone, icon } = isBack
     ? { tone: 'warn', icon: 'cash' as const }
     : (LOOK[orderStatus] ?? { tone: 'info', icon: 'chef' as const });
-  const back = refundedAmount < totalAmount ? 'kitchenFind.partBack' : 'kitchenFind.wholeBack';
+  const backWords = back < total ? 'kitchenFind.partBack' : 'kitchenFind.wholeBack';
   return (
     <span className={`badge ${tone}`}>
       <Icon name={icon} />
-      {isBack ? t(back) : words.status(orderStatus)}
+      {isBack ? t(backWords) : words.status(orderStatus)}
     </span>
   );
 }

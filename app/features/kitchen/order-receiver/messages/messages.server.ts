@@ -1,7 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import type { InboxEntry } from '#app/contract/inbox.ts';
-import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
+import {
+  ownToken,
+  signedOutBy,
+  turnedAwayBy,
+} from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
@@ -34,7 +38,7 @@ export async function loadMessages(context: Context, asked: string | null): Prom
   const { api } = storeFrom(context);
   const reply = await api.call('receiver.inbox', { receiverKey: await ownToken(context) });
   if (!reply.ok) {
-    signedOutBy(reply);
+    await turnedAwayBy(context, reply);
     return null;
   }
   const { items } = reply.data;

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { localTime } from '#app/domain/order/stamp.ts';
+import { WhatFor } from '#app/features/kitchen/order-receiver/devices/what-for.tsx';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -20,11 +21,17 @@ const DEVICES = '/order-receiver/devices';
 
 /** Whoever is signed in looks at the device that shows a code. Looking lets nobody in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const code = new URL(request.url).searchParams.get('code');
+  const code = isAsked(request) ? new URL(request.url).searchParams.get('code') : null;
   const looked = await lookAtPairing(context, code);
   const { timeZone } = storeFrom(context).client;
   const at = looked.asks && localTime(new Date(looked.asks.madeUtc), timeZone);
   return data({ ...looked, typed: code ?? '', at, formToken: await mintFormToken(context) });
+}
+
+/** Pictures and the like of other pages look at no code: wrong ones would use up what this device may try. */
+function isAsked({ headers }: Request): boolean {
+  const isElsewhere = ['same-site', 'cross-site'].includes(headers.get('sec-fetch-site') ?? '');
+  return !isElsewhere || headers.get('sec-fetch-dest') === 'document';
 }
 
 /** Lets the device in, or sends it away. Answers 303, so that a reload repeats nothing. */
@@ -63,6 +70,7 @@ export default function Pair({ loaderData: { asks, refusal, typed, at, formToken
             autoComplete="off"
             required
           />
+          <WhatFor />
           <p className="row wraps">
             <button type="submit" name="intent" value="pair-confirm" className="btn go">
               <Icon name="check" />

@@ -9,7 +9,11 @@ import {
 import { canPrint, printerStateOf } from '#app/domain/order/printer-state.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
 import { deviceToken } from '#app/features/kitchen/device.server.ts';
-import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
+import {
+  ownToken,
+  signedOutBy,
+  turnedAwayBy,
+} from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { LANGUAGES } from '#app/locales/languages.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -81,7 +85,7 @@ export async function loadPrinters(context: Context): Promise<ShownPrinter[] | n
   const { api, client } = storeFrom(context);
   const reply = await api.call('receiver.printers', { receiverKey: await ownToken(context) });
   if (!reply.ok) {
-    signedOutBy(reply);
+    await turnedAwayBy(context, reply);
     return null;
   }
   return reply.data.items.map((printer) => shown(printer, client.timeZone));

@@ -36,14 +36,16 @@ export function RefundForm({ order, own, typed, formToken, pressId }: FormProps)
     <form method="post" className="card" onChange={count}>
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="pressId" value={pressId} />
-      <input type="hidden" name="kept" value={order.keptAmount} />
+      <input type="hidden" name="kept" value={order.keptAmount ?? 0} />
       <fieldset className="stack">
         <legend className="h3">{t('kitchenRefund.dishes')}</legend>
         <Parts order={order} own={own} typed={typed} />
       </fieldset>
       <div className="flds">
         <div className="field">
-          <label htmlFor="sum">{t('kitchenRefund.orSum', { amount: formatPrice(order.keptAmount) })}</label>
+          <label htmlFor="sum">
+            {t('kitchenRefund.orSum', { amount: formatPrice(order.keptAmount ?? 0) })}
+          </label>
           <input
             className="in"
             id="sum"
@@ -83,7 +85,7 @@ export function RefundForm({ order, own, typed, formToken, pressId }: FormProps)
         {pressWords(t, isCard, isCounted ? amount : null)}
       </button>
       <button type="submit" name="way" value="whole" className="btn line">
-        {t('kitchenRefund.whole', { amount: formatPrice(order.keptAmount) })}
+        {t('kitchenRefund.whole', { amount: formatPrice(order.keptAmount ?? 0) })}
       </button>
       <p className="hint">{t(isCard ? 'kitchenRefund.hintCard' : 'kitchenRefund.hintCash')}</p>
     </form>

@@ -1,4 +1,5 @@
 import '#app/ui/kitchen/ticket.css';
+import { redirect } from 'react-router';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { MoneyCard } from '#app/features/kitchen/order-receiver/ticket/money-card.tsx';
@@ -15,8 +16,11 @@ import { RefundForm } from './refund-form.tsx';
 
 export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special', app: 'kitchen' };
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadOneOrder(context, params.orderId);
+/** @throws the way to the order, for a device that sees no money */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const known = await loadOneOrder(context, params.orderId);
+  if (known.isKitchenOnly) throw redirect(ticketAddress(known.order), 303);
+  return known;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -29,7 +33,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
   const { order, nowUtc, timeZone, own, formToken, pressId } = loaderData;
   const now = useServerNow(nowUtc);
   const { orderNumber: number, fullName: name, refundBar, keptAmount } = order;
-  const bar = BARS.find((one) => one === refundBar) ?? (keptAmount === 0 ? 'nothing' : null);
+  const bar = BARS.find((one) => one === refundBar) ?? (keptAmount ? null : 'nothing');
   return (
     <KitchenPage
       title={t('kitchenRefund.title', { number, name })}

@@ -13,6 +13,7 @@ import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-or
 import { ticketAddress } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
 import type { Route } from './+types/route.ts';
@@ -80,7 +81,7 @@ function RejectForm({ order, own, formToken, pressId, typed }: FormProps) {
   const [text, setText] = useState(typed?.text ?? '');
   const parts = soldOutParts(order.products).map(({ ref, name }) => ({ key: partKey(ref), name: name.name }));
   const isNew = order.orderStatus === ORDER_STATUS.created;
-  const amount = formatPrice(order.totalAmount);
+  const amount = typeof order.totalAmount === 'number' ? formatPrice(order.totalAmount) : null;
   return (
     <form method="post" className="wrap two flat">
       {/* Enter in a box presses the first button of a form: none of the reasons is said by that */}
@@ -92,9 +93,7 @@ function RejectForm({ order, own, formToken, pressId, typed }: FormProps) {
         <section className="card" aria-labelledby="why">
           <h2 id="why">{t('kitchenStock.why')}</h2>
           <p className="hint" id="one-press">
-            {order.isPaid
-              ? t(isNew ? 'kitchenPresses.rejectPaid' : 'kitchenPresses.cancelPaid', { amount })
-              : t(isNew ? 'kitchenPresses.rejectFree' : 'kitchenPresses.cancelFree')}
+            {hintWords(t, { isNew, isPaid: order.isPaid, amount })}
           </p>
           <div className="picks">
             {AT_ONCE.map((code) => (
@@ -187,7 +186,7 @@ function RejectForm({ order, own, formToken, pressId, typed }: FormProps) {
           names={parts.filter(({ key }) => ticked.includes(key)).map(({ name }) => name)}
           text={text.trim()}
         />
-        {order.isPaid && (
+        {order.isPaid && amount && (
           <div className="card">
             <dl className="kv">
               <dt className="tot">{t('kitchenStock.goesBack')}</dt>
@@ -203,6 +202,16 @@ function RejectForm({ order, own, formToken, pressId, typed }: FormProps) {
       </aside>
     </form>
   );
+}
+
+/** What a press on a reason does, and what goes back. @param amount null where the device may not see it */
+function hintWords(
+  t: Translate,
+  { isNew, isPaid, amount }: { isNew: boolean; isPaid: boolean; amount: string | null },
+): string {
+  if (!isPaid) return t(isNew ? 'kitchenPresses.rejectFree' : 'kitchenPresses.cancelFree');
+  if (amount === null) return t(isNew ? 'kitchenOnly.rejectBack' : 'kitchenOnly.cancelBack');
+  return t(isNew ? 'kitchenPresses.rejectPaid' : 'kitchenPresses.cancelPaid', { amount });
 }
 
 type PreviewProps = { order: ReceiverOrder; names: string[]; text: string };

@@ -9,6 +9,7 @@ import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { allergyOf, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
 import { boardTime } from '#app/features/kitchen/order-receiver/board-times.ts';
+import { collectWords } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
 import { totalRow } from '#app/features/orders/order-totals.tsx';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
@@ -26,7 +27,10 @@ export type PaperProps = {
   code: { size: number; path: string };
 };
 
-/** An order on paper: black alone, its number and dishes large, what is to be collected in a box. */
+/**
+ * An order on paper: black alone, its number and dishes large, what is to be collected in a box. Of an order without
+ * sums, phone and address it is the kitchen's ticket.
+ */
 export function PaperTicket({ order, timeZone, own, print, restaurant, code }: PaperProps) {
   const { t, tell } = useTranslation();
   const words = useOrderWords();
@@ -86,23 +90,21 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code }: P
           <b>{t('receiver.board.wholeNote')}:</b> {order.orderNotes}
         </p>
       )}
-      <dl>
-        {rowsOfReply(order.bill).map((row) => (
-          <div key={row.key} className="pair">
-            <dt>{totalRow(t, row).label}</dt>
-            <dd>{printedPrice(row)}</dd>
+      {typeof order.totalAmount === 'number' && (
+        <dl>
+          {rowsOfReply(order.bill).map((row) => (
+            <div key={row.key} className="pair">
+              <dt>{totalRow(t, row).label}</dt>
+              <dd>{printedPrice(row)}</dd>
+            </div>
+          ))}
+          <div className="pair">
+            <dt className="tot">{t('receiver.slip.total')}</dt>
+            <dd className="tot">{formatPrice(order.totalAmount)}</dd>
           </div>
-        ))}
-        <div className="pair">
-          <dt className="tot">{t('receiver.slip.total')}</dt>
-          <dd className="tot">{formatPrice(order.totalAmount)}</dd>
-        </div>
-      </dl>
-      <p className="pays">
-        {order.isPaid
-          ? t('receiver.paid')
-          : t('receiver.board.collectSum', { amount: formatPrice(order.totalAmount) })}
-      </p>
+        </dl>
+      )}
+      <p className="pays">{order.isPaid ? t('receiver.paid') : collectWords(t, order)}</p>
       <div className="cust">
         <b>{order.fullName}</b>
         {order.phone}

@@ -35,7 +35,7 @@ export function MoneyCard({ isRefund, ...props }: MoneyProps) {
       {order.refundBar === 'unpaid' && (
         <p className="row">
           <Pay isPaid={order.isPaid} />
-          <b className="huge end">{formatPrice(order.totalAmount)}</b>
+          <b className="huge end">{formatPrice(order.totalAmount ?? 0)}</b>
         </p>
       )}
       {dispute && <p>{dispute}</p>}
@@ -47,11 +47,11 @@ export function MoneyCard({ isRefund, ...props }: MoneyProps) {
         {back && (
           <>
             <dt className="tot">{t('kitchenRefund.kept')}</dt>
-            <dd className="tot">{formatPrice(order.keptAmount)}</dd>
+            <dd className="tot">{formatPrice(order.keptAmount ?? 0)}</dd>
           </>
         )}
       </dl>
-      {!isRefund && order.refundBar === null && order.keptAmount > 0 && (
+      {!isRefund && order.refundBar === null && (order.keptAmount ?? 0) > 0 && (
         <a className="btn line" href={`${ticketAddress(order)}/refund`}>
           <Icon name={order.card ? 'card' : 'cash'} />
           {t('kitchenRefund.open')}

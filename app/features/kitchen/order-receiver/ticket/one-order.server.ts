@@ -29,6 +29,7 @@ export async function loadOneOrder(context: Context, orderId: string) {
   return {
     order,
     open: board.open,
+    isKitchenOnly: board.isKitchenOnly === true,
     nowUtc: board.nowUtc,
     timeZone,
     ...(own && { own }),

@@ -50,7 +50,11 @@ export function OpenedTicket({ pressId, printers, past, ...props }: OpenedProps)
       </section>
       <aside className="stack" aria-label={t('receiver.board.person')}>
         <Person order={order} />
-        {past ? <MoneyCard {...props} order={past} /> : <Payment order={order} />}
+        {past && typeof past.totalAmount === 'number' ? (
+          <MoneyCard {...props} order={past} />
+        ) : (
+          <Payment order={order} />
+        )}
         {isOver(order) && (
           <PrintForms order={order} formToken={props.formToken} pressId={pressId} printers={printers} />
         )}
@@ -117,11 +121,13 @@ function Person({ order }: { order: ReceiverOrder }) {
   return (
     <div className="card person">
       <h2>{order.fullName}</h2>
-      <a className="btn line call" href={`tel:${order.phone}`}>
-        <Icon name="phone" />
-        <span className="sr">{t('receiver.call', { name: order.fullName })} </span>
-        {order.phone}
-      </a>
+      {order.phone && (
+        <a className="btn line call" href={`tel:${order.phone}`}>
+          <Icon name="phone" />
+          <span className="sr">{t('receiver.call', { name: order.fullName })} </span>
+          {order.phone}
+        </a>
+      )}
       {order.orderType === ORDER_TYPE.delivery && order.deliveryAddress && (
         <address>
           <DeliveryPlace
@@ -135,7 +141,7 @@ function Person({ order }: { order: ReceiverOrder }) {
   );
 }
 
-/** Whether it is paid, and the sum: what the board knows of an order's money. */
+/** Whether it is paid, and the sum where the device may see it: what the board knows of an order's money. */
 function Payment({ order }: { order: ReceiverOrder }) {
   const { t } = useTranslation();
   return (
@@ -143,7 +149,9 @@ function Payment({ order }: { order: ReceiverOrder }) {
       <h2>{t('kitchenRefund.payment')}</h2>
       <p className="row">
         <Pay isPaid={order.isPaid} />
-        <b className="huge end">{formatPrice(order.totalAmount)}</b>
+        {typeof order.totalAmount === 'number' && (
+          <b className="huge end">{formatPrice(order.totalAmount)}</b>
+        )}
       </p>
     </div>
   );

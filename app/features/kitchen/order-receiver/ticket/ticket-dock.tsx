@@ -34,10 +34,12 @@ export function TicketDock({ pressId, printers, ...props }: TicketProps & PrintP
         <div className="acts">
           {order.promisedUtc && <MoreTime {...props} promisedUtc={order.promisedUtc} />}
           <PrintForms order={order} formToken={formToken} pressId={pressId} printers={printers} />
-          <a className="btn line" href={`tel:${order.phone}`}>
-            <Icon name="phone" />
-            {t('receiver.board.callShort')}
-          </a>
+          {order.phone && (
+            <a className="btn line" href={`tel:${order.phone}`}>
+              <Icon name="phone" />
+              {t('receiver.board.callShort')}
+            </a>
+          )}
         </div>
       </div>
     </div>

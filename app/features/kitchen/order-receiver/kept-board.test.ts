@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endKept, forgetOldBoard, keepBoard, keptBoard } from './kept-board.ts';
+import { pressQueue } from './press-queue.ts';
+import { UNREAD } from './unread-board.ts';
+
+const AT = Date.parse('2026-11-20T06:00:00Z');
+const HOUR = 60 * 60_000;
+const NOW_UTC = '2026-11-20T06:00:00.000Z';
+const KNOWN = { board: { ...UNREAD.board, nowUtc: NOW_UTC }, timeZone: 'UTC', session: 's1', at: AT };
+
+const kept = new Map<string, string>();
+let isFull = false;
+beforeEach(() => {
+  kept.clear();
+  isFull = false;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    setItem(key: string, value: string) {
+      if (isFull) throw new Error('full');
+      kept.set(key, value);
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('A-550: a board is kept for a day, by the server’s clock as it is by now; a clock that was set back deletes nothing', () => {
+  keepBoard(KNOWN);
+  expect(keptBoard(AT + HOUR)).toEqual({
+    ...KNOWN,
+    board: { ...KNOWN.board, nowUtc: '2026-11-20T07:00:00.000Z' },
+  });
+  expect(keptBoard(AT - HOUR)).toEqual({ ...KNOWN, at: AT - HOUR });
+  forgetOldBoard(AT + 24 * HOUR);
+  expect(keptBoard(AT + 24 * HOUR)).not.toBeNull();
+  forgetOldBoard(AT + 24 * HOUR + 1);
+  expect(kept.size).toBe(0);
+});
+
+test('A-550: with the end of a session go the board, what was said of it and what was never sent, which is told', () => {
+  keepBoard(KNOWN);
+  kept.set('kitchen-refusals', '["#12: late"]');
+  endKept('unsent');
+  expect(kept.size).toBe(0);
+  keepBoard(KNOWN);
+  pressQueue().add({ fields: [['intent', 'seen']], at: AT });
+  endKept('unsent');
+  expect([...kept]).toEqual([['kitchen-refusals', '["unsent"]']]);
+  // the page of the sign-in is opened again before anybody has read it
+  endKept('unsent');
+  expect([...kept]).toEqual([['kitchen-refusals', '["unsent"]']]);
+});
+
+test('A-344: presses are those of all pages of the device; one that cannot be kept stays with its page', () => {
+  const press = (id: string) => ({ fields: [['pressId', id] satisfies [string, string]], at: AT });
+  const [one, other] = [pressQueue(), pressQueue()];
+  one.add(press('a'));
+  other.add(press('b'));
+  expect(one.all()).toEqual([press('a'), press('b')]);
+  expect(other.remove(({ fields }) => fields[0]?.[1] === 'a')).toEqual([press('a')]);
+  expect(one.all()).toEqual([press('b')]);
+  isFull = true;
+  one.add(press('c'));
+  expect([one.all(), other.all()]).toEqual([[press('b'), press('c')], [press('b')]]);
+  expect([one.isStored(), other.isStored()]).toEqual([false, true]);
+  isFull = false;
+  one.remove(() => true);
+  expect([one.all(), one.isStored(), kept.size]).toEqual([[], true, 0]);
+});
