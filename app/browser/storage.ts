@@ -27,10 +27,19 @@ type SessionKey =
   | 'upsellProducts';
 /**
  * Not mirrors: of a kitchen's device, presses that the store has not answered yet, why some came to nothing (until
- * somebody has seen it), the orders that it knew last (while it is signed in, for a day), and whether it rings; and
+ * somebody has seen it), the orders that it knew last (while it is signed in, for a day), whether it rings, what it has
+ * rung for, which alarms it put aside for a minute, and whether keys press buttons; and
  * the orders that this browser is told of.
  */
-type DeviceKey = 'kitchen-presses' | 'kitchen-refusals' | 'kitchen-board' | 'kitchen-sound' | 'told-orders';
+type DeviceKey =
+  | 'kitchen-presses'
+  | 'kitchen-refusals'
+  | 'kitchen-board'
+  | 'kitchen-sound'
+  | 'kitchen-rung'
+  | 'kitchen-aside'
+  | 'kitchen-keys'
+  | 'told-orders';
 /** Not a mirror: only how something looks in this tab. */
 type LookKey = 'countdown';
 
@@ -136,6 +145,9 @@ const LASTING: readonly string[] = [
   'kitchen-refusals',
   'kitchen-board',
   'kitchen-sound',
+  'kitchen-rung',
+  'kitchen-aside',
+  'kitchen-keys',
 ];
 
 /** Whether this browser has mirrors of a customer who was signed in. */

@@ -5,6 +5,7 @@ import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
+import { settled } from './scripts.ts';
 
 /** Longer than the board waits before it asks again. */
 const NEXT_LOOK_MS = 6_000;
@@ -47,15 +48,22 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   await page.getByRole('link', { name: 'Board' }).click();
 
   await ticket.getByRole('button', { name: 'Start' }).click();
+  await expect(ticket.getByRole('button', { name: 'Ready' })).toBeVisible();
+  await settled(page);
   await ticket.getByRole('button', { name: 'Ready' }).click();
   const ready = column(page, 'Ready')
     .getByRole('listitem')
     .filter({ hasText: `#${first.orderNumber}` });
   await expect(ready).toContainText('Collect $14.49');
   expect((await first.guest.get('/success')).body).toContain('Order Received');
+  await settled(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(ready).toBeHidden();
+  await expect(ticket.getByRole('button', { name: 'Ready' })).toBeVisible();
+  await settled(page);
   await ticket.getByRole('button', { name: 'Ready' }).click();
+  await expect(ready).toBeVisible();
+  await settled(page);
   await ready.getByRole('button', { name: 'Picked up' }).click();
   await expect(ready).toBeHidden();
   await page.getByText(/^Finished today \(/).click();

@@ -24,6 +24,8 @@ export function keepBoard(known: KeptBoard): void {
 export function forgetBoard(): void {
   keepOnDevice('kitchen-board', null);
   keepOnDevice('kitchen-refusals', null);
+  keepOnDevice('kitchen-rung', null);
+  keepOnDevice('kitchen-aside', null);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { minutesStill } from '#app/domain/order/waiting-press.ts';
 
 /** A press on the board, as the device keeps it until the store has answered. */
@@ -68,10 +69,21 @@ export function orderOf({ fields }: Press): string | null {
 /** Presses that are as right a while later. Cancels, refunds, stock and pauses are not: they need a connection. */
 const LATER = ['postpone', 'undo', 'seen'];
 
+/** What a press is: status, undo, seen and so on; empty for one that says nothing of it. */
+export function intentOf({ fields }: Press): string {
+  return fields.findLast(([name]) => name === 'intent')?.[1] ?? '';
+}
+
 /** Whether a press may wait on the device until the connection is back. */
-export function canWait({ fields }: Press): boolean {
-  const of = (wanted: string) => fields.findLast(([name]) => name === wanted)?.[1];
-  const intent = of('intent') ?? '';
-  if (intent === 'status') return of('status') !== String(ORDER_STATUS.cancelled);
+export function canWait(press: Press): boolean {
+  const intent = intentOf(press);
+  if (intent === 'status')
+    return press.fields.findLast(([name]) => name === 'status')?.[1] !== String(ORDER_STATUS.cancelled);
   return LATER.includes(intent);
+}
+
+/** A refusal with the number of its order, as the press may be long ago. */
+export function numbered(refusal: string, press: Press | undefined, { open }: ReceiverBoard): string {
+  const order = press && open.find(({ orderId }) => orderId === orderOf(press));
+  return order ? `#${order.orderNumber}: ${refusal}` : refusal;
 }

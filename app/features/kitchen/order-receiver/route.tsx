@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { translator } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
+import { asideOf } from './aside.ts';
 import { loadBoard } from './board-data.server.ts';
 import { Board } from './board-view.tsx';
 import { addressAfter, doneStepOf } from './done-step.ts';
@@ -39,7 +40,7 @@ export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
 /** The kitchen's board for a browser that has the receiver key; else the form that asks for the key. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (isKeptShell(request))
-    return data({ state: 'kept' as const, pairing: null, done: null, browser: '', formToken: '' });
+    return data({ state: 'kept' as const, pairing: null, done: null, aside: {}, browser: '', formToken: '' });
   const shown = context.get(platformContext).isRemote
     ? ({ state: 'remote' } as const)
     : await loadBoard(context);
@@ -47,11 +48,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (shown.state === 'signedOut' && shown.isEnded) dropDevice(context);
   const pairing = shown.state === 'signedOut' ? await goOnPairing(context, request.url) : null;
   if (pairing?.state === 'paired') throw redirect('/order-receiver', 303);
-  const done = shown.state === 'board' ? doneStepOf(new URL(request.url).searchParams, shown.board) : null;
+  const { searchParams } = new URL(request.url);
+  const done = shown.state === 'board' ? doneStepOf(searchParams, shown.board) : null;
   const page = {
     ...shown,
     pairing,
     done,
+    aside: shown.state === 'board' ? asideOf(searchParams, shown.board.nowUtc) : {},
     browser: browserName(request.headers.get('user-agent') ?? ''),
     formToken: await mintFormToken(context),
   };
@@ -85,6 +88,8 @@ export default function OrderReceiver({ loaderData, actionData }: Route.Componen
       <Board
         data={loaderData}
         done={loaderData.done}
+        aside={loaderData.aside}
+        reloads={REFRESH_SECONDS}
         formToken={loaderData.formToken}
         refusal={actionData?.refusal ?? null}
       />

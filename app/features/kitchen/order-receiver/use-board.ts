@@ -7,7 +7,18 @@ import type { BoardData, BoardNews } from './board-data.server.ts';
 import { boardLine } from './board-line.ts';
 import type { DoneStep } from './done-step.ts';
 import { forgetBoard, keepBoard } from './kept-board.ts';
-import { canWait, isSamePress, orderOf, type Press, pressBody, pressesFrom, pressOf } from './presses.ts';
+import {
+  canWait,
+  intentOf,
+  isSamePress,
+  numbered,
+  orderOf,
+  type Press,
+  pressBody,
+  pressesFrom,
+  pressOf,
+} from './presses.ts';
+import { useDoneSteps } from './use-done-steps.ts';
 import { useRefusals } from './use-refusals.ts';
 
 /** How often the board asks for changes while no line tells them, and while one does, in case it lies. */
@@ -27,6 +38,8 @@ export type OpenBoard = Pick<Loaded, 'board' | 'inbox'> & {
   lostSince: number | null;
   /** The restaurant's, as far as it is known. */
   timeZone: string;
+  /** Language of what the menu calls its dishes, where it is not the page's. */
+  own: string | undefined;
   /** Asks the store at once. */
   onTry: () => void;
   /** Ids of the orders, and of what else, with a press that the store has not answered. */
@@ -36,8 +49,8 @@ export type OpenBoard = Pick<Loaded, 'board' | 'inbox'> & {
   /** Why presses came to nothing, the newest last. */
   refusals: string[];
   dismissRefusals: () => void;
-  /** The step that was made last, and can be undone; null when there is none. */
-  done: DoneStep | null;
+  /** The steps that can be undone, the newest first. */
+  done: DoneStep[];
   /** Takes a form of the board over: the press is kept on the device, and sent without leaving the page. */
   onSubmit: (event: FormEvent<HTMLElement>) => void;
 };
@@ -51,18 +64,20 @@ export type OpenBoard = Pick<Loaded, 'board' | 'inbox'> & {
  * connection: such a page knows no form token, and makes way for the store's own as soon as that answers.
  * @param unusable what is said of a press that the server will never take
  * @param keptAt when the store was heard last, on a page that opened without a connection
+ * @param made the step that was made before this page
  */
 export function useBoard(
   loaded: Shown,
   formToken: string,
   unusable: string,
   keptAt: number | null = null,
+  made: DoneStep | null = null,
 ): OpenBoard {
   const [asked, setAsked] = useState<Shown | null>(null);
   const [lostSince, setLostSince] = useState<number | null>(keptAt);
   const heardAt = useRef(keptAt ?? 0);
   const [presses, setPresses] = useState<Press[]>([]);
-  const [done, setDone] = useState<DoneStep | null>(null);
+  const { steps, addStep, dropStep } = useDoneSteps(made);
   const { refusals, addRefusal, dismissRefusals } = useRefusals();
   const queue = useRef<Press[]>([]);
   const wake = useRef(() => {});
@@ -155,7 +170,8 @@ export function useBoard(
           if (press) keep((had) => had.filter((one) => !isSamePress(one, press)));
           const refusal = answer ? answer.refusal : unusableText.current;
           if (refusal) addRefusal(numbered(refusal, press, before));
-          if (answer && press) setDone(answer.done);
+          if (answer?.done) addStep(answer.done);
+          else if (press && intentOf(press) === 'undo') dropStep(orderOf(press));
           if (answer) await take(answer);
           heard();
         } while (queue.current.length > 0);
@@ -214,7 +230,7 @@ export function useBoard(
       removeEventListener('offline', lost);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [keep, keptAt, addRefusal]);
+  }, [keep, keptAt, addRefusal, addStep, dropStep]);
 
   const onSubmit = useCallback(
     (event: FormEvent<HTMLElement>) => {
@@ -232,17 +248,18 @@ export function useBoard(
 
   const newest = asked && asked.board.nowUtc > loaded.board.nowUtc ? asked : loaded;
   shown.current = newest;
-  const { board, inbox = [], timeZone = 'UTC' } = newest;
+  const { board, inbox = [], timeZone = 'UTC', own } = newest;
   return {
     board,
     inbox,
     timeZone,
+    own,
     lostSince,
     onTry: useCallback(() => wake.current(), []),
     waiting: new Set(presses.map(orderOf)),
     waitingCount: presses.length,
     refusals,
-    done,
+    done: steps,
     dismissRefusals,
     onSubmit,
   };
@@ -262,12 +279,6 @@ function boardAfter(
     board,
   );
   return after && { board: after, ...(entries && { inbox: entries }) };
-}
-
-/** A refusal with the number of its order, as the press may be long ago. */
-function numbered(refusal: string, press: Press | undefined, { open }: ReceiverBoard): string {
-  const order = press && open.find(({ orderId }) => orderId === orderOf(press));
-  return order ? `#${order.orderNumber}: ${refusal}` : refusal;
 }
 
 /** The server's clock in epoch ms, ticking each second once the page is hydrated; `nowUtc` until then. */

@@ -10,6 +10,8 @@ import { UNREAD } from './unread-board.ts';
 import { useBoard } from './use-board.ts';
 
 const BOARD = '/order-receiver';
+/** What stands over each page: its presses leave the page as it is. */
+const OVER = '.alarm, .undo';
 
 /**
  * The board as a page beside it knows it, and the presses of that page. A step is kept on the device before it is
@@ -35,13 +37,14 @@ export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
     if (isLost) location.assign(BOARD);
     else if (waitingCount === 0) {
       hasPressed.current = false;
-      void navigate(addressAfter(done));
+      void navigate(addressAfter(done[0] ?? null));
     }
   }, [isLost, waitingCount, done, navigate]);
 
   function onSubmit(event: FormEvent<HTMLElement>) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    if (form.closest(OVER)) return open.onSubmit(event);
     const press = pressOf(form, (event.nativeEvent as SubmitEvent).submitter, Date.now());
     if (canWait(press) && !hasPressed.current) {
       open.onSubmit(event);

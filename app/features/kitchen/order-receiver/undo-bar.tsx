@@ -1,0 +1,65 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { DoneStep } from './done-step.ts';
+
+const SAID = {
+  [ORDER_STATUS.accepted]: 'accepted',
+  [ORDER_STATUS.preparing]: 'preparing',
+  [ORDER_STATUS.ready]: 'ready',
+  [ORDER_STATUS.outForDelivery]: 'out',
+  [ORDER_STATUS.delivered]: 'done',
+} as const;
+
+type UndoProps = {
+  /** The newest first. */
+  steps: readonly DoneStep[];
+  formToken: string;
+};
+
+/** What was pressed last, and the press that takes it back; 'and 1 more' opens what was pressed before. */
+export function UndoBar({ steps: [latest, ...more], formToken }: UndoProps) {
+  const { t } = useTranslation();
+  if (!latest) return null;
+  return (
+    <div className="undo">
+      <Step step={latest} formToken={formToken} />
+      {more.length > 0 && (
+        <details className="undomore">
+          <summary>{t('kitchenBoard.andMore', { count: more.length })}</summary>
+          <ul>
+            {more.map((step) => (
+              <li key={step.pressedUtc}>
+                <Step step={step} formToken={formToken} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Step({ step, formToken }: { step: DoneStep; formToken: string }) {
+  const { t } = useTranslation();
+  const said = SAID[step.status as keyof typeof SAID] ?? 'accepted';
+  return (
+    <>
+      <p role="status">
+        <Icon name="check" />
+        <span>{t(`receiver.board.pressed.${said}`, { number: step.orderNumber })}</span>
+      </p>
+      <form method="post" action="/order-receiver">
+        <input type="hidden" name="intent" value="undo" />
+        <input type="hidden" name="formToken" value={formToken} />
+        <input type="hidden" name="orderId" value={step.orderId} />
+        <input type="hidden" name="pressedUtc" value={step.pressedUtc} />
+        <button type="submit">
+          <Icon name="undo" />
+          {t('receiver.board.undo')}
+          <span className="sr"> #{step.orderNumber}</span>
+        </button>
+      </form>
+    </>
+  );
+}
