@@ -18,5 +18,5 @@ export const kitchenBoard = {
   notSoon: 'Choose a time within the next ten hours.',
   keysOn: 'Keys on',
   keysOff: 'Keys off',
-  keysHelp: '1 to 6: times on Accept. /: Find. Esc: back.',
+  keysHelp: '1 to 6: times on Accept. /: Find. {{escape}}: back.',
 } as const;

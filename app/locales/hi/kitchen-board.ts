@@ -19,5 +19,5 @@ export const kitchenBoard: Locale['kitchenBoard'] = {
   notSoon: 'अगले दस घंटों में से कोई समय चुनें।',
   keysOn: 'शॉर्टकट चालू',
   keysOff: 'शॉर्टकट बंद',
-  keysHelp: '1 से 6: स्वीकार के समय। /: खोजें। Esc: वापस।',
+  keysHelp: '1 से 6: स्वीकार के समय। /: खोजें। {{escape}}: वापस।',
 };

@@ -19,5 +19,5 @@ export const kitchenBoard: Locale['kitchenBoard'] = {
   notSoon: 'ਅਗਲੇ ਦਸ ਘੰਟਿਆਂ ਵਿੱਚੋਂ ਕੋਈ ਸਮਾਂ ਚੁਣੋ।',
   keysOn: 'ਸ਼ਾਰਟਕੱਟ ਚਾਲੂ',
   keysOff: 'ਸ਼ਾਰਟਕੱਟ ਬੰਦ',
-  keysHelp: '1 ਤੋਂ 6: ਮਨਜ਼ੂਰੀ ਦੇ ਸਮੇਂ। /: ਖੋਜੋ। Esc: ਵਾਪਸ।',
+  keysHelp: '1 ਤੋਂ 6: ਮਨਜ਼ੂਰੀ ਦੇ ਸਮੇਂ। /: ਖੋਜੋ। {{escape}}: ਵਾਪਸ।',
 };

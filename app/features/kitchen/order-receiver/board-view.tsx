@@ -68,16 +68,11 @@ export function Board({ data, done = null, aside, reloads, formToken, refusal }:
   useEffect(() => {
     if (!isKept) void keepKitchen(language);
   }, [isKept, language]);
-  const isQuiet =
-    places.fresh.length + places.cook.length + places.pass.length + places.gone.length === 0;
+  const isQuiet = places.fresh.length + places.cook.length + places.pass.length + places.gone.length === 0;
   const drawn = { now, timeZone: data.timeZone, own: data.own, formToken };
 
   return (
-    <KitchenFrame
-      onSubmit={open.onSubmit}
-      onClick={isLost ? nativeLink : undefined}
-      edge={edge}
-    >
+    <KitchenFrame onSubmit={open.onSubmit} onClick={isLost ? nativeLink : undefined} edge={edge}>
       <NewOrdersSaid fresh={fresh} />
       {alarm && (
         <Alarm

@@ -12,12 +12,12 @@ export function NewOrdersSaid({ fresh }: { fresh: readonly ReceiverOrder[] }) {
   const words = useOrderWords();
   const said = (order: ReceiverOrder) => {
     const notes = allergyOf(order);
-    const allergy = notes.length > 0 && [t('receiver.board.allergy'), shortAllergy(notes)];
+    const allergy = notes.length > 0 ? [t('receiver.board.allergy'), shortAllergy(notes)] : [];
     return [
       t('kitchenBoard.newOrder', { number: order.orderNumber }),
       words.type(order.orderType),
       t('receiver.board.items', { count: pieces(order) }),
-      allergy && allergy.filter(Boolean).join(': '),
+      allergy.filter(Boolean).join(': '),
     ];
   };
   return (

@@ -24,8 +24,7 @@ export function isUnderThumb(
 ): boolean {
   const stood = (place: Place) =>
     place.what === what &&
-    (at === null ||
-      (place.left <= at.x && at.x <= place.right && place.top <= at.y && at.y <= place.bottom));
+    (at === null || (place.left <= at.x && at.x <= place.right && place.top <= at.y && at.y <= place.bottom));
   return before.some((places) => !places.some(stood));
 }
 

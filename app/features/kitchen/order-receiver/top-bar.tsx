@@ -140,7 +140,7 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, keys, lat
                   <Icon name={keys.isOn ? 'check' : 'x'} />
                   <span>
                     {t(keys.isOn ? 'kitchenBoard.keysOn' : 'kitchenBoard.keysOff')}
-                    <small>{t('kitchenBoard.keysHelp')}</small>
+                    <small>{t('kitchenBoard.keysHelp', { escape: 'Esc' })}</small>
                   </span>
                 </button>
               </li>

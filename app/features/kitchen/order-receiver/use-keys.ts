@@ -44,6 +44,8 @@ function backLink(): HTMLElement | null {
 /** The button in that place of the page that accepts. */
 function timeOf(key: string): HTMLElement | null {
   if (!/^[1-6]$/.test(key)) return null;
-  const times = document.querySelectorAll<HTMLElement>('.kitchen :not([hidden]) > main > .stack > .times button');
+  const times = document.querySelectorAll<HTMLElement>(
+    '.kitchen :not([hidden]) > main > .stack > .times button',
+  );
   return times[Number(key) - 1] ?? null;
 }
