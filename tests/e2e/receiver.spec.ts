@@ -27,6 +27,7 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   await lookAgain(page, scripted);
   const ticket = page.getByRole('article', { name: `#${first.orderNumber}` });
   await expect(column(page, 'New').locator(ticket)).toContainText(/3×\s*Garlic Naan/);
+  await settled(page);
   await ticket.getByRole('link', { name: `Other #${first.orderNumber}` }).click();
   await expect(page.getByRole('heading', { name: 'Ready in' })).toBeVisible();
   const times = page.getByRole('button', { name: /^\d+ min/ });
@@ -38,6 +39,7 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
 
   const inKitchen = column(page, 'In the kitchen').locator(ticket);
   await expect(inKitchen).toContainText('min');
+  await settled(page);
   await inKitchen.getByRole('link').click();
   await expect(page.getByText('$14.49').first()).toBeVisible();
   const left = page.locator('.band .left');
@@ -47,6 +49,7 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   await expect(left).toHaveText(new RegExp(`in (${promised + 9}|${promised + 10}) min`));
   await page.getByRole('link', { name: 'Board' }).click();
 
+  await settled(page);
   await ticket.getByRole('button', { name: 'Start' }).click();
   await expect(ticket.getByRole('button', { name: 'Ready' })).toBeVisible();
   await settled(page);
@@ -67,11 +70,13 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   await ready.getByRole('button', { name: 'Picked up' }).click();
   await expect(ready).toBeHidden();
   await page.getByText(/^Finished today \(/).click();
-  await expect(page.getByText(`#${first.orderNumber}`, { exact: true })).toBeVisible();
+  await expect(page.locator('#finished').getByText(`#${first.orderNumber}`, { exact: true })).toBeVisible();
 
   const second = await orderBy('second@example.com');
   await lookAgain(page, scripted);
   const other = page.getByRole('article', { name: `#${second.orderNumber}` });
+  await expect(other).toBeVisible();
+  await settled(page);
   await other.getByRole('link').first().click();
   await page.getByRole('link', { name: 'Reject', exact: true }).click();
   await page.getByRole('radio', { name: 'Something else' }).check();

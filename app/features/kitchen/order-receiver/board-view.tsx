@@ -105,10 +105,9 @@ export function Board({ data, done = null, aside, reloads, formToken, refusal }:
               {t('receiver.soundWaits')}
             </p>
           )}
-          {reloads !== undefined && !isStopped && (
-            <noscript>
-              <p className={styles.silent}>{t('kitchenBoard.reloads', { count: reloads })}</p>
-            </noscript>
+          {!hydrated && reloads !== undefined && !isStopped && (
+            // makes way, with scripts, for the bar of the sound above
+            <p className={styles.silent}>{t('kitchenBoard.reloads', { count: reloads })}</p>
           )}
           <Notices open={open} now={now} timeZone={data.timeZone} refusal={refusal} />
           <FailedRefunds refunds={board.failedRefunds} formToken={formToken} />
