@@ -27,8 +27,9 @@ type SessionKey =
   | 'upsellProducts';
 /**
  * Not mirrors: of a kitchen's device, presses that the store has not answered yet, why some came to nothing (until
- * somebody has seen it), the orders that it knew last (while it is signed in, for a day), whether it rings, and the
- * ticket that it prints by itself; and the orders that this browser is told of.
+ * somebody has seen it), the orders that it knew last (while it is signed in, for a day), whether it rings, what it has
+ * rung for, which alarms it put aside for a minute, whether keys press buttons, and the ticket that it prints by itself;
+ * and the orders that this browser is told of.
  */
 type DeviceKey =
   | 'kitchen-presses'
@@ -36,6 +37,9 @@ type DeviceKey =
   | 'kitchen-board'
   | 'kitchen-sound'
   | 'kitchen-printing'
+  | 'kitchen-rung'
+  | 'kitchen-aside'
+  | 'kitchen-keys'
   | 'told-orders';
 /** Not a mirror: only how something looks in this tab. */
 type LookKey = 'countdown';
@@ -151,6 +155,9 @@ const LASTING: readonly string[] = [
   'kitchen-board',
   'kitchen-sound',
   'kitchen-printing',
+  'kitchen-rung',
+  'kitchen-aside',
+  'kitchen-keys',
 ];
 
 /** Whether this browser has mirrors of a customer who was signed in. */

@@ -7,6 +7,7 @@ import { dishFaults } from './en/dish-faults.ts';
 import { errors } from './en/errors.ts';
 import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
+import { kitchenBoard } from './en/kitchen-board.ts';
 import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenFind } from './en/kitchen-find.ts';
 import { kitchenLost } from './en/kitchen-lost.ts';
@@ -70,6 +71,7 @@ export const en = {
   writing,
   zones,
   receiver,
+  kitchenBoard,
   kitchenLost,
   kitchenPair,
   kitchenOnly,

@@ -40,6 +40,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // the restaurant's own screen
   receiver: [
     'receiver',
+    'kitchenBoard',
     'kitchenLost',
     'kitchenPair',
     'kitchenOnly',

@@ -1,23 +1,9 @@
-import { placeOrder, readyCheckout } from '#tests/setup/guest.ts';
-import { formsOf } from '#tests/setup/html-forms.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
-import type { StoreProcess } from '#tests/setup/store-process.ts';
-import { createVisitor } from '#tests/setup/visitor.ts';
-import { GUEST } from './customer.ts';
 import { expect, test } from './fixtures.ts';
-import { hydrated } from './scripts.ts';
+import { orderAt } from './harbour-order.ts';
+import { hydrated, settled } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
-
-async function orderAt(store: StoreProcess, subdomain: string, email: string) {
-  const guest = createVisitor(store.port, `${subdomain}.localhost:${store.port}`);
-  const menu = await guest.get('/');
-  const card = formsOf(menu.body).find((form) => form.buttons.some(([name]) => name === 'productId'));
-  if (!card) throw new Error('No dish can be added as it is');
-  expect((await guest.submit('/', card)).status).toBe(303);
-  const contact = { fullName: GUEST.name, email, phone: GUEST.phone };
-  expect((await placeOrder(guest, await readyCheckout(guest), contact)).status).toBe(303);
-}
 
 test('A-383: an order that nobody answers rings on every page, fills the screen after four minutes with the time that is left, and one press accepts it @js @1280', async ({
   page,
@@ -44,6 +30,7 @@ test('A-383: an order that nobody answers rings on every page, fills the screen 
   await expect(calls).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^2\d:\d\d$/);
   await expect(page.getByRole('region', { name: 'New', exact: true })).toBeHidden();
+  await settled(page);
   await page.getByRole('button', { name: /^Accept for / }).click();
   await expect(calls).toBeHidden();
   await expect(page.getByRole('region', { name: 'In the kitchen' }).getByRole('article')).toBeVisible();

@@ -5,7 +5,7 @@ import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { hydrated } from './scripts.ts';
+import { hydrated, settled } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 const CHANGES = '**/order-receiver/events*';
@@ -41,6 +41,8 @@ test('a press without connection waits on the device, over a reload too, and is 
   const kitchen = await openBoard(page, store);
   const ticket = page.getByRole('article', { name: `#${orderNumber}` });
   await page.route(PRESSES, (route) => route.abort('internetdisconnected'));
+  await expect(ticket).toBeVisible();
+  await settled(page);
   await ticket.getByRole('button', { name: 'Accept' }).click();
   await expect(ticket.getByText('Not sent yet')).toBeVisible();
   await expect(page.getByText('1 press waits and is sent when the connection is back.')).toBeVisible();
@@ -90,6 +92,8 @@ test('a press that comes too late is told and changes nothing; the board stays a
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
+  await expect(ticket).toBeVisible();
+  await settled(page);
   await ticket.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
   await expect(ticket).toBeHidden();

@@ -5,7 +5,7 @@ import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
 import { expect, httpTest, type Page, test } from './fixtures.ts';
-import { awake } from './scripts.ts';
+import { awake, settled } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 const PAGES = [
@@ -78,6 +78,8 @@ test.describe(() => {
     const ticket = page.getByRole('article', { name: `#${first.orderNumber}` });
     await expect(page.getByText(/No connection since \d+:\d\d [AP]M\./)).toBeVisible();
     await expect(ticket.getByText('1×').first()).toBeVisible();
+    await expect(ticket).toBeVisible();
+    await settled(page);
     await ticket.getByRole('button', { name: 'Accept' }).click();
     await expect(ticket.getByText('Not sent yet')).toBeVisible();
 
@@ -89,6 +91,7 @@ test.describe(() => {
     await expect(ticket.getByText('Not sent yet')).toBeVisible();
 
     // the other one by its own pages
+    await settled(page);
     await page
       .getByRole('article', { name: `#${second.orderNumber}` })
       .getByRole('link')

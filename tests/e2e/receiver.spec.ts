@@ -6,6 +6,7 @@ import { orderOf } from '#tests/setup/placed-order.ts';
 import { answerAll } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
+import { settled } from './scripts.ts';
 
 /** Longer than the board waits before it asks again. */
 const NEXT_LOOK_MS = 6_000;
@@ -28,6 +29,7 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   await lookAgain(page, scripted);
   const ticket = page.getByRole('article', { name: `#${first.orderNumber}` });
   await expect(column(page, 'New').locator(ticket)).toContainText(/3×\s*Garlic Naan/);
+  await settled(page);
   await ticket.getByRole('link', { name: `Other #${first.orderNumber}` }).click();
   await expect(page.getByRole('heading', { name: 'Ready in' })).toBeVisible();
   const times = page.getByRole('button', { name: /^\d+ min/ });
@@ -39,6 +41,7 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
 
   const inKitchen = column(page, 'In the kitchen').locator(ticket);
   await expect(inKitchen).toContainText('min');
+  await settled(page);
   await inKitchen.getByRole('link').click();
   await expect(page.getByText('$14.49').first()).toBeVisible();
   const left = page.locator('.band .left');
@@ -48,24 +51,34 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   await expect(left).toHaveText(new RegExp(`in (${promised + 9}|${promised + 10}) min`));
   await page.getByRole('link', { name: 'Board' }).click();
 
+  await settled(page);
   await ticket.getByRole('button', { name: 'Start' }).click();
+  await expect(ticket.getByRole('button', { name: 'Ready' })).toBeVisible();
+  await settled(page);
   await ticket.getByRole('button', { name: 'Ready' }).click();
   const ready = column(page, 'Ready')
     .getByRole('listitem')
     .filter({ hasText: `#${first.orderNumber}` });
   await expect(ready).toContainText('Collect $14.49');
   expect((await first.guest.get('/success')).body).toContain('Order Received');
+  await settled(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(ready).toBeHidden();
+  await expect(ticket.getByRole('button', { name: 'Ready' })).toBeVisible();
+  await settled(page);
   await ticket.getByRole('button', { name: 'Ready' }).click();
+  await expect(ready).toBeVisible();
+  await settled(page);
   await ready.getByRole('button', { name: 'Picked up' }).click();
   await expect(ready).toBeHidden();
   await page.getByText(/^Finished today \(/).click();
-  await expect(page.getByText(`#${first.orderNumber}`, { exact: true })).toBeVisible();
+  await expect(page.locator('#finished').getByText(`#${first.orderNumber}`, { exact: true })).toBeVisible();
 
   const second = await orderBy('second@example.com');
   await lookAgain(page, scripted);
   const other = page.getByRole('article', { name: `#${second.orderNumber}` });
+  await expect(other).toBeVisible();
+  await settled(page);
   await other.getByRole('link').first().click();
   await page.getByRole('link', { name: 'Reject', exact: true }).click();
   await page.getByLabel('In your own words').fill('The tandoor is cold');

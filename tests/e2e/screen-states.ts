@@ -145,6 +145,9 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
   const served = 'served@example.com';
   await ordered(served, STATUS.accepted, STATUS.preparing, STATUS.delivered);
   const past = `/order-receiver/orders/${(await orderOf(store, served)).orderId}`;
+  const live = 'live@example.com';
+  await ordered(live);
+  const fresh = `/order-receiver/orders/${(await orderOf(store, live)).orderId}`;
   const track = (page: Page) => page.locator('main form:has([name="orderId"]) button').first().click();
   const closed = await visitorOf(store, 'asleep', OPENS_TOMORROW());
   const asking = createVisitor(store.port);
@@ -175,6 +178,8 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
       who: kitchen.visitor,
     },
     { name: 'a past order of the kitchen', path: past, who: kitchen.visitor },
+    { name: 'a new order of the kitchen', path: fresh, who: kitchen.visitor },
+    { name: 'the times of its accepting', path: `${fresh}/accept`, who: kitchen.visitor },
     { name: 'its money back', path: `${past}/refund`, who: kitchen.visitor },
     { name: 'the printers of the kitchen', path: '/order-receiver/printers', who: kitchen.visitor },
     { name: 'a closed restaurant', path: '/', who: closed },

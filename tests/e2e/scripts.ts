@@ -49,3 +49,8 @@ export async function awake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await hydrated(page);
 }
+
+/** Every place of the kitchen's board takes presses: for a moment after it changed, those that changed do not. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.kitchen[data-still]')).toHaveCount(0);
+}

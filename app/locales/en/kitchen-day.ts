@@ -29,7 +29,6 @@ export const kitchenDay = {
   lessRefunds: '{{sales}} less {{refunds}} given back',
   byHour: 'Orders by hour',
   hours: 'Orders by hour; the most at {{hour}}: {{count}}',
-  hour: 'Hour',
   mostSold: 'Most sold',
   allSold_one: 'Everything that was sold: {{count}} dish',
   allSold_other: 'Everything that was sold: {{count}} dishes',

@@ -30,7 +30,6 @@ export const kitchenDay: Locale['kitchenDay'] = {
   lessRefunds: '{{sales}} में से {{refunds}} लौटाए',
   byHour: 'घंटे के अनुसार ऑर्डर',
   hours: 'घंटे के अनुसार ऑर्डर; सबसे ज़्यादा {{hour}} पर: {{count}}',
-  hour: 'घंटा',
   mostSold: 'सबसे ज़्यादा बिकीं',
   allSold_one: 'जो बिका: {{count}} डिश',
   allSold_other: 'जो बिका: {{count}} डिश',

@@ -30,7 +30,6 @@ export const kitchenDay: Locale['kitchenDay'] = {
   lessRefunds: '{{sales}} ਵਿੱਚੋਂ {{refunds}} ਵਾਪਸ ਕੀਤੇ',
   byHour: 'ਘੰਟੇ ਅਨੁਸਾਰ ਆਰਡਰ',
   hours: 'ਘੰਟੇ ਅਨੁਸਾਰ ਆਰਡਰ; ਸਭ ਤੋਂ ਵੱਧ {{hour}} ’ਤੇ: {{count}}',
-  hour: 'ਘੰਟਾ',
   mostSold: 'ਸਭ ਤੋਂ ਵੱਧ ਵਿਕੀਆਂ',
   allSold_one: 'ਜੋ ਵਿਕਿਆ: {{count}} ਡਿਸ਼',
   allSold_other: 'ਜੋ ਵਿਕਿਆ: {{count}} ਡਿਸ਼ਾਂ',

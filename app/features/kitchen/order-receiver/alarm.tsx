@@ -6,8 +6,10 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { type KitchenLoad, suggestMinutes } from '#app/domain/order/suggest-minutes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { addressAside } from './aside.ts';
 import { pieces } from './board-places.ts';
 import { age } from './fresh-ticket.tsx';
+import { CancelsSaid } from './said-aloud.tsx';
 import { Allergy } from './ticket/opened-ticket.tsx';
 import { BriefLines, Pay, Service, StepFields, type TicketProps, ticketAddress } from './ticket-parts.tsx';
 
@@ -19,10 +21,15 @@ type AlarmProps = Pick<TicketProps, 'now' | 'timeZone' | 'own' | 'formToken'> & 
   /** New orders beside it. */
   others: number;
   load: KitchenLoad;
+  /** Puts its look aside for a minute; it goes on ringing. */
+  onAside: () => void;
+  /** The board lies below it, else another page to which a press leads back. */
+  isOnBoard?: true;
 };
 
 /** A new order that nobody answers: the whole screen calls, and counts down to its cancelling itself. */
-export function Alarm({ order, others, load, now, timeZone, own, formToken }: AlarmProps) {
+export function Alarm({ order, others, load, onAside, isOnBoard, ...all }: AlarmProps) {
+  const { now, timeZone, own, formToken } = all;
   const { t } = useTranslation();
   const { orderId, orderNumber, orderType, fullName, isPaid, cancelsUtc, isScheduledOrder } = order;
   const minutes = suggestMinutes(order.estimateMinutes ?? DEFAULT_ESTIMATE_MINUTES, load);
@@ -45,6 +52,7 @@ export function Alarm({ order, others, load, now, timeZone, own, formToken }: Al
               {t('receiver.alarm.cancels')} <b role="timer">{age(left)}</b>
             </p>
           )}
+          {left !== null && <CancelsSaid left={left} />}
         </div>
         <article className="body" aria-labelledby="alarming">
           <div className="who">
@@ -78,9 +86,27 @@ export function Alarm({ order, others, load, now, timeZone, own, formToken }: Al
               </span>
             </button>
           </form>
-          <a className="btn line" href={`${ticketAddress(order)}/accept`}>
-            {t('receiver.alarm.other')}
-          </a>
+          <div className="ways">
+            <a className="btn line" href={`${ticketAddress(order)}/accept`}>
+              {t('receiver.alarm.other')}
+            </a>
+            {!isOnBoard && (
+              <button type="button" className="btn line" onClick={onAside}>
+                {t('kitchenBoard.backToPage')}
+              </button>
+            )}
+            <a
+              className="btn line"
+              href={addressAside(orderId, now)}
+              onClick={(event) => {
+                if (isOnBoard) event.preventDefault();
+                onAside();
+              }}
+            >
+              {t('kitchenBoard.toBoard')}
+            </a>
+          </div>
+          <p className="hint">{t('kitchenBoard.asideHint')}</p>
         </div>
       </main>
     </div>

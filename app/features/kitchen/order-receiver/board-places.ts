@@ -9,6 +9,8 @@ import { boardTime, byDueTime } from './board-times.ts';
 const { created, accepted, preparing, ready, outForDelivery } = ORDER_STATUS;
 /** Tickets that are due later than this fold to one line, minutes: the next half hour is on one screen. */
 const FOLDS_AFTER = 30;
+/** A new order that waits for so long looks and rings louder. */
+const LOUD_MS = 2 * 60_000;
 /** A new order that waits for so long alarms. */
 const ALARM_MS = 4 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -82,6 +84,11 @@ export function alarming(fresh: readonly ReceiverOrder[], now: number): Receiver
     if (now - Date.parse(createdUtc) < ALARM_MS) return false;
     return cancelsUtc ? Date.parse(cancelsUtc) - now < HOUR_MS : !isScheduledOrder;
   });
+}
+
+/** Whether a new order has waited for more than two minutes. @param now epoch ms */
+export function isLoud({ createdUtc }: Pick<ReceiverOrder, 'createdUtc'>, now: number): boolean {
+  return now - Date.parse(createdUtc) >= LOUD_MS;
 }
 
 function endOf({ cancelsUtc, createdUtc }: ReceiverOrder): string {

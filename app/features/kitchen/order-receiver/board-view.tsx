@@ -3,38 +3,39 @@ import '#app/ui/kitchen/board-states.css';
 import '#app/ui/kitchen/board-widths.css';
 import '#app/ui/kitchen/fresh.css';
 import '#app/ui/kitchen/slip.css';
-import { clsx } from 'clsx';
 import { type MouseEvent, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { keepKitchen } from '#app/browser/keep-kitchen.ts';
-import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
-import { translateDate } from '#app/domain/language/translate-date.ts';
+import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import type { PrinterNotice } from '#app/domain/order/printer-state.ts';
 import type { PrintsItself } from '#app/features/kitchen/device.server.ts';
-import { RefreshChoice } from '#app/shell/page/refresh-choice.tsx';
+import { isRefreshOff, RefreshChoice } from '#app/shell/page/refresh-choice.tsx';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { Alarm } from './alarm.tsx';
-import { alarming, type BoardPlaces, boardPlaces, forLater, ticketState, upNow } from './board-places.ts';
-import { dueText, kitchenLoad } from './board-times.ts';
-import { CookTicket, FoldedTicket, PassTicket } from './cook-ticket.tsx';
-import { type DoneStep, stillDone } from './done-step.ts';
+import type { Aside } from './aside.ts';
+import { BelowAlarm } from './below-alarm.tsx';
+import { forLater } from './board-places.ts';
+import { kitchenLoad } from './board-times.ts';
+import type { DoneStep } from './done-step.ts';
 import { FailedRefunds } from './failed-refunds.tsx';
 import { Finished } from './finished.tsx';
-import { FreshTicket } from './fresh-ticket.tsx';
-import { GoneTicket } from './gone-ticket.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
+import { Lanes } from './lanes.tsx';
 import { Notices } from './notices.tsx';
 import { PrinterNotices } from './printer-notices.tsx';
+import { Quiet } from './quiet.tsx';
 import styles from './receiver.module.css';
+import { NewOrdersSaid } from './said-aloud.tsx';
 import { PaperTicket } from './slip/paper-ticket.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAutoPrint } from './use-auto-print.ts';
 import { useBoard, useServerNow } from './use-board.ts';
-import { useSignal, useWakeLock } from './use-signal.ts';
-import { useSoundReport } from './use-sound-report.ts';
+import { useCalls } from './use-calls.ts';
+import { useKeys } from './use-keys.ts';
 
 type BoardProps = {
   data: {
@@ -51,12 +52,16 @@ type BoardProps = {
   done?: DoneStep | null;
   /** Whether this device prints tickets by itself. */
   prints?: PrintsItself | null;
+  /** The alarm that the page's address puts aside. */
+  aside?: Aside;
+  /** Seconds between reloads where no script runs. */
+  reloads?: number;
   formToken: string;
   refusal: string | null;
 };
 
 /** The kitchen's board: new orders, what is due, and what is ready, legible from two metres. */
-export function Board({ data, done = null, prints = null, formToken, refusal }: BoardProps) {
+export function Board({ data, done = null, prints = null, aside, reloads, formToken, refusal }: BoardProps) {
   const { t, language } = useTranslation();
   const { flash } = useRootData();
   const open = useBoard(
@@ -64,57 +69,50 @@ export function Board({ data, done = null, prints = null, formToken, refusal }: 
     formToken,
     { unusable: t('receiver.stale'), unsent: t('kitchenLost.unsent') },
     data.at,
+    done,
   );
   const { board, inbox } = open;
   const now = useServerNow(board.nowUtc);
   const hydrated = useHydrated();
-  const places = boardPlaces(board, now);
-  const { fresh } = places;
-  useWakeLock();
+  const isStopped = isRefreshOff(useLocation().search);
+  const { places, fresh, alarm, putAside, sound, edge } = useCalls(open, now, { formToken, aside });
+  const keys = useKeys();
   const isLost = open.lostSince !== null;
   const isKept = data.at !== undefined;
   useEffect(() => {
     if (!isKept) void keepKitchen(language);
   }, [isKept, language]);
-  const calling = alarming(fresh, now).filter(({ orderId }) => !open.waiting.has(orderId));
-  const sound = useSignal({
-    fresh,
-    isAlarm: calling.length > 0,
-    gone: places.gone.map(({ orderId }) => orderId),
-    soft: [...inbox, ...upNow(places)],
-    title: t('receiver.newOrders', { count: fresh.length }),
-    now,
-  });
-  useSoundReport(sound, formToken);
   const slip = useAutoPrint(prints, board.open, { now, isLost, formToken });
+  const isQuiet = places.fresh.length + places.cook.length + places.pass.length + places.gone.length === 0;
+  const drawn = { now, timeZone: data.timeZone, own: data.own, formToken };
 
   return (
-    <KitchenFrame onSubmit={open.onSubmit} onClick={isLost ? nativeLink : undefined}>
+    <KitchenFrame onSubmit={open.onSubmit} onClick={isLost ? nativeLink : undefined} edge={edge}>
       {slip && (
         <div className="paperonly">
           <PaperTicket {...slip} />
         </div>
       )}
-      {calling[0] && (
+      <NewOrdersSaid fresh={fresh} />
+      {alarm && (
         <Alarm
-          order={calling[0]}
+          {...drawn}
+          order={alarm}
           others={fresh.length - 1}
           load={kitchenLoad(board.open, now)}
-          now={now}
-          timeZone={data.timeZone}
-          own={data.own}
-          formToken={formToken}
+          onAside={putAside}
+          isOnBoard
         />
       )}
-      {/* stays as it is below the alarm: what was half typed is there when it is over */}
-      <div className={styles.all} hidden={calling.length > 0}>
+      <BelowAlarm isHidden={alarm !== null}>
         <TopBar
           now={now}
           timeZone={data.timeZone}
           services={board.services}
-          done={stillDone(open.done ?? done, board)}
+          done={open.done}
           isLost={isLost}
           sound={sound}
+          keys={keys}
           later={forLater(places).length}
           inboxWaiting={inbox.length}
           isKitchenOnly={board.isKitchenOnly === true}
@@ -128,29 +126,32 @@ export function Board({ data, done = null, prints = null, formToken, refusal }: 
               {t('receiver.soundWaits')}
             </p>
           )}
+          {!hydrated && reloads !== undefined && !isStopped && (
+            // makes way, with scripts, for the bar of the sound above
+            <p className={styles.silent}>{t('kitchenBoard.reloads', { count: reloads })}</p>
+          )}
           <Notices open={open} now={now} timeZone={data.timeZone} refusal={refusal} />
           <FailedRefunds refunds={board.failedRefunds} formToken={formToken} />
           <PrinterNotices printers={open.printers} timeZone={data.timeZone} />
-          <p className="sr" role="status">
-            {fresh.length > 0 ? t('receiver.newOrders', { count: fresh.length }) : ''}
-          </p>
-          <Lanes
-            places={places}
-            now={now}
-            timeZone={data.timeZone}
-            own={data.own}
-            open={board.open}
-            waiting={open.waiting}
-            isLost={isLost}
-            formToken={formToken}
-          />
+          {isQuiet ? (
+            <Quiet
+              board={board}
+              places={places}
+              now={now}
+              timeZone={data.timeZone}
+              isKept={isKept}
+              onTest={hydrated ? sound.test : null}
+            />
+          ) : (
+            <Lanes {...drawn} places={places} open={board.open} waiting={open.waiting} isLost={isLost} />
+          )}
           <div className={styles.below}>
             {!board.isKitchenOnly && <InboxLink waiting={inbox.length} />}
             {!isKept && <Finished orders={board.finished} total={board.dayTotal} timeZone={data.timeZone} />}
             <RefreshChoice />
           </div>
         </main>
-      </div>
+      </BelowAlarm>
       <Toasts items={flash} />
     </KitchenFrame>
   );
@@ -173,107 +174,4 @@ function InboxLink({ waiting }: { waiting: number }) {
 function nativeLink({ target }: MouseEvent<HTMLElement>) {
   const link = (target as Element).closest('a');
   if (link) link.dataset.native = '';
-}
-
-type LanesProps = {
-  places: BoardPlaces;
-  now: number;
-  timeZone: string;
-  own: string | undefined;
-  open: readonly ReceiverOrder[];
-  waiting: Set<string | null>;
-  isLost: boolean;
-  formToken: string;
-};
-
-/** The three places of the board; one that is empty takes no room. */
-function Lanes({ places, open, waiting, ...all }: LanesProps) {
-  const { t } = useTranslation();
-  const { fresh, cook, pass, later, gone } = places;
-  const load = kitchenLoad(open, all.now);
-  // one whose press waits shows that it does
-  const isWhole = (order: ReceiverOrder) =>
-    !ticketState(order, all.now).isFolded || waiting.has(order.orderId);
-  const given = (order: ReceiverOrder) => ({
-    ...all,
-    order,
-    isWaiting: waiting.has(order.orderId),
-  });
-  if (fresh.length + cook.length + pass.length + gone.length === 0)
-    return <Quiet next={later[0]} now={all.now} timeZone={all.timeZone} />;
-  return (
-    <div className={clsx('board', fresh.length === 0 && 'no-new')}>
-      <nav className="jump" aria-label={t('receiver.stages')}>
-        <a className={clsx(fresh.length > 0 && 'hot')} href="#new">
-          {t('receiver.new')} <b>{fresh.length}</b>
-        </a>
-        <a href="#cook">
-          {t('receiver.board.kitchenTab')} <b>{cook.length}</b>
-        </a>
-        <a href="#pass">
-          {t('receiver.board.readyLane')} <b>{pass.length}</b>
-        </a>
-        <a href="/order-receiver/later">
-          {t('receiver.board.laterLane')} <b>{forLater(places).length}</b>
-        </a>
-      </nav>
-      {fresh.length > 0 && (
-        <section className="lane new" id="new" aria-labelledby="h-new">
-          <h2 className="sr" id="h-new">
-            {t('receiver.new')}
-          </h2>
-          {fresh.map((order) => (
-            <FreshTicket key={order.orderId} {...given(order)} load={load} />
-          ))}
-        </section>
-      )}
-      <section className="lane cook" id="cook" aria-labelledby="h-cook">
-        <h2 className="sr" id="h-cook">
-          {t('receiver.board.kitchenLane')}
-        </h2>
-        {gone.map((order) => (
-          <GoneTicket key={order.orderId} {...given(order)} />
-        ))}
-        {cook.filter(isWhole).map((order) => (
-          <CookTicket key={order.orderId} {...given(order)} />
-        ))}
-        {cook
-          .filter((order) => !isWhole(order))
-          .map((order) => (
-            <FoldedTicket key={order.orderId} order={order} timeZone={all.timeZone} />
-          ))}
-      </section>
-      {pass.length > 0 && (
-        <section className="lane pass" id="pass" aria-labelledby="h-pass">
-          <h2 id="h-pass">
-            <b>{pass.length}</b>
-            {t('receiver.board.readyLane')}
-          </h2>
-          <ul>
-            {pass.map((order) => (
-              <PassTicket key={order.orderId} {...given(order)} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
-  );
-}
-
-/** Nothing is to be done: the time, and the next planned order. */
-function Quiet({ next, now, timeZone }: { next?: ReceiverOrder; now: number; timeZone: string }) {
-  const { t, tell } = useTranslation();
-  const due = next?.dueUtc ? translateDate(tell, dueText(new Date(next.dueUtc), now, timeZone)) : null;
-  return (
-    <div className="board is-quiet">
-      <section className="quiet" aria-labelledby="h-quiet">
-        <p className="huge" aria-hidden="true">
-          <Icon name="chef" />
-        </p>
-        <h2 id="h-quiet">{t('receiver.board.noOrders')}</h2>
-        <p>{t('receiver.board.noOrdersHint')}</p>
-        {next && due && <p>{t('receiver.board.nextPlanned', { time: due, number: next.orderNumber })}</p>}
-      </section>
-    </div>
-  );
 }

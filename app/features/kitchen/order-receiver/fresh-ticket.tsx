@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { DEFAULT_ESTIMATE_MINUTES } from '#app/domain/order/due-time.ts';
@@ -5,7 +6,7 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { type KitchenLoad, suggestMinutes } from '#app/domain/order/suggest-minutes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { allergyOf, pieces } from './board-places.ts';
+import { allergyOf, isLoud, pieces } from './board-places.ts';
 import { dueText } from './board-times.ts';
 import {
   AllergyMark,
@@ -34,10 +35,12 @@ export function FreshTicket({
   const id = `t-${order.orderNumber}`;
   const minutes = suggestMinutes(order.estimateMinutes ?? DEFAULT_ESTIMATE_MINUTES, load);
   const due = order.isScheduledOrder && order.dueUtc ? new Date(order.dueUtc) : null;
+  const isLong = isLoud(order, now);
+  const left = order.cancelsUtc ? Date.parse(order.cancelsUtc) - now : null;
   const dueWords = due && translateDate(tell, dueText(due, now, timeZone));
   return (
     <article
-      className="tk fresh"
+      className={clsx('tk fresh', isLong && 'loud')}
       id={`order-${order.orderNumber}`}
       aria-labelledby={id}
       aria-busy={isWaiting}
@@ -54,6 +57,16 @@ export function FreshTicket({
             {age(now - Date.parse(order.createdUtc))}
           </span>
         </div>
+        {(isLong || left !== null) && (
+          <p className="calls">
+            {isLong && <span>{t('receiver.board.louder')}</span>}
+            {left !== null && (
+              <span>
+                {t('receiver.alarm.cancels')} <b role="timer">{age(left)}</b>
+              </span>
+            )}
+          </p>
+        )}
         <p className="who">
           <b>{order.fullName}</b>
           <span>{t('receiver.board.items', { count: pieces(order) })}</span>

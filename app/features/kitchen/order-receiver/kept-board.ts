@@ -32,6 +32,8 @@ export function endKept(unsent: string): void {
   const hadPresses = keptOnDevice('kitchen-presses') !== null;
   keepOnDevice('kitchen-board', null);
   keepOnDevice('kitchen-presses', null);
+  keepOnDevice('kitchen-rung', null);
+  keepOnDevice('kitchen-aside', null);
   if (hadPresses) keepOnDevice('kitchen-refusals', [unsent]);
   else if (hadBoard) keepOnDevice('kitchen-refusals', null);
 }

@@ -4,16 +4,25 @@ import '#app/ui/kitchen/page-widths.css';
 import '#app/ui/kitchen/pages.css';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { Alarm } from './alarm.tsx';
+import { BelowAlarm } from './below-alarm.tsx';
+import { kitchenLoad } from './board-times.ts';
 import type { KeptBoard } from './kept-board.ts';
 import { KitchenFrame, type KitchenFrameProps } from './kitchen-frame.tsx';
 import { LostBar } from './lost-bar.tsx';
-import { NewOrders } from './new-orders.tsx';
+import { NewOrders, useInboxChange } from './new-orders.tsx';
 import { RefusalBar } from './refusal-bar.tsx';
+import { NewOrdersSaid } from './said-aloud.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { UNREAD } from './unread-board.ts';
 import { useServerNow } from './use-board.ts';
+import { useCalls } from './use-calls.ts';
+import { useKeys } from './use-keys.ts';
 import { usePagePresses } from './use-page-presses.ts';
 
 type PageProps = {
@@ -61,12 +70,44 @@ function LivePage({
 }: PageProps & Pick<KitchenPageProps, 'kept' | 'onInbox'> & { formToken: string }) {
   const { open, frame } = usePagePresses(formToken, kept);
   const now = useServerNow(open.board.nowUtc);
+  const { orderId } = useParams();
+  const calls = useCalls(open, now, { formToken, ...(orderId && { answering: orderId }) });
+  const { fresh, alarm } = calls;
+  useKeys();
+  useInboxChange(open.board.nowUtc === UNREAD.board.nowUtc ? null : open.inbox, onInbox);
   return (
     <Page
       {...page}
-      frame={frame}
+      frame={{ ...frame, edge: calls.edge }}
       isNative={open.lostSince !== null || undefined}
-      ring={<NewOrders open={open} now={now} formToken={formToken} onInbox={onInbox} />}
+      over={
+        <>
+          <NewOrdersSaid fresh={fresh} />
+          {alarm && (
+            <Alarm
+              order={alarm}
+              others={fresh.length - 1}
+              load={kitchenLoad(open.board.open, now)}
+              now={now}
+              timeZone={open.timeZone}
+              own={open.own}
+              formToken={formToken}
+              onAside={calls.putAside}
+            />
+          )}
+        </>
+      }
+      isBelow={alarm !== null}
+      ring={
+        <>
+          <NewOrders fresh={fresh} now={now} />
+          {open.done.length > 0 && (
+            <div className="slot has-undo">
+              <UndoBar steps={open.done} timeZone={open.timeZone} formToken={formToken} />
+            </div>
+          )}
+        </>
+      }
       lost={
         <>
           {open.lostSince !== null && <LostBar since={open.lostSince} now={now} {...open} />}
@@ -87,28 +128,35 @@ type DrawnProps = PageProps & {
   isFirst?: boolean | undefined;
   ring?: ReactNode;
   lost?: ReactNode;
+  /** What stands over the page; `isBelow`: it fills the screen. */
+  over?: ReactNode;
+  isBelow?: boolean;
 };
 
-function Page({ title, columns, back, frame, isNative, isFirst, tools, ring, lost, children }: DrawnProps) {
+function Page({ title, columns, back, frame, isNative, isFirst, tools, children, ...live }: DrawnProps) {
+  const { ring, lost, over, isBelow = false } = live;
   const { t } = useTranslation();
   const { href, name } = back ?? { href: '/order-receiver', name: t('receiver.devices.board') };
   return (
     <KitchenFrame {...frame}>
-      <header className="top subtop">
-        {!isFirst && (
-          <a className="btn back" href={href} data-native={isNative ? '' : undefined}>
-            <Icon name="left" />
-            {name}
-          </a>
-        )}
-        <h1>{title}</h1>
-        {tools}
-        {ring}
-      </header>
-      {lost}
-      <main id="main" className={clsx('wrap', columns)}>
-        {children}
-      </main>
+      {over}
+      <BelowAlarm isHidden={isBelow}>
+        <header className="top subtop">
+          {!isFirst && (
+            <a className="btn back" href={href} data-native={isNative ? '' : undefined}>
+              <Icon name="left" />
+              {name}
+            </a>
+          )}
+          <h1>{title}</h1>
+          {tools}
+          {ring}
+        </header>
+        {lost}
+        <main id="main" className={clsx('wrap', columns)}>
+          {children}
+        </main>
+      </BelowAlarm>
     </KitchenFrame>
   );
 }

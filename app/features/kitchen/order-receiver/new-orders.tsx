@@ -1,43 +1,20 @@
 import { useEffect, useRef } from 'react';
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { alarming, boardPlaces, upNow } from './board-places.ts';
 import { age } from './fresh-ticket.tsx';
-import { UNREAD } from './unread-board.ts';
-import type { OpenBoard } from './use-board.ts';
-import { useSignal } from './use-signal.ts';
-import { useSoundReport } from './use-sound-report.ts';
 
 type NewOrdersProps = {
-  open: Pick<OpenBoard, 'board' | 'inbox' | 'waiting'>;
+  fresh: readonly ReceiverOrder[];
   /** The server's clock, epoch ms. */
   now: number;
-  formToken: string;
-  /** Somebody has written, or was answered, since the page was drawn. */
-  onInbox?: (() => void) | undefined;
 };
 
-/**
- * New orders ring on every page of the kitchen, and show how many wait, and for how long: the way to them. What
- * comes up softly sounds there too.
- */
-export function NewOrders({ open: { board, inbox, waiting }, now, formToken, onInbox }: NewOrdersProps) {
+/** How many new orders wait, and for how long, on the pages beside the board: the way to them. */
+export function NewOrders({ fresh, now }: NewOrdersProps) {
   const { t } = useTranslation();
-  const places = boardPlaces(board, now);
-  const fresh = places.fresh.filter(({ orderId }) => !waiting.has(orderId));
-  const isRead = board.nowUtc !== UNREAD.board.nowUtc;
-  useInboxChange(isRead ? inbox : null, onInbox);
-  const sound = useSignal({
-    fresh,
-    isAlarm: alarming(fresh, now).length > 0,
-    gone: isRead ? places.gone.map(({ orderId }) => orderId) : null,
-    soft: isRead ? [...inbox, ...upNow(places)] : null,
-    title: t('receiver.newOrders', { count: fresh.length }),
-    now,
-  });
-  useSoundReport(sound, formToken);
-  const oldest = Math.min(...fresh.map(({ createdUtc }) => Date.parse(createdUtc)));
   if (fresh.length === 0) return null;
+  const oldest = Math.min(...fresh.map(({ createdUtc }) => Date.parse(createdUtc)));
   return (
     <a className="ring" href="/order-receiver#new">
       <Icon name="bell" />
@@ -49,8 +26,8 @@ export function NewOrders({ open: { board, inbox, waiting }, now, formToken, onI
   );
 }
 
-/** Calls when what waits for an answer is no more what it was when the page heard of it first. */
-function useInboxChange(inbox: readonly string[] | null, onInbox: (() => void) | undefined): void {
+/** Calls when what waits for an answer is no more what it was when the page heard of it first. @param inbox null before */
+export function useInboxChange(inbox: readonly string[] | null, onInbox: (() => void) | undefined): void {
   const known = useRef<string | null>(null);
   const key = inbox?.join() ?? null;
   useEffect(() => {

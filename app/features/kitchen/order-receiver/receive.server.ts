@@ -2,11 +2,13 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { DeviceName } from '#app/contract/receiver-devices.ts';
+import { minutesUntil } from '#app/domain/order/minutes-until.ts';
 import { deviceToken, dropDevice, keepDevice } from '#app/features/kitchen/device.server.ts';
 import { orderWords } from '#app/features/orders/order-words.ts';
 import { flashCookie } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
+import { platformContext } from '#app/shell/request/platform.server.ts';
 import { sessionFrom } from '#app/shell/request/session.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
@@ -34,6 +36,8 @@ const ReceiverForm = z.discriminatedUnion('intent', [
     status: whole,
     // left empty: the restaurant's usual ones
     minutes: whole.or(z.literal('').transform(() => undefined)).optional(),
+    // a time on the clock, 'HH:MM', in place of minutes
+    at: z.string().max(10).optional(),
     reason: z.string().trim().max(300).optional(),
     pressId: z.string().min(1).max(64).optional(),
   }),
@@ -85,14 +89,28 @@ export async function press(context: Context, form: FormData): Promise<Outcome> 
   return tell(context, parsed.data);
 }
 
-async function tell(context: Context, values: Press): Promise<Outcome> {
+async function tell(context: Context, pressed: Press): Promise<Outcome> {
+  const values = withMinutes(context, pressed);
+  if (!values) {
+    const refusal = translator(wordsFrom(context))('kitchenBoard.notSoon');
+    return { refusal, done: null, isLost: false };
+  }
   const reply = await carryOut(context, values);
   if (!reply) return { refusal: null, done: null, isLost: false };
-  if (reply.ok) return { refusal: null, done: doneOf(reply.data, values.intent === 'postpone'), isLost: false };
+  if (reply.ok)
+    return { refusal: null, done: doneOf(reply.data, values.intent === 'postpone'), isLost: false };
   if (reply.kind === 'refused')
     return { refusal: await refusalOf(context, values, reply), done: null, isLost: false };
   const refusal = translator(wordsFrom(context))('receiver.offline');
   return { refusal, done: null, isLost: reply.kind === 'failed' };
+}
+
+/** A time on the clock as minutes from now; null for one that cannot be promised. */
+function withMinutes(context: Context, press: Press): Press | null {
+  if (press.intent !== 'status' || press.at === undefined) return press;
+  const now = context.get(platformContext).now();
+  const minutes = minutesUntil(press.at, now, storeFrom(context).client.timeZone);
+  return minutes === null ? null : { ...press, minutes };
 }
 
 /** Why a press came to nothing: one that came too late is told what its order is by now. */

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { translator } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
+import { asideOf } from './aside.ts';
 import { loadBoard } from './board-data.server.ts';
 import { Board } from './board-view.tsx';
 import { addressAfter, doneStepOf } from './done-step.ts';
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       state: 'kept' as const,
       pairing: null,
       done: null,
+      aside: {},
       prints: null,
       browser: '',
       formToken: '',
@@ -58,12 +60,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (shown.state === 'signedOut' && shown.isEnded) dropDevice(context);
   const pairing = shown.state === 'signedOut' ? await goOnPairing(context, request.url) : null;
   if (pairing?.state === 'paired') throw redirect('/order-receiver', 303);
-  const done = shown.state === 'board' ? doneStepOf(new URL(request.url).searchParams, shown.board) : null;
+  const { searchParams } = new URL(request.url);
+  const done = shown.state === 'board' ? doneStepOf(searchParams, shown.board) : null;
   const page = {
     ...shown,
     pairing,
     done,
     prints: shown.state === 'board' ? await printsItself(context) : null,
+    aside: shown.state === 'board' ? asideOf(searchParams, shown.board.nowUtc) : {},
     browser: browserName(request.headers.get('user-agent') ?? ''),
     formToken: await mintFormToken(context),
     byKey: shown.state === 'signedOut' && new URL(request.url).searchParams.has('key'),
@@ -101,6 +105,8 @@ export default function OrderReceiver({ loaderData, actionData }: Route.Componen
         data={loaderData}
         done={loaderData.done}
         prints={loaderData.prints}
+        aside={loaderData.aside}
+        reloads={REFRESH_SECONDS}
         formToken={loaderData.formToken}
         refusal={actionData?.refusal ?? null}
       />

@@ -1,18 +1,16 @@
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverService } from '#app/contract/services.ts';
 import { pausedUntil } from '#app/domain/order/service-pause.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
-import { UNDO_MS } from '#app/domain/order/undo.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { AskFirst } from './ask-first.tsx';
 import type { DoneStep } from './done-step.ts';
 import { Service } from './ticket-parts.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import type { Keys } from './use-keys.ts';
 import type { Sound } from './use-signal.ts';
 
 type Tool = {
@@ -45,9 +43,11 @@ type TopBarProps = {
   now: number;
   timeZone: string;
   services: readonly ReceiverService[];
-  done: DoneStep | null;
+  /** Steps that can be undone, the newest first. */
+  done: readonly DoneStep[];
   isLost: boolean;
   sound: Sound;
+  keys: Keys;
   /** Orders for later. */
   later: number;
   /** Entries of the inbox that wait for an answer. */
@@ -58,12 +58,11 @@ type TopBarProps = {
 };
 
 /** The board's bar: the clock, the step that can be undone or whether orders are taken, and the tools. */
-export function TopBar({ now, timeZone, services, done, isLost, sound, later, ...rest }: TopBarProps) {
+export function TopBar({ now, timeZone, services, done, isLost, sound, keys, later, ...rest }: TopBarProps) {
   const { inboxWaiting, isKitchenOnly, formToken } = rest;
   const { t } = useTranslation();
   const { restaurant } = useRootData();
   const hydrated = useHydrated();
-  const undoable = useUndoable(done);
   const isPaused = services.some(({ orderType }) => pausedUntil(services, orderType, new Date(now)) !== null);
   const clock = localTime(new Date(now), timeZone);
   const [hours, half] = clock.split(' ');
@@ -75,9 +74,9 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, later, ..
           {hours} <small>{half}</small>
         </time>
       </p>
-      <div className={undoable ? 'slot has-undo' : 'slot'}>
-        {undoable ? (
-          <UndoBar done={undoable} timeZone={timeZone} formToken={formToken} />
+      <div className={done.length > 0 ? 'slot has-undo' : 'slot'}>
+        {done.length > 0 ? (
+          <UndoBar steps={done} timeZone={timeZone} formToken={formToken} />
         ) : (
           <ShopState now={now} timeZone={timeZone} services={services} isLost={isLost} />
         )}
@@ -91,7 +90,12 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, later, ..
           </a>
         ))}
         {hydrated && (
-          <button type="button" onClick={sound.toggle} aria-pressed={sound.isOn}>
+          <button
+            type="button"
+            onClick={sound.toggle}
+            aria-pressed={sound.isOn}
+            className={clsx(!sound.isOn && 'on')}
+          >
             <Icon name={sound.isOn ? 'sound' : 'mute'} />
             {t(sound.isOn ? 'receiver.soundOn' : 'receiver.soundOff')}
           </button>
@@ -134,6 +138,17 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, later, ..
                 <button type="button" onClick={sound.test}>
                   <Icon name="sound" />
                   <span>{t('receiver.soundTest')}</span>
+                </button>
+              </li>
+            )}
+            {hydrated && (
+              <li>
+                <button type="button" onClick={keys.toggle} aria-pressed={keys.isOn}>
+                  <Icon name={keys.isOn ? 'check' : 'x'} />
+                  <span>
+                    {t(keys.isOn ? 'kitchenBoard.keysOn' : 'kitchenBoard.keysOff')}
+                    <small>{t('kitchenBoard.keysHelp', { escape: 'Esc' })}</small>
+                  </span>
                 </button>
               </li>
             )}
@@ -204,57 +219,5 @@ function ShopState({ now, timeZone, services, isLost }: ShopProps) {
         {t(isOpenNow ? 'receiver.board.taking' : 'receiver.board.closedNow')}
       </span>
     </p>
-  );
-}
-
-/** The step for as long as its bar shows: ten seconds from when this page first heard of it. */
-function useUndoable(done: DoneStep | null): DoneStep | null {
-  const [over, setOver] = useState<string | null>(null);
-  const pressed = done?.pressedUtc ?? null;
-  useEffect(() => {
-    if (pressed === null) return;
-    const timer = setTimeout(() => setOver(pressed), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [pressed]);
-  return done && done.pressedUtc !== over ? done : null;
-}
-
-const SAID = {
-  [ORDER_STATUS.accepted]: 'accepted',
-  [ORDER_STATUS.preparing]: 'preparing',
-  [ORDER_STATUS.ready]: 'ready',
-  [ORDER_STATUS.outForDelivery]: 'out',
-  [ORDER_STATUS.delivered]: 'done',
-} as const;
-
-/** What was pressed, in words. */
-function doneWords({ orderNumber: number, status, promisedUtc }: DoneStep, timeZone: string, t: Translate) {
-  if (promisedUtc)
-    return t('kitchenUndo.moreTime', { number, time: localTime(new Date(promisedUtc), timeZone) });
-  if (status === ORDER_STATUS.cancelled) return t('kitchenPresses.rejected', { number });
-  return t(`receiver.board.pressed.${SAID[status as keyof typeof SAID] ?? 'accepted'}`, { number });
-}
-
-type UndoBarProps = { done: DoneStep; timeZone: string; formToken: string };
-
-function UndoBar({ done, timeZone, formToken }: UndoBarProps) {
-  const { t } = useTranslation();
-  return (
-    <div className="undo">
-      <p role="status">
-        <Icon name="check" />
-        <span>{doneWords(done, timeZone, t)}</span>
-      </p>
-      <form method="post">
-        <input type="hidden" name="intent" value="undo" />
-        <input type="hidden" name="formToken" value={formToken} />
-        <input type="hidden" name="orderId" value={done.orderId} />
-        <input type="hidden" name="pressedUtc" value={done.pressedUtc} />
-        <button type="submit">
-          <Icon name="undo" />
-          {t('receiver.board.undo')}
-        </button>
-      </form>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type Answer, askBoard } from './ask-board.ts';
 import type { BoardNews } from './board-data.server.ts';
 import { boardLine } from './board-line.ts';
-import type { DoneStep } from './done-step.ts';
+import { type DoneStep, stillDone } from './done-step.ts';
 import { endKept, keepBoard } from './kept-board.ts';
 import { leaveKept } from './kept-shell.ts';
 import { pressQueue, sendingAlone } from './press-queue.ts';
@@ -17,6 +17,7 @@ import {
   pressOf,
 } from './presses.ts';
 import { boardAfter, type Loaded, numbered, type Shown } from './shown-board.ts';
+import { useDoneSteps } from './use-done-steps.ts';
 import { useRefusals } from './use-refusals.ts';
 
 /** How often the board asks for changes while no line tells them, and while one does, in case it lies. */
@@ -31,6 +32,8 @@ export type OpenBoard = Pick<Loaded, 'board' | 'inbox' | 'printers'> & {
   lostSince: number | null;
   /** The restaurant's, as far as it is known. */
   timeZone: string;
+  /** Language of what the menu calls its dishes, where it is not the page's. */
+  own: string | undefined;
   /** Asks the store at once. */
   onTry: () => void;
   /** Ids of the orders, and of what else, with a press that the store has not answered. */
@@ -40,8 +43,8 @@ export type OpenBoard = Pick<Loaded, 'board' | 'inbox' | 'printers'> & {
   /** Why presses came to nothing, the newest last. */
   refusals: string[];
   dismissRefusals: () => void;
-  /** The step that was made last, and can be undone; null when there is none. */
-  done: DoneStep | null;
+  /** The steps that can be undone, the newest first. */
+  done: DoneStep[];
   /** Whether all of them are kept on the device, so that another page of it sends them too. */
   isStored: () => boolean;
   /** Something was pressed that cannot wait, without a connection. */
@@ -62,18 +65,20 @@ export type OpenBoard = Pick<Loaded, 'board' | 'inbox' | 'printers'> & {
  * token, and makes way for the store's own as soon as that answers.
  * @param said what is said of a press that the server will never take, and of presses that will not be sent
  * @param keptAt when the store was heard last, on a page that opened without a connection
+ * @param made the step that was made before this page
  */
 export function useBoard(
   loaded: Shown,
   formToken: string,
   said: { unusable: string; unsent: string },
   keptAt: number | null = null,
+  made: DoneStep | null = null,
 ): OpenBoard {
   const [asked, setAsked] = useState<Shown | null>(null);
   const [lostSince, setLostSince] = useState<number | null>(keptAt);
   const heardAt = useRef(keptAt ?? 0);
   const [presses, setPresses] = useState<Press[]>([]);
-  const [done, setDone] = useState<DoneStep | null>(null);
+  const { steps, addStep, dropStep } = useDoneSteps(made);
   const { refusals, addRefusal, dismissRefusals } = useRefusals();
   const [isRefused, setRefused] = useState(false);
   const [queue] = useState(pressQueue);
@@ -149,7 +154,8 @@ export function useBoard(
         setPresses(queue.all());
         const refusal = answer ? answer.refusal : texts.current.unusable;
         if (refusal) addRefusal(numbered(refusal, press, before));
-        if (answer && press) setDone(answer.done);
+        if (answer?.done) addStep(answer.done);
+        else if (press && intentOf(press) === 'undo') dropStep(orderOf(press));
         if (answer) await take(answer);
         heard();
         return isOurs && queue.all().length > 0;
@@ -232,7 +238,7 @@ export function useBoard(
       removeEventListener('offline', lost);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [queue, keptAt, addRefusal]);
+  }, [queue, keptAt, addRefusal, addStep, dropStep]);
 
   const isLost = lostSince !== null;
   const onSubmit = useCallback(
@@ -265,12 +271,13 @@ export function useBoard(
 
   const newest = asked && asked.board.nowUtc > loaded.board.nowUtc ? asked : loaded;
   shown.current = newest;
-  const { board, inbox = [], printers = [], timeZone = 'UTC' } = newest;
+  const { board, inbox = [], printers = [], timeZone = 'UTC', own } = newest;
   return {
     board,
     inbox,
     printers,
     timeZone,
+    own,
     lostSince,
     onTry: useCallback(() => wake.current(), []),
     waiting: new Set(presses.map(orderOf)),
@@ -278,7 +285,7 @@ export function useBoard(
     isStored: queue.isStored,
     isRefused: isRefused && isLost,
     refusals,
-    done,
+    done: steps.filter((step) => stillDone(step, board) !== null),
     dismissRefusals,
     onSubmit,
   };

@@ -9,6 +9,8 @@ import { UNREAD } from './unread-board.ts';
 import { useBoard } from './use-board.ts';
 
 const BOARD = '/order-receiver';
+/** What stands over each page: its presses leave the page as it is. */
+const OVER = '.alarm, .undo';
 
 /**
  * The board as a page beside it knows it, and the presses of that page. A step is kept on the device before it is
@@ -38,12 +40,14 @@ export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
     if (isLost && isStored()) location.assign(BOARD);
     else if (waitingCount === 0) {
       hasPressed.current = false;
-      void navigate(addressAfter(done));
+      void navigate(addressAfter(done[0] ?? null));
     }
   }, [isLost, isStored, waitingCount, done, navigate]);
 
   function onSubmit(event: FormEvent<HTMLElement>) {
-    if (!open.onSubmit(event)) return;
+    const form = event.target as HTMLElement;
+    // what stands over the page leaves it as it is
+    if (!open.onSubmit(event) || form.closest(OVER)) return;
     hasPressed.current = true;
     if (isLost && isStored()) location.assign(BOARD);
   }

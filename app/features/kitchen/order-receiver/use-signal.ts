@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
+import { isLoud } from './board-places.ts';
 
 /** It rings so often while an order waits for its answer, and without a pause once it alarms. */
 const AGAIN_MS = { usual: 8_000, alarm: 2_000 };
-/** An order that waits so long rings louder. */
-const LOUD_AFTER_MS = 120_000;
 const VOLUME = { soft: 0.2, usual: 0.4, loud: 0.95 };
 /** Hertz, and seconds from its start. */
 type Notes = readonly (readonly [hertz: number, after: number])[];
@@ -26,6 +25,8 @@ const SOFT: Notes = [[523, 0]];
 
 /** Rings, synthesised here: no file has to load when it matters. */
 function ring(audio: AudioContext, notes: Notes, volume: number): void {
+  // a device that slept has put it to sleep too
+  if (audio.state !== 'running') void audio.resume();
   for (const [frequency, after] of notes) {
     const start = audio.currentTime + after;
     const tone = audio.createOscillator();
@@ -54,7 +55,10 @@ export type Ringing = {
   fresh: readonly { orderId: string; createdUtc: string }[];
   /** One of them fills the screen. */
   isAlarm: boolean;
-  /** Ids of orders that somebody else cancelled: each new one rings once. Null before the page knows. */
+  /**
+   * Ids of orders that somebody else cancelled: each rings once on a device, also when it came while that slept. Null
+   * before the page knows.
+   */
   gone: readonly string[] | null;
   /** Ids of what comes up softly: orders for later, tables, messages. Null before the page knows. */
   soft: readonly string[] | null;
@@ -75,8 +79,7 @@ export function useSignal({ fresh: newOrders, isAlarm, gone, soft, title, now }:
   const [isOn, setOn] = useState(true);
   const [isAllowed, setAllowed] = useState(false);
   const key = newOrders.map(({ orderId }) => orderId).join();
-  const oldest = Math.min(...newOrders.map(({ createdUtc }) => Date.parse(createdUtc)));
-  const volume = isAlarm || now - oldest >= LOUD_AFTER_MS ? VOLUME.loud : VOLUME.usual;
+  const volume = isAlarm || newOrders.some((order) => isLoud(order, now)) ? VOLUME.loud : VOLUME.usual;
   const again = isAlarm ? AGAIN_MS.alarm : AGAIN_MS.usual;
 
   useEffect(() => {
@@ -110,7 +113,9 @@ export function useSignal({ fresh: newOrders, isAlarm, gone, soft, title, now }:
   }, [isOn, isAllowed, key, volume, again]);
 
   const canRing = isOn && isAllowed;
-  useNewOnes(gone, () => canRing && audio.current && ring(audio.current, CANCELLED, VOLUME.loud));
+  useCancels(gone, { isOn, isAllowed }, () => {
+    if (audio.current) ring(audio.current, CANCELLED, VOLUME.loud);
+  });
   useNewOnes(soft, () => canRing && audio.current && ring(audio.current, SOFT, VOLUME.soft));
 
   useEffect(() => {
@@ -153,6 +158,35 @@ function useNewOnes(ids: readonly string[] | null, onNew: () => void): void {
     known.current = new Set([...(before ?? []), ...all]);
     if (before && all.some((id) => !before.has(id))) call.current();
   }, [key]);
+}
+
+/**
+ * Rings once for each cancel that this device has not rung for: one that came while its page was closed or asleep rings
+ * with the next page, or with its first touch. A device that is off has seen them.
+ */
+function useCancels(
+  gone: readonly string[] | null,
+  { isOn, isAllowed }: { isOn: boolean; isAllowed: boolean },
+  onNew: () => void,
+): void {
+  const rung = useRef<string[]>([]);
+  const call = useRef(onNew);
+  call.current = onNew;
+  const key = gone?.join() ?? null;
+  useEffect(() => {
+    if (key === null || (isOn && !isAllowed)) return;
+    const all = key === '' ? [] : key.split(',');
+    const before = [...rung.current, ...rungBefore()];
+    // where nothing can be kept, this page remembers at least
+    rung.current = all;
+    keepOnDevice('kitchen-rung', all.length > 0 ? all : null);
+    if (isOn && all.some((id) => !before.includes(id))) call.current();
+  }, [key, isOn, isAllowed]);
+}
+
+function rungBefore(): string[] {
+  const kept = keptOnDevice('kitchen-rung');
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }
 
 /** Keeps the kitchen's screen on while the page is visible, where the browser can. */

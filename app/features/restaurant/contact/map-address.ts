@@ -1,3 +1,5 @@
+import { mapSearch } from '#app/domain/delivery/map-search.ts';
+
 type Place = { name: string; address: string; latitude: number | null; longitude: number | null };
 
 /**
@@ -7,5 +9,5 @@ type Place = { name: string; address: string; latitude: number | null; longitude
 export function mapAddress({ name, address, latitude, longitude }: Place): string {
   const isPlaced = latitude !== null && longitude !== null;
   const wanted = address === '' && isPlaced ? `${latitude},${longitude}` : `${name}, ${address}`;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: wanted })}`;
+  return mapSearch(wanted);
 }

@@ -4,6 +4,7 @@ import { translateDate } from '#app/domain/language/translate-date.ts';
 import { DEFAULT_ESTIMATE_MINUTES } from '#app/domain/order/due-time.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { minuteChoices, suggestMinutes } from '#app/domain/order/suggest-minutes.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { dueText, kitchenLoad } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { KeptOrder, type OneOrder } from '#app/features/kitchen/order-receiver/kept-order.tsx';
 import { isKeptShell } from '#app/features/kitchen/order-receiver/kept-shell.ts';
@@ -87,22 +88,18 @@ function AcceptPage({ order, nowUtc, timeZone, own, formToken, open, kept }: One
             <form method="post" className="card">
               {fields}
               <div className="field">
-                <label htmlFor="minutes">
-                  {t('receiver.otherTime')}: {t('receiver.minutes')}
-                </label>
+                <label htmlFor="at">{t('receiver.otherTime')}</label>
                 <input
                   className="in"
-                  id="minutes"
-                  name="minutes"
-                  type="number"
-                  min={1}
-                  max={600}
+                  id="at"
+                  name="at"
+                  type="time"
                   required
-                  inputMode="numeric"
+                  defaultValue={clockField(now + suggestMinutes(usual, promise.load) * MINUTE_MS, timeZone)}
                 />
               </div>
               <button type="submit" className="btn line">
-                {t('receiver.accept')}
+                {t('kitchenBoard.acceptAt')}
               </button>
             </form>
           </>
@@ -155,6 +152,12 @@ function MinuteButtons({ usual, load, now, timeZone }: MinuteProps) {
       ))}
     </>
   );
+}
+
+/** A time as its field has it, 'HH:MM'. @param at epoch ms */
+function clockField(at: number, timeZone: string): string {
+  const { minute } = wallTime(new Date(at), timeZone);
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** From when the minutes count, and why more of them than usual are suggested. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
+import { mapSearch } from '#app/domain/delivery/map-search.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { lineWords } from '#app/domain/menu/line-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -129,13 +130,24 @@ function Person({ order }: { order: ReceiverOrder }) {
         </a>
       )}
       {order.orderType === ORDER_TYPE.delivery && order.deliveryAddress && (
-        <address>
-          <DeliveryPlace
-            address={order.deliveryAddress}
-            unit={order.deliveryUnit}
-            note={order.deliveryNote}
-          />
-        </address>
+        <>
+          <address>
+            <DeliveryPlace
+              address={order.deliveryAddress}
+              unit={order.deliveryUnit}
+              note={order.deliveryNote}
+            />
+          </address>
+          <a
+            className="btn line call"
+            href={mapSearch(order.deliveryAddress)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="pin" />
+            {t('receiver.board.map')}
+          </a>
+        </>
       )}
     </div>
   );

@@ -1,0 +1,39 @@
+/** For so long a place that has changed takes no press, ms. */
+export const STILL_MS = 600;
+
+/** Something to press, and where it stood, in pixels of the window. */
+export type Place = {
+  /** What a press on it would do, the same for as long as that is the same. */
+  what: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+};
+
+/**
+ * Whether a press would do what nobody meant: it meets what stood elsewhere, or was not there at all, a moment ago.
+ * @param what what the press would do
+ * @param at where it is pressed; null for a key, which follows what it stands on wherever that moves
+ * @param before the board as it stood before each of its last changes
+ */
+export function isUnderThumb(
+  what: string,
+  at: { x: number; y: number } | null,
+  before: readonly (readonly Place[])[],
+): boolean {
+  const stood = (place: Place) =>
+    place.what === what &&
+    (at === null || (place.left <= at.x && at.x <= place.right && place.top <= at.y && at.y <= place.bottom));
+  return before.some((places) => !places.some(stood));
+}
+
+/** Whether two boards have the same to press in the same places. */
+export function areSamePlaces(one: readonly Place[], other: readonly Place[]): boolean {
+  if (one.length !== other.length) return false;
+  return one.every((place, index) => {
+    const beside = other[index];
+    const isNear = (side: 'left' | 'top') => Math.abs(place[side] - (beside?.[side] ?? Infinity)) < 1;
+    return place.what === beside?.what && isNear('left') && isNear('top');
+  });
+}

@@ -1,0 +1,22 @@
+/** The kitchen's board: what calls, what is said aloud, the quiet board, the keys. */
+export const kitchenBoard = {
+  toBoard: 'To the board',
+  backToPage: 'Back to the page',
+  asideHint: 'It goes on ringing, and is here again in a minute.',
+  cancelsIn_one: 'It cancels itself in {{count}} minute.',
+  cancelsIn_other: 'It cancels itself in {{count}} minutes.',
+  newOrder: 'New order #{{number}}',
+  andMore_one: 'and {{count}} more',
+  andMore_other: 'and {{count}} more',
+  reloads_one: 'Without scripts this board loads itself again every {{count}} second, and nothing rings.',
+  reloads_other: 'Without scripts this board loads itself again every {{count}} seconds, and nothing rings.',
+  ordersToday: 'Orders today',
+  salesToday: 'Sales today',
+  pickupTakes: 'Pickup takes',
+  deliveryTakes: 'Delivery takes',
+  acceptAt: 'Accept for this time',
+  notSoon: 'Choose a time within the next ten hours.',
+  keysOn: 'Keys on',
+  keysOff: 'Keys off',
+  keysHelp: '1 to 6: times on Accept. /: Find. {{escape}}: back.',
+} as const;
