@@ -53,9 +53,7 @@ export const ReceiverPastOrder = ReceiverOrder.extend({
   wholeBill: z.array(SummaryRow),
   card: z.object({ brand: MaybeText, last4: MaybeText }).nullish(),
   /** `deviceName`: the kitchen's device that pressed, as it was called then. */
-  history: z.array(
-    z.object({ status: z.number().int(), atUtc: Text, actor: Text, deviceName: MaybeText }),
-  ),
+  history: z.array(z.object({ status: z.number().int(), atUtc: Text, actor: Text, deviceName: MaybeText })),
   /** The device that said that it is ready. */
   readyDeviceName: MaybeText,
   refunds: z.array(ReceiverRefund),
