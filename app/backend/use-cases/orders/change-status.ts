@@ -65,8 +65,9 @@ export async function changeStatus(
   if (!moved) throw new LostRace();
   // its time is in the order's own row; the history knows the spec's statuses
   if (to === ORDER_STATUS.ready) return moved;
+  const { device } = change;
   const estimateBefore = to === ORDER_STATUS.accepted ? order.estimate_minutes : null;
-  await writeHistory(trx, moved, { from: status, to, actor, note, device: change.device, estimateBefore }, now);
+  await writeHistory(trx, moved, { from: status, to, actor, note, device, estimateBefore }, now);
   if (to !== ORDER_STATUS.cancelled && to !== ORDER_STATUS.paymentFailed) return moved;
   await releaseHolds(trx, moved);
   if (to === ORDER_STATUS.cancelled) await oweRefundOf(trx, moved, now);
