@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endKept, forgetOldBoard, keepBoard, keptBoard } from './kept-board.ts';
-import { pressQueue } from './press-queue.ts';
+import { pressQueue, sendingAlone } from './press-queue.ts';
 import { UNREAD } from './unread-board.ts';
 
 const AT = Date.parse('2026-11-20T06:00:00Z');
@@ -66,4 +66,21 @@ test('A-344: presses are those of all pages of the device; one that cannot be ke
   isFull = false;
   one.remove(() => true);
   expect([one.all(), one.isStored(), kept.size]).toEqual([[], true, 0]);
+});
+
+test('A-344: one page of the device sends at a time; one that has nothing to send keeps no other one waiting', async () => {
+  const queue = pressQueue();
+  const ours = () => sendingAlone(queue, async (isOurs) => isOurs);
+  let free = true;
+  const request = vi.fn((_name: string, _how: object, work: (lock: object | null) => unknown) =>
+    work(free ? {} : null),
+  );
+  vi.stubGlobal('navigator', { locks: { request } });
+  expect([await ours(), request.mock.calls.length]).toEqual([false, 0]);
+  queue.add({ fields: [], at: AT });
+  expect(await ours()).toBe(true);
+  free = false;
+  expect(await ours()).toBe(false);
+  vi.stubGlobal('navigator', {});
+  expect(await ours()).toBe(true);
 });

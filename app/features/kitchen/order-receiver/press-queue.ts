@@ -28,12 +28,17 @@ export function pressQueue() {
   };
 }
 
+export type PressQueue = ReturnType<typeof pressQueue>;
+
 /**
- * Lets one page of the device send at a time; `isOurs` is false while another one does. Where the browser has no
- * locks, on plain http, the presses' ids keep each of them one.
+ * Lets one page of the device send at a time; `isOurs` is false while another one does, and while nothing waits. Where
+ * the browser has no locks, on plain http, the presses' ids keep each of them one.
  */
-export async function sendingAlone(work: (isOurs: boolean) => Promise<boolean>): Promise<boolean> {
-  // missing on plain http
-  if (!('locks' in navigator)) return work(true);
+export async function sendingAlone(
+  queue: PressQueue,
+  work: (isOurs: boolean) => Promise<boolean>,
+): Promise<boolean> {
+  const isWaiting = queue.all().length > 0;
+  if (!isWaiting || !('locks' in navigator)) return work(isWaiting);
   return navigator.locks.request('kitchen-presses', { ifAvailable: true }, (lock) => work(lock !== null));
 }

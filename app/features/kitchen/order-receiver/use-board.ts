@@ -137,8 +137,8 @@ export function useBoard(
      * Sends the first press that waits, of this page or of another one, or asks for news.
      * @returns whether more wait
      */
-    async function turn(): Promise<boolean> {
-      return sendingAlone(async (isOurs) => {
+    function turn(): Promise<boolean> {
+      return sendingAlone(queue, async (isOurs) => {
         const over = isOurs ? queue.remove((press) => isOver(press, Date.now(), shown.current.session)) : [];
         for (const press of over) addRefusal(numbered(texts.current.unsent, press, shown.current.board));
         const [press] = isOurs ? queue.all() : [];
