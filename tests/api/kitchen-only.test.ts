@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KITCHEN_ONLY } from '#app/backend/http/kitchen-only.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { BoardChanges, ReceiverBoard } from '#app/contract/receiver.ts';
-import { ReceiverDevice, SignedInDevice, StartedPairing, WaitingPairing } from '#app/contract/receiver-devices.ts';
+import {
+  ReceiverDevice,
+  SignedInDevice,
+  StartedPairing,
+  WaitingPairing,
+} from '#app/contract/receiver-devices.ts';
 import { FoundOrders } from '#app/contract/receiver-find.ts';
 import { buildWorld, type OwnIds, type World } from '#tests/fixtures/world.ts';
 import { rowCounts } from '#tests/fuzz/row-counts.ts';
@@ -14,8 +19,18 @@ import { sendCase } from './send-case.ts';
 const RECEIVER = '/api/r-one/receiver';
 const REFUSED = { status: 403, success: false, error: { errorCode: 403, code: 'kitchenOnly' } };
 /** What an order of the test has of each kind that such a device may not see. */
-const SECRETS = ['987.65', '98765', '12.5', '0211234567', 'Rosella', 'Unit 7B', 'gate code', 'asha@example.com'];
-const FORBIDDEN = /price|amount|total|tips|phone|address|paymentMode|bill"|dispute|deviceName|"card"|delivery/i;
+const SECRETS = [
+  '987.65',
+  '98765',
+  '12.5',
+  '0211234567',
+  'Rosella',
+  'Unit 7B',
+  'gate code',
+  'asha@example.com',
+];
+const FORBIDDEN =
+  /price|amount|total|tips|phone|address|paymentMode|bill"|dispute|deviceName|"card"|delivery/i;
 
 let store: TestBackend;
 let api: ApiClient;

@@ -46,14 +46,14 @@ test('A-593: a device for the kitchen only shows its board, tickets, paper and l
   // the front tablet makes it one, by the form of its row
   const list = await front.visitor.get('/order-receiver/devices');
   const forms = formsOf(list.body);
-  const valueOf = (form: HtmlForm, field: string) => form.fields.find(([name]) => name === field)?.[1];
+  const fieldOf = (form: HtmlForm, field: string) => form.fields.find(([name]) => name === field)?.[1];
   // of the two devices the one that the front tablet can end
-  const other = forms.find((one) => valueOf(one, 'intent') === 'end');
+  const other = forms.find((one) => fieldOf(one, 'intent') === 'end');
   const form = forms.find(
     (one) =>
-      valueOf(one, 'intent') === 'kitchen-only' &&
+      fieldOf(one, 'intent') === 'kitchen-only' &&
       other !== undefined &&
-      valueOf(one, 'deviceId') === valueOf(other, 'deviceId'),
+      fieldOf(one, 'deviceId') === fieldOf(other, 'deviceId'),
   );
   if (!form) throw new Error('No form says what a device is for');
   const set = await front.visitor.submit('/order-receiver/devices', form, { sees: 'kitchen' });
@@ -102,7 +102,10 @@ test('A-593: a device for the kitchen only shows its board, tickets, paper and l
   // the other way round, with the page of a device that sees everything
   await handOver(front.visitor, page.context());
   await page.goto(`${origin}/order-receiver/devices`);
-  const row = page.getByRole('listitem').filter({ hasText: 'Kitchen only' }).filter({ hasNotText: 'This device' });
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Kitchen only' })
+    .filter({ hasNotText: 'This device' });
   await row.getByText('What it is for', { exact: true }).first().click();
   await row.getByRole('radio', { name: /Everything/ }).check();
   await row.getByRole('button', { name: 'Save' }).last().click();

@@ -114,19 +114,25 @@ const lifts: Attack = {
   id: 'A-591',
   lane: 'accounts',
   title:
-    'a device for the kitchen only cannot lift that by any call, any page, an older mark of the board, or a code it confirmed before',
+    'a device for the kitchen only cannot lift that by any call, an older mark of the board, or a code it confirmed before',
   async run(target) {
     const { faults, check } = checker();
     const grounds = await target.accounts();
     const key = grounds.store.receiverKey('demo');
     const receiver = `/api/${await grounds.clientIdOf('demo')}/receiver`;
-    const made = await grounds.call('POST', `${receiver}/devices`, { token: key, json: { name: 'Scullery' } });
+    const made = await grounds.call('POST', `${receiver}/devices`, {
+      token: key,
+      json: { name: 'Scullery' },
+    });
     const { token, device } = made.data as { token: string; device: { deviceId: string } };
     const before = await grounds.call('GET', `${receiver}/orders`, { token });
     const { mark } = before.data as { mark: string };
     const wayBack = await letIn(grounds, `${receiver}/pairings`, token);
     const sight = (id: string, isKitchenOnly: boolean, bearer: string) =>
-      grounds.call('PUT', `${receiver}/devices/${id}/kitchen-only`, { token: bearer, json: { isKitchenOnly } });
+      grounds.call('PUT', `${receiver}/devices/${id}/kitchen-only`, {
+        token: bearer,
+        json: { isKitchenOnly },
+      });
     const set = await sight(device.deviceId, true, key);
     check(set.status === 200, `making it one answers ${set.status}`);
     const tries = [

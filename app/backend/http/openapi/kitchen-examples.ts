@@ -216,7 +216,12 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
       path: { deviceId: '$DEVICE' },
       json: { isKitchenOnly: true },
     },
-    { call: 'receiver.setKitchenOnly', ...own, path: { deviceId: '$DEVICE' }, json: { isKitchenOnly: false } },
+    {
+      call: 'receiver.setKitchenOnly',
+      ...own,
+      path: { deviceId: '$DEVICE' },
+      json: { isKitchenOnly: false },
+    },
     { call: 'receiver.endOtherDevices', bearer: '$DEVICE_TOKEN' },
     {
       call: 'receiver.endDevice',

@@ -131,9 +131,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
           />
           <div className={styles.below}>
             {!board.isKitchenOnly && <InboxLink waiting={inbox.length} />}
-            {!isKept && (
-              <Finished orders={board.finished} total={board.dayTotal} timeZone={data.timeZone} />
-            )}
+            {!isKept && <Finished orders={board.finished} total={board.dayTotal} timeZone={data.timeZone} />}
             <RefreshChoice />
           </div>
         </main>

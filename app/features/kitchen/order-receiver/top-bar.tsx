@@ -101,14 +101,16 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, later, ..
             {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
           </summary>
           <ul>
-            {MORE_TOOLS.filter(({ isOfMoney }) => !isKitchenOnly || !isOfMoney).map(({ href, icon, text }) => (
-              <li key={href}>
-                <a href={href}>
-                  <Icon name={icon} />
-                  <span>{t(text)}</span>
-                </a>
-              </li>
-            ))}
+            {MORE_TOOLS.filter(({ isOfMoney }) => !isKitchenOnly || !isOfMoney).map(
+              ({ href, icon, text }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <Icon name={icon} />
+                    <span>{t(text)}</span>
+                  </a>
+                </li>
+              ),
+            )}
             {!isKitchenOnly && (
               <li>
                 <a href="/order-receiver/messages">

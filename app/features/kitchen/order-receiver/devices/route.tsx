@@ -118,7 +118,10 @@ function Row({ device, formToken, isRead }: RowProps) {
   );
 }
 
-function Changes({ device: { id, name, isCurrent, line, isKitchenOnly }, formToken }: Omit<RowProps, 'isRead'>) {
+function Changes({
+  device: { id, name, isCurrent, line, isKitchenOnly },
+  formToken,
+}: Omit<RowProps, 'isRead'>) {
   const { t } = useTranslation();
   return (
     <>
@@ -141,10 +144,7 @@ function Changes({ device: { id, name, isCurrent, line, isKitchenOnly }, formTok
         </form>
       </details>
       <details className={styles.rename}>
-        <summary
-          className={buttonClass({ variant: 'line' })}
-          aria-label={t('kitchenOnly.whatOf', { name })}
-        >
+        <summary className={buttonClass({ variant: 'line' })} aria-label={t('kitchenOnly.whatOf', { name })}>
           {t('kitchenOnly.what')}
         </summary>
         <form method="post" className="stack">

@@ -159,9 +159,7 @@ function Row({ order, timeZone }: { order: FoundOrder; timeZone: string }) {
           <small>{small.filter(Boolean).join(' · ')}</small>
         </span>
         <State order={order} />
-        {typeof order.totalAmount === 'number' && (
-          <b className="num">{formatPrice(order.totalAmount)}</b>
-        )}
+        {typeof order.totalAmount === 'number' && <b className="num">{formatPrice(order.totalAmount)}</b>}
       </a>
     </li>
   );

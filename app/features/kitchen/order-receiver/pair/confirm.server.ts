@@ -1,7 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { PairingCode, type WaitingPairing } from '#app/contract/receiver-devices.ts';
-import { ownToken, signedOutBy, turnedAwayBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
+import {
+  ownToken,
+  signedOutBy,
+  turnedAwayBy,
+} from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';

@@ -9,7 +9,11 @@ import {
 import { canPrint, printerStateOf } from '#app/domain/order/printer-state.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
 import { deviceToken } from '#app/features/kitchen/device.server.ts';
-import { ownToken, signedOutBy, turnedAwayBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
+import {
+  ownToken,
+  signedOutBy,
+  turnedAwayBy,
+} from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { LANGUAGES } from '#app/locales/languages.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';

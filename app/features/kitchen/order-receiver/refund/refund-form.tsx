@@ -43,7 +43,9 @@ export function RefundForm({ order, own, typed, formToken, pressId }: FormProps)
       </fieldset>
       <div className="flds">
         <div className="field">
-          <label htmlFor="sum">{t('kitchenRefund.orSum', { amount: formatPrice(order.keptAmount ?? 0) })}</label>
+          <label htmlFor="sum">
+            {t('kitchenRefund.orSum', { amount: formatPrice(order.keptAmount ?? 0) })}
+          </label>
           <input
             className="in"
             id="sum"
