@@ -114,7 +114,7 @@ const lifts: Attack = {
   id: 'A-591',
   lane: 'accounts',
   title:
-    'a device for the kitchen only cannot lift that by any call, any page, an older mark of the board, or a code it confirmed before',
+    'a device for the kitchen only cannot lift that by any call, an older mark of the board, or a code it confirmed before',
   async run(target) {
     const { faults, check } = checker();
     const grounds = await target.accounts();

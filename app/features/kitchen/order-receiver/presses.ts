@@ -1,5 +1,4 @@
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
-import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { minutesStill } from '#app/domain/order/waiting-press.ts';
 
 /** A press on the board, as the device keeps it until the store has answered. */
