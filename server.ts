@@ -215,6 +215,7 @@ function platformOf({ entry }: WebSide) {
     isRemote: backend === null,
     differences: remoteDifferencesOf(environment),
     cacheSeconds: backend ? 0 : environment.STORE_CACHE_SECONDS,
+    stateOf: backend?.stateOf ?? null,
     sessionSecrets: secrets.session,
     // the backend's own, so that both halves share kept answers and notice a failing service together
     geo:

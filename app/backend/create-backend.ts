@@ -14,7 +14,7 @@ import { createRouter } from '#app/backend/http/router.ts';
 import { createPictureCopies } from '#app/backend/pictures/picture-copies.ts';
 import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
-import { restaurantStates } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
+import { restaurantStates } from '#app/backend/use-cases/catalogue/restaurant-states.ts';
 import { createNewCarts } from '#app/backend/use-cases/limits/new-carts.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { RETENTION_DAYS, type Retention } from '#app/domain/account/retention.ts';

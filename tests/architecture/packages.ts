@@ -24,7 +24,6 @@ const BUILD_ONLY: Record<string, string> = {
 /** Named by nothing of ours, and needed all the same. */
 const NEEDED_BY_OTHERS: Record<string, string> = {
   'date-fns': 'date-fns-tz works with it',
-  i18next: 'remix-i18next works with it',
   node: 'the Node that runs the store',
 };
 

@@ -9,9 +9,12 @@ import type { RootLoaderData, VisitorData } from '#app/shell/root-data/root-data
 import { TranslationProvider } from '#app/ui/translation.tsx';
 import { DrawnAlone } from './drawn-alone.tsx';
 import type { HolePart } from './hole.tsx';
-import type { KeepNotes } from './keep-notes.server.ts';
-import type { KeptPage, VisitorAnswer } from './kept-pages.server.ts';
+import type { DrawnPart, KeepNotes } from './keep-notes.server.ts';
+import type { KeptPage } from './kept-page.server.ts';
+import type { FilledHoles, VisitorAnswer } from './kept-pages.server.ts';
+import { type Filling, pressText } from './packed-page.server.ts';
 import { partsOf } from './page-pieces.server.ts';
+import { classesIn } from './used-styles.server.ts';
 
 type Context = RouterContextProvider;
 
@@ -27,15 +30,12 @@ export type VisitorSources = {
  */
 export function visitorAnswers({ middleware, loadVisitor }: VisitorSources) {
   return async (page: KeptPage, request: Request, context: Context): Promise<VisitorAnswer> => {
-    let filled: ReadonlyMap<number, string> | null = null;
+    let holes: FilledHoles | null = null;
     const response = await passThrough(middleware, request, context, async () => {
-      filled = drawParts(page, await loadVisitor(request, context), context);
-      const headers = new Headers(page.headers);
-      headers.set('cache-control', 'private, no-store');
-      headers.delete('speculation-rules');
-      return new Response(null, { headers });
+      holes = drawParts(page, await loadVisitor(request, context), context);
+      return new Response(null, { status: page.status });
     });
-    return { response, filled: response.status === 200 ? filled : null };
+    return { response, holes: response.status === page.status ? holes : null };
   };
 }
 
@@ -62,13 +62,21 @@ async function passThrough(
   return run(0);
 }
 
-/** Parts that are remembered for one page of one minute. */
-const MOST_DRAWN = 60;
+/** Characters of parts, and of what they were drawn from, that are remembered for one page of one minute. */
+const MOST_DRAWN = 150_000;
 
-/** The text of each hole in which this visitor's part differs. */
-function drawParts({ notes }: KeptPage, visitor: VisitorData, context: Context): ReadonlyMap<number, string> {
+/** A text that is worth being kept compressed, characters. */
+const WORTH_PRESSING = 1_500;
+
+/** What stands in each hole in which this visitor's part differs, and the classes that it brings. */
+function drawParts({ notes }: KeptPage, visitor: VisitorData, context: Context): FilledHoles {
   const { page, parts, block, drawn } = notes;
-  const filled = new Map<number, string>();
+  const filled = new Map<number, Filling>();
+  const classes = new Set<string>();
+  const fill = (hole: number, part: DrawnPart) => {
+    filled.set(hole, part.filling);
+    for (const name of part.classes) classes.add(name);
+  };
   const shared = page && dataOf<RootLoaderData>(page, 'root');
   if (shared) {
     const root = { ...shared, ...visitor, isShared: undefined };
@@ -78,18 +86,25 @@ function drawParts({ notes }: KeptPage, visitor: VisitorData, context: Context):
       const key = part.uses ? `${hole} ${JSON.stringify(part.uses(root))}` : null;
       const known = key === null ? undefined : drawn.get(key);
       if (known === undefined) anew.push({ part, hole, key });
-      else filled.set(hole, known);
+      else fill(hole, known);
     }
     const texts = drawAlone(notes, root, anew, context);
-    if (drawn.size + anew.length > MOST_DRAWN) drawn.clear();
     for (const [index, { hole, key }] of anew.entries()) {
       const text = texts[index] ?? '';
-      filled.set(hole, text);
-      if (key !== null) drawn.set(key, text);
+      const isWorth = key !== null && text.length >= WORTH_PRESSING;
+      const part = { filling: isWorth ? pressText(text, 'quick') : text, classes: classesIn(text) };
+      fill(hole, part);
+      if (key === null) continue;
+      notes.drawnCharacters += key.length + text.length;
+      if (notes.drawnCharacters > MOST_DRAWN) {
+        drawn.clear();
+        notes.drawnCharacters = key.length + text.length;
+      }
+      drawn.set(key, part);
     }
   }
   if (block !== null) filled.set(block, inertText(JSON.stringify(visitor)));
-  return filled;
+  return { filled, classes };
 }
 
 function drawAlone(

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillPage, packPage } from './packed-page.server.ts';
+import { packPage, pressText } from './packed-page.server.ts';
 import type { Piece } from './page-pieces.server.ts';
 
 const text = fc.oneof(fc.string(), fc.constant('<li class="card">ਪਨੀਰ</li>'.repeat(90)));
@@ -11,15 +11,19 @@ const pieces = fc
 
 test('A-300: a page with any of its holes filled is that page, as it is and by gzip', () => {
   fc.assert(
-    fc.property(pieces, fc.array(fc.tuple(fc.nat(39), text)), (all, filled) => {
-      const packed = packPage(all);
+    fc.property(pieces, fc.array(fc.tuple(fc.nat(39), text)), fc.boolean(), (all, filled, isApart) => {
+      const packed = packPage(all, isApart);
       const holes = new Map(filled);
       const whole = all
         .map((piece) => (piece.hole === null ? piece.text : (holes.get(piece.hole) ?? piece.text)))
         .join('');
       const expected = Buffer.from(whole).toString();
-      expect(fillPage(packed, holes, false).toString()).toBe(expected);
-      expect(gunzipSync(fillPage(packed, holes, true)).toString()).toBe(expected);
+      expect(packed.fill(holes, false).toString()).toBe(expected);
+      // what was filled before is remembered, with other words too
+      for (const now of [holes, new Map([...holes].map(([hole]) => [hole, ''])), holes])
+        expect(gunzipSync(packed.fill(now, true)).toString()).toBe(packed.fill(now, false).toString());
+      expect(gunzipSync(packed.fill(holes, true)).toString()).toBe(expected);
+      expect(gunzipSync(packed.fill(new Map(), true))).toEqual(packed.plain);
     }),
     { numRuns: 200 },
   );
@@ -32,5 +36,11 @@ test('A-300: what everybody gets is the page without anything filled', () => {
   ];
   const packed = packPage(all);
   expect(packed.plain.toString()).toBe('<main><p>empty</p>');
-  expect(gunzipSync(packed.gzip)).toEqual(packed.plain);
+  expect(gunzipSync(packed.gzip())).toEqual(packed.plain);
+});
+
+test('A-560: what is kept of a page takes no more memory than it has bytes', () => {
+  const packed = packPage([{ text: '<main>', hole: null }]);
+  for (const bytes of [packed.plain, packed.gzip(), pressText('<style>').deflated])
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TALL_LINES } from '#app/shell/document/tall-lines.server.ts';
 import { type Pressed, pressText } from './packed-page.server.ts';
 import type { Piece } from './page-pieces.server.ts';
 import { classesIn, type ReadSheet, readSheet, usedStyles } from './used-styles.server.ts';
@@ -12,8 +13,8 @@ export type PageSheet = {
   hole: number;
   /** For whom nothing is known of. */
   forAll: SheetForm;
-  /** For a visitor whose parts of the page are these texts. */
-  formFor(parts: Iterable<string>): SheetForm;
+  /** For a visitor whose parts of the page have these classes. */
+  formFor(found: ReadonlySet<string>): SheetForm;
 };
 
 const START = '<style>';
@@ -21,6 +22,8 @@ const END = '</style>';
 /** Different sets of classes that visitors' parts may bring to one page; what comes after has the whole sheet. */
 const MOST_FORMS = 8;
 
+/** Sheets that are kept as they were read, one for each kind of page. */
+const MOST_READ = 40;
 const read = new Map<string, ReadSheet>();
 
 /**
@@ -50,17 +53,13 @@ export function takeSheet(pieces: Piece[], hole: number): { pieces: Piece[]; she
 }
 
 function pageSheet(css: string, classes: ReadonlySet<string>, hole: number): PageSheet {
-  const blocks = read.get(css) ?? readSheet(css);
-  if (read.size > 100) read.clear();
-  read.set(css, blocks);
+  const blocks = blocksOf(css);
   const forms = new Map<string, SheetForm>();
   const forAll = formOf(usedStyles(blocks, classes), false);
   return {
     hole,
     forAll,
-    formFor(parts) {
-      const found = new Set<string>();
-      for (const part of parts) classesIn(part, found);
+    formFor(found) {
       const more = [...found].filter((name) => !classes.has(name)).sort();
       if (more.length === 0) return forAll;
       const key = more.join(' ');
@@ -74,6 +73,17 @@ function pageSheet(css: string, classes: ReadonlySet<string>, hole: number): Pag
   };
 }
 
+/** A restaurant's own colours stand before what all have, which is read once. */
+function blocksOf(css: string): ReadSheet {
+  const end = css.indexOf(TALL_LINES);
+  const own = end < 0 ? '' : css.slice(0, end);
+  const shared = css.slice(own.length);
+  const known = read.get(shared) ?? readSheet(shared);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(shared, known);
+  return [...readSheet(own), ...known];
+}
+
 function formOf(text: string, isPressed: boolean): SheetForm {
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return { text, hash, pressed: isPressed ? pressText(text) : null };
@@ -81,9 +91,7 @@ function formOf(text: string, isPressed: boolean): SheetForm {
 
 const POLICY = 'content-security-policy';
 
-/** Headers of a page whose policy allows this sheet in place of the one that the router drew. */
-export function withSheet(headers: Headers, { hash }: SheetForm): Headers {
-  const changed = new Headers(headers);
-  changed.set(POLICY, (headers.get(POLICY) ?? '').replace(/'sha256-[^']*'/, hash));
-  return changed;
+/** A header of a page: its policy allows this sheet in place of the one that the router drew. */
+export function withSheet(name: string, value: string, { hash }: SheetForm): string {
+  return name === POLICY ? value.replace(/'sha256-[^']*'/, hash) : value;
 }

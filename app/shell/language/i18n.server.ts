@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createCookie, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
-import { createI18nextMiddleware } from 'remix-i18next';
+import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { sayShown } from '#app/domain/language/say-fault.ts';
 import { wantedLanguage } from '#app/domain/language/wanted-language.ts';
 import { FALLBACK, LANGUAGES, type Language } from '#app/locales/languages.ts';
@@ -16,35 +15,45 @@ export const languageCookie = createCookie('lng', { path: '/', sameSite: 'lax', 
 /** Query parameter of the language, `?lng=pa`, for search engines and for shared links. */
 export const LANGUAGE_PARAMETER = 'lng';
 
-/**
- * Finds the language of a request: the address (`?lng=`), the cookie, Accept-Language, English. The library
- * also makes an i18next for each request, which is not used here and therefore empty.
- */
-const [i18nMiddleware, localeFrom] = createI18nextMiddleware({
-  detection: {
-    supportedLanguages: [...LANGUAGES],
-    fallbackLanguage: FALLBACK,
-    cookie: languageCookie,
-    searchParamKey: LANGUAGE_PARAMETER,
-    // the library's own detection would choose 'en' over a 'pa-IN' of higher weight
-    findLocale: async ({ request }) => wantedLanguage(request.headers.get('accept-language'), LANGUAGES),
-    order: ['searchParams', 'cookie', 'custom'],
-  },
-  i18next: { resources: {}, fallbackLng: false, initAsync: false },
-});
+const localeContext = createContext<Language>(FALLBACK);
 
-export { i18nMiddleware };
-
-/** The language of a request whose address names none, as the middleware finds it. */
-export async function languageOf(headers: IncomingHttpHeaders): Promise<Language> {
-  const chosen: unknown = headers.cookie?.includes('lng=')
-    ? await languageCookie.parse(headers.cookie)
-    : null;
-  return (
-    LANGUAGES.find((each) => each === chosen) ??
-    wantedLanguage(headers['accept-language'], LANGUAGES) ??
-    FALLBACK
+/** Finds the language of a request: the address (`?lng=`), the cookie, Accept-Language, English. */
+export const i18nMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const { headers } = request;
+  context.set(
+    localeContext,
+    ours(url.searchParams.get(LANGUAGE_PARAMETER)) ??
+      (await languageOf({
+        cookie: headers.get('cookie') ?? undefined,
+        'accept-language': headers.get('accept-language') ?? undefined,
+      })),
   );
+  return next();
+};
+
+/** The language of a request whose address names none. */
+export async function languageOf({
+  cookie,
+  'accept-language': accepted,
+}: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>): Promise<Language> {
+  const chosen: unknown = cookie?.includes('lng=') ? await languageCookie.parse(cookie) : null;
+  return (typeof chosen === 'string' ? ours(chosen) : null) ?? ours(accepted) ?? FALLBACK;
+}
+
+const known = new Map<string, Language | null>();
+/** Browsers send a few different ones, and strangers what they like. */
+const MOST_KNOWN = 200;
+
+/** The first of our languages that a header or a parameter names. */
+function ours(named: string | null | undefined): Language | null {
+  if (!named) return null;
+  let found = known.get(named);
+  if (found === undefined) {
+    found = wantedLanguage(named, LANGUAGES);
+    if (known.size >= MOST_KNOWN) known.clear();
+    if (named.length <= MOST_KNOWN) known.set(named, found);
+  }
+  return found;
 }
 
 /**
@@ -52,9 +61,9 @@ export async function languageOf(headers: IncomingHttpHeaders): Promise<Language
  * whose links name no language, would be in another one. Only for documents that a person opened, not for
  * fetches of other sites or for prefetches.
  */
-export const keepAskedLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
+export const keepAskedLanguage: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const response = await next();
-  const asked = new URL(request.url).searchParams.get(LANGUAGE_PARAMETER);
+  const asked = url.searchParams.get(LANGUAGE_PARAMETER);
   const language = LANGUAGES.find((each) => each === asked);
   if (!language || request.method !== 'GET' || !isLookedAt(request.headers)) return response;
   const kept: unknown = await languageCookie.parse(request.headers.get('cookie'));
@@ -69,7 +78,7 @@ function isLookedAt(headers: Headers): boolean {
 }
 
 export function languageFrom(context: Readonly<RouterContextProvider>): Language {
-  return localeFrom(context) as Language;
+  return context.get(localeContext);
 }
 
 type Tell = (said: Parameters<typeof sayShown>[2]) => string;
