@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
@@ -57,6 +58,8 @@ type WebSide = ServerBuild & {
 type KeptPages = (request: Request, response: Response, facts: EdgeFacts) => Promise<boolean>;
 type PageHandler = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
+/** A window of 256 kB holds any page; the usual one takes 4 MB for each answer, which the process does not give back. */
+const COMPRESSION = { threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } };
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 /** After so long a stop ends the process, whatever is still running; so long it has after its lame duck. */
@@ -99,7 +102,7 @@ readOrExit(() =>
 if (backend) app.use('/api', backend.router);
 else if (environment.STORE_API_URL) app.use('/api', remotePictures(environment.STORE_API_URL));
 const loadWebSide = isProduction ? await builtWebSide(app) : await developmentWebSide(app);
-app.use(keptPages, compression({ threshold: 1024 }), pages);
+app.use(keptPages, compression(COMPRESSION), pages);
 app.use(lastResort);
 server.once('error', (error) => exitSaying(cannotListen(environment, error)));
 server.listen(environment.PORT, environment.HOST, announce);

@@ -218,10 +218,9 @@ const DATA_HEADERS = [
 
 const NO_COOKIES: ReadonlySet<string> = new Set();
 
-/** The page's headers for one visitor: their own parts go into no cache, and are not asked for ahead. */
+/** The page's headers for one visitor: their own parts go into no cache. */
 function setOwnHeaders({ lines }: KeptPage, form: SheetForm | null, response: ServerResponse): void {
-  for (const [name, value] of lines)
-    if (name !== 'speculation-rules') response.setHeader(name, form ? withSheet(name, value, form) : value);
+  for (const [name, value] of lines) response.setHeader(name, form ? withSheet(name, value, form) : value);
   response.setHeader('cache-control', 'private, no-store');
 }
 

@@ -64,7 +64,7 @@ export function packPage(pieces: readonly Piece[], isApart = false): PackedPage 
     gzip: () => (gzip ??= ofItsOwn(gzipSync(plain, { level: BEST }))),
     fill(filled, isGzip) {
       stretches ??= stretchesOf(cut, isApart).map((each) => stretchOf(each, plain));
-      return isGzip ? zipped(stretches, filled) : Buffer.concat(stretches.map((each) => textOf(each, filled)));
+      return isGzip ? zipped(stretches, filled, plain) : Buffer.concat(stretches.map((each) => textOf(each, filled)));
     },
   };
 }
@@ -133,16 +133,32 @@ function joined({ pieces }: Stretch, filled: ReadonlyMap<number, Filling>): Buff
   );
 }
 
-function zipped(stretches: readonly Stretch[], filled: ReadonlyMap<number, Filling>): Buffer {
+function zipped(
+  stretches: readonly Stretch[],
+  filled: ReadonlyMap<number, Filling>,
+  page: Buffer,
+): Buffer {
   const parts: Buffer[] = [GZIP_HEAD];
   let sum = 0;
   let length = 0;
+  // stretches that stay as they are lie side by side in the page, and are summed up together
+  let from = 0;
+  let to = 0;
+  const add = (bytes: Buffer) => {
+    sum = crc32(bytes, sum);
+    length += bytes.length;
+  };
   for (const stretch of stretches) {
     const now = differs(stretch, filled) ? pressed(stretch, filled) : stretch;
-    sum = crc32(now.plain, sum);
-    length += now.plain.length;
     parts.push(now.deflated);
+    if (now !== stretch) {
+      if (to > from) add(page.subarray(from, to));
+      add(now.plain);
+      from = to + stretch.plain.length;
+    }
+    to += stretch.plain.length;
   }
+  if (to > from) add(page.subarray(from, to));
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(sum, 0);
   tail.writeUInt32LE(length >>> 0, 4);

@@ -37,7 +37,6 @@ const cache = createRestaurantCache(() => Date.now());
 const UNKNOWN_SECONDS = 60;
 /** Seconds that an unused list is kept; most lists are cached by menu version, so this bounds memory only. */
 const LIST_SECONDS = 600;
-const MINUTE_SECONDS = 60;
 const MINUTE_MS = 60_000;
 
 /** Finds the restaurant by the host's first label. Never throws: `requireRestaurant` decides later. */
@@ -96,10 +95,11 @@ async function findRestaurant(context: Readonly<RouterContextProvider>, userAgen
   const version = `${clientId} ${client.data.menuVersion}`;
   const seconds = platform.isRemote ? platform.cacheSeconds : LIST_SECONDS;
   // what is in stock and how long orders take changes with the minute: meals begin, a busy hour ends
-  const minute = platform.isRemote ? '' : ` ${Math.floor(platform.now().getTime() / MINUTE_MS)}`;
+  const minute = platform.isRemote ? '' : minuteOf(platform.now());
   // a page that is kept is drawn for the moment, and from nothing that was asked for before
   const lists = isToBeKept(context) ? createRestaurantCache(() => 0) : cache;
-  const settings = await lists.read(`settings ${version}${minute}`, seconds, () => shared.call('client.settings'));
+  const askSettings = () => shared.call('client.settings');
+  const settings = await lists.read(`settings ${version}`, seconds, askSettings, minute);
   if (isOutOfOrder || !settings.ok) return { state: 'unavailable' };
   return {
     state: 'found',
@@ -132,15 +132,19 @@ async function findRestaurant(context: Readonly<RouterContextProvider>, userAgen
         return reply?.items ?? null;
       },
       products: async (departmentId) => {
-        const key = `products ${version}${minute} ${departmentId ?? ''}`;
+        const key = `products ${version} ${departmentId ?? ''}`;
         const ask = () =>
           shared.call('products.byDepartment', {
             query: { departmentid: departmentId ?? '' },
           });
-        return (await dataOf(lists.read(key, platform.isRemote ? seconds : MINUTE_SECONDS, ask)))?.items ?? null;
+        return (await dataOf(lists.read(key, seconds, ask, minute)))?.items ?? null;
       },
     },
   };
+}
+
+function minuteOf(now: Date): string {
+  return String(Math.floor(now.getTime() / MINUTE_MS));
 }
 
 async function readClient(
@@ -155,8 +159,7 @@ async function readClient(
   if (unknown) return unknown;
   // what a restaurant is changes with its state and the minute alone
   const state = context.get(stateContext) ?? (await stateOf?.(subdomain).catch(() => null));
-  const minute = Math.floor(now().getTime() / MINUTE_MS);
-  if (state) return cache.read(`client ${subdomain} ${state} ${minute}`, MINUTE_SECONDS, ask);
+  if (state) return cache.read(`client ${subdomain}`, LIST_SECONDS, ask, `${state} ${minuteOf(now())}`);
   const result = await ask();
   if (!result.ok && result.kind === 'refused') cache.keep(`unknown ${subdomain}`, UNKNOWN_SECONDS, result);
   return result;
