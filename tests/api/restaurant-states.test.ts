@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import { restaurantStates } from '#app/backend/use-cases/catalogue/restaurant-states.ts';
+import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { naan, sellingMenu } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';

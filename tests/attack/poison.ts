@@ -4,7 +4,14 @@ import { type Attack, checker, type Target } from './attack.ts';
 /** Pages that are kept for all: of the menu, one dish's, its data, and the one of all addresses that are nobody's. */
 function pagesOf({ productId }: Target): string[] {
   const dish = `/item/${encodeURIComponent(productId)}`;
-  return ['/', '/service-hours', '/legal/privacy', dish, `${dish}.data?_routes=home%2Fproduct`, '/nothing-here'];
+  return [
+    '/',
+    '/service-hours',
+    '/legal/privacy',
+    dish,
+    `${dish}.data?_routes=home%2Fproduct`,
+    '/nothing-here',
+  ];
 }
 const EVIL = 'evil.example';
 

@@ -61,8 +61,11 @@ function inTurn(handlers: readonly RequestHandler[]): RequestHandler {
     let at = 0;
     const go = (fault?: unknown): void => {
       const handler = fault === undefined ? handlers[at] : undefined;
-      if (!handler) return next(fault);
       at += 1;
+      if (!handler) {
+        next(fault);
+        return;
+      }
       try {
         const work: unknown = handler(request, response, go);
         if (work instanceof Promise) work.catch(next);

@@ -39,7 +39,9 @@ const BESIDE = ['api', 'assets', 'icons', 'pictures', 'page-data', 'healthz', 'r
  * data of such a screen alone are.
  */
 export function keptAddresses(routes: Readonly<Record<string, BuiltRoute | undefined>>): KeptAddresses {
-  const all = Object.values(routes).flatMap((route) => (route ? [{ route, path: pathOf(route, routes) }] : []));
+  const all = Object.values(routes).flatMap((route) =>
+    route ? [{ route, path: pathOf(route, routes) }] : [],
+  );
   const kept = all.flatMap(({ route, path }) => {
     const keep = keepOf(route);
     const data = `${DATA_OF}${encodeURIComponent(route.id)}`;

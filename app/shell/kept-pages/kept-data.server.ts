@@ -42,8 +42,8 @@ export function createStartData() {
       response.setHeader('vary', 'Accept-Encoding');
       if (coding) response.setHeader('content-encoding', coding);
       // each form is made once
-      const body = coding ? (data.forms[coding] ??= pressed(data.plain, coding)) : data.plain;
-      endWith(body, request, response);
+      if (coding) data.forms[coding] ??= pressed(data.plain, coding);
+      endWith((coding && data.forms[coding]) ?? data.plain, request, response);
     },
   };
 }

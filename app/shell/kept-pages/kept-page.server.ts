@@ -48,7 +48,18 @@ export function keptPageOf(
   const hash = hashOf(pieces);
   if (before?.hash === hash && before.status === status)
     return Object.assign(before, { version, state, notes, lines });
-  return { version, state, status, lines, packed: packPage(pieces), brotli: null, sent: 0, hash, sheet, notes };
+  return {
+    version,
+    state,
+    status,
+    lines,
+    packed: packPage(pieces),
+    brotli: null,
+    sent: 0,
+    hash,
+    sheet,
+    notes,
+  };
 }
 
 function hashOf(pieces: readonly Piece[]): string {

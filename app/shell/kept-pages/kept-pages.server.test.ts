@@ -226,7 +226,11 @@ describe('A-301: a kept page', () => {
     const answer = keptPages();
     const known = await ask(answer, { cookie: KNOWN }, DATA);
     const ahead = await ask(answer, { 'sec-purpose': 'prefetch' }, DATA);
-    expect([known.body, ahead.body, drawn]).toEqual(['?_routes=home%2Fproduct', '?_routes=home%2Fproduct', 1]);
+    expect([known.body, ahead.body, drawn]).toEqual([
+      '?_routes=home%2Fproduct',
+      '?_routes=home%2Fproduct',
+      1,
+    ]);
     expect(known.headers.get('cache-control')).toBe('private, no-cache');
     expect(known.headers.get('vary')).toBe('Cookie, Accept-Language, Accept-Encoding');
     expect(ahead.headers.get('cache-control')).toBe('private, max-age=5');
@@ -236,7 +240,8 @@ describe('A-301: a kept page', () => {
     route = async (_, context) => {
       drawn += 1;
       const notes = context.get(keepNotesContext);
-      if (notes) notes.page = { status: 404, pathname: '', search: '', screens: [{ ...ROOT, data: undefined }] };
+      if (notes)
+        notes.page = { status: 404, pathname: '', search: '', screens: [{ ...ROOT, data: undefined }] };
       return new Response('nobody', { status: 404 });
     };
     expect((await ask(keptPages(), {}, '/nothing')).taken).toBe(false);

@@ -143,7 +143,8 @@ export function createKeptPages(options: KeptPagesOptions): AnswerKept {
       // what is asked for ahead may be used twice, and has no key that counts once
       if (!isStranger && page.notes.hasOnce && request.headers['sec-purpose']) return false;
       if (!isStranger) return await sendToVisitor(page, kept, request, response, facts);
-      if (page.status === 200) sendToAll(page, request, response, { now: platform.now(), isData: kept.isData });
+      if (page.status === 200)
+        sendToAll(page, request, response, { now: platform.now(), isData: kept.isData });
       else sendMissing(page, kept, request, response);
       return true;
     } catch (error) {

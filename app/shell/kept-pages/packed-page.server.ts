@@ -64,7 +64,9 @@ export function packPage(pieces: readonly Piece[], isApart = false): PackedPage 
     gzip: () => (gzip ??= ofItsOwn(gzipSync(plain, { level: BEST }))),
     fill(filled, isGzip) {
       stretches ??= stretchesOf(cut, isApart).map((each) => stretchOf(each, plain));
-      return isGzip ? zipped(stretches, filled, plain) : Buffer.concat(stretches.map((each) => textOf(each, filled)));
+      return isGzip
+        ? zipped(stretches, filled, plain)
+        : Buffer.concat(stretches.map((each) => textOf(each, filled)));
     },
   };
 }
@@ -133,11 +135,7 @@ function joined({ pieces }: Stretch, filled: ReadonlyMap<number, Filling>): Buff
   );
 }
 
-function zipped(
-  stretches: readonly Stretch[],
-  filled: ReadonlyMap<number, Filling>,
-  page: Buffer,
-): Buffer {
+function zipped(stretches: readonly Stretch[], filled: ReadonlyMap<number, Filling>, page: Buffer): Buffer {
   const parts: Buffer[] = [GZIP_HEAD];
   let sum = 0;
   let length = 0;

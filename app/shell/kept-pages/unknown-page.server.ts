@@ -1,5 +1,5 @@
-import type { KeptPage } from './kept-page.server.ts';
 import { UNKNOWN_PATH } from './kept-addresses.server.ts';
+import type { KeptPage } from './kept-page.server.ts';
 import { type PackedPage, packPage } from './packed-page.server.ts';
 import type { Piece } from './page-pieces.server.ts';
 

@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createContext, createCookie, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import {
+  createContext,
+  createCookie,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { sayShown } from '#app/domain/language/say-fault.ts';
 import { wantedLanguage } from '#app/domain/language/wanted-language.ts';
 import { FALLBACK, LANGUAGES, type Language } from '#app/locales/languages.ts';
