@@ -189,10 +189,12 @@ export function createKeptPages(options: KeptPagesOptions): AnswerKept {
     if (holes) {
       const fillings = new Map(holes.filled);
       if (form?.pressed && page.sheet) fillings.set(page.sheet.hole, form.pressed);
-      if (!isUnknown) body = page.packed.fill(fillings, gzip);
+      // what is not there is not asked for so often that each stretch of it should be compressed
+      if (page.status === 200) body = page.packed.fill(fillings, gzip);
       else {
-        const text = Buffer.from(withPath(page.packed.fill(fillings, false).toString(), path));
-        body = gzip ? gzipSync(text) : text;
+        const text = page.packed.fill(fillings, false);
+        const own = isUnknown ? Buffer.from(withPath(text.toString(), path)) : text;
+        body = gzip ? gzipSync(own) : own;
       }
     }
     if (holes) setOwnHeaders(page, form, response);

@@ -27,8 +27,11 @@ type Bytes = { bytes: Buffer; hole: number | null };
  * A stretch of a kept page, compressed so that it can be followed by any other: nothing in it refers to what comes
  * before. Only a stretch in which some visitor's part differs is compressed again.
  */
-type Stretch = Pressed & {
+type Stretch = {
   pieces: Bytes[];
+  plain: Buffer;
+  /** null until it is asked for. */
+  deflated: Buffer | null;
   /** The stretch as some visitors have it, by what they have in its holes. */
   filled: Map<string, Pressed>;
 };
@@ -114,7 +117,7 @@ function stretchOf(pieces: Bytes[], page: Buffer): Stretch {
   // pieces of one page lie side by side in it
   const from = first.byteOffset - page.byteOffset;
   const plain = page.subarray(from, from + length);
-  return { pieces, plain, deflated: deflated(plain, BEST), filled: new Map() };
+  return { pieces, plain, deflated: null, filled: new Map() };
 }
 
 function differs({ pieces }: Stretch, filled: ReadonlyMap<number, Filling>): boolean {
@@ -147,12 +150,15 @@ function zipped(stretches: readonly Stretch[], filled: ReadonlyMap<number, Filli
     length += bytes.length;
   };
   for (const stretch of stretches) {
-    const now = differs(stretch, filled) ? pressed(stretch, filled) : stretch;
-    parts.push(now.deflated);
-    if (now !== stretch) {
+    if (differs(stretch, filled)) {
+      const now = pressed(stretch, filled);
+      parts.push(now.deflated);
       if (to > from) add(page.subarray(from, to));
       add(now.plain);
       from = to + stretch.plain.length;
+    } else {
+      stretch.deflated ??= deflated(stretch.plain, BEST);
+      parts.push(stretch.deflated);
     }
     to += stretch.plain.length;
   }
