@@ -43,9 +43,9 @@ export function restaurantStates({
   };
 }
 
-/** When dishes come back by themselves, and when pauses and longer times of services end. */
+/** When dishes and their options come back by themselves, and when pauses and longer times of services end. */
 async function readEdges(db: Db, restaurantId: string): Promise<number[]> {
-  const [row, dishes] = await Promise.all([
+  const [row, dishes, options] = await Promise.all([
     db
       .selectFrom('restaurants')
       .select('services')
@@ -57,9 +57,16 @@ async function readEdges(db: Db, restaurantId: string): Promise<number[]> {
       .where('restaurant_id', '=', restaurantId)
       .where('out_of_stock_until_utc', 'is not', null)
       .execute(),
+    db
+      .selectFrom('off_options')
+      .select('until_utc')
+      .where('restaurant_id', '=', restaurantId)
+      .where('until_utc', 'is not', null)
+      .execute(),
   ]);
   const times = [
     ...dishes.map((dish) => dish.out_of_stock_until_utc),
+    ...options.map((option) => option.until_utc),
     ...parsePauses(row?.services).flatMap((pause) => [pause.pausedUntilUtc, pause.moreUntilUtc]),
   ];
   return times.flatMap((time) => (time === null ? [] : [Date.parse(time)]));
