@@ -140,6 +140,7 @@ async function openBackend(): Promise<Backend> {
       mailFrom: environment.MAIL_FROM,
       smtpConnections: environment.SMTP_CONNECTIONS,
       smtpTls: environment.SMTP_TLS,
+      pushServices: environment.PUSH_SERVICES,
       publicUrl: publicUrlOf(environment),
       siteUrl: environment.PUBLIC_URL,
       stripe: stripeOf(environment),

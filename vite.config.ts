@@ -21,23 +21,29 @@ const IN_ONE_FILE = [
   },
   // what every page needs, whatever it shows
   { name: 'store', test: /[\\/]app[\\/]root\.tsx/ },
+  // of the rest what the menu and many other screens need
   {
     name: 'parts',
-    test: /[\\/]app[\\/](ui|domain|shell(?![\\/]form)|features(?![\\/]ordering[\\/]address-search))[\\/]/,
+    test: /[\\/]app[\\/](ui[\\/](stepper|empty|totals)|features[\\/](dish[\\/]label-words|ordering[\\/]zones[\\/]zone-terms)|shell[\\/]request[\\/](quiet-reply|server-answer))\./,
+  },
+  {
+    name: 'menu',
+    test: /[\\/](menu[\\/](menu-screen|menu-section|section-cards)|cart[\\/]cart-line-controls)\./,
+  },
+  // dates in a time zone: two packages, for the few screens that reckon with them
+  { name: 'dates', test: /[\\/](node_modules[\\/]date-fns|app[\\/]domain[\\/]time[\\/]wall-clock)/ },
+  {
+    name: 'dialogs',
+    test: /[\\/]app[\\/](ui|domain[\\/](?!order|time)|shell(?![\\/]form)|features[\\/](?!kitchen|orders|ordering[\\/]address-search))/,
     minShareCount: 6,
   },
   {
     name: 'form',
     test: /[\\/]app[\\/]shell[\\/]form[\\/](checked-form|use-live-checks|use-form-fields)\./,
   },
-  { name: 'zones', test: /[\\/]app[\\/]features[\\/]ordering[\\/]zones[\\/]zone-terms\./ },
   {
     name: 'places',
     test: /[\\/]app[\\/](features[\\/]ordering[\\/]address-search[\\/]|browser[\\/]geolocation)/,
-  },
-  {
-    name: 'menu',
-    test: /[\\/](menu[\\/](menu-screen|menu-section|section-cards)|cart[\\/]cart-line-controls|request[\\/]quiet-reply)\./,
   },
   {
     name: 'order',

@@ -33,6 +33,14 @@ const tiles = z
     /^https?:\/\/(\{s\}\.)?[^{}/;,\s]+\//,
     'must be an http or https address that names its host; {s}. may stand before it',
   );
+/** 'https://push.example.nz': no path. */
+const origins = list.pipe(
+  z.array(
+    z.string().refine((text) => URL.parse(text)?.origin === text && /^https?:/.test(text), {
+      error: 'must be addresses such as https://push.example.nz, without a path',
+    }),
+  ),
+);
 const path = z.string().regex(/^\//, 'must start with /');
 
 const days = (most: number) => z.coerce.number().int().min(1).max(most).default(most);
@@ -83,6 +91,8 @@ const Variables = z.object({
   // only the operator's own word lets mails go without TLS or to whoever answers
   SMTP_TLS: z.enum(['checked', 'unchecked', 'off']).default('checked'),
   SMTP_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(5),
+  // push services beside those of the known browsers
+  PUSH_SERVICES: origins.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   PROVIDER_NAME: z.string().default('Restaurant Ordering Store'),
   PROVIDER_URL: url.default('https://example.com/'),

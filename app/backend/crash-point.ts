@@ -21,6 +21,8 @@ export const CRASH_POINTS = [
   'after-refund-claimed',
   'after-refund-sent',
   'after-refund-commit',
+  // printing
+  'after-ticket-handed-over',
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 

@@ -21,6 +21,7 @@ import { RETENTION_DAYS, type Retention } from '#app/domain/account/retention.ts
 import { createGeo } from '#app/third-party/geo.ts';
 import { createMailer } from '#app/third-party/mail/create-mailer.ts';
 import type { SmtpTls } from '#app/third-party/mail/smtp-tls.ts';
+import { createPushSender } from '#app/third-party/push/push-sender.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
 import { createStripeProvider, type StripeOptions } from '#app/third-party/stripe/stripe-provider.ts';
 import { watchClock } from './clock-watch.ts';
@@ -63,6 +64,8 @@ export type BackendOptions = DatabaseAddress &
     publicUrl?: string | undefined;
     /** The same, only where the operator said it: customers who pay come back to no other site. */
     siteUrl?: string | undefined;
+    /** Origins of push services beside the known ones; only at the operator's word. */
+    pushServices?: readonly string[] | undefined;
     /** Takes card payments; none without it. */
     stripe?: Omit<StripeOptions, 'log'> | undefined;
     /** A payment whose order is missing goes back after so many hours; a day without it. */
@@ -190,6 +193,11 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     security: createSecurityLog(log, { secret: options.tokenSecrets?.[0] ?? options.placeSecret, now }),
     tokenSecrets: options.tokenSecrets ?? [options.placeSecret],
     mailer: createMailer({ ...options, directory: join(options.dataDirectory, 'mail') }),
+    push: createPushSender({
+      secrets: options.tokenSecrets ?? [options.placeSecret],
+      contact: contactOf(options),
+      added: options.pushServices ?? [],
+    }),
     wake: () => undefined,
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,
@@ -209,6 +217,12 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     retention: { ...RETENTION_DAYS, ...options.retention },
     newCarts: createNewCarts({ now }, log, options.newCartsAnHour ?? NEW_CARTS_AN_HOUR),
   };
+}
+
+/** Whom a push service may write to: whoever runs the store. */
+function contactOf({ mailFrom, siteUrl }: BackendOptions): string {
+  if (mailFrom) return `mailto:${mailFrom}`;
+  return siteUrl?.startsWith('https:') ? siteUrl.replace('{subdomain}', 'www') : 'mailto:nobody@localhost';
 }
 
 function cardsOf({ stripe, log }: BackendOptions): CardProvider | null {

@@ -12,6 +12,7 @@ import type { Retention } from '#app/domain/account/retention.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import type { GeoService } from '#app/third-party/geo.ts';
 import type { Mailer } from '#app/third-party/mail/mailer.ts';
+import type { PushSender } from '#app/third-party/push/push-sender.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
 
 export type Db = Kysely<Database>;
@@ -27,6 +28,7 @@ export type JobName =
   | 'continue-order-numbers'
   | 'send-mail'
   | 'send-codes'
+  | 'send-push'
   | 'forget-old-rows'
   | 'give-space-back'
   | 'forget-old-files'
@@ -86,6 +88,8 @@ export type Deps = {
   tokenSecrets: readonly string[];
   /** Delivers what the outbox holds; only the job that sends mail uses it. Waits for the network. */
   mailer: Mailer;
+  /** Tells browsers of orders; only the job that sends push messages has it send. Waits for the network. */
+  push: PushSender;
   /**
    * Makes a job look for work now. Call it after the transaction that created the work has been committed.
    */

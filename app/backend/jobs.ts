@@ -11,6 +11,7 @@ import { continueOrderNumbers } from './use-cases/orders/order-number.ts';
 import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
 import { sendOrphansBack } from './use-cases/payments/send-orphans-back.ts';
 import { sendOrderRefunds } from './use-cases/refunds/send-order-refunds.ts';
+import { sendDuePush } from './use-cases/push/send-due-push.ts';
 
 /** A background job: work that no request asks for. */
 type Job = {
@@ -30,6 +31,7 @@ export const JOBS: readonly Job[] = [
   { name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted },
   { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
   { name: 'send-codes', everyMs: 5_000, run: sendDueCodes },
+  { name: 'send-push', everyMs: 5_000, run: sendDuePush },
   { name: 'reconcile-payments', everyMs: 10_000, run: reconcilePayments },
   { name: 'send-refunds', everyMs: 15_000, run: sendRefunds },
   { name: 'send-order-refunds', everyMs: 5_000, run: sendOrderRefunds },

@@ -25,8 +25,11 @@ type SessionKey =
   | 'scheduled-order'
   | 'track-view'
   | 'upsellProducts';
-/** Not mirrors: presses of a kitchen's device that the store has not answered yet, and whether it rings. */
-type DeviceKey = 'kitchen-presses' | 'kitchen-sound';
+/**
+ * Not mirrors: presses of a kitchen's device that the store has not answered yet, whether it rings, and the orders
+ * that this browser is told of.
+ */
+type DeviceKey = 'kitchen-presses' | 'kitchen-sound' | 'told-orders';
 /** Not a mirror: only how something looks in this tab. */
 type LookKey = 'countdown';
 

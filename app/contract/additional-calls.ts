@@ -8,6 +8,7 @@ import { LegalTexts } from './legal.ts';
 import { Department, Items, SearchHit } from './menu.ts';
 import { Offer } from './offers.ts';
 import { CheckoutSessionRequest } from './orders.ts';
+import { PushState, PushSubscribeRequest, PushUnsubscribeRequest } from './push.ts';
 import { Receipt } from './receipt.ts';
 import { Slot } from './slots.ts';
 
@@ -106,6 +107,25 @@ export const additionalCalls = {
     method: 'GET',
     path: '/api/{clientId}/orders/{orderId}/receipt',
     reply: Receipt,
+  }),
+  'orders.pushSubscribe': call({
+    summary:
+      'Has a browser told of the order by push messages; the key to subscribe with is in its summary (pushKey).',
+    ...extraPersonal,
+    method: 'POST',
+    path: '/api/{clientId}/orders/{orderId}/push',
+    body: 'json',
+    request: PushSubscribeRequest,
+    reply: PushState,
+  }),
+  'orders.pushUnsubscribe': call({
+    summary: 'Ends the push messages of the order to a browser.',
+    ...extraPersonal,
+    method: 'POST',
+    path: '/api/{clientId}/orders/{orderId}/push/end',
+    body: 'json',
+    request: PushUnsubscribeRequest,
+    reply: PushState,
   }),
   'orders.checkoutSession': call({
     summary: "The card provider's own page for paying this order.",

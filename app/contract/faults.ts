@@ -151,6 +151,12 @@ export type StoreFaultCode =
   | 'receiverKeyNeeded'
   | 'deviceNotFound'
   | 'deviceEnded'
+  // its printers
+  | 'printerNotFound'
+  | 'printerEnded'
+  | 'printerNameTaken'
+  | 'printersFull'
+  | 'printerBusy'
   // cart
   | 'cartNotFound'
   | 'cartItemNotFound'

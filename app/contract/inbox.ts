@@ -62,6 +62,8 @@ export const InboxEntry = z.object({
   phone: MaybeText,
   text: Text,
   rating: z.number().int().nullish(),
+  /** Of feedback about an order. */
+  orderId: MaybeId,
   orderNumber: z.number().int().nullish(),
   /** Of a reservation, on the restaurant's clock. */
   date: MaybeText,
@@ -69,14 +71,18 @@ export const InboxEntry = z.object({
   partySize: z.number().int().nullish(),
   /** The restaurant's answer: a table is confirmed or declined, anything else is marked as done. */
   answer: z.enum(['confirmed', 'declined', 'done']).nullish(),
+  /** What the restaurant wrote back by mail. */
+  reply: MaybeText,
 });
 /**
- * The restaurant's answer. Who asked for a table gets it by mail, with the reason. A second answer that
- * differs from the first is refused.
+ * The restaurant's answer. Who asked for a table gets it by mail, with the reason; who wrote a message or feedback and
+ * left an e-mail gets the reply, if there is one. A second answer that differs from the first is refused.
  */
 export const InboxAnswerRequest = z.object({
   answer: z.enum(['confirmed', 'declined', 'done'], { error: rule('answerInvalid') }),
   reason: z.string().max(300).nullish(),
+  /** With 'done', of what is no table. */
+  reply: z.string().max(2000).nullish(),
 });
 export const Inbox = z.object({ items: z.array(InboxEntry) });
 

@@ -185,6 +185,8 @@ export const OrderSummary = z.object({
     /** The sum that was refunded to the card. */
     refundedAmount: Money.nullish(),
     orderNotes: MaybeText,
+    /** With which a browser subscribes to push messages of the order; null once it is over, and where there are none. */
+    pushKey: MaybeText,
     /** When each status was reached, oldest first. */
     history: z
       .array(z.object({ status: z.number().int(), atUtc: z.string() }))

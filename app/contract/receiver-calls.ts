@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinition, call, receiver } from './call-definition.ts';
 import { Inbox, InboxAnswerRequest, InboxEntry } from './inbox.ts';
+import { printerCalls } from './printer-calls.ts';
 import {
   BoardChanges,
   ReceiverBoard,
@@ -152,7 +153,8 @@ export const receiverCalls = {
     reply: Inbox,
   }),
   'receiver.answer': call({
-    summary: 'Confirms or declines a table, which its customer is mailed of, or marks a message as done.',
+    summary:
+      'Confirms or declines a table, which its customer is mailed of, or marks a message as done, with a reply by mail.',
     ...receiver,
     method: 'POST',
     path: '/api/{clientId}/receiver/inbox/{entryId}/answer',
@@ -160,4 +162,5 @@ export const receiverCalls = {
     request: InboxAnswerRequest,
     reply: InboxEntry,
   }),
+  ...printerCalls,
 } as const satisfies Record<string, CallDefinition>;

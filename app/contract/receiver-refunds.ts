@@ -10,24 +10,22 @@ const Extra = z.enum(REFUND_EXTRAS);
 const NOTE_LENGTH = 300;
 
 /** What of an order goes back: pieces of its lines with fees or the tip, a sum, or all that is left. */
-export const RefundWish = z.discriminatedUnion('way', [
-  z.object({
-    way: z.literal('lines'),
-    /** By their place among the order's products, from 0. */
-    lines: z
-      .array(z.object({ line: z.number().int().min(0), quantity: z.number().int().min(1) }))
-      .max(200)
-      .nullish()
-      .transform((list) => list ?? []),
-    extras: z
-      .array(Extra)
-      .max(REFUND_EXTRAS.length)
-      .nullish()
-      .transform((list) => list ?? []),
-  }),
-  z.object({ way: z.literal('sum'), amount: Money }),
-  z.object({ way: z.literal('whole') }),
-]);
+export const RefundWish = z.object({
+  way: z.enum(['lines', 'sum', 'whole']),
+  /** By their place among the order's products, from 0. */
+  lines: z
+    .array(z.object({ line: z.number().int().min(0), quantity: z.number().int().min(1) }))
+    .max(200)
+    .nullish()
+    .transform((list) => list ?? []),
+  extras: z
+    .array(Extra)
+    .max(REFUND_EXTRAS.length)
+    .nullish()
+    .transform((list) => list ?? []),
+  /** Of a sum. */
+  amount: Money.nullish(),
+});
 
 /** A refund as it is pressed. The same press gives back once, however often it is sent. */
 export const ReceiverRefundRequest = z.object({

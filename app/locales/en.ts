@@ -11,6 +11,8 @@ import { kitchenRefund } from './en/kitchen-refund.ts';
 import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenFind } from './en/kitchen-find.ts';
 import { kitchenStock } from './en/kitchen-stock.ts';
+import { kitchenPrinters } from './en/kitchen-printers.ts';
+import { kitchenMessages } from './en/kitchen-messages.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -68,4 +70,6 @@ export const en = {
   kitchenDay,
   kitchenStock,
   rejectReasons,
+  kitchenPrinters,
+  kitchenMessages,
 } as const;

@@ -7,6 +7,7 @@ import type { legal } from './en/legal.ts';
 import type { mail } from './en/mail.ts';
 import type { offline } from './en/offline.ts';
 import type { orderLife } from './en/order-life.ts';
+import type { push } from './en/push.ts';
 import type { search } from './en/search.ts';
 import type { storeFaults } from './en/store-faults.ts';
 import type { en } from './en.ts';
@@ -31,6 +32,8 @@ export type Legal = Texts<typeof legal>;
 export type CardTexts = Texts<typeof card>;
 /** An order's page, its cancelling and its receipt beyond the spec's words, which their loaders send. */
 export type OrderLife = Texts<typeof orderLife>;
+/** What browsers are told of an order, and how its page offers that; its loader sends the latter. */
+export type PushTexts = Texts<typeof push>;
 /** How pages are described to search engines and where they are shared; no page shows them. */
 export type SearchTexts = Texts<typeof search>;
 /** What the pages say that browsers keep for when they are offline; only the server draws those. */
@@ -53,6 +56,7 @@ export type LanguageTexts = Locale & {
   legal: Legal;
   card: CardTexts;
   orderLife: OrderLife;
+  push: PushTexts;
   search: SearchTexts;
   offline: OfflineTexts;
   busy: BusyTexts;

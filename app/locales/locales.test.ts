@@ -40,9 +40,9 @@ const LATIN = [
  * own.
  */
 function textsOfPages(language: Language): Texts {
-  const { legal, card, orderLife, search, offline, ...areas } = TEXTS[language];
+  const { legal, card, orderLife, push, search, offline, ...areas } = TEXTS[language];
   const keyed = Object.entries(areas).filter(([area]) => area in en);
-  return { ...(Object.fromEntries(keyed) as Texts), legal, card, orderLife, search, offline };
+  return { ...(Object.fromEntries(keyed) as Texts), legal, card, orderLife, push, search, offline };
 }
 
 /** 'cart.title' → text, for every text of a language. */

@@ -147,3 +147,32 @@ test('A-72: a message is marked as done, and takes no other answer; the key of t
     error: { errorMessage: 'Not found' },
   });
 });
+
+test('A-548: a reply is mailed to who wrote, once, in their language’s frame, and does not quote them', async () => {
+  const json = { fullName: 'Joseph', email: 'joseph@example.com', text: 'Buy <b>cheap</b> watches' };
+  const { id } = (await api.post<{ id: string }>('/api/r-demo/messages', { json })).data;
+  await newMails();
+  const reply = 'Yes, we do.\r\n\r\n<b>Call</b> us {{restaurant}}\u0007.';
+  for (const _ of ['pressed', 'sent again'])
+    expect(await answer(id, { answer: 'done', reply })).toMatchObject({ status: 200, success: true });
+  const [mail, ...others] = await newMails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: 'joseph@example.com', subject: 'An answer from Test Kitchen' });
+  expect(mail?.replyTo).toBe('kitchen@example.com');
+  expect(mail?.text).toContain('Yes, we do.\n\n<b>Call</b> us {{restaurant}}');
+  expect(mail?.text).not.toContain('watches');
+  const { items } = Inbox.parse((await api.get('/api/r-demo/receiver/inbox', { bearer: KEY })).data);
+  expect(items).toMatchObject([{ answer: 'done', reply: reply.trim() }]);
+});
+
+test('A-547: a reply to nobody, and to a table, is refused and answers nothing', async () => {
+  const json = { rating: 2, text: 'Lassi was missing' };
+  const feedback = (await api.post<{ id: string }>('/api/r-demo/feedback', { json })).data.id;
+  const tableId = await asked();
+  await newMails();
+  expect(await answer(feedback, { answer: 'done', reply: 'Sorry' })).toMatchObject({ success: false });
+  expect(await answer(tableId, { answer: 'confirmed', reply: 'Come' })).toMatchObject({ success: false });
+  expect(await newMails()).toEqual([]);
+  expect(await answers()).toEqual([null, null]);
+  expect(await answer(feedback, { answer: 'done' })).toMatchObject({ success: true });
+});

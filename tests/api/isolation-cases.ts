@@ -33,6 +33,14 @@ const dish = (ids: OwnIds) => ({
     },
   ],
 });
+/** Nobody is sent anything there: no job sends in these tests. */
+const pushBrowser = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/nobody',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
 const ofCart = { cartId: 'cartId' } as const;
 const account = (ids: OwnIds) => ({ ClientId: ids.clientId, Email: 'asha@example.com' });
 const combo = ['clientId', 'comboId', 'comboProductId', 'comboItemId'] as const;
@@ -82,6 +90,14 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   'orders.status': { path: ['clientId', 'orderId'] },
   'orders.summary': { path: ['clientId', 'orderId'] },
   'orders.receipt': { path: ['clientId', 'orderId'] },
+  'orders.pushSubscribe': {
+    path: ['clientId', 'orderId'],
+    json: () => pushBrowser,
+  },
+  'orders.pushUnsubscribe': {
+    path: ['clientId', 'orderId'],
+    json: () => ({ endpoint: pushBrowser.endpoint }),
+  },
   'orders.checkoutSession': {
     path: ['clientId', 'orderId'],
     json: () => ({ successUrl: 'http://one.localhost/success', cancelUrl: 'http://one.localhost/checkout' }),
@@ -244,4 +260,23 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   },
   'receiver.endDevice': { path: ['clientId', 'deviceId'], as: 'receiver' },
   'receiver.endOtherDevices': { path: ['clientId'], as: 'receiver' },
+  'receiver.printers': { path: ['clientId'], as: 'receiver' },
+  'receiver.addPrinter': {
+    path: ['clientId'],
+    json: () => ({ name: 'Stove', kind: 'epson', paperMm: 80, language: 'en', printsOn: 'press' }),
+    as: 'receiver',
+  },
+  'receiver.changePrinter': {
+    path: ['clientId', 'printerId'],
+    json: () => ({ name: 'Grill', paperMm: 58, language: 'pa', printsOn: 'press' }),
+    as: 'receiver',
+  },
+  'receiver.testPrinter': { path: ['clientId', 'printerId'], as: 'receiver' },
+  'receiver.retryPrinter': { path: ['clientId', 'printerId'], as: 'receiver' },
+  'receiver.printOn': {
+    path: ['clientId', 'printerId'],
+    json: ({ orderId }) => ({ orderId, pressId: 'press-of-isolation' }),
+    as: 'receiver',
+  },
+  'receiver.endPrinter': { path: ['clientId', 'printerId'], as: 'receiver' },
 };

@@ -21,7 +21,10 @@ const SMALL_INDEXES = [
   'outbox_by_urgency',
   'outbox_due',
   'payments_one_open',
+  'print_jobs_open',
+  'printers_in_use',
   'products_counted',
+  'push_messages_due',
   'receiver_devices_signed_in',
   'refunds_due',
 ];

@@ -23,7 +23,10 @@ const BUILD_ONLY: Record<string, string> = {
 };
 /** Named by nothing of ours, and needed all the same. */
 const NEEDED_BY_OTHERS: Record<string, string> = {
+  '@expo-google-fonts/noto-sans-devanagari': 'letters of printed tickets, read as a file (paper/letters.ts)',
+  '@expo-google-fonts/noto-sans-gurmukhi': 'likewise',
   'date-fns': 'date-fns-tz works with it',
+  i18next: 'remix-i18next works with it',
   node: 'the Node that runs the store',
 };
 

@@ -59,7 +59,7 @@ const PACKAGES: Record<string, RegExp> = {
 };
 /** A whole language, or an area of one; a page has its own from the entry, and asks it by `t`. */
 const LANGUAGE = new RegExp(
-  `^app/locales/(${[...LANGUAGES, 'texts', 'faults', 'mail', 'busy-page'].join('|')})[./]`,
+  `^app/locales/(${[...LANGUAGES, 'texts', 'faults', 'mail', 'push', 'busy-page', 'tickets'].join('|')})[./]`,
 );
 /** The languages as the entry asks for them (vite.config.ts). */
 const ALL_LANGUAGES = 'virtual:languages';
@@ -69,7 +69,10 @@ export const AT_RUN_TIME = [
   'server.ts', // the built app
   'app/locales/faults.ts', // a folder for each row of languages.ts
   'app/locales/mail.ts', // likewise
+  'app/locales/push.ts', // likewise
+  'app/locales/reject-reasons.ts', // likewise
   'app/locales/busy-page.ts', // likewise
+  'app/locales/tickets.ts', // likewise
   'app/shell/late-start/enhancer.js', // the router's own modules, named by the server
 ];
 

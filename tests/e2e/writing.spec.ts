@@ -134,15 +134,16 @@ httpTest(
     });
 
     // the restaurant confirms it, and its customer is mailed
-    const { visitor: kitchen, board } = await openReceiver(store.port, store.receiverKey('tables'), 'tables');
-    const cardIn = (page: string) => page.split('<article').find((one) => one.includes(note)) ?? '';
-    const waiting = cardIn(await board());
-    expect(waiting).toMatch(/12:15 PM[\s\S]*3 people[\s\S]*href="tel:64215550142"/);
+    const { visitor: kitchen } = await openReceiver(store.port, store.receiverKey('tables'), 'tables');
+    const messages = async () => (await kitchen.get('/order-receiver/messages')).body;
+    const cardIn = (page: string) => page.split('<li').find((one) => one.includes(note)) ?? '';
+    const waiting = cardIn(await messages());
+    expect(waiting).toMatch(/3 people[\s\S]*12:15 PM[\s\S]*href="tel:64215550142"/);
     const confirm = formsOf(waiting).find((one) => one.buttons.some(([, value]) => value === 'confirmed'));
-    if (!confirm) throw new Error('The board offers no way to confirm the table');
-    const pressed = await kitchen.submit('/order-receiver', confirm);
+    if (!confirm) throw new Error('The page offers no way to confirm the table');
+    const pressed = await kitchen.submit('/order-receiver/messages', confirm);
     expect(pressed.status).toBe(303);
-    const answered = cardIn(await board());
+    const answered = cardIn(await messages());
     expect(answered).toContain('Confirmed');
     expect(answered).not.toContain('<form');
     expect(await inboxOf(store, 'tables')).toContainEqual(

@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts';
 
 const WIDTH = 8;
 const PAGES =
-  `/ /item/1 /cart /cart/change-order-details /checkout /products/1 /order-receiver /order-receiver/devices /order-receiver/board /order-receiver/events
+  `/ /item/1 /cart /cart/change-order-details /checkout /products/1 /order-receiver /order-receiver/devices /order-receiver/printers /order-receiver/board /order-receiver/events
   /success /profile/info /payment/1 /order-preference /service-hours /contact /feedback /reserve /no-such /filter
   /dishes /search/hits`.split(/\s+/);
 const FIELDS =

@@ -41,6 +41,8 @@ export type TestBackendOptions = {
     | 'smtpUrl'
     | 'mailFrom'
     | 'publicUrl'
+    | 'pushServices'
+    | 'tokenSecrets'
   >
 >;
 

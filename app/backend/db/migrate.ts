@@ -21,6 +21,8 @@ import { prints } from '#app/backend/db/migrations/0017-prints.ts';
 import { orderRefunds } from '#app/backend/db/migrations/0020-order-refunds.ts';
 import { findOrders } from '#app/backend/db/migrations/0021-find-orders.ts';
 import { offOptions } from '#app/backend/db/migrations/0018-off-options.ts';
+import { printers } from '#app/backend/db/migrations/0019-printers.ts';
+import { pushMessages } from '#app/backend/db/migrations/0022-push-messages.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -48,6 +50,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-order-refunds': orderRefunds,
   '0021-find-orders': findOrders,
   '0018-off-options': offOptions,
+  '0019-printers': printers,
+  '0022-push-messages': pushMessages,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

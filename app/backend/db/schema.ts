@@ -23,6 +23,8 @@ import type {
   ProviderEventsTable,
   RefundsTable,
 } from './money-tables.ts';
+import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
+import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable } from './session-tables.ts';
 
 /**
@@ -252,6 +254,8 @@ export type Database = {
   revoked_tokens: RevokedTokensTable;
   customer_sessions: CustomerSessionsTable;
   receiver_devices: ReceiverDevicesTable;
+  printers: PrintersTable;
+  print_jobs: PrintJobsTable;
   promotion_counts: PromotionCountsTable;
   promotion_uses: PromotionUsesTable;
   payments: PaymentsTable;
@@ -262,4 +266,6 @@ export type Database = {
   disputes: DisputesTable;
   outbox: OutboxTable;
   inbox: InboxTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
 };

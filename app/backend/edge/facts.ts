@@ -38,9 +38,12 @@ export function factsOf(response: Response): EdgeFacts {
  */
 const ID = /([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
+/** What a printer's address opens its tickets with, whatever is written of that address. */
+const PRINTER_TOKEN = /^(\/api\/[^/]+\/printers\/)[^/]+/i;
+
 function pathForLog(url: string): string {
   const [path = ''] = url.split('?', 1);
-  return path.slice(0, 200).replace(ID, '$1…');
+  return path.slice(0, 200).replace(PRINTER_TOKEN, '$1…').replace(ID, '$1…');
 }
 
 /**

@@ -5,9 +5,9 @@ export type Importance = 'kitchen' | 'order' | 'menu';
 
 /** The kitchen's screen and its calls. */
 const KITCHEN = /^\/(order-receiver|api\/[^/]+\/receiver)(\/|$)/;
-/** From the cart to the order's page, the card provider's events, and the calls that these are made of. */
+/** From the cart to the order's page, the card provider's events, printers, and the calls that these are made of. */
 const ORDER =
-  /^\/(products\/[^/]+\/)?(cart|checkout|payment|success)(\/|$)|^\/api\/(stripe|[^/]+\/(cart|orders))(\/|$)/;
+  /^\/(products\/[^/]+\/)?(cart|checkout|payment|success)(\/|$)|^\/api\/(stripe|[^/]+\/(cart|orders|printers))(\/|$)/;
 /** Files of the build, sent from memory: they cost nothing, and pages that were let in need them. */
 const FILE = /^\/(assets|pictures|icons)\//;
 const READING = ['GET', 'HEAD', 'OPTIONS'];

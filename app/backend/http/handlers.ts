@@ -7,6 +7,7 @@ import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox.ts';
 import { menuHandlers } from './menu.ts';
 import { orderHandlers } from './orders.ts';
+import { printerHandlers } from './printer-calls.ts';
 import { receiverHandlers } from './receiver.ts';
 
 /**
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...orderHandlers,
   ...receiverHandlers,
+  ...printerHandlers,
   ...inboxHandlers,
   ...authHandlers,
   ...customerHandlers,

@@ -5,6 +5,7 @@ import { readReceipt } from '#app/backend/use-cases/orders/read-receipt.ts';
 import { readStatus, readSummary } from '#app/backend/use-cases/orders/read-summary.ts';
 import { openCheckoutSession } from '#app/backend/use-cases/payments/checkout-session.ts';
 import { notifyPayment } from '#app/backend/use-cases/payments/settle.ts';
+import { subscribePush, unsubscribePush } from '#app/backend/use-cases/push/subscribe.ts';
 import { listSlots } from '#app/backend/use-cases/slots/list-slots.ts';
 import { limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
@@ -37,6 +38,14 @@ export const orderHandlers = {
   'orders.receipt': async (deps, input) => ({
     data: await readReceipt(deps, input.restaurant.document, readerOf(input)),
   }),
+  'orders.pushSubscribe': async (deps, input) => {
+    await subscribePush(deps, readerOf(input), { ...input.body, language: input.language });
+    return { data: { isTold: true } };
+  },
+  'orders.pushUnsubscribe': async (deps, input) => {
+    await unsubscribePush(deps, readerOf(input), input.body.endpoint);
+    return { data: { isTold: false } };
+  },
   'slots.list': async (deps, { restaurant, query }) => ({
     data: { items: await listSlots(deps, restaurant, orderType(query.orderType)) },
   }),

@@ -13,6 +13,7 @@ import { answerToError, customerLanguage, notFoundAnswer, successAnswer } from '
 import { findCall } from './find-call.ts';
 import { hasHandler } from './handlers.ts';
 import { sendPicture, sendPictureAt } from './pictures.ts';
+import { answerPrinter } from './printers/answer-printer.ts';
 import { checkLength, readBody, readBytes } from './read-body.ts';
 import { factsOfRequest } from './security-events.ts';
 
@@ -33,6 +34,7 @@ export function createRouter(deps: Deps, answer: ApiTransport): Router {
   router.post('/stripe/webhook', (request, response) =>
     reply(deps, request, response, () => answerStripe(deps, request)),
   );
+  router.all('/:clientId/printers/:token', (request, response) => replyToPrinter(deps, request, response));
   router.use((request, response) => reply(deps, request, response, () => answerWire(deps, answer, request)));
   // A picture's path that is wrongly encoded, or a database that does not answer
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
@@ -55,6 +57,25 @@ async function reply(
     // A client that disconnected in the middle of its body gets no reply
     if (request.socket.destroyed) return;
     send(response, answerToError(deps.log, error, {}, languageOf(request)));
+  }
+  dropRest(request);
+}
+
+/** A printer is answered in its own protocol: a failure is a status without words. */
+async function replyToPrinter(deps: Deps, request: Request, response: Response): Promise<void> {
+  const { clientId, token } = request.params;
+  try {
+    const of = { clientId: String(clientId), token: String(token) };
+    const { status, type, body = '', headers = {} } = await answerPrinter(deps, request, of);
+    if (type !== undefined) response.set('content-type', type);
+    response
+      .status(status)
+      .set({ 'cache-control': 'no-store', ...headers })
+      .end(body);
+  } catch (error) {
+    if (request.socket.destroyed) return;
+    const { status } = answerToError(deps.log, error, { call: 'printer' }, 'en');
+    response.status(status === 200 ? 400 : status).end();
   }
   dropRest(request);
 }

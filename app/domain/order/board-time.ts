@@ -1,3 +1,7 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { readyTime } from './due-time.ts';
+
 const MINUTE_MS = 60_000;
 /** An order for later comes to the kitchen so many minutes before it is due. */
 const BEFORE = 30;
@@ -21,4 +25,13 @@ export function movesToBoardAt({
 }): Date {
   const before = Math.max(pieces >= LARGE_PIECES ? BEFORE_LARGE : BEFORE, estimateMinutes ?? 0);
   return new Date(Date.parse(dueUtc) - before * MINUTE_MS);
+}
+
+/**
+ * When an order is to be ready or at the door, as the customer reads it too; null for a new one for now, which
+ * nothing was promised for.
+ */
+export function boardTime(order: ReceiverOrder): Date | null {
+  if (order.orderStatus === ORDER_STATUS.created && !order.isScheduledOrder) return null;
+  return readyTime({ ...order, isScheduled: order.isScheduledOrder });
 }

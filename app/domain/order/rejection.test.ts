@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { SummaryProduct } from '#app/contract/orders.ts';
-import { rejectReasons } from '#app/locales/reject-reasons.ts';
 import { partKey, rejectionWords, rejectStage, rejectStageOf, soldOutParts } from './rejection.ts';
+
+const WORDS = {
+  busy: 'Busy.',
+  soldOut: 'Something is sold out.',
+  soldOutOf: 'Sold out today: {{dishes}}.',
+  closing: 'Closing.',
+  tooFar: 'Too far.',
+  callUs: 'Call.',
+};
 
 test('A-506: how far an order was is told by its status before', () => {
   expect([1, 2, 3, 8, 4, null].map(rejectStage)).toEqual([
@@ -25,12 +33,12 @@ test('A-505: each code is said in the customer’s language, and own words as th
   const naan = { name: 'Naan $& bread', names: { hi: 'नान' } };
   const soldOut = { code: 'soldOut', soldOut: [naan, { name: 'Dal' }], text: 'Sorry!' } as const;
   const told = { ...soldOut, soldOut: [...soldOut.soldOut] };
-  expect(rejectionWords(rejectReasons.en, 'en', told)).toBe('Sold out today: Naan $& bread, Dal. Sorry!');
-  expect(rejectionWords(rejectReasons.hi, 'hi', told)).toBe('आज खत्म हो गया: नान, Dal। Sorry!');
+  expect(rejectionWords(WORDS, 'en', told)).toBe('Sold out today: Naan $& bread, Dal. Sorry!');
+  expect(rejectionWords(WORDS, 'hi', told)).toBe('Sold out today: नान, Dal. Sorry!');
   const none = { ...told, soldOut: [], text: null };
-  expect(rejectionWords(rejectReasons.en, 'en', none)).toBe('Something that you ordered is sold out.');
-  expect(rejectionWords(rejectReasons.en, 'en', { ...none, code: 'other', text: 'No gas' })).toBe('No gas');
-  expect(rejectionWords(rejectReasons.en, 'en', { ...none, code: 'other' })).toBe('');
+  expect(rejectionWords(WORDS, 'en', none)).toBe('Something is sold out.');
+  expect(rejectionWords(WORDS, 'en', { ...none, code: 'other', text: 'No gas' })).toBe('No gas');
+  expect(rejectionWords(WORDS, 'en', { ...none, code: 'other' })).toBe('');
 });
 
 test('A-507: what can be sold out of an order: its dishes, sizes, items and choices, each once', () => {

@@ -12,8 +12,6 @@ export const kitchenStock = {
   choices_other: '{{count}} choices',
   items_one: '{{count}} item',
   items_other: '{{count}} items',
-  ofDish: '{{dish}}: {{option}}',
-  ofGroup: '{{group}}: {{option}}',
   inDishes_one: 'in {{dish}} and {{count}} more dish',
   inDishes_other: 'in {{dish}} and {{count}} more dishes',
   lacksChoices: 'Customers see it sold out: too little of what must be chosen is left.',

@@ -101,6 +101,24 @@ export const mail = {
     detail: 'The page of your order always shows the time as the kitchen knows it.',
     caution: 'We are sorry for the wait.',
   },
+  orderReady: {
+    subject: 'Your order {{number}} at {{restaurant}} is ready to pick up',
+    lead: 'Your order {{number}} is ready to pick up at {{restaurant}}.',
+    detail: 'Please say your order number when you come.',
+    caution: 'Enjoy your meal.',
+  },
+  orderOnItsWay: {
+    subject: 'Your order {{number}} from {{restaurant}} is on its way',
+    lead: 'Your order {{number}} has left {{restaurant}} and is on its way to you. It is planned for {{time}}.',
+    detail: 'Please be there, and reachable by phone.',
+    caution: 'Enjoy your meal.',
+  },
+  orderThanks: {
+    subject: 'Thank you for your order {{number}} at {{restaurant}}',
+    lead: 'Thank you for your order {{number}} at {{restaurant}}. We hope that you enjoyed it.',
+    detail: 'If you like, tell the restaurant how it was: the page of your order leads there.',
+    caution: 'If something was wrong, please let us know, so that we can put it right.',
+  },
   orderRejected: {
     subject: 'Your order {{number}} at {{restaurant}} was not accepted',
     lead: 'Sorry, {{restaurant}} could not take your order {{number}}.',
@@ -153,6 +171,7 @@ export const mail = {
     email: 'E-mail',
     notes: 'Note',
     open: 'See your order',
+    feedback: 'Say how it was',
     receiver: 'Open the order receiver',
     cancelUntil: 'Changed your mind? You can cancel this order until {{until}}.',
     cancel: 'Cancel the order',
@@ -179,6 +198,12 @@ export const mail = {
     lead: 'Sorry, {{restaurant}} has no table for you at that time:',
     detail: 'You are welcome to ask for another time.',
     caution: 'We are sorry for the trouble.',
+  },
+  messageReplied: {
+    subject: 'An answer from {{restaurant}}',
+    lead: 'You wrote to {{restaurant}}. This is the answer:',
+    detail: 'If you want to write back, please reply to this e-mail.',
+    caution: 'If you did not write to us, you need do nothing.',
   },
   newTable: {
     subject: 'A table for {{people}}, {{time}}',

@@ -14,7 +14,6 @@ export const receiver = {
   accepted: 'Accepted',
   preparing: 'Preparing',
   outForDelivery: 'Out For Delivery',
-  nothing: 'Nothing here',
   finished: 'Finished today',
   dayTotal: 'Total of the day',
   asap: 'ASAP',

@@ -49,6 +49,11 @@ export const storeFaults = {
   receiverKeyNeeded: 'Only the receiver key signs a device in',
   deviceNotFound: 'Device not found',
   deviceEnded: 'Device signed out',
+  printerNotFound: 'Printer not found',
+  printerEnded: 'Printer removed',
+  printerNameTaken: 'There is a printer of this name already',
+  printersFull: 'There are as many printers as can be',
+  printerBusy: 'This printer already has a test ticket to print',
 
   cartNotFound: 'Cart not found',
   cartItemNotFound: 'Cart item not found',

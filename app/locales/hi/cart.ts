@@ -14,7 +14,7 @@ export const cart: Locale['cart'] = {
   remove: 'हटाएँ',
   removeLine: '{{name}} को हटाएँ',
   unavailable: 'अभी उपलब्ध नहीं है। आगे बढ़ने के लिए इसे हटाएँ।',
-  soldOut: '{{choice}} अभी नहीं मिलता। आगे बढ़ने के लिए कुछ और चुनें या इसे हटाएँ।',
+  soldOut: '{{choice}} अभी स्टॉक में नहीं है। आगे बढ़ने के लिए कुछ और चुनें या इसे हटाएँ।',
   note: 'नोट: {{text}}',
 
   /** The rows of a cart's bill, by their keys; a tax brings a name of its own. */

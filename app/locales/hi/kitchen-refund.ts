@@ -40,7 +40,7 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
   refund: 'रिफ़ंड',
   rest: 'पूरी बाकी रकम का रिफ़ंड',
   elsewhere: 'कार्ड कंपनी के पेज से लौटाया गया',
-  gst: 'GST {{amount}} शामिल',
+  gst: 'जीएसटी {{amount}} शामिल',
   by: '{{device}} पर',
   states: {
     due: 'रास्ते में',

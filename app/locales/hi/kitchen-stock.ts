@@ -13,8 +13,6 @@ export const kitchenStock: Locale['kitchenStock'] = {
   choices_other: '{{count}} विकल्प',
   items_one: '{{count}} आइटम',
   items_other: '{{count}} आइटम',
-  ofDish: '{{dish}}: {{option}}',
-  ofGroup: '{{group}}: {{option}}',
   inDishes_one: '{{dish}} और {{count}} अन्य डिश में',
   inDishes_other: '{{dish}} और {{count}} अन्य डिश में',
   lacksChoices: 'ग्राहकों को यह स्टॉक में नहीं दिखती: जो चुनना ज़रूरी है, उसमें से कम बचा है।',

@@ -96,6 +96,24 @@ export const mail: MailTexts = {
     detail: 'आपके ऑर्डर का पेज हमेशा वही समय दिखाता है जो किचन को पता है।',
     caution: 'इंतज़ार के लिए हमें खेद है।',
   },
+  orderReady: {
+    subject: '{{restaurant}} पर आपका ऑर्डर {{number}} तैयार है',
+    lead: 'आपका ऑर्डर {{number}} {{restaurant}} पर तैयार है। आप उसे ले जा सकते हैं।',
+    detail: 'आने पर कृपया अपना ऑर्डर नंबर बताएँ।',
+    caution: 'भोजन का आनंद लें।',
+  },
+  orderOnItsWay: {
+    subject: '{{restaurant}} से आपका ऑर्डर {{number}} रास्ते में है',
+    lead: 'आपका ऑर्डर {{number}} {{restaurant}} से निकल चुका है और रास्ते में है। समय: {{time}}।',
+    detail: 'कृपया वहाँ मौजूद रहें और फ़ोन पास रखें।',
+    caution: 'भोजन का आनंद लें।',
+  },
+  orderThanks: {
+    subject: '{{restaurant}} पर आपके ऑर्डर {{number}} के लिए धन्यवाद',
+    lead: '{{restaurant}} पर आपके ऑर्डर {{number}} के लिए धन्यवाद। आशा है कि आपको खाना पसंद आया।',
+    detail: 'चाहें तो रेस्टोरेंट को बताएँ कि खाना कैसा था: आपके ऑर्डर के पेज पर इसका लिंक है।',
+    caution: 'अगर कुछ गलत था, तो कृपया हमें बताएँ, ताकि हम उसे ठीक कर सकें।',
+  },
   orderRejected: {
     subject: '{{restaurant}} पर आपका ऑर्डर {{number}} स्वीकार नहीं हुआ',
     lead: 'क्षमा करें, {{restaurant}} आपका ऑर्डर {{number}} नहीं ले सका।',
@@ -147,6 +165,7 @@ export const mail: MailTexts = {
     email: 'ईमेल',
     notes: 'नोट',
     open: 'अपना ऑर्डर देखें',
+    feedback: 'बताएँ कि कैसा था',
     receiver: 'ऑर्डर रिसीवर खोलें',
     cancelUntil: 'मन बदल गया? आप यह ऑर्डर {{until}} तक रद्द कर सकते हैं।',
     cancel: 'ऑर्डर रद्द करें',
@@ -173,6 +192,12 @@ export const mail: MailTexts = {
     lead: 'क्षमा करें, {{restaurant}} में उस समय आपके लिए कोई टेबल खाली नहीं है:',
     detail: 'आप किसी और समय के लिए अनुरोध कर सकते हैं।',
     caution: 'असुविधा के लिए हमें खेद है।',
+  },
+  messageReplied: {
+    subject: '{{restaurant}} का जवाब',
+    lead: 'आपने {{restaurant}} को लिखा था। यह उसका जवाब है:',
+    detail: 'अगर आप कुछ और लिखना चाहें, तो कृपया इस ईमेल का जवाब दें।',
+    caution: 'अगर आपने हमें नहीं लिखा, तो आपको कुछ नहीं करना है।',
   },
   newTable: {
     subject: '{{people}} लोगों के लिए टेबल, समय {{time}}',

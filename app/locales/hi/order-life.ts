@@ -51,7 +51,7 @@ export const orderLife: OrderLife = {
   refundDue: '{{amount}} आपके कार्ड पर लौट रहे हैं',
   refundDone: '{{amount}} आपके कार्ड पर लौट गए',
   refundCash: '{{amount}} आपको नकद लौटाए गए',
-  refundTax: 'इसमें GST {{amount}}',
+  refundTax: 'इसमें जीएसटी {{amount}}',
   refundMissing: 'इसमें कुछ कम था',
   refundWrong: 'इसमें कुछ गलत था',
   refundLate: 'यह देर से आया',

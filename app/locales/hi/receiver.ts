@@ -15,7 +15,6 @@ export const receiver: Locale['receiver'] = {
   accepted: 'स्वीकृत',
   preparing: 'तैयारी में',
   outForDelivery: 'डिलीवरी पर',
-  nothing: 'यहाँ कुछ नहीं है',
   finished: 'आज पूरे हुए',
   dayTotal: 'आज का कुल',
   asap: 'जल्द से जल्द',

@@ -50,6 +50,11 @@ export const storeFaults: StoreFaults = {
   receiverKeyNeeded: 'नया डिवाइस सिर्फ़ रिसीवर कुंजी से साइन इन होता है',
   deviceNotFound: 'यह डिवाइस नहीं मिला',
   deviceEnded: 'डिवाइस साइन आउट कर दिया गया',
+  printerNotFound: 'यह प्रिंटर नहीं मिला',
+  printerEnded: 'प्रिंटर हटा दिया गया',
+  printerNameTaken: 'इस नाम का प्रिंटर पहले से है',
+  printersFull: 'और प्रिंटर नहीं जोड़े जा सकते',
+  printerBusy: 'इस प्रिंटर की एक जाँच टिकट अभी छपनी बाकी है',
 
   cartNotFound: 'कार्ट नहीं मिला',
   cartItemNotFound: 'यह चीज़ कार्ट में नहीं मिली',

@@ -14,7 +14,7 @@ export const cart: Locale['cart'] = {
   remove: 'ਹਟਾਓ',
   removeLine: '{{name}} ਨੂੰ ਹਟਾਓ',
   unavailable: 'ਇਸ ਵੇਲੇ ਉਪਲਬਧ ਨਹੀਂ ਹੈ। ਅੱਗੇ ਵਧਣ ਲਈ ਇਸ ਨੂੰ ਹਟਾਓ।',
-  soldOut: '{{choice}} ਇਸ ਵੇਲੇ ਨਹੀਂ ਮਿਲਦਾ। ਅੱਗੇ ਵਧਣ ਲਈ ਕੁਝ ਹੋਰ ਚੁਣੋ ਜਾਂ ਇਸ ਨੂੰ ਹਟਾਓ।',
+  soldOut: '{{choice}} ਇਸ ਵੇਲੇ ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ। ਅੱਗੇ ਵਧਣ ਲਈ ਕੁਝ ਹੋਰ ਚੁਣੋ ਜਾਂ ਇਸ ਨੂੰ ਹਟਾਓ।',
   note: 'ਨੋਟ: {{text}}',
 
   /** The rows of a cart's bill, by their keys; a tax brings a name of its own. */

@@ -40,7 +40,7 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
   refund: 'ਰਿਫ਼ੰਡ',
   rest: 'ਸਾਰੀ ਬਾਕੀ ਰਕਮ ਦਾ ਰਿਫ਼ੰਡ',
   elsewhere: 'ਕਾਰਡ ਕੰਪਨੀ ਦੇ ਪੰਨੇ ਤੋਂ ਵਾਪਸ ਕੀਤਾ',
-  gst: 'GST {{amount}} ਸ਼ਾਮਲ',
+  gst: 'ਜੀਐਸਟੀ {{amount}} ਸ਼ਾਮਲ',
   by: '{{device}} ’ਤੇ',
   states: {
     due: 'ਰਾਹ ਵਿੱਚ',

@@ -13,8 +13,6 @@ export const kitchenStock: Locale['kitchenStock'] = {
   choices_other: '{{count}} ਵਿਕਲਪ',
   items_one: '{{count}} ਆਈਟਮ',
   items_other: '{{count}} ਆਈਟਮਾਂ',
-  ofDish: '{{dish}}: {{option}}',
-  ofGroup: '{{group}}: {{option}}',
   inDishes_one: '{{dish}} ਅਤੇ {{count}} ਹੋਰ ਡਿਸ਼ ਵਿੱਚ',
   inDishes_other: '{{dish}} ਅਤੇ {{count}} ਹੋਰ ਡਿਸ਼ਾਂ ਵਿੱਚ',
   lacksChoices: 'ਗਾਹਕਾਂ ਨੂੰ ਇਹ ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਦਿਸਦੀ: ਜੋ ਚੁਣਨਾ ਜ਼ਰੂਰੀ ਹੈ, ਉਸ ਵਿੱਚੋਂ ਘੱਟ ਬਚਿਆ ਹੈ।',

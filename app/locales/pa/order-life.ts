@@ -51,7 +51,7 @@ export const orderLife: OrderLife = {
   refundDue: '{{amount}} ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਵਾਪਸ ਹੋ ਰਹੇ ਹਨ',
   refundDone: '{{amount}} ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਵਾਪਸ ਹੋ ਗਏ',
   refundCash: '{{amount}} ਤੁਹਾਨੂੰ ਨਕਦ ਵਾਪਸ ਕੀਤੇ ਗਏ',
-  refundTax: 'ਇਸ ਵਿੱਚ GST {{amount}}',
+  refundTax: 'ਇਸ ਵਿੱਚ ਜੀਐਸਟੀ {{amount}}',
   refundMissing: 'ਇਸ ਵਿੱਚ ਕੁਝ ਘੱਟ ਸੀ',
   refundWrong: 'ਇਸ ਵਿੱਚ ਕੁਝ ਗਲਤ ਸੀ',
   refundLate: 'ਇਹ ਦੇਰ ਨਾਲ ਆਇਆ',

@@ -15,7 +15,6 @@ export const receiver: Locale['receiver'] = {
   accepted: 'ਮਨਜ਼ੂਰ',
   preparing: 'ਤਿਆਰੀ ਵਿੱਚ',
   outForDelivery: 'ਡਿਲੀਵਰੀ ’ਤੇ',
-  nothing: 'ਇੱਥੇ ਕੁਝ ਨਹੀਂ ਹੈ',
   finished: 'ਅੱਜ ਪੂਰੇ ਹੋਏ',
   dayTotal: 'ਅੱਜ ਦਾ ਕੁੱਲ',
   asap: 'ਜਲਦੀ ਤੋਂ ਜਲਦੀ',

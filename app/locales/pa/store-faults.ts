@@ -50,6 +50,11 @@ export const storeFaults: StoreFaults = {
   receiverKeyNeeded: 'ਨਵਾਂ ਡਿਵਾਈਸ ਸਿਰਫ਼ ਰਿਸੀਵਰ ਕੁੰਜੀ ਨਾਲ ਸਾਈਨ ਇਨ ਹੁੰਦਾ ਹੈ',
   deviceNotFound: 'ਇਹ ਡਿਵਾਈਸ ਨਹੀਂ ਮਿਲਿਆ',
   deviceEnded: 'ਡਿਵਾਈਸ ਸਾਈਨ ਆਊਟ ਕਰ ਦਿੱਤਾ ਗਿਆ',
+  printerNotFound: 'ਇਹ ਪ੍ਰਿੰਟਰ ਨਹੀਂ ਮਿਲਿਆ',
+  printerEnded: 'ਪ੍ਰਿੰਟਰ ਹਟਾ ਦਿੱਤਾ ਗਿਆ',
+  printerNameTaken: 'ਇਸ ਨਾਂ ਦਾ ਪ੍ਰਿੰਟਰ ਪਹਿਲਾਂ ਹੀ ਹੈ',
+  printersFull: 'ਹੋਰ ਪ੍ਰਿੰਟਰ ਨਹੀਂ ਜੋੜੇ ਜਾ ਸਕਦੇ',
+  printerBusy: 'ਇਸ ਪ੍ਰਿੰਟਰ ਦੀ ਇੱਕ ਜਾਂਚ ਟਿਕਟ ਅਜੇ ਛਪਣੀ ਬਾਕੀ ਹੈ',
 
   cartNotFound: 'ਕਾਰਟ ਨਹੀਂ ਮਿਲਿਆ',
   cartItemNotFound: 'ਇਹ ਚੀਜ਼ ਕਾਰਟ ਵਿੱਚ ਨਹੀਂ ਮਿਲੀ',

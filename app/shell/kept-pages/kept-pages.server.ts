@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { RouterContextProvider } from 'react-router';
 import { FALLBACK, type Language } from '#app/locales/languages.ts';
-import { languageOf } from '#app/shell/language/i18n.server.ts';
+import { languageOf, setLanguage } from '#app/shell/language/i18n.server.ts';
 import { dataOf } from '#app/shell/late-start/router-document.server.ts';
 import {
   createLoadContext,
@@ -142,7 +142,7 @@ export function createKeptPages(options: KeptPagesOptions): AnswerKept {
       if (!page || [...page.notes.unless].some((name) => cookies.has(name))) return false;
       // what is asked for ahead may be used twice, and has no key that counts once
       if (!isStranger && page.notes.hasOnce && request.headers['sec-purpose']) return false;
-      if (!isStranger) return await sendToVisitor(page, kept, request, response, facts);
+      if (!isStranger) return await sendToVisitor(page, { ...kept, language }, request, response, facts);
       if (page.status === 200)
         sendToAll(page, request, response, { now: platform.now(), isData: kept.isData });
       else sendMissing(page, kept, request, response);
@@ -171,7 +171,7 @@ export function createKeptPages(options: KeptPagesOptions): AnswerKept {
 
   async function sendToVisitor(
     page: KeptPage,
-    { isUnknown }: KeptAddress,
+    { isUnknown, language }: KeptAddress & { language: Language },
     request: IncomingMessage,
     response: ServerResponse,
     facts: RequestFacts,
@@ -180,6 +180,7 @@ export function createKeptPages(options: KeptPagesOptions): AnswerKept {
     const asked = new Request(facts.origin + path, { headers: headersOf(request) });
     const context = createLoadContext(platform, facts);
     context.set(stateContext, page.version);
+    setLanguage(context, language);
     const { response: answer, holes } = await options.answerVisitor(page, asked, context);
     // a fault is the router's to draw; what leads elsewhere has no page
     if (!holes && !answer.headers.has('location')) return false;

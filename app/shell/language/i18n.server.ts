@@ -5,6 +5,7 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { createI18nextMiddleware } from 'remix-i18next';
 import { sayShown } from '#app/domain/language/say-fault.ts';
 import { wantedLanguage } from '#app/domain/language/wanted-language.ts';
 import { FALLBACK, LANGUAGES, type Language } from '#app/locales/languages.ts';
@@ -20,43 +21,56 @@ export const languageCookie = createCookie('lng', { path: '/', sameSite: 'lax', 
 /** Query parameter of the language, `?lng=pa`, for search engines and for shared links. */
 export const LANGUAGE_PARAMETER = 'lng';
 
-const localeContext = createContext<Language>(FALLBACK);
+/**
+ * Finds the language of a request: the address (`?lng=`), the cookie, Accept-Language, English. The library
+ * also makes an i18next for each request, which is not used here and therefore empty.
+ */
+const [detectLanguage, localeFrom] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...LANGUAGES],
+    fallbackLanguage: FALLBACK,
+    cookie: languageCookie,
+    searchParamKey: LANGUAGE_PARAMETER,
+    // the library's own detection would choose 'en' over a 'pa-IN' of higher weight
+    findLocale: async ({ request }) => ours(request.headers.get('accept-language')),
+    order: ['searchParams', 'cookie', 'custom'],
+  },
+  i18next: { resources: {}, fallbackLng: false, initAsync: false },
+});
 
-/** Finds the language of a request: the address (`?lng=`), the cookie, Accept-Language, English. */
-export const i18nMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { headers } = request;
-  context.set(
-    localeContext,
-    ours(url.searchParams.get(LANGUAGE_PARAMETER)) ??
-      (await languageOf({
-        cookie: headers.get('cookie') ?? undefined,
-        'accept-language': headers.get('accept-language') ?? undefined,
-      })),
-  );
-  return next();
-};
+/** Null where the middleware has to find it. */
+const foundContext = createContext<Language | null>(null);
 
-/** The language of a request whose address names none. */
-export async function languageOf({
-  cookie,
-  'accept-language': accepted,
-}: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>): Promise<Language> {
-  const chosen: unknown = cookie?.includes('lng=') ? await languageCookie.parse(cookie) : null;
-  return (typeof chosen === 'string' ? ours(chosen) : null) ?? ours(accepted) ?? FALLBACK;
+/** Finds the language of a request, where that was not done before the router's turn. */
+export const i18nMiddleware: MiddlewareFunction<Response> = (args, next) =>
+  args.context.get(foundContext) === null ? detectLanguage(args, next) : next();
+
+/** Notes the language that `languageOf` found, so that parts of a page are in the language of their page. */
+export function setLanguage(context: RouterContextProvider, language: Language): void {
+  context.set(foundContext, language);
+}
+
+/** The language of a request whose address names none, as the middleware finds it. */
+export async function languageOf(headers: IncomingHttpHeaders): Promise<Language> {
+  const chosen: unknown = headers.cookie?.includes('lng=')
+    ? await languageCookie.parse(headers.cookie)
+    : null;
+  return (typeof chosen === 'string' ? ours(chosen) : null) ?? ours(headers['accept-language']) ?? FALLBACK;
 }
 
 const known = new Map<string, Language | null>();
 /** Browsers send a few different ones, and strangers what they like. */
 const MOST_KNOWN = 200;
+const LONGEST_KNOWN = 200;
 
-/** The first of our languages that a header or a parameter names. */
+/** The first of our languages that a header or a cookie names; null without one. */
 function ours(named: string | null | undefined): Language | null {
   if (!named) return null;
   let found = known.get(named);
   if (found === undefined) {
     found = wantedLanguage(named, LANGUAGES);
     if (known.size >= MOST_KNOWN) known.clear();
-    if (named.length <= MOST_KNOWN) known.set(named, found);
+    if (named.length <= LONGEST_KNOWN) known.set(named, found);
   }
   return found;
 }
@@ -83,7 +97,7 @@ function isLookedAt(headers: Headers): boolean {
 }
 
 export function languageFrom(context: Readonly<RouterContextProvider>): Language {
-  return context.get(localeContext);
+  return context.get(foundContext) ?? (localeFrom(context) as Language);
 }
 
 type Tell = (said: Parameters<typeof sayShown>[2]) => string;

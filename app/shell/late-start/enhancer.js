@@ -30,7 +30,7 @@
     createHTML: (text) => (['', '<script></script>', '<svg/>'].includes(text) ? text : null),
     createScriptURL(text) {
       const { origin, pathname, protocol, hostname } = new URL(text, location.href);
-      const isOwn = origin === location.origin && /^\/(assets\/|service-worker\.js$)/.test(pathname);
+      const isOwn = origin === location.origin && /^\/(assets\/|(service|push)-worker\.js$)/.test(pathname);
       return isOwn || (protocol === 'https:' && /(^|\.)js\.stripe\.com$/.test(hostname)) ? text : null;
     },
   });

@@ -109,7 +109,7 @@ test.each([
   'https://10.0.0.1/',
   'https://１０.0.0.1/',
 ])('S44: an address of a private network is not asked, however it is written: %s', async (address) => {
-  const { isPublicAddress } = await import('./public-address.ts');
+  const { isPublicAddress } = await import('#app/third-party/internet/public-address.ts');
   const fetching = createFetchPicture(limits, network({ isPublic: isPublicAddress }));
   expect(await fetching(address)).toBe('is not on the public internet');
   expect([asked, lookUps]).toEqual([[], []]);

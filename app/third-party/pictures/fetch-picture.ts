@@ -1,19 +1,15 @@
-import { lookup as lookUp } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isIP } from 'node:net';
+import { hostOf, NAMES, type Names, pinned, publicAddresses } from '#app/third-party/internet/pinned-address.ts';
 
 /** The bytes at an https address, or a message about what is wrong, for the person who wrote the address. */
 export type FetchPicture = (address: string) => Promise<Buffer | string>;
 
 /** Limits of one picture: its size, and the time for all of it. */
 export type FetchLimits = { maxBytes: number; timeoutMs: number };
-type Address = { address: string; family: number };
 /** The parts of the network that tests replace. */
-export type Network = {
-  lookUp(host: string): Promise<Address[]>;
-  isPublic(address: string): boolean;
+export type Network = Names & {
   request(
     options: RequestOptions,
     answered: (response: IncomingMessage) => void,
@@ -21,11 +17,7 @@ export type Network = {
 };
 
 const MAX_REDIRECTS = 3;
-const INTERNET: Network = {
-  lookUp: (host) => lookUp(host, { all: true, verbatim: true }),
-  isPublic: isPublicAddress,
-  request: httpsRequest,
-};
+const INTERNET: Network = { ...NAMES, request: httpsRequest };
 
 /** An address that may not be fetched, or a response that is not accepted; the message says why. */
 class NotTaken extends Error {}
@@ -78,9 +70,9 @@ function checkedUrl(address: string, base?: URL): URL {
 }
 
 async function ask(url: URL, { signal, network }: Fetching): Promise<IncomingMessage> {
-  // an IPv6 address without its brackets; URL has already read 127.1, 0x7f000001 and 2130706433 as 127.0.0.1
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
   const addresses = await publicAddresses(host, signal, network);
+  if (!addresses) throw new NotTaken('is not on the public internet');
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
       host,
@@ -104,24 +96,6 @@ async function ask(url: URL, { signal, network }: Fetching): Promise<IncomingMes
   });
 }
 
-/** @throws NotTaken when one of the host's addresses is not public */
-async function publicAddresses(host: string, signal: AbortSignal, network: Network): Promise<Address[]> {
-  const family = isIP(host);
-  const addresses = family > 0 ? [{ address: host, family }] : await inTime(network.lookUp(host), signal);
-  if (addresses.length === 0 || !addresses.every(({ address }) => network.isPublic(address)))
-    throw new NotTaken('is not on the public internet');
-  return addresses;
-}
-
-/** Looks nothing up: gives the connection the addresses that were checked. */
-function pinned(addresses: Address[]): LookupFunction {
-  return (_host, options, answer) => {
-    const [first] = addresses;
-    if (options.all || !first) answer(null, addresses);
-    else answer(null, first.address, first.family);
-  };
-}
-
 async function bytesOf(response: IncomingMessage, { maxBytes }: Fetching): Promise<Buffer> {
   const { statusCode, headers } = response;
   if (statusCode !== 200) throw new NotTaken(`answers ${statusCode}`);
@@ -136,15 +110,6 @@ async function bytesOf(response: IncomingMessage, { maxBytes }: Fetching): Promi
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Stops waiting at the signal; a look-up itself cannot be cancelled. */
-async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-  return Promise.race([work, late]);
 }
 
 /** 'ENOTFOUND', 'ECONNREFUSED', 'CERT_HAS_EXPIRED': codes that an operator can search for. */

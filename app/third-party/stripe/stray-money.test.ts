@@ -50,7 +50,7 @@ test('B-PAY-12 B-PAY-13: refunds and disputes are read, and what is neither is n
   );
   const calls = cards.within(5_000);
   expect(await calls.refundsOf('acct_1', 'pi_1')).toEqual([
-    { id: 're_1', state: 'failed', amountCents: 300 },
+    { id: 're_1', state: 'failed', amountCents: 300, ownId: null },
   ]);
   expect(await calls.readDispute('acct_1', 'du_1')).toEqual({
     id: 'du_1',

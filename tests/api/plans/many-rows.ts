@@ -26,6 +26,7 @@ const TELLING = [
   'network_hash',
   'customer_key',
   'token_hash',
+  'cause_key',
 ];
 /** Ids that name a row of a small table. */
 const KEPT = ['department_id'];
@@ -44,6 +45,9 @@ const HISTORY: Record<string, Record<string, string>> = {
   orphan_payments: { state: "'refunded'" },
   outbox: { ended_utc: 'created_utc' },
   receiver_devices: { ended_utc: 'made_utc' },
+  printers: { ended_utc: 'made_utc' },
+  print_jobs: { state: "'printed'", ended_utc: 'made_utc' },
+  push_messages: { ended_utc: 'created_utc' },
 };
 
 /**

@@ -7,7 +7,9 @@ import { decideOrphan } from '#app/backend/use-cases/payments/orphan-payments.ts
 import { reconcileWithProvider } from '#app/backend/use-cases/payments/reconcile-with-provider.ts';
 import { refundAgain } from '#app/backend/use-cases/payments/returned-refunds.ts';
 import { sendRefunds } from '#app/backend/use-cases/payments/send-refunds.ts';
+import { sendDuePush } from '#app/backend/use-cases/push/send-due-push.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
+import type { PushAnswer } from '#app/third-party/push/push-sender.ts';
 import { product } from '#tests/fixtures/menu.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
 import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
@@ -41,6 +43,7 @@ export async function walk(store: CardStore): Promise<void> {
   }
   store.minutesLater(61);
   await payments(store);
+  await browsers(store);
   await everyCall(store);
   await accounts(store);
   await promotionsAndStock(store);
@@ -190,6 +193,33 @@ async function payments(store: CardStore): Promise<void> {
   served(await store.api.post(`${DEMO}/orders/${taken.orderId}/cancel`, { orderKey: taken.orderKey }));
   await store.placed();
   await payStranger(store, paid);
+}
+
+/** Six browsers are told of an order, by services that take, refuse and put off what they are sent, or lost the browser. */
+async function browsers(store: CardStore): Promise<void> {
+  const { deps, api } = store;
+  const answers: PushAnswer[] = [
+    { is: 'later', code: 'status 503', waitMs: null },
+    { is: 'gone' },
+    { is: 'refused', code: 'status 400' },
+  ];
+  deps.push = { ...deps.push, send: async () => answers.shift() ?? { is: 'sent' } };
+  const { orderId, orderKey } = served(
+    await store.order(await store.newCart(), { paymentMode: 1 }),
+  ) as Placed;
+  const { json = () => null } = isolationCases['orders.pushSubscribe'];
+  const browser = json({} as never) as { endpoint: string };
+  for (const place of [1, 2, 3, 4, 5, 6]) {
+    const one = { ...browser, endpoint: `${browser.endpoint}/${place}` };
+    served(await api.post(`${DEMO}/orders/${orderId}/push`, { json: one, orderKey }));
+    if (place > 5) served(await api.post(`${DEMO}/orders/${orderId}/push/end`, { json: one, orderKey }));
+  }
+  const pressed = served(await moveOrder<{ pressedUtc: string }>(store, DEMO, orderId, 2, true));
+  const undo = { json: { pressedUtc: pressed.pressedUtc }, bearer: RECEIVER_KEY };
+  served(await api.post(`${DEMO}/receiver/orders/${orderId}/undo`, undo));
+  for (const status of [2, 3, 8]) served(await moveOrder(store, DEMO, orderId, status));
+  await onNoShare(() => sendDuePush(deps));
+  served(await moveOrder(store, DEMO, orderId, 5));
 }
 
 /** Payments whose order is gone: kept when their events come or an operator looks, decided about, given back. */

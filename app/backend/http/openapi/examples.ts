@@ -83,6 +83,23 @@ function ordering({ productId }: ExampleFacts): Example[] {
     { call: 'orders.status', ...own },
     { call: 'orders.summary', ...own },
     { call: 'orders.receipt', ...own },
+    {
+      call: 'orders.pushSubscribe',
+      ...own,
+      json: {
+        endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/example',
+        keys: {
+          p256dh:
+            'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      },
+    },
+    {
+      call: 'orders.pushUnsubscribe',
+      ...own,
+      json: { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/example' },
+    },
     { call: 'orders.paymentIntentCreated', ...own, json: 'pi_3Example', needs: CARDS },
     {
       call: 'orders.checkoutSession',

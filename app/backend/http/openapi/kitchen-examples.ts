@@ -115,6 +115,28 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
     ...refunds(productId),
     { call: 'receiver.findOrders', ...own, query: { q: '234567', state: 'cancelled' } },
     { call: 'receiver.day', ...own },
+    { call: 'receiver.printers', ...own },
+    {
+      call: 'receiver.addPrinter',
+      ...own,
+      json: { name: 'Stove', kind: 'star', paperMm: 80, language: 'en', printsOn: 'accept' },
+      saves: { PRINTER: 'printerId' },
+    },
+    {
+      call: 'receiver.changePrinter',
+      ...own,
+      path: { printerId: '$PRINTER' },
+      json: { name: 'Stove', paperMm: 80, language: 'pa', printsOn: 'arrival' },
+    },
+    { call: 'receiver.testPrinter', ...own, path: { printerId: '$PRINTER' } },
+    {
+      call: 'receiver.printOn',
+      ...own,
+      path: { printerId: '$PRINTER' },
+      json: { orderId: '$ORDER', pressId: 'press-of-the-front-tablet' },
+    },
+    { call: 'receiver.retryPrinter', ...own, path: { printerId: '$PRINTER' } },
+    { call: 'receiver.endPrinter', ...own, path: { printerId: '$PRINTER' } },
     { call: 'receiver.stock', ...own },
     {
       call: 'receiver.setStock',
@@ -148,7 +170,12 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
       json: { fullName: 'Asha Singh', email: CUSTOMER.email, text: 'Is there parking?' },
       saves: { ENTRY: 'id' },
     },
-    { call: 'receiver.answer', ...own, path: { entryId: '$ENTRY' }, json: { answer: 'done' } },
+    {
+      call: 'receiver.answer',
+      ...own,
+      path: { entryId: '$ENTRY' },
+      json: { answer: 'done', reply: 'Yes, behind the house' },
+    },
     {
       call: 'receiver.signIn',
       ...own,

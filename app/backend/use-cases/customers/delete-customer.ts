@@ -30,7 +30,8 @@ const OPEN = [
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes the account and all personal data: addresses, picture, carts, codes, messages, queued mails. Tax
+ * Deletes the account and all personal data: addresses, picture, carts, codes, messages, queued mails, browsers
+ * that are told of orders. Tax
  * law requires that orders stay: they keep dishes and money and lose the person. All tokens are void.
  * @throws Refusal for a wrong password, and while an order is under way, because the kitchen still needs the
  * name and address.
@@ -77,6 +78,20 @@ async function refuseWhileOrdering(
 }
 
 async function forgetInOrders(trx: Trx, { restaurantId, customerId }: CustomerKey): Promise<void> {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('restaurant_id', '=', restaurantId)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'order_id',
+        'in',
+        selectFrom('orders')
+          .select('order_id')
+          .where('restaurant_id', '=', restaurantId)
+          .where('customer_id', '=', customerId),
+      ),
+    )
+    .execute();
   const orders = await trx
     .selectFrom('orders')
     .select(['order_id', 'snapshot', 'delivery_address'])

@@ -10,6 +10,8 @@ import { forgetGuests, forgetMessages } from './forget-people.ts';
 import { inSlices } from './in-slices.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Tickets for printers; no order is placed as long before it is due. */
+const PRINTED_MS = 30 * DAY_MS;
 /** Rows of one transaction: some milliseconds. */
 const SLICE_ROWS = 100;
 
@@ -23,7 +25,11 @@ type Forgotten = {
     | 'codes'
     | 'waiting_sign_ups'
     | 'customer_sessions'
-    | 'receiver_devices';
+    | 'receiver_devices'
+    | 'printers'
+    | 'print_jobs'
+    | 'push_subscriptions'
+    | 'push_messages';
   /** Its rows go by this column, */
   by: string;
   /** when it is so many milliseconds old. */
@@ -55,6 +61,13 @@ const FORGOTTEN: readonly Forgotten[] = [
   // a day after they ended by themselves, so that differing clocks of servers do no harm
   { table: 'customer_sessions', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'receiver_devices', by: 'expires_utc', afterMs: DAY_MS },
+  { table: 'printers', by: 'ended_utc', afterMs: DAY_MS },
+  // nobody can order further ahead, so that none of these waits any more
+  { table: 'print_jobs', by: 'made_utc', afterMs: PRINTED_MS },
+  // a day after their orders were over
+  { table: 'push_subscriptions', by: 'expires_utc', afterMs: 0 },
+  // nobody tells the same event of an order again by then
+  { table: 'push_messages', by: 'created_utc', afterMs: 3 * DAY_MS },
 ];
 
 /** Idempotency keys kept before this stamp no longer count. */

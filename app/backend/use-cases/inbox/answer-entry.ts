@@ -11,15 +11,16 @@ import { mailedReservation } from './send-entry.ts';
 
 /**
  * The restaurant's answer to an entry. A reservation is confirmed or declined, and its customer gets one
- * mail; any other entry is marked as done. The same answer again changes nothing.
- * @throws Refusal 'Not found', or HTTP 409 'Already answered' for a second, different answer and for an
+ * mail; any other entry is marked as done, and its writer gets the reply by mail, where there is one and an address.
+ * The same answer again changes nothing.
+ * @throws Refusal 'Not found'; 'Invalid request' for a reply to nobody; HTTP 409 'Already answered' for a second, different answer and for an
  * answer that does not fit the kind of entry.
  */
 export async function answerEntry(
   deps: Deps,
   restaurant: Restaurant,
   entryId: string,
-  { answer, reason }: InboxAnswerRequest,
+  { answer, reason, reply }: InboxAnswerRequest,
 ): Promise<InboxEntry> {
   const { restaurantId } = restaurant;
   const answered = await untilUncontested(() =>
@@ -31,11 +32,15 @@ export async function answerEntry(
       const isTable = entry.kind === 'reservation';
       if (entry.answer || isTable === (answer === 'done'))
         throw new Refusal('alreadyAnswered', { status: 409, errorCode: 409 });
-      const document: InboxDocument = { ...(JSON.parse(row.document) as InboxDocument), answer };
-      const text = JSON.stringify(document);
+      const before = JSON.parse(row.document) as InboxDocument;
+      const text = reply?.trim() || null;
+      if (text !== null && (isTable || before.email === null))
+        throw new Refusal('invalidRequest', { errorCode: 400 });
+      const document: InboxDocument = { ...before, answer, reply: text };
+      const changed = JSON.stringify(document);
       const { numUpdatedRows } = await trx
         .updateTable('inbox')
-        .set({ document: text })
+        .set({ document: changed })
         .where('restaurant_id', '=', restaurantId)
         .where('entry_id', '=', entryId)
         .where('document', '=', row.document)
@@ -53,7 +58,15 @@ export async function answerEntry(
             table: mailedReservation(restaurant.document, document, language, reason?.trim() || null),
           },
         });
-      return entryFromRow({ ...row, document: text });
+      if (text !== null && document.email !== null)
+        await queueMail(deps, trx, {
+          restaurant,
+          recipient: document.email,
+          language,
+          dedupeKey: `entry ${entryId} replied`,
+          content: { kind: 'messageReplied', reply: text },
+        });
+      return entryFromRow({ ...row, document: changed });
     }),
   );
   deps.wake('send-mail');

@@ -21,8 +21,8 @@ export type Writer = { restaurantId: string; customerId: string | null; network:
  * The content of inbox.document: what was written (the order's id has a column of its own) and how it was
  * answered.
  */
-export type InboxDocument = Omit<InboxEntry, 'id' | 'kind' | 'createdUtc' | 'orderNumber'> & {
-  /** The writer's language, for the mail with the answer. Absent in older entries. */
+export type InboxDocument = Omit<InboxEntry, 'id' | 'kind' | 'createdUtc' | 'orderId' | 'orderNumber'> & {
+  /** The writer's language, for the mail with the answer. Absent in older entries, as `reply` is. */
   language?: Language;
 };
 
@@ -68,4 +68,5 @@ export const EMPTY_FIELDS = {
   time: null,
   partySize: null,
   answer: null,
+  reply: null,
 } satisfies Partial<InboxDocument>;

@@ -30,6 +30,8 @@ export function entryFromRow(row: EntryRow): InboxEntry {
     id: row.entry_id,
     kind: row.kind as InboxEntry['kind'],
     createdUtc: row.created_utc,
+    reply: document.reply ?? null,
+    orderId: row.order_id,
     orderNumber: row.order_number,
   };
 }
@@ -42,6 +44,13 @@ function entries(db: Deps['db'] | Trx, restaurantId: string) {
         .onRef('orders.restaurant_id', '=', 'inbox.restaurant_id')
         .onRef('orders.order_id', '=', 'inbox.order_id'),
     )
-    .select(['inbox.entry_id', 'inbox.kind', 'inbox.document', 'inbox.created_utc', 'orders.order_number'])
+    .select([
+      'inbox.entry_id',
+      'inbox.kind',
+      'inbox.document',
+      'inbox.created_utc',
+      'orders.order_id',
+      'orders.order_number',
+    ])
     .where('inbox.restaurant_id', '=', restaurantId);
 }

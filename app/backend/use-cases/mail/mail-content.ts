@@ -19,7 +19,8 @@ export type MailContent =
     }
   /**
    * To the customer: the order was received, accepted, rejected, cancelled by the restaurant after it had accepted
-   * it (taken back) or had begun (stopped), or cancelled by the customer, or takes longer.
+   * it (taken back) or had begun (stopped), or cancelled by the customer, takes longer, can be
+   * picked up, has left, or was handed over an hour ago.
    */
   | {
       kind:
@@ -29,6 +30,9 @@ export type MailContent =
         | 'orderRejected'
         | 'orderTakenBack'
         | 'orderStopped'
+        | 'orderReady'
+        | 'orderOnItsWay'
+        | 'orderThanks'
         | 'orderCancelled';
       order: MailedOrder;
     }
@@ -36,6 +40,8 @@ export type MailContent =
   | { kind: 'newOrder' | 'orderWithdrawn'; order: MailedOrder }
   /** To the customer: the reservation was received, confirmed, or declined. */
   | { kind: 'tableAsked' | 'tableConfirmed' | 'tableDeclined'; table: MailedTable }
+  /** To the customer: what the restaurant writes back; never what was written to it, which anybody may have written. */
+  | { kind: 'messageReplied'; reply: string }
   /** To the restaurant: a reservation or a message. */
   | { kind: 'newTable'; table: MailedTable; writer: MailedWriter }
   | { kind: 'newMessage'; writer: MailedWriter }

@@ -35,6 +35,12 @@ export function orderBlocks(
       ];
     case 'orderLate':
       return [{ kind: 'rows', rows: [planned(texts, order)] }, ...link(texts.open, order.links?.page)];
+    case 'orderReady':
+      return link(texts.open, order.links?.page);
+    case 'orderOnItsWay':
+      return [{ kind: 'rows', rows: [...place(texts, order)] }, ...link(texts.open, order.links?.page)];
+    case 'orderThanks':
+      return link(texts.feedback, order.links?.page);
     case 'orderRejected':
     case 'orderTakenBack':
     case 'orderStopped':
@@ -67,12 +73,16 @@ function planned(texts: Texts, { isPickup, readyAt }: MailedOrder): MailRow {
   return { label: isPickup ? texts.pickupTime : texts.deliveryTime, value: readyAt };
 }
 
+function place(texts: Texts, { address, driverNote }: MailedOrder): MailRow[] {
+  return address === null ? [] : [{ label: texts.address, value: address, note: driverNote ?? undefined }];
+}
+
 function facts(texts: Texts, order: MailedOrder): MailRow[] {
-  const { address, driverNote, isCash, isPaid } = order;
+  const { isCash, isPaid } = order;
   const payment = isCash ? texts.cash : isPaid ? texts.cardPaid : texts.card;
   return [
     planned(texts, order),
-    ...(address === null ? [] : [{ label: texts.address, value: address, note: driverNote ?? undefined }]),
+    ...place(texts, order),
     { label: texts.payment, value: payment },
   ];
 }

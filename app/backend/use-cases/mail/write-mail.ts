@@ -1,5 +1,6 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { REFUND_REASONS } from '#app/contract/enumerations.ts';
+import { filled } from '#app/domain/language/filled.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import type { Language } from '#app/locales/languages.ts';
@@ -13,6 +14,7 @@ import { orderBlocks, orderValues } from './order-blocks.ts';
 
 const NAME_LENGTH = 100;
 const LINE_LENGTH = 300;
+const TYPED_LENGTH = 2000;
 
 /** Writes a mail in the restaurant's name, as text and as HTML, in the given language. */
 export function writeMail(
@@ -38,6 +40,7 @@ export function writeMail(
     ...reasonBlock(texts, content),
     ...('order' in content ? orderBlocks(texts.order, content, say) : []),
     ...('table' in content || 'writer' in content ? inboxBlocks(texts.inbox, content, say) : []),
+    ...('reply' in content ? linesOf(content.reply).map(paragraph) : []),
     ...[say(detail), say(caution)].map(paragraph),
   ];
   const footer = [
@@ -60,6 +63,11 @@ export function writeMail(
       footer,
     }),
   };
+}
+
+/** What a person typed, a paragraph for each of its lines. */
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line) => fitOnLine(line, TYPED_LENGTH) || []);
 }
 
 function paragraph(text: string): MailBlock {
@@ -98,9 +106,4 @@ function questionsText(
 ): string | null {
   if (replyTo !== null) return phone ? questions.replyOrCall : questions.reply;
   return phone ? questions.call : null;
-}
-
-/** Fills the placeholders in one pass, so that a name like '{{phone}}' stays as it is. */
-function filled(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
 }

@@ -8,7 +8,7 @@ import { hasWaitedTooLong, minutesToAccept, waitingOrder } from '#app/domain/ord
 import { changeStatus } from './change-status.ts';
 import { findOrder } from './find-order.ts';
 import { pauseIfUnanswered } from './pause-unanswered.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { tellOfOrder, wakeTelling } from './tell-of-order.ts';
 
 /**
  * Cancels orders that their restaurant did not accept in time. For an order paid by card the time starts with
@@ -30,7 +30,7 @@ export async function cancelUnaccepted(deps: Deps): Promise<number> {
   }
   if (cancelled > 0) {
     deps.wake('send-refunds');
-    deps.wake('send-mail');
+    wakeTelling(deps);
   }
   return cancelled;
 }

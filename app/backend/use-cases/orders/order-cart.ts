@@ -9,6 +9,7 @@ import { parseLines } from '#app/backend/use-cases/cart/lines.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { insertAttempt } from '#app/backend/use-cases/payments/attempts.ts';
+import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
 import { guestKeyOf } from '#app/backend/use-cases/promotions/promotion-uses.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
@@ -94,6 +95,7 @@ export async function orderCart(
   const acceptance = { to: ORDER_STATUS.accepted, actor: 'system', note: null } as const;
   const standing = isAccepted ? await changeStatus(trx, order, acceptance, now) : order;
   await tellOfOrder(deps, trx, standing, 'placed', { known: restaurant });
+  await queueTickets(deps, trx, standing, 'arrival');
   return standing;
 }
 

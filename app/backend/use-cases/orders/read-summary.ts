@@ -2,6 +2,7 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { lookAtPayment } from '#app/backend/use-cases/payments/settle.ts';
 import { refundsForCustomer } from '#app/backend/use-cases/refunds/refunds-to-wire.ts';
+import { pushKeyFor } from '#app/backend/use-cases/push/subscribe.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
@@ -20,7 +21,9 @@ export async function readSummary(
   reader: OrderReader,
   language: Language,
 ): Promise<OrderSummary> {
-  return summaryOf(deps.db, await readOwnOrder(deps.db, reader, deps.now()), language);
+  const order = await readOwnOrder(deps.db, reader, deps.now());
+  const { orderInfo, ...summary } = await summaryOf(deps.db, order, language);
+  return { ...summary, orderInfo: { ...orderInfo, pushKey: pushKeyFor(deps, order) } };
 }
 
 /**
@@ -61,6 +64,8 @@ export async function summaryOf(
       isPaid: order.is_paid === 1,
       refundedAmount: order.refunded_cents,
       orderNotes: order.order_notes,
+      // of the customer's own page alone
+      pushKey: null,
       history: steps.map((step) => ({ status: step.to_status, atUtc: step.at_utc })),
     },
     customerInfo: {

@@ -3,17 +3,22 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { MailContent } from '#app/backend/use-cases/mail/mail-content.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { endPush, type PushKey, queuePush, takeBackPush } from '#app/backend/use-cases/push/queue-push.ts';
+import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { localOrderProducts } from '#app/domain/order/local-summary.ts';
+import { type RejectStage, rejectStage } from '#app/domain/order/rejection.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import { mailedOrder } from './mailed-order.ts';
 import { parseSnapshot, snapshotProducts } from './snapshot.ts';
 
-/** An event of an order that somebody gets a mail about. */
+/** An event of an order that somebody is told about. */
 export type OrderEvent =
   | 'placed'
   | 'accepted'
   | 'late'
+  | 'ready'
+  | 'onItsWay'
+  | 'delivered'
   | 'rejected'
   /** Cancelled by the restaurant after it had accepted, or had begun. */
   | 'takenBack'
@@ -27,6 +32,9 @@ const TO_CUSTOMER: Record<OrderEvent, Kind> = {
   placed: 'orderPlaced',
   accepted: 'orderAccepted',
   late: 'orderLate',
+  ready: 'orderReady',
+  onItsWay: 'orderOnItsWay',
+  delivered: 'orderThanks',
   rejected: 'orderRejected',
   takenBack: 'orderTakenBack',
   stopped: 'orderStopped',
@@ -35,11 +43,63 @@ const TO_CUSTOMER: Record<OrderEvent, Kind> = {
 };
 /** The restaurant gets mails of these events only; it makes the others itself. */
 const TO_RESTAURANT: Partial<Record<OrderEvent, Kind>> = { placed: 'newOrder', cancelled: 'orderWithdrawn' };
+/** What browsers are told too; a customer who cancels has just pressed the button. */
+const TO_BROWSERS: Partial<Record<OrderEvent, PushKey['event']>> = {
+  accepted: 'accepted',
+  late: 'late',
+  ready: 'ready',
+  onItsWay: 'onItsWay',
+  // the message itself says how far the order was
+  rejected: 'rejected',
+  takenBack: 'rejected',
+  stopped: 'rejected',
+  expired: 'expired',
+};
+/** After these an order is over. */
+const LAST: readonly OrderEvent[] = ['delivered', 'rejected', 'takenBack', 'stopped', 'expired', 'cancelled'];
+/** Steps are told some seconds after they were made: what ends the order by then is told in their place. */
+const STEPS: readonly OrderEvent[] = ['accepted', 'ready', 'onItsWay'];
+const IN_PLACE_OF: Partial<Record<OrderEvent, readonly OrderEvent[]>> = {
+  delivered: ['ready', 'onItsWay'],
+  rejected: STEPS,
+  takenBack: STEPS,
+  stopped: STEPS,
+};
+/** What the customer is told of a cancel by the restaurant, by how far the order was. */
+const CANCELS: Record<RejectStage, OrderEvent> = { new: 'rejected', accepted: 'takenBack', preparing: 'stopped' };
+/** Thanks come when the meal is over, ms after the order was handed over. */
+const THANKS_AFTER_MS = 60 * 60_000;
 
 /**
- * Queues the mails about an event of an order, once each, in the transaction of the event: to the customer in
- * their language, and to the restaurant if its file has an e-mail address. An order that is accepted the
- * moment it is placed gives one mail to its customer. Wake send-mail after the commit.
+ * What a step of the kitchen is to its customer; null for one that only the order's page shows. Food that is ready
+ * is news to whoever picks it up.
+ * @param status the new one; the order is as it was before
+ */
+export function eventOf(
+  status: number,
+  { order_type, status: before }: Pick<OrderRow, 'order_type' | 'status'>,
+): OrderEvent | null {
+  switch (status) {
+    case ORDER_STATUS.accepted:
+      return 'accepted';
+    case ORDER_STATUS.ready:
+      return order_type === ORDER_TYPE.delivery ? null : 'ready';
+    case ORDER_STATUS.outForDelivery:
+      return 'onItsWay';
+    case ORDER_STATUS.delivered:
+      return 'delivered';
+    case ORDER_STATUS.cancelled:
+      return CANCELS[rejectStage(before)];
+    default:
+      return null;
+  }
+}
+
+/**
+ * Queues what is told of an event of an order, once each, in the transaction of the event: the mails to the customer
+ * in their language, and to the restaurant if its file has an e-mail address, and the messages to the browsers that
+ * are told of this order. An order that is accepted the moment it is placed gives one mail to its customer. Call
+ * `wakeTelling` after the commit.
  * @param about `known`: the order's restaurant, if it was read already; `notBefore`: of a step that can still be
  * undone, from when it stands
  */
@@ -56,13 +116,14 @@ export async function tellOfOrder(
   const isExpired = event === 'expired';
   const products = snapshotProducts(parseSnapshot(order.snapshot));
   const customers = languageOf(order.language);
+  const isThanks = about === 'delivered';
+  for (const earlier of IN_PLACE_OF[about] ?? []) await untell(trx, order, earlier);
   await queueMail(deps, trx, {
     restaurant,
     recipient: order.email,
     language: customers,
-    notBefore,
-    // an order may be late more than once
-    dedupeKey: `${toldOf(order.order_id, about)}${about === 'late' ? ` ${order.promised_utc}` : ''}`,
+    notBefore: isThanks ? new Date(deps.now().getTime() + THANKS_AFTER_MS) : notBefore,
+    dedupeKey: toldOf(order, about),
     content: {
       kind: TO_CUSTOMER[about],
       order: mailedOrder(deps, restaurant, order, {
@@ -72,6 +133,9 @@ export async function tellOfOrder(
       }),
     },
   });
+  const pushed = pushKeyOf(order, about);
+  if (pushed) await queuePush(deps, trx, restaurant.document, order, pushed, notBefore);
+  if (LAST.includes(about)) await endPush(deps, trx, order);
   const kind = TO_RESTAURANT[event];
   const { email } = restaurant.document;
   const language = languageOf(restaurant.document.language);
@@ -86,29 +150,42 @@ export async function tellOfOrder(
   });
 }
 
-/** What names the customer's mail about an event of an order. */
-function toldOf(orderId: string, event: OrderEvent): string {
-  return `order ${orderId} ${event}`;
+/** Has what was told of an order sent, after the commit. */
+export function wakeTelling(deps: Pick<Deps, 'wake'>): void {
+  deps.wake('send-mail');
+  deps.wake('send-push');
+}
+
+/** What names the customer's mail about an event of an order, which may be late more than once. */
+function toldOf({ order_id, promised_utc }: OrderRow, event: OrderEvent): string {
+  return `order ${order_id} ${event}${event === 'late' ? ` ${promised_utc}` : ''}`;
+}
+
+function pushKeyOf(order: OrderRow, event: OrderEvent): PushKey | null {
+  const told = TO_BROWSERS[event];
+  return told ? { event: told, about: told === 'late' ? order.promised_utc : null } : null;
 }
 
 /**
- * Takes back the customer's mail about an event that is undone, in the transaction of the undo.
- * @returns false when it was sent already, so that the event stands
+ * Takes back what was to be told about an event that is undone, in the transaction of the undo.
+ * @returns false when some of it was told already, so that the event stands
  */
 export async function untell(trx: Trx, order: OrderRow, event: OrderEvent): Promise<boolean> {
   const mails = trx
     .selectFrom('outbox')
     .select('mail_id')
     .where('restaurant_id', '=', order.restaurant_id)
-    .where('dedupe_key', '=', toldOf(order.order_id, event));
+    .where('dedupe_key', '=', toldOf(order, event));
   const begun = await mails
     .where(({ or, eb }) => or([eb('sent_utc', 'is not', null), eb('tries', '>', 0)]))
     .executeTakeFirst();
   if (begun) return false;
+  const pushed = pushKeyOf(order, event);
+  if (pushed && !(await takeBackPush(trx, order, pushed))) return false;
   await trx
     .deleteFrom('outbox')
     .where('restaurant_id', '=', order.restaurant_id)
-    .where('dedupe_key', '=', toldOf(order.order_id, event))
+    .where('dedupe_key', '=', toldOf(order, event))
     .execute();
   return true;
 }

@@ -5,6 +5,7 @@ import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts'
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { acceptsAutomatically } from '#app/domain/settings/order-types.ts';
 import type { PaymentReading } from '#app/third-party/stripe/card-provider.ts';
@@ -136,6 +137,7 @@ async function letIn(deps: Deps, trx: Trx, order: OrderRow, now: Date): Promise<
   const acceptance = { to: ORDER_STATUS.accepted, actor: 'system', note: null } as const;
   const standing = acceptsAutomatically(settings) ? await changeStatus(trx, order, acceptance, now) : order;
   await tellOfOrder(deps, trx, standing, 'placed');
+  await queueTickets(deps, trx, standing, 'arrival');
   return standing;
 }
 

@@ -9,8 +9,9 @@ import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { reasonIn } from '#app/backend/use-cases/orders/rejection.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
-import { type OrderEvent, tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import { eventOf, tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
+import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverStatusRequest } from '#app/contract/receiver.ts';
 import { named } from '#app/domain/menu/local-name.ts';
@@ -27,24 +28,11 @@ import { languageOf } from '#app/locales/languages.ts';
 import { receiverOrder } from './read-board.ts';
 import { takeOffToday } from './take-off.ts';
 
-/** What the customer is mailed of a cancel, by how far the order was. */
-const CANCELS: Record<RejectStage, OrderEvent> = {
-  new: 'rejected',
-  accepted: 'takenBack',
-  preparing: 'stopped',
-};
-
-/** The step that the customer gets a mail about. */
-function eventOf(before: number, status: number): OrderEvent | null {
-  if (status === ORDER_STATUS.accepted) return 'accepted';
-  return status === ORDER_STATUS.cancelled ? CANCELS[rejectStage(before)] : null;
-}
-
 /**
  * Moves an order to another status for the restaurant. `minutes` (until it is ready) count when it accepts,
  * `reason` and its code when it rejects; what is then ticked as sold out is taken off the menu for the rest of
  * the day in the same step, if that is asked for. Only the card provider can say that a payment failed. The
- * customer is mailed of a step that can be undone when it stands.
+ * customer is told of a step that can be undone when it stands.
  * @throws Refusal 'Order not found', 'Invalid request' for sold-out dishes that the order has not, or HTTP 409
  * 'Invalid status change'.
  */
@@ -70,16 +58,18 @@ export async function changeOrderStatus(
       // the same press again finds the order cancelled: what was put back on sale since stays on sale
       if (moved.status !== order.status && request.takeOff === true && soldOut.length > 0)
         await takeOffToday(trx, restaurantId, soldOut, { now, timeZone: document.timeZone });
-      const event = eventOf(order.status, status);
+      const event = eventOf(status, order);
+      const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
       // a cancel cannot be undone: its pieces may be sold and its money on the way back
       const mayUndo = isUndoable === true && status !== ORDER_STATUS.cancelled;
-      if (event && moved.status !== order.status)
+      if (event && hasMoved)
         await tellOfOrder(deps, trx, moved, event, { notBefore: mayUndo ? standsFrom(now) : undefined });
-      const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
+      if (status === ORDER_STATUS.accepted && moved.status !== order.status)
+        await queueTickets(deps, trx, moved, 'accept');
       return { ...receiverOrder(moved), ...(mayUndo && hasMoved && { pressedUtc: now.toISOString() }) };
     }),
   );
-  deps.wake('send-mail');
+  wakeTelling(deps);
   if (changed.orderStatus === ORDER_STATUS.cancelled) {
     crashPoint('after-refund-owed');
     deps.wake('send-refunds');

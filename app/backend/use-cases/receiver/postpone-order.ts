@@ -3,7 +3,7 @@ import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
-import { tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import { tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverTimeRequest } from '#app/contract/receiver.ts';
@@ -20,8 +20,8 @@ const PROMISED: readonly number[] = [
 
 /**
  * Gives an accepted order more minutes. The press says which time it saw, so that one that is sent twice, or
- * on two devices at once, adds its minutes once. The customer's page shows the new time at once; a mail goes
- * out when the order is late by so much that they should know (domain/order/delay.ts). Wakes send-mail.
+ * on two devices at once, adds its minutes once. The customer's page shows the new time at once; they are
+ * told when the order is late by so much that they should know (domain/order/delay.ts).
  * @throws Refusal 'Order not found'; HTTP 409 'Invalid status change' for an order that is not under way; HTTP
  * 409 'timeChanged' when another time is promised by now than the press saw.
  */
@@ -55,6 +55,6 @@ export async function postponeOrder(
       return receiverOrder(moved);
     }),
   );
-  deps.wake('send-mail');
+  wakeTelling(deps);
   return changed;
 }

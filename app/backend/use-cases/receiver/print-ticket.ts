@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Deps } from '#app/backend/deps.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
@@ -27,17 +28,30 @@ export async function printTicket(
       const before = parsePrints(order.prints);
       if (before.some((print) => print.pressId === pressId)) return receiverOrder(order);
       if (before.length >= MOST_PRINTS) throw new Refusal('invalidRequest', { status: 409, errorCode: 409 });
-      const prints: TicketPrint[] = [...before, { pressId, atUtc: deps.now().toISOString() }];
-      const printed = await trx
-        .updateTable('orders')
-        .set({ prints: JSON.stringify(prints) })
-        .where('restaurant_id', '=', restaurantId)
-        .where('order_id', '=', orderId)
-        .where('prints', order.prints === null ? 'is' : '=', order.prints)
-        .returningAll()
-        .executeTakeFirst();
-      if (!printed) throw new LostRace();
-      return receiverOrder(printed);
+      return receiverOrder(await notePrint(trx, order, pressId, deps.now()));
     }),
   );
+}
+
+/**
+ * Writes one more printing into an order, in the caller's transaction; one that is there, and one more than a
+ * hundred, change nothing.
+ * @param pressId of the press, or the token of a printer's ticket
+ * @returns the order as it is then
+ * @throws LostRace when another printing came first
+ */
+export async function notePrint(trx: Trx, order: OrderRow, pressId: string, now: Date): Promise<OrderRow> {
+  const before = parsePrints(order.prints);
+  if (before.length >= MOST_PRINTS || before.some((print) => print.pressId === pressId)) return order;
+  const prints: TicketPrint[] = [...before, { pressId, atUtc: now.toISOString() }];
+  const printed = await trx
+    .updateTable('orders')
+    .set({ prints: JSON.stringify(prints) })
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('order_id', '=', order.order_id)
+    .where('prints', order.prints === null ? 'is' : '=', order.prints)
+    .returningAll()
+    .executeTakeFirst();
+  if (!printed) throw new LostRace();
+  return printed;
 }

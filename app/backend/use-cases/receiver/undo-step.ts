@@ -4,8 +4,9 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
-import { untell } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import { eventOf, untell } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
+import { unqueueAccepted } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverUndoRequest } from '#app/contract/receiver.ts';
 import { canUndo } from '#app/domain/order/undo.ts';
@@ -15,7 +16,7 @@ type OneOrder = { restaurantId: string; orderId: string };
 
 /**
  * Takes back the last step that the kitchen made with an order: it is as before, its history forgets the step,
- * and a mail that waited for the step to stand is not sent. A cancel is never taken back.
+ * and what waited to be told until the step stands is not. A cancel is never taken back.
  * @throws Refusal 'Order not found'; HTTP 409 'undoLate' when another step was made since, the ten seconds are
  * over, or the customer was told.
  */
@@ -31,7 +32,8 @@ export async function undoStep(
       const step = await lastStep(trx, order);
       if (step === null || Date.parse(step.atUtc) !== Date.parse(pressedUtc)) throw late();
       if (!canUndo(new Date(step.atUtc), deps.now())) throw late();
-      if (step.to === ORDER_STATUS.accepted && !(await untell(trx, order, 'accepted'))) throw late();
+      const event = eventOf(step.to, order);
+      if (event && !(await untell(trx, order, event))) throw late();
       const back = await trx
         .updateTable('orders')
         .set(step.before)
@@ -42,6 +44,7 @@ export async function undoStep(
         .returningAll()
         .executeTakeFirst();
       if (!back) throw new LostRace();
+      if (step.to === ORDER_STATUS.accepted) await unqueueAccepted(trx, back);
       if (step.seq !== null)
         await trx
           .deleteFrom('order_history')

@@ -91,8 +91,9 @@ function agreed(standing: Standing, wish: RefundWish, keptAmount: Cents | null) 
   return parted;
 }
 
-function wishOf(wish: ReceiverRefundRequest['wish']): RefundWish {
-  return wish.way === 'sum' ? { way: 'sum', cents: wish.amount } : wish;
+function wishOf({ way, lines, extras, amount }: ReceiverRefundRequest['wish']): RefundWish {
+  if (way === 'sum') return { way, cents: amount ?? 0 };
+  return way === 'lines' ? { way, lines, extras } : { way };
 }
 
 async function isOfAnotherOrder(trx: Trx, restaurantId: string, refundId: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import type { InboxEntry } from '#app/contract/inbox.ts';
 import type { BoardChanges, BoardPatch, ReceiverBoard } from '#app/contract/receiver.ts';
 import { deviceToken, dropDevice } from '#app/features/kitchen/device.server.ts';
 import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
@@ -8,12 +7,12 @@ import type { ApiResult } from '#app/store-api/result.ts';
 
 type Context = Readonly<RouterContextProvider>;
 /**
- * The board's data; its inbox is empty where the store did not answer. `signedOut`: no device, or one that was
+ * The board's data; its inbox, the ids of what waits for an answer, is empty where the store did not answer. `signedOut`: no device, or one that was
  * ended; `unknown`: the store did not answer. `own`: the language of the restaurant's plain words, which the
  * kitchen reads, where it is not the page's.
  */
 export type BoardData =
-  | { state: 'board'; board: ReceiverBoard; inbox: InboxEntry[]; timeZone: string; own?: string }
+  | { state: 'board'; board: ReceiverBoard; inbox: string[]; timeZone: string; own?: string }
   | { state: 'signedOut' }
   | { state: 'unknown' };
 
@@ -26,11 +25,8 @@ export type BoardNews = {
   since: string;
   mark: string;
   patches: BoardPatch[];
-  inbox?: InboxEntry[];
+  inbox?: string[];
 };
-
-/** Number of entries shown, as many as a counter reads: an open page loads them with every change. */
-const MOST = 30;
 
 export async function loadBoard(context: Readonly<RouterContextProvider>): Promise<BoardData> {
   const key = await deviceToken(context);
@@ -42,7 +38,7 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
     return {
       state: 'board',
       board: reply.data,
-      inbox: shownFirst(inbox),
+      inbox,
       timeZone,
       ...(own && { own }),
     };
@@ -80,14 +76,8 @@ export async function newsOf(
   { mark, patches, board, isInboxNew }: BoardChanges,
 ): Promise<BoardNews | null> {
   if (board) return null;
-  const inbox = isInboxNew ? shownFirst(await askInbox(context, key)) : null;
+  const inbox = isInboxNew ? await askInbox(context, key) : null;
   return { state: 'news', since, mark, patches, ...(inbox && { inbox }) };
-}
-
-/** Entries that wait for an answer, the oldest first; below them the ones that were answered last. */
-function shownFirst(entries: readonly InboxEntry[]): InboxEntry[] {
-  const waiting = entries.filter((entry) => !entry.answer).toReversed();
-  return [...waiting, ...entries.filter((entry) => entry.answer)].slice(0, MOST);
 }
 
 /** Today's orders; `unauthorized` for a device that was ended. */
@@ -96,9 +86,12 @@ function askBoard(context: Context, key: string): Promise<ApiResult<ReceiverBoar
   return api.call('receiver.orders', { receiverKey: key });
 }
 
-/** What customers wrote; empty where the store did not answer, because the orders matter more. */
-async function askInbox(context: Context, key: string): Promise<InboxEntry[]> {
+/**
+ * The ids of what customers wrote and nobody answered; empty where the store did not answer, because the orders matter
+ * more.
+ */
+async function askInbox(context: Context, key: string): Promise<string[]> {
   const { api } = storeFrom(context);
   const reply = await api.call('receiver.inbox', { receiverKey: key });
-  return reply.ok ? reply.data.items : [];
+  return reply.ok ? reply.data.items.filter(({ answer }) => !answer).map(({ id }) => id) : [];
 }

@@ -132,3 +132,8 @@ export function allergyOf({ orderNotes, products }: ReceiverOrder): string[] {
 export function hasNote({ orderNotes, products }: ReceiverOrder): boolean {
   return Boolean(orderNotes) || products.some((product) => product.specialInstructions);
 }
+
+/** Ids of orders for later that have come up to the kitchen. */
+export function upNow({ cook }: BoardPlaces): string[] {
+  return cook.filter(({ isScheduledOrder }) => isScheduledOrder).map(({ orderId }) => orderId);
+}

@@ -1,10 +1,12 @@
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
-import { readyTime } from '#app/domain/order/due-time.ts';
+import { boardTime } from '#app/domain/order/board-time.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import type { KitchenLoad } from '#app/domain/order/suggest-minutes.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
+
+export { boardTime };
 
 /** The due time, with its day when that is not today, so that it is not cooked today. @param now epoch ms */
 export function dueText(due: Date, now: number, timeZone: string): string {
@@ -13,15 +15,6 @@ export function dueText(due: Date, now: number, timeZone: string): string {
 }
 
 const UNDER_WAY: readonly number[] = [ORDER_STATUS.accepted, ORDER_STATUS.preparing];
-
-/**
- * When an order is to be ready or at the door, as the customer reads it too; null for a new one for now, which
- * nothing was promised for.
- */
-export function boardTime(order: ReceiverOrder): Date | null {
-  if (order.orderStatus === ORDER_STATUS.created && !order.isScheduledOrder) return null;
-  return readyTime({ ...order, isScheduled: order.isScheduledOrder });
-}
 
 /** What is in the kitchen at this moment, by which the minutes for the next order are suggested. */
 export function kitchenLoad(open: readonly ReceiverOrder[], now: number): KitchenLoad {

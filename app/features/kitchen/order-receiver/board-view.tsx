@@ -4,7 +4,6 @@ import '#app/ui/kitchen/board-widths.css';
 import '#app/ui/kitchen/fresh.css';
 import { clsx } from 'clsx';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import type { InboxEntry } from '#app/contract/inbox.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -14,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { Alarm } from './alarm.tsx';
-import { alarming, type BoardPlaces, boardPlaces, forLater, ticketState } from './board-places.ts';
+import { alarming, type BoardPlaces, boardPlaces, forLater, ticketState, upNow } from './board-places.ts';
 import { dueText, kitchenLoad } from './board-times.ts';
 import { CookTicket, FoldedTicket, PassTicket } from './cook-ticket.tsx';
 import type { DoneStep } from './done-step.ts';
@@ -22,7 +21,6 @@ import { FailedRefunds } from './failed-refunds.tsx';
 import { Finished } from './finished.tsx';
 import { FreshTicket } from './fresh-ticket.tsx';
 import { GoneTicket } from './gone-ticket.tsx';
-import { InboxPanel } from './inbox.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';
 import styles from './receiver.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -30,7 +28,7 @@ import { useBoard, useServerNow } from './use-board.ts';
 import { useSignal, useWakeLock } from './use-signal.ts';
 
 type BoardProps = {
-  data: { board: ReceiverBoard; inbox: InboxEntry[]; timeZone: string; own?: string };
+  data: { board: ReceiverBoard; inbox: string[]; timeZone: string; own?: string };
   /** The step that was made before this page, and can still be undone. */
   done?: DoneStep | null;
   formToken: string;
@@ -49,12 +47,11 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
   const { fresh } = places;
   useWakeLock();
   const calling = alarming(fresh, now).filter(({ orderId }) => !open.waiting.has(orderId));
-  const waitingEntries = inbox.filter((entry) => !entry.answer);
   const sound = useSignal({
     fresh,
     isAlarm: calling.length > 0,
     gone: places.gone.map(({ orderId }) => orderId),
-    soft: [...waitingEntries.map(({ id }) => id), ...upNow(places)],
+    soft: [...inbox, ...upNow(places)],
     title: t('receiver.newOrders', { count: fresh.length }),
     now,
   });
@@ -81,7 +78,7 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
           done={open.done ?? done}
           sound={sound}
           later={forLater(places).length}
-          inboxWaiting={waitingEntries.length}
+          inboxWaiting={inbox.length}
           formToken={formToken}
         />
         <main id="main">
@@ -106,8 +103,16 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
             waiting={open.waiting}
             formToken={formToken}
           />
-          <div className={styles.below} id="inbox">
-            <InboxPanel entries={inbox} timeZone={data.timeZone} formToken={formToken} />
+          <div className={styles.below}>
+            <p>
+              <a className="btn line" href="/order-receiver/messages">
+                <Icon name="mail" />
+                {t('receiver.inbox.title')}
+                {inbox.length > 0 && (
+                  <span className="badge warn">{t('receiver.inbox.waiting', { count: inbox.length })}</span>
+                )}
+              </a>
+            </p>
             <Finished orders={board.finished} total={formatPrice(board.dayTotal)} timeZone={data.timeZone} />
             <RefreshChoice />
           </div>
@@ -116,11 +121,6 @@ export function Board({ data, done = null, formToken, refusal }: BoardProps) {
       <Toasts items={flash} />
     </KitchenFrame>
   );
-}
-
-/** Ids of orders for later that have come up to the kitchen. */
-function upNow({ cook }: BoardPlaces): string[] {
-  return cook.filter(({ isScheduledOrder }) => isScheduledOrder).map(({ orderId }) => orderId);
 }
 
 type NoticesProps = { open: ReturnType<typeof useBoard>; refusal: string | null };

@@ -21,11 +21,13 @@ type KitchenPageProps = {
   tools?: ReactNode;
   /** The page's, with which presses that still wait on the device are sent; a fault's page has none. */
   formToken?: string;
+  /** Somebody has written, or was answered, since the page was drawn. */
+  onInbox?: () => void;
   children: ReactNode;
 };
 
 /** A page of the kitchen beside its board: the way back, its title, and what was said of the last press. */
-export function KitchenPage({ title, columns, back, tools, formToken, children }: KitchenPageProps) {
+export function KitchenPage({ title, columns, back, tools, formToken, onInbox, children }: KitchenPageProps) {
   const { t } = useTranslation();
   const { flash } = useRootData();
   const { href, name } = back ?? { href: '/order-receiver', name: t('receiver.devices.board') };
@@ -38,7 +40,7 @@ export function KitchenPage({ title, columns, back, tools, formToken, children }
         </a>
         <h1>{title}</h1>
         {tools}
-        {formToken && <NewOrders formToken={formToken} />}
+        {formToken && <NewOrders formToken={formToken} onInbox={onInbox} />}
       </header>
       <main id="main" className={clsx('wrap', columns)}>
         {children}

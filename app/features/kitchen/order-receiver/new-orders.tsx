@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { alarming, boardPlaces } from './board-places.ts';
+import { alarming, boardPlaces, upNow } from './board-places.ts';
 import { age } from './fresh-ticket.tsx';
 import { useBoard, useServerNow } from './use-board.ts';
 import { useSignal } from './use-signal.ts';
@@ -19,18 +20,29 @@ const UNREAD = {
   inbox: [],
 };
 
-/** New orders ring on every page of the kitchen, and show how many wait, and for how long: the way to them. */
-export function NewOrders({ formToken }: { formToken: string }) {
+type NewOrdersProps = {
+  formToken: string;
+  /** Somebody has written, or was answered, since the page was drawn. */
+  onInbox?: (() => void) | undefined;
+};
+
+/**
+ * New orders ring on every page of the kitchen, and show how many wait, and for how long: the way to them. What
+ * comes up softly sounds there too.
+ */
+export function NewOrders({ formToken, onInbox }: NewOrdersProps) {
   const { t } = useTranslation();
-  const { board, waiting } = useBoard(UNREAD, formToken, t('receiver.stale'));
+  const { board, inbox, waiting } = useBoard(UNREAD, formToken, t('receiver.stale'));
   const now = useServerNow(board.nowUtc);
   const places = boardPlaces(board, now);
   const fresh = places.fresh.filter(({ orderId }) => !waiting.has(orderId));
+  const isRead = board.nowUtc !== UNREAD.board.nowUtc;
+  useInboxChange(isRead ? inbox : null, onInbox);
   useSignal({
     fresh,
     isAlarm: alarming(fresh, now).length > 0,
-    gone: places.gone.map(({ orderId }) => orderId),
-    soft: [],
+    gone: isRead ? places.gone.map(({ orderId }) => orderId) : null,
+    soft: isRead ? [...inbox, ...upNow(places)] : null,
     title: t('receiver.newOrders', { count: fresh.length }),
     now,
   });
@@ -45,4 +57,15 @@ export function NewOrders({ formToken }: { formToken: string }) {
       </span>
     </a>
   );
+}
+
+/** Calls when what waits for an answer is no more what it was when the page heard of it first. */
+function useInboxChange(inbox: readonly string[] | null, onInbox: (() => void) | undefined): void {
+  const known = useRef<string | null>(null);
+  const key = inbox?.join() ?? null;
+  useEffect(() => {
+    if (key === null) return;
+    if (known.current !== null && known.current !== key) onInbox?.();
+    known.current = key;
+  }, [key, onInbox]);
 }

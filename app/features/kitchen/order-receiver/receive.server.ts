@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import type { InboxEntry } from '#app/contract/inbox.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { DeviceName } from '#app/contract/receiver-devices.ts';
 import { deviceToken, dropDevice, keepDevice } from '#app/features/kitchen/device.server.ts';
@@ -44,12 +43,6 @@ const ReceiverForm = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('undo'), orderId: z.string().max(100), pressedUtc: z.string().max(40) }),
   z.object({ intent: z.literal('seen'), orderId: z.string().max(100) }),
-  z.object({
-    intent: z.literal('answer'),
-    entryId: z.string().min(1).max(100),
-    answer: z.enum(['confirmed', 'declined', 'done']),
-    reason: z.string().trim().max(300).optional(),
-  }),
 ]);
 
 /** What came of a form: why it was refused, or the step that was made and can be undone. */
@@ -93,22 +86,18 @@ async function tell(context: Context, values: Press): Promise<Outcome> {
 }
 
 /** The step that an answer tells of, where it can be undone. */
-function doneOf(answer: ReceiverOrder | InboxEntry): DoneStep | null {
-  if (!('orderStatus' in answer) || answer.pressedUtc === null) return null;
+function doneOf(answer: ReceiverOrder): DoneStep | null {
+  if (answer.pressedUtc === null) return null;
   const { orderId, orderNumber, orderStatus: status, pressedUtc } = answer;
   return { orderId, orderNumber, status, pressedUtc };
 }
 
 type Press = Exclude<z.output<typeof ReceiverForm>, { intent: 'sign-in' | 'sign-out' }>;
 
-async function carryOut(
-  context: Context,
-  press: Press,
-): Promise<ApiResult<ReceiverOrder | InboxEntry> | null> {
+async function carryOut(context: Context, press: Press): Promise<ApiResult<ReceiverOrder> | null> {
   const receiverKey = await deviceToken(context);
   if (!receiverKey) return null;
   const { api } = storeFrom(context);
-  if (press.intent === 'answer') return answerEntry(context, press);
   if (press.intent === 'postpone') return postpone(context, press);
   const path = { orderId: press.orderId };
   if (press.intent === 'seen') return api.call('receiver.seen', { path, receiverKey });
@@ -156,7 +145,7 @@ async function changeStatus(
     minutes,
     reason,
   }: { orderId: string; status: number; minutes?: number; reason?: string },
-): Promise<ApiResult<ReceiverOrder | InboxEntry> | null> {
+): Promise<ApiResult<ReceiverOrder> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
   const { api } = storeFrom(context);
@@ -171,32 +160,13 @@ async function changeStatus(
 async function postpone(
   context: Context,
   { orderId, minutes, insteadOfUtc }: { orderId: string; minutes: number; insteadOfUtc: string },
-): Promise<ApiResult<ReceiverOrder | InboxEntry> | null> {
+): Promise<ApiResult<ReceiverOrder> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
   const { api } = storeFrom(context);
   return api.call('receiver.postpone', {
     path: { orderId },
     body: { minutes, insteadOfUtc },
-    receiverKey: key,
-  });
-}
-
-/** Sends the restaurant's answer to an entry of the inbox. */
-async function answerEntry(
-  context: Context,
-  {
-    entryId,
-    answer,
-    reason,
-  }: { entryId: string; answer: 'confirmed' | 'declined' | 'done'; reason?: string },
-): Promise<ApiResult<ReceiverOrder | InboxEntry> | null> {
-  const key = await deviceToken(context);
-  if (!key) return null;
-  const { api } = storeFrom(context);
-  return api.call('receiver.answer', {
-    path: { entryId },
-    body: { answer, reason: reason || null },
     receiverKey: key,
   });
 }

@@ -107,10 +107,10 @@ export function TopBar({ now, timeZone, services, done, sound, later, ...rest }:
               </li>
             ))}
             <li>
-              <a href="#inbox">
+              <a href="/order-receiver/messages">
                 <Icon name="mail" />
                 <span>
-                  {t('receiver.inbox.title')} {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
+                  {t('kitchenMessages.title')} {inboxWaiting > 0 && <b>{inboxWaiting}</b>}
                 </span>
               </a>
             </li>

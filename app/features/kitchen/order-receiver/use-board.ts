@@ -13,7 +13,7 @@ const ASK_MS = { alone: 5_000, told: 60_000 };
 const PATIENCE_MS = 8_000;
 const ADDRESS = '/order-receiver/board';
 /** What signs in and out opens another page. */
-const STEPS = ['status', 'postpone', 'answer', 'undo', 'seen'];
+const STEPS = ['status', 'postpone', 'undo', 'seen'];
 
 type Answer = Extract<PressAnswer, { state: 'board' | 'news' }>;
 type Shown = Pick<Extract<BoardData, { state: 'board' }>, 'board' | 'inbox'>;

@@ -54,10 +54,10 @@ export type Ringing = {
   fresh: readonly { orderId: string; createdUtc: string }[];
   /** One of them fills the screen. */
   isAlarm: boolean;
-  /** Ids of orders that somebody else cancelled: each new one rings once. */
-  gone: readonly string[];
-  /** Ids of what comes up softly: orders for later, tables, messages. */
-  soft: readonly string[];
+  /** Ids of orders that somebody else cancelled: each new one rings once. Null before the page knows. */
+  gone: readonly string[] | null;
+  /** Ids of what comes up softly: orders for later, tables, messages. Null before the page knows. */
+  soft: readonly string[] | null;
   /** The page's title while an order waits. */
   title: string;
   /** The server's clock, epoch ms. */
@@ -141,12 +141,13 @@ export function useSignal({ fresh: newOrders, isAlarm, gone, soft, title, now }:
 }
 
 /** Calls when ids come that the page has not seen before; those that it began with are not new. */
-function useNewOnes(ids: readonly string[], onNew: () => void): void {
+function useNewOnes(ids: readonly string[] | null, onNew: () => void): void {
   const known = useRef<Set<string> | null>(null);
   const call = useRef(onNew);
   call.current = onNew;
-  const key = ids.join();
+  const key = ids?.join() ?? null;
   useEffect(() => {
+    if (key === null) return;
     const all = key === '' ? [] : key.split(',');
     const before = known.current;
     known.current = new Set([...(before ?? []), ...all]);

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/order/status-view.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
 import { type OwnOrder, ordersCookie, ownOrder } from '#app/features/orders/own-order.server.ts';
-import type { OrderLife } from '#app/locales/locale.ts';
+import type { OrderLife, PushTexts } from '#app/locales/locale.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -48,6 +48,8 @@ export type OrderPage = {
   paymentPath: string | null;
   /** Texts beyond the spec's own, in the page's language. */
   texts: OrderLife;
+  /** How browsers can be told of it; null where the store does not tell them, and once it is over. */
+  push: { key: string; texts: PushTexts['ask'] } | null;
   formToken: string;
 };
 
@@ -84,8 +86,14 @@ export async function loadOrder(context: Context, url: URL): Promise<OrderPage> 
     phone: storeFrom(context).client.phone,
     paymentPath: await paymentPath(context, placed.orderId),
     texts: TEXTS[languageFrom(context)].orderLife,
+    push: pushOf(context, summary),
     formToken: await mintFormToken(context),
   };
+}
+
+function pushOf(context: Context, summary: OrderSummary | null): OrderPage['push'] {
+  const key = summary?.orderInfo.pushKey;
+  return key ? { key, texts: TEXTS[languageFrom(context)].push.ask } : null;
 }
 
 function statusOf({ orderStatus, readyUtc }: OrderSummary['orderInfo']): number | null {

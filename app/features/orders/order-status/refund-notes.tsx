@@ -1,7 +1,8 @@
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Note } from '#app/ui/note.tsx';
 import type { LifeWords } from './life-words.ts';
-import { type RefundView, refundFacts } from './refund-view.ts';
+import { refundFacts } from './refund-facts.ts';
+import type { RefundView } from './refund-view.ts';
 
 /** What the restaurant gave back: how much, by which way, when and why. */
 export function RefundNotes({ refunds, say }: { refunds: readonly RefundView[]; say: LifeWords }) {

@@ -1,7 +1,6 @@
 import type { Cents } from '#app/contract/money.ts';
 import type { LocalSummary } from '#app/domain/order/local-summary.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
-import type { LifeWords } from './life-words.ts';
 
 /** Money that went back of an order, as its customer reads it. */
 export type RefundView = {
@@ -44,21 +43,4 @@ export function refundViews({ refunds, products }: LocalSummary, timeZone: strin
       return dish === undefined ? [] : [`${quantity} × ${dish}`];
     }),
   }));
-}
-
-/** Why, when, and how much tax is in it, beside the sum. */
-export function refundFacts(
-  say: LifeWords,
-  { day, taxCents, reason, note, dishes }: RefundView,
-  price: (cents: Cents) => string,
-): string {
-  return [
-    day,
-    ...dishes,
-    reason && say(reason),
-    note,
-    taxCents > 0 && say('refundTax', { amount: price(taxCents) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

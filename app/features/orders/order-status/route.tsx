@@ -15,6 +15,7 @@ import { loadOrder, type OrderPage, trackCookie } from './load-order.server.ts';
 import { openLink } from './open-link.server.ts';
 import { orderPath } from './order-paths.ts';
 import styles from './order-status.module.css';
+import { PushCard } from './push/push-card.tsx';
 import { ReceivedCard, RejectedCard, WaitingCard } from './status-cards.tsx';
 import { Track } from './track.tsx';
 import { useOrderMirror, useOrderStatus } from './use-order-status.ts';
@@ -68,6 +69,7 @@ export default function OrderStatus({ loaderData: page }: Route.ComponentProps) 
           {page.view === 'failed' && <RejectedCard page={page} />}
         </div>
       )}
+      {page.push && <PushCard orderId={page.orderId} formToken={page.formToken} push={page.push} />}
       {page.refreshSeconds !== null && <RefreshChoice />}
       <OtherOrders page={page} />
     </div>

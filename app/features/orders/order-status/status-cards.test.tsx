@@ -20,6 +20,7 @@ const PAGE: OrderPage = {
   phone: null,
   paymentPath: null,
   texts: TEXTS.en.orderLife,
+  push: null,
   formToken: 'token',
 };
 

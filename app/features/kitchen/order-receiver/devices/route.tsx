@@ -8,6 +8,7 @@ import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
@@ -55,6 +56,12 @@ export default function Devices({ loaderData: { devices, formToken } }: Route.Co
         </form>
       )}
       <p className="dim">{t('receiver.devices.hint')}</p>
+      <p>
+        <a className={buttonClass({ variant: 'line' })} href="/order-receiver/printers">
+          <Icon name="print" />
+          {t('kitchenPrinters.title')}
+        </a>
+      </p>
     </KitchenPage>
   );
 }

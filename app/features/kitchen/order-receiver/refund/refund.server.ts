@@ -106,9 +106,9 @@ function requestOf(form: FormData): ReceiverRefundRequest | Fault {
     keptAmount: kept ?? null,
     wish:
       way === 'whole'
-        ? { way }
+        ? { way, lines: [], extras: [] }
         : cents !== null
-          ? { way: 'sum', amount: cents }
+          ? { way: 'sum', lines: [], extras: [], amount: cents }
           : { way: 'lines', lines: pieces, extras },
   };
 }

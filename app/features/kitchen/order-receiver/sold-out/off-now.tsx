@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { InLanguage } from '#app/ui/with-names.tsx';
 import type { ShownOff } from './sold-out-view.ts';
 import { OffWords } from './switches.tsx';
 

@@ -98,7 +98,7 @@ function SwitchButton({ one: { key, name, of, isOff } }: { one: Switch }) {
       className="sw"
       role="switch"
       aria-checked={!isOff}
-      aria-label={of === null ? name : t('kitchenStock.ofDish', { dish: of, option: name })}
+      aria-label={of === null ? name : `${of}: ${name}`}
       name={isOff ? 'on' : 'off'}
       value={key}
     >

@@ -16,13 +16,14 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { CancelLink, PrintForm, TicketDock } from './ticket-dock.tsx';
+import { CancelLink, PrintForms, type PrintProps, TicketDock } from './ticket-dock.tsx';
 
 /** One order in full: when it is due, allergies in the customer's words, every dish with its choices, whom to call. */
 export function OpenedTicket({
   pressId,
+  printers,
   ...props
-}: TicketProps & { order: ReceiverPastOrder; pressId: string }) {
+}: TicketProps & PrintProps & { order: ReceiverPastOrder }) {
   const { order, own } = props;
   const { t } = useTranslation();
   return (
@@ -47,11 +48,13 @@ export function OpenedTicket({
       <aside className="stack" aria-label={t('receiver.board.person')}>
         <Person order={order} />
         <MoneyCard {...props} />
-        {isOver(order) && <PrintForm order={order} formToken={props.formToken} pressId={pressId} />}
+        {isOver(order) && (
+          <PrintForms order={order} formToken={props.formToken} pressId={pressId} printers={printers} />
+        )}
         <OrderHistory order={order} timeZone={props.timeZone} />
         <CancelLink order={order} />
       </aside>
-      <TicketDock {...props} pressId={pressId} />
+      <TicketDock {...props} pressId={pressId} printers={printers} />
     </>
   );
 }

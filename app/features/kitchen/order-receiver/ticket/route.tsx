@@ -1,6 +1,7 @@
 import '#app/ui/kitchen/ticket.css';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
+import { namedPrinters } from '#app/features/kitchen/order-receiver/printers/printers.server.ts';
 import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import type { Route } from './+types/route.ts';
@@ -9,8 +10,12 @@ import { OpenedTicket } from './opened-ticket.tsx';
 
 export const handle: ScreenHandle = { title: 'receiver.title', layout: 'special' };
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadOneOrder(context, params.orderId);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [known, printers] = await Promise.all([
+    loadOneOrder(context, params.orderId),
+    namedPrinters(context),
+  ]);
+  return { ...known, printers };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -19,7 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** An order of the board, opened. */
 export default function Ticket({ loaderData }: Route.ComponentProps) {
-  const { order, nowUtc, timeZone, own, formToken, pressId } = loaderData;
+  const { order, nowUtc, timeZone, own, formToken, pressId, printers } = loaderData;
   const now = useServerNow(nowUtc);
   return (
     <KitchenPage title={`#${order.orderNumber} · ${order.fullName}`} columns="two" formToken={formToken}>
@@ -30,6 +35,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
         own={own}
         formToken={formToken}
         pressId={pressId}
+        printers={printers}
       />
     </KitchenPage>
   );

@@ -14,8 +14,11 @@ import { OrderSteps } from './order-steps.tsx';
 const MORE_MINUTES = [5, 10];
 const MINUTE_MS = 60_000;
 
+/** The press of Print, and the printers that fetch their tickets. */
+export type PrintProps = { pressId: string; printers: readonly { id: string; name: string }[] };
+
 /** What is done with an order, always at the lower edge: its steps, more time, paper, the call. */
-export function TicketDock({ pressId, ...props }: TicketProps & { pressId: string }) {
+export function TicketDock({ pressId, printers, ...props }: TicketProps & PrintProps) {
   const { order, formToken } = props;
   const { t } = useTranslation();
   const isNew = order.orderStatus === ORDER_STATUS.created;
@@ -34,7 +37,7 @@ export function TicketDock({ pressId, ...props }: TicketProps & { pressId: strin
         )}
         <div className="acts">
           {order.promisedUtc && <MoreTime {...props} promisedUtc={order.promisedUtc} />}
-          <PrintForm order={order} formToken={formToken} pressId={pressId} />
+          <PrintForms order={order} formToken={formToken} pressId={pressId} printers={printers} />
           <a className="btn line" href={`tel:${order.phone}`}>
             <Icon name="phone" />
             {t('receiver.board.callShort')}
@@ -45,22 +48,38 @@ export function TicketDock({ pressId, ...props }: TicketProps & { pressId: strin
   );
 }
 
-/** One press counts, and opens, one ticket on paper. */
-export function PrintForm({
+/** One press counts, and opens, one ticket on paper; others have it printed by a printer that fetches its tickets. */
+export function PrintForms({
   order,
   formToken,
   pressId,
-}: Pick<TicketProps, 'order' | 'formToken'> & { pressId: string }) {
+  printers,
+}: Pick<TicketProps, 'order' | 'formToken'> & PrintProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={`${ticketAddress(order)}/ticket`}>
-      <input type="hidden" name="formToken" value={formToken} />
-      <input type="hidden" name="pressId" value={pressId} />
-      <button type="submit" className="btn line wide">
-        <Icon name="print" />
-        {t('receiver.slip.print')}
-      </button>
-    </form>
+    <>
+      <form method="post" action={`${ticketAddress(order)}/ticket`}>
+        <input type="hidden" name="formToken" value={formToken} />
+        <input type="hidden" name="pressId" value={pressId} />
+        <button type="submit" className="btn line wide">
+          <Icon name="print" />
+          {t('receiver.slip.print')}
+        </button>
+      </form>
+      {printers.map(({ id, name }) => (
+        <form key={id} method="post" action="/order-receiver/printers">
+          <input type="hidden" name="intent" value="print" />
+          <input type="hidden" name="formToken" value={formToken} />
+          <input type="hidden" name="printerId" value={id} />
+          <input type="hidden" name="orderId" value={order.orderId} />
+          <input type="hidden" name="pressId" value={pressId} />
+          <button type="submit" className="btn line wide">
+            <Icon name="print" />
+            {t('kitchenPrinters.printOn', { name })}
+          </button>
+        </form>
+      ))}
+    </>
   );
 }
 

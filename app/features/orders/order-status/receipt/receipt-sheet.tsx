@@ -3,7 +3,7 @@ import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
 import type { LifeWords } from '#app/features/orders/order-status/life-words.ts';
-import { refundFacts } from '#app/features/orders/order-status/refund-view.ts';
+import { refundFacts } from '#app/features/orders/order-status/refund-facts.ts';
 import { OrderTotals } from '#app/features/orders/order-totals.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { Totals } from '#app/ui/totals.tsx';

@@ -1,0 +1,75 @@
+import type { Deps } from '#app/backend/deps.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { PrinterKind, PrintsOn, ReceiverPrinter } from '#app/contract/receiver-printers.ts';
+import { printersInUse } from './find-printer.ts';
+
+/** Orders that are over: their tickets are printed only when somebody presses. */
+export const OVER: readonly number[] = [
+  ORDER_STATUS.delivered,
+  ORDER_STATUS.cancelled,
+  ORDER_STATUS.paymentFailed,
+];
+
+/** A printer that asked within this time is there; each asks every few seconds, the slowest every two minutes. */
+const HERE_MS = 150_000;
+/** A ticket that failed is told for so long. */
+const TELL_MS = 24 * 60 * 60_000;
+
+/** The restaurant's printers by name, each with what waits for it and what it did not print. */
+export async function listPrinters(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  restaurantId: string,
+): Promise<ReceiverPrinter[]> {
+  const printers = await printersInUse(db, restaurantId).selectAll('printer').execute();
+  if (printers.length === 0) return [];
+  const at = now();
+  const jobs = await db
+    .selectFrom('print_jobs as job')
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.restaurant_id', '=', 'job.restaurant_id')
+        .onRef('orders.order_id', '=', 'job.order_id'),
+    )
+    .select(['job.printer_id', 'job.order_id', 'job.state', 'job.fault', 'job.cause_key', 'job.ended_utc'])
+    .select(['orders.order_number', 'orders.status'])
+    .where('job.restaurant_id', '=', restaurantId)
+    .where(
+      'job.printer_id',
+      'in',
+      printers.map(({ printer_id }) => printer_id),
+    )
+    .where('job.state', 'in', ['waiting', 'sent', 'failed'])
+    .where('job.not_before_utc', '<=', at.toISOString())
+    .execute();
+  const oldest = new Date(at.getTime() - TELL_MS).toISOString();
+  return printers
+    .map((printer) => {
+      const own = jobs.filter(({ printer_id }) => printer_id === printer.printer_id);
+      return {
+        printerId: printer.printer_id,
+        name: printer.name,
+        kind: printer.kind as PrinterKind,
+        paperMm: printer.paper_mm,
+        language: printer.language,
+        printsOn: printer.prints_on as PrintsOn,
+        madeUtc: printer.made_utc,
+        seenUtc: printer.seen_utc,
+        isHere: printer.seen_utc !== null && at.getTime() - Date.parse(printer.seen_utc) < HERE_MS,
+        state: printer.state,
+        waiting: own.filter((job) => job.state !== 'failed' && !isPastUse(job)).length,
+        failed: own
+          .filter((job) => job.state === 'failed' && (job.ended_utc ?? '') >= oldest)
+          .map(({ order_id, order_number, fault }) => ({
+            orderId: order_id,
+            orderNumber: order_number,
+            fault: fault ?? '',
+          })),
+      };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Whether a ticket need not be printed any more: its order is over, and nobody pressed for it. */
+export function isPastUse({ status, cause_key }: { status: number | null; cause_key: string }): boolean {
+  return status !== null && OVER.includes(status) && !cause_key.startsWith('press ');
+}

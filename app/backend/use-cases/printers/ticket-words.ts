@@ -1,0 +1,33 @@
+import { translateDate } from '#app/domain/language/translate-date.ts';
+import type { TicketWords } from '#app/domain/order/printed-ticket.ts';
+import type { Language } from '#app/locales/languages.ts';
+import { ticketTexts } from '#app/locales/tickets.ts';
+
+/** The words on a ticket in that language: those that the kitchen's pages have. */
+export function ticketWords(language: Language): TicketWords {
+  const { receiver, checkout, places, kitchenPrinters, calendar } = ticketTexts[language];
+  const filled = (text: string, values: Record<string, string | number>) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  const { board, slip } = receiver;
+  const names: Readonly<Record<string, string>> = calendar ?? {};
+  const plural = new Intl.PluralRules(language);
+  return {
+    copy: (number, time) => filled(slip.copy, { number, time }),
+    pickup: checkout.pickup,
+    delivery: checkout.delivery,
+    asap: receiver.asap,
+    placed: (time) => filled(board.placedAt, { time }),
+    items: (count) => filled(plural.select(count) === 'one' ? board.items_one : board.items_other, { count }),
+    allergy: board.allergy,
+    note: board.wholeNote,
+    driverNote: places.note,
+    total: slip.total,
+    paid: receiver.paid,
+    collect: (amount) => filled(board.collectSum, { amount }),
+    scan: slip.code,
+    bill: (key) => filled(checkout.bill[key], {}),
+    date: (english) => translateDate((name) => names[name] ?? name, english),
+    test: kitchenPrinters.paperWords.test,
+    testHint: (printer) => filled(kitchenPrinters.paperWords.hint, { printer }),
+  };
+}

@@ -1,0 +1,166 @@
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
+import { lineWords } from '#app/domain/menu/line-words.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { type BillKey, printedPrice } from '#app/domain/pricing/bill.ts';
+import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
+import { slotText } from '#app/domain/time/slot-text.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
+import { allergyNotes } from './allergy.ts';
+import { boardTime } from './board-time.ts';
+import { orderedPieces, ownChoices } from './ordered-words.ts';
+import { localTime } from './stamp.ts';
+
+/**
+ * What stands on a kitchen's ticket, from top to bottom, whatever draws it. Sizes say what is read from how far:
+ * `huge` across the kitchen, `large` at the stove, `normal` in the hand, `small` for the record.
+ */
+export type TicketPart =
+  | { kind: 'line'; text: string; size: 'small' | 'normal' | 'large' | 'huge'; isBold: boolean }
+  /** In a thick frame: an allergy, a copy, the sum to collect. */
+  | { kind: 'box'; title: string; lines: string[] }
+  | { kind: 'dish'; quantity: string; name: string; choices: string[]; note: string | null }
+  | { kind: 'sum'; label: string; amount: string; isTotal: boolean }
+  | { kind: 'rule' }
+  /** Left, as written by hand: customer, address, note. */
+  | { kind: 'text'; text: string; isBold: boolean }
+  | { kind: 'code'; value: string; caption: string };
+
+/** The words on a ticket, in the kitchen's language. */
+export type TicketWords = {
+  copy(number: number, time: string): string;
+  pickup: string;
+  delivery: string;
+  asap: string;
+  placed(time: string): string;
+  items(count: number): string;
+  allergy: string;
+  note: string;
+  driverNote: string;
+  total: string;
+  paid: string;
+  collect(amount: string): string;
+  scan: string;
+  /** Of the rows of a bill that a ticket tells beside the total. */
+  bill(key: BillKey): string;
+  /** One of our dates with the names of its day and month in that language. */
+  date(english: string): string;
+  test: string;
+  testHint(printer: string): string;
+};
+
+/** What is printed about an order beside itself. */
+export type TicketAbout = {
+  restaurant: { name: string; address: string; gstNumber: string | null };
+  timeZone: string;
+  /** Null for the first ticket; a later one says which it is, and when it was printed. */
+  copy: { number: number; atUtc: string } | null;
+  /** Where a phone opens the order; no code without it. */
+  link: string | null;
+};
+
+/** The ticket of an order. Its dishes have the menu's plain words. */
+export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: TicketWords): TicketPart[] {
+  const { restaurant, timeZone, link } = about;
+  const allergy = allergyNotes([
+    order.orderNotes,
+    ...order.products.map(({ specialInstructions }) => specialInstructions),
+  ]);
+  const address = deliveredTo(order.deliveryAddress, order.deliveryUnit);
+  const total = formatPrice(order.totalAmount);
+  return [
+    ...copyBox(about.copy, timeZone, words),
+    { kind: 'line', text: restaurant.name, size: 'normal', isBold: false },
+    { kind: 'line', text: `#${order.orderNumber}`, size: 'huge', isBold: true },
+    {
+      kind: 'line',
+      text: order.orderType === ORDER_TYPE.delivery ? words.delivery : words.pickup,
+      size: 'large',
+      isBold: true,
+    },
+    { kind: 'line', text: dueWords(order, timeZone, words), size: 'huge', isBold: true },
+    {
+      kind: 'line',
+      text: `${words.placed(words.date(slotText(new Date(order.createdUtc), timeZone)))} · ${words.items(
+        order.products.reduce((sum, { quantity }) => sum + quantity, 0),
+      )}`,
+      size: 'small',
+      isBold: false,
+    },
+    ...(allergy.length > 0 ? [{ kind: 'box', title: words.allergy, lines: allergy } as const] : []),
+    { kind: 'rule' },
+    ...order.products.map(
+      (product) =>
+        ({
+          kind: 'dish',
+          quantity: `${product.quantity}×`,
+          name: product.productName,
+          choices: [
+            lineWords(ownChoices(product), []),
+            ...orderedPieces(product).map((piece) => lineWords([], [piece])),
+          ].filter((line) => line !== ''),
+          note: product.specialInstructions || null,
+        }) as const,
+    ),
+    { kind: 'rule' },
+    ...(order.orderNotes
+      ? [{ kind: 'text', text: `${words.note}: ${order.orderNotes}`, isBold: true } as const]
+      : []),
+    ...rowsOfReply(order.bill).map(
+      (row) =>
+        ({
+          kind: 'sum',
+          label: words.bill(row.key),
+          amount: printedPrice(row) ?? '',
+          isTotal: false,
+        }) as const,
+    ),
+    { kind: 'sum', label: words.total, amount: total, isTotal: true },
+    { kind: 'box', title: order.isPaid ? words.paid : words.collect(total), lines: [] },
+    { kind: 'text', text: order.fullName, isBold: true },
+    { kind: 'text', text: order.phone, isBold: true },
+    ...(address === null ? [] : [{ kind: 'text', text: address, isBold: false } as const]),
+    ...(order.deliveryNote
+      ? [{ kind: 'text', text: `${words.driverNote}: ${order.deliveryNote}`, isBold: false } as const]
+      : []),
+    ...(link === null ? [] : [{ kind: 'code', value: link, caption: words.scan } as const]),
+    { kind: 'line', text: restaurantLine(restaurant), size: 'small', isBold: false },
+  ];
+}
+
+/** A ticket of no order, by which a kitchen sees that a printer prints. */
+export function testTicket(
+  printer: string,
+  { restaurant, timeZone, copy }: Omit<TicketAbout, 'link'>,
+  printedAt: Date,
+  words: TicketWords,
+): TicketPart[] {
+  return [
+    ...copyBox(copy, timeZone, words),
+    { kind: 'line', text: restaurant.name, size: 'normal', isBold: false },
+    { kind: 'line', text: words.test, size: 'huge', isBold: true },
+    { kind: 'line', text: words.date(slotText(printedAt, timeZone)), size: 'normal', isBold: false },
+    { kind: 'rule' },
+    { kind: 'text', text: words.testHint(printer), isBold: false },
+  ];
+}
+
+function copyBox(copy: TicketAbout['copy'], timeZone: string, words: TicketWords): TicketPart[] {
+  if (copy === null) return [];
+  const title = words.copy(copy.number, localTime(new Date(copy.atUtc), timeZone));
+  return [{ kind: 'box', title, lines: [] }];
+}
+
+/** The time that it is due, with its day when that is another one than it was placed on. */
+function dueWords(order: ReceiverOrder, timeZone: string, words: TicketWords): string {
+  const due = boardTime(order);
+  if (due === null) return words.asap;
+  const dayOf = (moment: Date) => wallTime(moment, timeZone).date;
+  const isSameDay = dayOf(due) === dayOf(new Date(order.createdUtc));
+  return isSameDay ? localTime(due, timeZone) : words.date(slotText(due, timeZone));
+}
+
+function restaurantLine({ address, gstNumber }: TicketAbout['restaurant']): string {
+  return [...(gstNumber ? [`GST ${gstNumber}`] : []), address].join(' · ');
+}

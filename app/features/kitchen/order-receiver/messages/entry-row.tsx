@@ -1,0 +1,198 @@
+import { clsx } from 'clsx';
+import type { InboxEntry } from '#app/contract/inbox.ts';
+import { translateDate } from '#app/domain/language/translate-date.ts';
+import { slotText } from '#app/domain/time/slot-text.ts';
+import { instantAt } from '#app/domain/time/wall-clock.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import styles from './messages.module.css';
+import type { Unsent } from './messages.server.ts';
+
+export const ICONS: Record<InboxEntry['kind'], IconName> = {
+  reservation: 'seat',
+  message: 'mail',
+  feedback: 'star',
+};
+const LOOKS = { confirmed: 'badge ok', declined: 'badge bad', done: 'badge' } as const;
+const STARS = [1, 2, 3, 4, 5];
+
+type EntryProps = {
+  entry: InboxEntry;
+  timeZone: string;
+  formToken: string;
+  /** A reply that was not sent, of this entry or of another one. */
+  unsent: Unsent | null;
+};
+
+/** One thing that a customer wrote: what it is, how they are reached, and the possible answers. */
+export function EntryRow({ entry, timeZone, formToken, unsent }: EntryProps) {
+  const { t, tell } = useTranslation();
+  const { id, kind, createdUtc, fullName, email, phone, text, orderId, orderNumber, answer, reply } = entry;
+  const name = fullName || t('receiver.inbox.somebody');
+  const written = translateDate(tell, slotText(new Date(createdUtc), timeZone));
+  return (
+    <li>
+      <Icon name={ICONS[kind]} />
+      <div className="main">
+        <b>
+          <Title entry={entry} timeZone={timeZone} name={name} />
+        </b>
+        <small>
+          {kind !== 'message' && `${name} · `}
+          {t('kitchenMessages.at', { time: written })}
+        </small>
+        {text && <p className={styles.text}>{text}</p>}
+        {(phone || email || orderId) && (
+          <p className={styles.ways}>
+            {phone && <a href={`tel:${phone}`}>{phone}</a>}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {orderId && (
+              <a href={`/order-receiver/orders/${encodeURIComponent(orderId)}`}>
+                {t('kitchenMessages.order', { number: orderNumber ?? '' })}
+              </a>
+            )}
+          </p>
+        )}
+        {reply && <p className={styles.text}>{t('kitchenMessages.replied', { text: reply })}</p>}
+      </div>
+      {answer ? (
+        <span className={LOOKS[answer]}>
+          <Icon name={answer === 'declined' ? 'x' : 'check'} />
+          {t(`receiver.inbox.${answer}`)}
+        </span>
+      ) : (
+        <Answers entry={entry} name={name} formToken={formToken} unsent={unsent} />
+      )}
+    </li>
+  );
+}
+
+/** A table with its time and people, feedback with its stars, a message with its writer. */
+function Title({ entry, timeZone, name }: { entry: InboxEntry; timeZone: string; name: string }) {
+  const { t, tell } = useTranslation();
+  const { kind, rating, partySize } = entry;
+  const what = <span className="sr">{t(`receiver.inbox.${kind}`)}: </span>;
+  if (kind === 'reservation')
+    return (
+      <>
+        {what}
+        {t('receiver.inbox.people', { count: partySize ?? 0 })} ·{' '}
+        {translateDate(tell, tableTime(entry, timeZone))}
+      </>
+    );
+  if (kind === 'message' || rating == null)
+    return (
+      <>
+        {what}
+        {name}
+      </>
+    );
+  return (
+    <>
+      {what}
+      <span className="sr">{t('receiver.inbox.rating', { rating })}</span>
+      <span className={styles.stars} aria-hidden="true">
+        {STARS.map((star) => (
+          <Icon key={star} name="star" className={star <= rating ? styles.on : undefined} />
+        ))}
+      </span>
+    </>
+  );
+}
+
+type AnswersProps = { entry: InboxEntry; name: string; formToken: string; unsent: Unsent | null };
+
+/**
+ * A table is confirmed, or declined with a reason that is mailed to the customer; all else is done, with a reply by
+ * e-mail where there is an address.
+ */
+function Answers({ entry: { id, kind, email }, name, formToken, unsent }: AnswersProps) {
+  const { t } = useTranslation();
+  const fields = (
+    <>
+      <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="entryId" value={id} />
+      <input type="hidden" name="name" value={name} />
+    </>
+  );
+  const isTable = kind === 'reservation';
+  const own = unsent?.entryId === id ? unsent : null;
+  const [text, answer] = isTable
+    ? ([t('receiver.inbox.confirm'), 'confirmed'] as const)
+    : ([t('receiver.inbox.markDone'), 'done'] as const);
+  const press = (
+    <form method="post">
+      {fields}
+      <button
+        type="submit"
+        className={isTable ? 'btn go' : 'btn line'}
+        name="answer"
+        value={answer}
+        aria-label={`${text}: ${name}`}
+      >
+        <Icon name="check" />
+        {text}
+      </button>
+    </form>
+  );
+  return (
+    <div className={clsx('row', styles.answers)}>
+      {isTable && press}
+      {isTable && (
+        <details className={styles.folded}>
+          <summary className="btn line" aria-label={`${t('receiver.inbox.decline')}: ${name}`}>
+            {t('receiver.inbox.decline')}
+          </summary>
+          <form method="post">
+            {fields}
+            <label htmlFor={`reason-${id}`}>{t('receiver.reason')}</label>
+            <input className="in" id={`reason-${id}`} name="reason" maxLength={300} autoComplete="off" />
+            <button type="submit" className="btn no" name="answer" value="declined">
+              {t('receiver.inbox.decline')}
+            </button>
+          </form>
+        </details>
+      )}
+      {!isTable && email && (
+        <details className={styles.folded} open={own !== null}>
+          <summary className="btn inv" aria-label={`${t('kitchenMessages.reply')}: ${name}`}>
+            {t('kitchenMessages.reply')}
+          </summary>
+          <form method="post">
+            {fields}
+            <label htmlFor={`reply-${id}`}>{t('kitchenMessages.replyTo', { name })}</label>
+            <textarea
+              className="in"
+              id={`reply-${id}`}
+              name="text"
+              rows={4}
+              maxLength={2000}
+              defaultValue={own?.text}
+              aria-invalid={own ? true : undefined}
+              aria-describedby={`hint-${id}${own ? ` fault-${id}` : ''}`}
+              required
+            />
+            {own && (
+              <p id={`fault-${id}`} role="alert">
+                <b>{own.refusal}</b>
+              </p>
+            )}
+            <p className="hint" id={`hint-${id}`}>
+              {t('kitchenMessages.replyHint', { email })}
+            </p>
+            <button type="submit" className="btn go" name="answer" value="reply">
+              <Icon name="mail" />
+              {t('kitchenMessages.send')}
+            </button>
+          </form>
+        </details>
+      )}
+      {!isTable && press}
+    </div>
+  );
+}
+
+function tableTime({ date, time }: InboxEntry, timeZone: string): string {
+  const [hour = 0, minute = 0] = (time ?? '').split(':').map(Number);
+  return date ? slotText(instantAt(date, hour * 60 + minute, timeZone), timeZone) : '';
+}

@@ -1,0 +1,21 @@
+/** What customers wrote, on the kitchen's page of messages. Names of kinds and answers: receiver.inbox. */
+export const kitchenMessages = {
+  title: 'Messages',
+  kinds: 'Kind',
+  all: 'All',
+  reservations: 'Tables',
+  messages: 'Messages',
+  feedback: 'Feedback',
+  toAnswer: 'To answer',
+  seen: 'Seen',
+  nothing: 'Nothing here yet. What customers write rings softly and shows here.',
+  at: 'written {{time}}',
+  order: 'Order #{{number}}',
+  reply: 'Reply',
+  replyTo: 'Your reply to {{name}}',
+  replyHint: 'It goes to {{email}} by e-mail, in the name of the restaurant.',
+  send: 'Send reply',
+  replyMissing: 'Please write the reply first.',
+  replied: 'You replied: {{text}}',
+  isSent: 'The reply to {{name}} is on its way.',
+} as const;

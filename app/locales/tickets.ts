@@ -1,0 +1,19 @@
+import { inEveryLanguage } from './languages.ts';
+import type { Calendar, Locale } from './locale.ts';
+
+type Said = Pick<Locale, 'receiver' | 'checkout' | 'places' | 'kitchenPrinters'> & { calendar?: Calendar };
+
+/**
+ * What stands on tickets that the kitchen's printers fetch, in all languages: the words that its pages use too,
+ * for the store's own server, which runs without a bundler (faults.ts).
+ */
+export const ticketTexts = await inEveryLanguage(async (language): Promise<Said> => {
+  const areas = await Promise.all([
+    import(`./${language}/receiver.ts`),
+    import(`./${language}/checkout.ts`),
+    import(`./${language}/places.ts`),
+    import(`./${language}/kitchen-printers.ts`),
+    import(`./${language}/calendar.ts`),
+  ]);
+  return Object.assign({}, ...areas) as Said;
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renewReceiverKey } from '#app/backend/use-cases/catalogue/renew-receiver-key.ts';
+import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-rows.ts';
+import { epsonPrinter } from '#tests/mocks/printers/epson-printer.ts';
+import { starPrinter } from '#tests/mocks/printers/star-printer.ts';
+import { storeRows } from '#tests/setup/database.ts';
+import {
+  KITCHEN_KEY,
+  NOON,
+  type PrintingKitchen,
+  startPrintingKitchen,
+} from '#tests/setup/printing-kitchen.ts';
+
+let kitchen: PrintingKitchen;
+beforeEach(async () => {
+  kitchen = await startPrintingKitchen();
+});
+afterEach(() => kitchen.close());
+
+const own = { bearer: KITCHEN_KEY };
+const PRINTERS = '/api/r-demo/receiver/printers';
+
+test('A-510: a printer is made with an address that is told once, and kept without it', async () => {
+  const { printer, address } = await kitchen.addPrinter({ name: 'Stove', kind: 'star', language: 'pa' });
+  const token = address.split('/').at(-1) ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(address).toBe(`${kitchen.url}/api/r-demo/printers/${token}`);
+  expect(printer).toMatchObject({
+    name: 'Stove',
+    kind: 'star',
+    paperMm: 80,
+    language: 'pa',
+    printsOn: 'arrival',
+    madeUtc: new Date(NOON).toISOString(),
+    seenUtc: null,
+    isHere: false,
+    state: null,
+    waiting: 0,
+    failed: [],
+  });
+  expect(await kitchen.printers()).toEqual([printer]);
+  for (const table of ['printers', 'print_jobs'])
+    expect(JSON.stringify(await storeRows(kitchen, `select * from ${table}`))).not.toContain(token);
+});
+
+test('A-510: names tell printers apart; settings change; what is wrong is refused', async () => {
+  const { printer } = await kitchen.addPrinter({ name: 'Stove' });
+  const second = await kitchen.addPrinter({ name: 'Bar', paperMm: 58 });
+  await expect(kitchen.addPrinter({ name: ' Stove ' })).rejects.toThrow(
+    'There is a printer of this name already',
+  );
+  const change = (json: Record<string, unknown>, id = printer.printerId) =>
+    kitchen.api.put(`${PRINTERS}/${id}`, { json, ...own });
+  const settings = { name: 'Grill', paperMm: 58, language: 'hi', printsOn: 'press' };
+  expect(await change(settings)).toMatchObject({ success: true, data: settings });
+  expect(await change({ ...settings, name: 'Bar' })).toMatchObject({
+    success: false,
+    error: { errorMessage: 'There is a printer of this name already' },
+  });
+  for (const wrong of [{ name: '' }, { paperMm: 70 }, { printsOn: 'always' }, { language: 7 }])
+    expect((await change({ ...settings, ...wrong })).success, JSON.stringify(wrong)).toBe(false);
+  await expect(kitchen.addPrinter({ kind: 'matrix' })).rejects.toThrow();
+  expect((await kitchen.printers()).map(({ name }) => name)).toEqual(['Bar', 'Grill']);
+  expect(await change(settings, 'no-such-printer')).toMatchObject({
+    error: { errorMessage: 'Printer not found' },
+  });
+  expect(second.printer.paperMm).toBe(58);
+});
+
+test('A-510: a printer that is ended gets nothing from its next request on, and its name is free', async () => {
+  const { printer, address } = await kitchen.addPrinter();
+  const paper = epsonPrinter(address);
+  await kitchen.order();
+  expect((await kitchen.printers())[0]?.waiting).toBe(1);
+  expect(await kitchen.api.delete(`${PRINTERS}/${printer.printerId}`, own)).toMatchObject({ success: true });
+  expect(await paper.send({ ConnectionType: 'GetRequest', ID: '' })).toMatchObject({ status: 404, body: '' });
+  expect(await kitchen.printers()).toEqual([]);
+  expect(await kitchen.api.delete(`${PRINTERS}/${printer.printerId}`, own)).toMatchObject({ success: false });
+  // what waited for it is not printed by its successor
+  expect(await epsonPrinter((await kitchen.addPrinter()).address).ask()).toBeNull();
+});
+
+test('A-510: a new receiver key ends all printers, as it ends all devices', async () => {
+  const { address } = await kitchen.addPrinter();
+  await renewReceiverKey(kitchen.deps, 'demo');
+  expect((await starPrinter(address).poll()).status).toBe(404);
+});
+
+test('A-510: the address is worth nothing at another restaurant, and wrong ones are limited', async () => {
+  const { address } = await kitchen.addPrinter();
+  const foreign = epsonPrinter(address.replace('/r-demo/', '/r-other/'));
+  expect((await foreign.send({ ConnectionType: 'GetRequest' })).status).toBe(404);
+  const wrong = epsonPrinter(`${kitchen.url}/api/r-demo/printers/${'x'.repeat(43)}`);
+  const statuses: number[] = [];
+  for (let tried = 0; tried < 11; tried++)
+    statuses.push((await wrong.send({ ConnectionType: 'GetRequest' })).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+  // the right one goes on from the same network
+  await kitchen.order();
+  expect(await epsonPrinter(address).work()).toBe(true);
+  expect(kitchen.lines.filter(({ fields }) => fields.security === 'receiver-key-wrong')).not.toEqual([]);
+  const logged = JSON.stringify([kitchen.lines, kitchen.logged]);
+  expect(logged).not.toContain(address.split('/').at(-1));
+  expect(logged).not.toContain('xxxxxxxx');
+});
+
+test('A-510: the list says when a printer asked last, and what it said of itself', async () => {
+  const { address } = await kitchen.addPrinter({ kind: 'star' });
+  const printer = starPrinter(address);
+  await printer.poll();
+  expect((await kitchen.printers())[0]).toMatchObject({ isHere: true, state: 'ready', waiting: 0 });
+  kitchen.secondsLater(5);
+  await printer.poll('410 Out of paper');
+  expect((await kitchen.printers())[0]).toMatchObject({ state: 'paper-out' });
+  await printer.poll('420 Cover open');
+  expect((await kitchen.printers())[0]).toMatchObject({ state: 'cover-open' });
+  await printer.poll('211 Paper low');
+  expect((await kitchen.printers())[0]).toMatchObject({ state: 'paper-low' });
+  kitchen.secondsLater(300);
+  expect((await kitchen.printers())[0]).toMatchObject({ isHere: false });
+});
+
+test('A-510: ended printers and old tickets are forgotten', async () => {
+  const { printer, address } = await kitchen.addPrinter();
+  await kitchen.order();
+  await epsonPrinter(address).work();
+  await kitchen.api.delete(`${PRINTERS}/${printer.printerId}`, own);
+  kitchen.setNow(new Date(NOON + 40 * 24 * 60 * 60_000));
+  await forgetOldRows(kitchen.deps);
+  expect(await storeRows(kitchen, 'select * from printers')).toEqual([]);
+  expect(await storeRows(kitchen, 'select * from print_jobs')).toEqual([]);
+});
