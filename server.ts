@@ -1,6 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import { constants } from 'node:zlib';
-import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { createAppIcons } from '#app/backend/app-icons/create-app-icons.ts';
@@ -9,6 +7,7 @@ import { armCrashPoint } from '#app/backend/crash-point.ts';
 import { type Backend, createBackend } from '#app/backend/create-backend.ts';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { builtAssets } from '#app/backend/edge/assets.ts';
+import { compressAnswers } from '#app/backend/edge/compress-answers.ts';
 import { type EdgeFacts, factsOf } from '#app/backend/edge/facts.ts';
 import type { Trust } from '#app/backend/edge/forwarded.ts';
 import { cannotListen, refuseTakenPort } from '#app/backend/edge/free-port.ts';
@@ -58,8 +57,6 @@ type WebSide = ServerBuild & {
 type KeptPages = (request: Request, response: Response, facts: EdgeFacts) => Promise<boolean>;
 type PageHandler = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
-/** A window of 256 kB holds any page; the usual one takes 4 MB for each answer, which the process does not give back. */
-const COMPRESSION = { threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } };
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 /** After so long a stop ends the process, whatever is still running; so long it has after its lame duck. */
@@ -102,7 +99,7 @@ readOrExit(() =>
 if (backend) app.use('/api', backend.router);
 else if (environment.STORE_API_URL) app.use('/api', remotePictures(environment.STORE_API_URL));
 const loadWebSide = isProduction ? await builtWebSide(app) : await developmentWebSide(app);
-app.use(keptPages, compression(COMPRESSION), pages);
+app.use(keptPages, compressAnswers(), pages);
 app.use(lastResort);
 server.once('error', (error) => exitSaying(cannotListen(environment, error)));
 server.listen(environment.PORT, environment.HOST, announce);
