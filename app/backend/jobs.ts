@@ -10,8 +10,8 @@ import { cancelUnaccepted } from './use-cases/orders/cancel-unaccepted.ts';
 import { continueOrderNumbers } from './use-cases/orders/order-number.ts';
 import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
 import { sendOrphansBack } from './use-cases/payments/send-orphans-back.ts';
-import { sendOrderRefunds } from './use-cases/refunds/send-order-refunds.ts';
 import { sendDuePush } from './use-cases/push/send-due-push.ts';
+import { sendOrderRefunds } from './use-cases/refunds/send-order-refunds.ts';
 
 /** A background job: work that no request asks for. */
 type Job = {

@@ -11,9 +11,9 @@ import {
   ReceiverTimeRequest,
   ReceiverUndoRequest,
 } from './receiver.ts';
-import { receiverRefundCalls } from './receiver-refund-calls.ts';
 import { DayClose } from './receiver-day.ts';
 import { FoundOrders } from './receiver-find.ts';
+import { receiverRefundCalls } from './receiver-refund-calls.ts';
 import {
   OptionStockRequest,
   ReceiverStock,

@@ -38,7 +38,14 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // the pages beside the menu
   pages: ['offers', 'pages', 'writing', 'zones'],
   // the restaurant's own screen
-  receiver: ['receiver', 'kitchenRefund', 'kitchenFind', 'kitchenStock', 'kitchenPrinters', 'kitchenMessages'],
+  receiver: [
+    'receiver',
+    'kitchenRefund',
+    'kitchenFind',
+    'kitchenStock',
+    'kitchenPrinters',
+    'kitchenMessages',
+  ],
   // what a day came to, for one page of it
   day: ['kitchenDay'],
 };

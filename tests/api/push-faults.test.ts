@@ -81,20 +81,23 @@ test('A-543: a browser that unsubscribed at its service is forgotten, its househ
   expect(rows).toHaveLength(1);
 });
 
-test.each([400, 413, 301])('A-543: a message that is refused (%i) is not sent again, and logged without its text', async (status) => {
-  shop.service.misbehave({ status, headers: { location: 'http://127.0.0.1:1/' } });
-  const order = await accepted();
-  await sendDuePush(shop.store.deps);
-  shop.service.misbehave(null);
-  shop.after(600);
-  expect(await shop.told()).toEqual([]);
-  const line = shop.store.logged.find(({ message }) => message === 'a push service refused a message');
-  expect(line?.fields).toMatchObject({ reason: `status ${status}` });
-  expect(JSON.stringify(shop.store.logged)).not.toMatch(/send\/|1001|key=/);
-  // the browser is told of the next step all the same
-  for (const step of [3, 8]) await shop.move(order, { status: step });
-  expect(await shop.told()).toEqual([READY]);
-});
+test.each([400, 413, 301])(
+  'A-543: a message that is refused (%i) is not sent again, and logged without its text',
+  async (status) => {
+    shop.service.misbehave({ status, headers: { location: 'http://127.0.0.1:1/' } });
+    const order = await accepted();
+    await sendDuePush(shop.store.deps);
+    shop.service.misbehave(null);
+    shop.after(600);
+    expect(await shop.told()).toEqual([]);
+    const line = shop.store.logged.find(({ message }) => message === 'a push service refused a message');
+    expect(line?.fields).toMatchObject({ reason: `status ${status}` });
+    expect(JSON.stringify(shop.store.logged)).not.toMatch(/send\/|1001|key=/);
+    // the browser is told of the next step all the same
+    for (const step of [3, 8]) await shop.move(order, { status: step });
+    expect(await shop.told()).toEqual([READY]);
+  },
+);
 
 test('A-543: news that an hour could not be told is given up', async () => {
   shop.service.misbehave({ status: 503 });

@@ -21,7 +21,8 @@ export const push = {
     isOn: 'This device is told of each step of this order.',
     stop: 'Stop the messages',
     blocked: 'Messages from this site are blocked in your browser. You can allow them in its settings.',
-    failed: 'This browser could not be signed up for messages. The page itself always shows how the order stands.',
+    failed:
+      'This browser could not be signed up for messages. The page itself always shows how the order stands.',
     appleFirst:
       'To be told here on an iPhone or iPad, add this site to the Home Screen (Share, then Add to Home Screen) and open it from there.',
   },

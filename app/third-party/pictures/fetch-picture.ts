@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
-import { hostOf, NAMES, type Names, pinned, publicAddresses } from '#app/third-party/internet/pinned-address.ts';
+import {
+  hostOf,
+  NAMES,
+  type Names,
+  pinned,
+  publicAddresses,
+} from '#app/third-party/internet/pinned-address.ts';
 
 /** The bytes at an https address, or a message about what is wrong, for the person who wrote the address. */
 export type FetchPicture = (address: string) => Promise<Buffer | string>;

@@ -2,7 +2,13 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import { SignJWT } from 'jose';
-import { hostOf, NAMES, type Names, pinned, publicAddresses } from '#app/third-party/internet/pinned-address.ts';
+import {
+  hostOf,
+  NAMES,
+  type Names,
+  pinned,
+  publicAddresses,
+} from '#app/third-party/internet/pinned-address.ts';
 import { type Breaker, createBreaker, ServiceResting } from '#app/third-party/request-limits.ts';
 import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import { pushEndpoint } from './push-services.ts';
@@ -181,7 +187,8 @@ async function ask(
       maxHeaderSize: 16_384,
       ...(addresses && { lookup: pinned(addresses), servername: host }),
     };
-    const question = url.protocol === 'http:' ? httpRequest(options, resolve) : httpsRequest(options, resolve);
+    const question =
+      url.protocol === 'http:' ? httpRequest(options, resolve) : httpsRequest(options, resolve);
     question.on('error', reject);
     question.end(body);
   });
@@ -196,7 +203,8 @@ function answerOf(response: IncomingMessage): PushAnswer {
   // 403: subscribed with another key than it is sent with
   if (status === 404 || status === 410 || status === 403) return { is: 'gone' };
   const code = `status ${status}`;
-  if (code === TOO_MANY || status >= 500) return { is: 'later', code, waitMs: waitOf(headers['retry-after']) };
+  if (code === TOO_MANY || status >= 500)
+    return { is: 'later', code, waitMs: waitOf(headers['retry-after']) };
   return { is: 'refused', code };
 }
 

@@ -24,10 +24,7 @@ const LONGEST = 1_000;
  * @param added origins, which may be plain http and may be inside
  * @returns null for any other text
  */
-export function pushEndpoint(
-  text: string,
-  added: readonly string[],
-): { url: URL; isAdded: boolean } | null {
+export function pushEndpoint(text: string, added: readonly string[]): { url: URL; isAdded: boolean } | null {
   const url = text.length > LONGEST ? null : URL.parse(text);
   if (url?.username !== '' || url.password !== '') return null;
   if (added.includes(url.origin)) return { url, isAdded: true };

@@ -43,7 +43,12 @@ export const pushMessages: Migration = {
       .addColumn('ended_utc', 'text')
       .addColumn('created_utc', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('push_messages_key', ['restaurant_id', 'message_id'])
-      .addUniqueConstraint('push_messages_once', ['restaurant_id', 'order_id', 'dedupe_key', 'subscription_id'])
+      .addUniqueConstraint('push_messages_once', [
+        'restaurant_id',
+        'order_id',
+        'dedupe_key',
+        'subscription_id',
+      ])
       .execute();
     await schema
       .createIndex('push_messages_due')
@@ -51,10 +56,6 @@ export const pushMessages: Migration = {
       .columns(['next_try_utc'])
       .where(sql<boolean>`ended_utc is null`)
       .execute();
-    await schema
-      .createIndex('push_messages_by_age')
-      .on('push_messages')
-      .columns(['created_utc'])
-      .execute();
+    await schema.createIndex('push_messages_by_age').on('push_messages').columns(['created_utc']).execute();
   },
 };

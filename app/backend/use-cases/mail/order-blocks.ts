@@ -80,11 +80,7 @@ function place(texts: Texts, { address, driverNote }: MailedOrder): MailRow[] {
 function facts(texts: Texts, order: MailedOrder): MailRow[] {
   const { isCash, isPaid } = order;
   const payment = isCash ? texts.cash : isPaid ? texts.cardPaid : texts.card;
-  return [
-    planned(texts, order),
-    ...place(texts, order),
-    { label: texts.payment, value: payment },
-  ];
+  return [planned(texts, order), ...place(texts, order), { label: texts.payment, value: payment }];
 }
 
 function person(texts: Texts, { contact, notes }: MailedOrder): MailRow[] {

@@ -1,8 +1,8 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { lookAtPayment } from '#app/backend/use-cases/payments/settle.ts';
-import { refundsForCustomer } from '#app/backend/use-cases/refunds/refunds-to-wire.ts';
 import { pushKeyFor } from '#app/backend/use-cases/push/subscribe.ts';
+import { refundsForCustomer } from '#app/backend/use-cases/refunds/refunds-to-wire.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';

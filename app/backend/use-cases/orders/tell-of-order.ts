@@ -66,7 +66,11 @@ const IN_PLACE_OF: Partial<Record<OrderEvent, readonly OrderEvent[]>> = {
   stopped: STEPS,
 };
 /** What the customer is told of a cancel by the restaurant, by how far the order was. */
-const CANCELS: Record<RejectStage, OrderEvent> = { new: 'rejected', accepted: 'takenBack', preparing: 'stopped' };
+const CANCELS: Record<RejectStage, OrderEvent> = {
+  new: 'rejected',
+  accepted: 'takenBack',
+  preparing: 'stopped',
+};
 /** Thanks come when the meal is over, ms after the order was handed over. */
 const THANKS_AFTER_MS = 60 * 60_000;
 

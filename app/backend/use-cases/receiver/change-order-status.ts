@@ -15,14 +15,7 @@ import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverStatusRequest } from '#app/contract/receiver.ts';
 import { named } from '#app/domain/menu/local-name.ts';
-import {
-  partKey,
-  type Rejection,
-  type RejectStage,
-  rejectStage,
-  type SoldOutPart,
-  soldOutParts,
-} from '#app/domain/order/rejection.ts';
+import { partKey, type Rejection, type SoldOutPart, soldOutParts } from '#app/domain/order/rejection.ts';
 import { standsFrom } from '#app/domain/order/undo.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import { receiverOrder } from './read-board.ts';

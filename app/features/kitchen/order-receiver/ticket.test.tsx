@@ -66,7 +66,15 @@ const WHOLE: Omit<ReceiverPastOrder, keyof ReceiverOrder> = {
   nowUtc: new Date(NOW).toISOString(),
 };
 const opened = (rest: Partial<ReceiverPastOrder> = {}, own?: string) =>
-  drawn(<OpenedTicket {...all} pressId="press-1" printers={[]} order={{ ...ORDER, ...WHOLE, ...rest }} own={own} />);
+  drawn(
+    <OpenedTicket
+      {...all}
+      pressId="press-1"
+      printers={[]}
+      order={{ ...ORDER, ...WHOLE, ...rest }}
+      own={own}
+    />,
+  );
 
 test('B-OPS-01: an order for later says when, and its day where that is not today; its press promises that time', () => {
   const later = (dueUtc: string) => fresh({ isScheduledOrder: true, dueUtc });

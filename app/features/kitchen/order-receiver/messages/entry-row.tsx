@@ -27,7 +27,7 @@ type EntryProps = {
 /** One thing that a customer wrote: what it is, how they are reached, and the possible answers. */
 export function EntryRow({ entry, timeZone, formToken, unsent }: EntryProps) {
   const { t, tell } = useTranslation();
-  const { id, kind, createdUtc, fullName, email, phone, text, orderId, orderNumber, answer, reply } = entry;
+  const { kind, createdUtc, fullName, email, phone, text, orderId, orderNumber, answer, reply } = entry;
   const name = fullName || t('receiver.inbox.somebody');
   const written = translateDate(tell, slotText(new Date(createdUtc), timeZone));
   return (

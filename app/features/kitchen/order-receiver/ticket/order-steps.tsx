@@ -43,8 +43,8 @@ export function OrderSteps({
   const { t } = useTranslation();
   const next = useNextStep(order);
   const may: readonly number[] = nextSteps(order.orderStatus, order.orderType);
-  const steps = stepsOf(order);
-  const place = steps.findIndex((status) => status === order.orderStatus);
+  const steps: readonly number[] = stepsOf(order);
+  const place = steps.indexOf(order.orderStatus);
   const madeAt = (status: number) => {
     const stamp = status === accepted ? order.acceptedUtc : status === ready ? order.readyUtc : null;
     return stamp && localTime(new Date(stamp), timeZone);

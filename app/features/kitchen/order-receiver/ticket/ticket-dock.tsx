@@ -1,11 +1,7 @@
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { nextSteps } from '#app/domain/order/transitions.ts';
-import {
-  StepFields,
-  type TicketProps,
-  ticketAddress,
-} from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
+import { type TicketProps, ticketAddress } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { OrderSteps } from './order-steps.tsx';
