@@ -83,11 +83,13 @@ test('A-46: what customers write reaches their restaurant, newest first, with al
     phone: null,
     text: 'Do you cater?',
     rating: null,
+    orderId: null,
     orderNumber: null,
     date: null,
     time: null,
     partySize: null,
     answer: null,
+    reply: null,
   });
   const byKind = new Map(items.map((entry) => [entry.kind, entry]));
   expect(byKind.get('reservation')).toMatchObject({

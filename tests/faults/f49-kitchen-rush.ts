@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
+import { epsonPrinter, wordsOf } from '#tests/mocks/printers/epson-printer.ts';
+import { apiClient } from '#tests/setup/api-client.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { ensureBrowser } from '#tests/setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from '#tests/setup/find-browser.ts';
@@ -19,12 +21,17 @@ const TABLETS = 2;
 const KILLS = 2;
 /** After the last order the cooks have so long, ms. */
 const CLOSING_MS = 180_000;
+/** A ticket whose fate is unknown is printed again after a minute, ms. */
+const PAPER_MS = 150_000;
+/** How often the printer asks, ms. */
+const ASK_MS = 500;
 /** How often a cook looks at the board and presses, ms. */
 const PRESS_MS = 250;
 
 /**
- * A rush: two tablets press whatever they see, a server is killed twice and the kitchen's line is cut. Every order
- * that a customer was told of ends as handed over, and both boards are empty then.
+ * A rush: two tablets press whatever they see, a printer fetches its tickets, a server is killed twice and a
+ * tablet's line is cut. Every order that a customer was told of ends as handed over, both boards are empty then, and
+ * its ticket is on paper, once without the mark of a copy.
  */
 export const kitchenRush: Fault = {
   id: 'F49',
@@ -39,6 +46,7 @@ export const kitchenRush: Fault = {
       try {
         const cooks: Page[] = [];
         for (let tablet = 0; tablet < TABLETS; tablet += 1) cooks.push(await openTablet(rig, browser));
+        const printer = await openPrinter(rig);
         const customers = comeIn(rig, rush, random);
         const trouble = cause(rig, servers, rush, cooks[0] as Page);
         const missed = await customers;
@@ -52,11 +60,19 @@ export const kitchenRush: Fault = {
             broken.push(String(error)),
           );
         broken.push(...(await doubledSteps(rig)));
+        await until('every ticket is on paper', () => unprinted(rig, printer).length === 0, PAPER_MS).catch(
+          (error) => broken.push(`${error}: ${unprinted(rig, printer).join(', ')}`),
+        );
+        await printer.stop();
+        broken.push(...printedTwice(printer));
       } finally {
         await browser.close();
       }
       const { counted, broken: after } = await settleUp(rig);
-      return { counted: `tablets ${TABLETS}, kills ${KILLS}, ${counted}`, broken: [...broken, ...after] };
+      return {
+        counted: `tablets ${TABLETS}, a printer, kills ${KILLS}, ${counted}`,
+        broken: [...broken, ...after],
+      };
     }),
 };
 
@@ -83,6 +99,53 @@ async function openTablet({ storeLine, places }: Rig, browser: Browser): Promise
     }, ms);
   }, PRESS_MS);
   return page;
+}
+
+type Printer = { tickets(): string[]; stop(): Promise<void> };
+
+/** A printer in the kitchen that asks for its tickets, and asks again when nobody answers. */
+async function openPrinter({ places, storeLine }: Rig): Promise<Printer> {
+  const [place] = places;
+  if (!place) throw new Error('no restaurant');
+  const url = `http://127.0.0.1:${storeLine.port}`;
+  const made = await apiClient(url).post<{ address: string }>(`/api/${place.clientId}/receiver/printers`, {
+    json: { name: 'Stove', kind: 'epson', paperMm: 80, language: 'en', printsOn: 'arrival' },
+    bearer: place.receiverKey,
+  });
+  if (!made.success) throw new Error(`no printer: ${made.message}`);
+  const printer = epsonPrinter(url + new URL(made.data.address, url).pathname);
+  let isOver = false;
+  const working = (async () => {
+    while (!isOver) {
+      // a server that is down gives no answer
+      const hasPrinted = await printer.work().catch(() => false);
+      if (!hasPrinted) await pause(ASK_MS);
+    }
+  })();
+  return {
+    tickets: () => printer.paper.map(wordsOf),
+    async stop() {
+      isOver = true;
+      await working;
+    },
+  };
+}
+
+/** Numbers of the orders that no ticket shows. */
+function unprinted({ log }: Rig, { tickets }: Printer): number[] {
+  const all = tickets().join('\n');
+  return [...log.orders.values()]
+    .map(({ orderNumber }) => orderNumber)
+    .filter((number) => !new RegExp(`#${number}\\b`).test(all));
+}
+
+/** Orders with two tickets of which neither says that it is a copy. */
+function printedTwice({ tickets }: Printer): string[] {
+  const firsts = tickets()
+    .filter((words) => !words.includes('COPY'))
+    .flatMap((words) => /#(\d+)\b/.exec(words)?.[1] ?? []);
+  const twice = firsts.filter((number, place) => firsts.indexOf(number) !== place);
+  return twice.map((number) => `two tickets of #${number} say nothing of a copy`);
 }
 
 /** Customers order one after the other, each again until answered. @returns how many never were. */

@@ -162,7 +162,7 @@ export const receiver: Locale['receiver'] = {
   },
 
   slip: {
-    title: 'काग़ज़ी टिकट',
+    title: 'कागज़ी टिकट',
     back: 'वापस',
     print: 'प्रिंट करें',
     byBrowser: 'इस पेज को अपने ब्राउज़र से प्रिंट करें।',
