@@ -11,17 +11,17 @@ import { walk } from './plans/walk.ts';
 /** Every query that the API makes, on tables of some thousands of rows, explained by the database itself. */
 const TIMES = 60;
 const SLOW_MS = 300_000;
-/** Read by their restaurant: its menu. */
-const MENU_TABLES = ['products'];
+/** Read by their restaurant: its menu, and what is taken off it. */
+const MENU_TABLES = ['products', 'off_options'];
 /** Indexes of what is under way only, which is little at any time: they may be read whole. */
 const SMALL_INDEXES = [
   'customers_unverified',
+  'order_refunds_due',
   'orders_unpaid',
   'orphan_payments_waiting',
   'outbox_by_urgency',
   'outbox_due',
   'payments_one_open',
-  'print_jobs_open',
   'printers_in_use',
   'products_counted',
   'push_messages_due',

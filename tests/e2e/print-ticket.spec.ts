@@ -35,6 +35,7 @@ test('A-350: one press prints the ticket, where scripts run by itself; the next 
   await expect(printed).toHaveCount(isScripted ? 1 : 0);
 
   await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('link', { name: 'Board' })).toBeVisible();
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(paper).toContainText(/COPY 1 · \d+:\d\d [AP]M/);
   // an address that no press led to has nothing to print

@@ -38,7 +38,7 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   const inKitchen = column(page, 'In the kitchen').locator(ticket);
   await expect(inKitchen).toContainText('min');
   await inKitchen.getByRole('link').click();
-  await expect(page.getByText('$14.49')).toBeVisible();
+  await expect(page.getByText('$14.49').first()).toBeVisible();
   const left = page.locator('.band .left');
   const promised = Number.parseInt((await left.innerText()).replace('in ', ''), 10);
   await page.getByRole('button', { name: `10 more minutes for order ${first.orderNumber}` }).click();

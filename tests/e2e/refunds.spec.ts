@@ -51,7 +51,7 @@ test('A-520 A-522 A-526: a finished order paid in cash opens whole, a piece of i
   await page.getByRole('checkbox', { name: /Garlic Naan/ }).check();
   await page.getByLabel(/How many/).selectOption('1');
   const press = page.getByRole('button', { name: /in cash/ });
-  if (scripted) await expect(press).toHaveText('Note $5.00 as given back in cash');
+  if (scripted) await expect(press).toHaveText('Note $4.50 as given back in cash');
   await press.click();
   await expect(page.getByRole('alert')).toContainText('in your own words');
   await expect(page.getByRole('checkbox', { name: /Garlic Naan/ })).toBeChecked();
@@ -59,8 +59,8 @@ test('A-520 A-522 A-526: a finished order paid in cash opens whole, a piece of i
   await page.getByLabel(/In your own words/).fill('One naan was burnt');
   await page.getByRole('button', { name: /in cash/ }).click();
 
-  await expect(page.locator('dl.kv')).toContainText('−$5.00');
-  expect(await shown(customer)).not.toContain('was given back');
+  await expect(page.locator('dl.kv')).toContainText('−$4.50');
+  expect(await shown(customer)).not.toContain('$4.50 was given back');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('dl.kv')).toContainText('undone');
 
@@ -73,7 +73,7 @@ test('A-520 A-522 A-526: a finished order paid in cash opens whole, a piece of i
   await expect(page.locator('dl.kv')).toContainText('Kept');
   await expect
     .poll(() => shown(customer), { timeout: 40_000 })
-    .toContain('$5.00 was given back to you in cash');
+    .toContain('$4.50 was given back to you in cash');
 });
 
 test('A-523 A-526: a sum of an order by card goes back to it, more than is kept does not, and the receipt shows it with its GST', async ({

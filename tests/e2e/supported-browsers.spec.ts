@@ -35,6 +35,9 @@ const ASKED_BEFORE: Record<string, string> = {
   '.skipTransition': 'as .startViewTransition',
   requestIdleCallback: 'a timer stands in (preference-prompt.tsx)',
   cancelIdleCallback: 'as requestIdleCallback',
+  'Notification.requestPermission': 'the offer to be told is shown only where push is (order-status/push)',
+  '.getSubscription': 'as Notification.requestPermission',
+  '.unsubscribe': 'as Notification.requestPermission',
 };
 /** Styles that some of the browsers we serve lack, and what is seen there. */
 const WITHOUT_STYLE: Record<string, string> = {
@@ -57,6 +60,9 @@ const WITHOUT_STYLE: Record<string, string> = {
   'resize:': 'a field keeps its size',
   'container-type:': 'the parts of a narrow ticket on the board are as large as on a wide one',
   '@container': 'as container-type',
+  '@page': 'tickets and days are printed on the paper that the browser has set',
+  'page:': 'as @page',
+  'size:': 'as @page',
 };
 
 const builtFiles = (ending: string) =>

@@ -45,7 +45,7 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
   async function reject(orderNumber: number, words: string | undefined): Promise<void> {
     const address = `${(await foldedOf(orderNumber)).address}/reject`;
     const why: Record<string, string> = words ? { reason: 'other', text: words } : { reason: 'busy' };
-    const form = formWith(await visitor.get(address), 'reason', 'formToken');
+    const form = formWith(await visitor.get(address), 'seen', 'formToken');
     const { status } = await visitor.submit(address, form, why);
     if (status !== 303) throw new Error(`Rejecting order ${orderNumber} answered ${status}`);
   }

@@ -21,6 +21,7 @@ import type { ApiReply } from '#tests/setup/api-client.ts';
 import { ACCOUNT, type CardStore, type Placed, RECEIVER_KEY } from '#tests/setup/card-store.ts';
 import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
+import { offAndPrinted } from './kitchen-walk.ts';
 
 /** These end what the others need. */
 const LAST: CallName[] = ['orders.cancel', 'auth.signOut', 'customer.endOtherSessions'];
@@ -48,6 +49,7 @@ export async function walk(store: CardStore): Promise<void> {
   await accounts(store);
   await promotionsAndStock(store);
   await fullSlots(store);
+  await offAndPrinted(store);
   await beside(store);
 }
 

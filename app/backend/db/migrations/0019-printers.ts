@@ -66,8 +66,7 @@ export const printers: Migration = {
     await schema
       .createIndex('print_jobs_open')
       .on('print_jobs')
-      .columns(['restaurant_id', 'printer_id', 'not_before_utc'])
-      .where(sql<boolean>`state in ('waiting', 'sent', 'failed')`)
+      .columns(['restaurant_id', 'printer_id', 'state'])
       .execute();
     await schema.createIndex('print_jobs_by_age').on('print_jobs').columns(['made_utc']).execute();
   },

@@ -126,7 +126,7 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
       call: 'receiver.changePrinter',
       ...own,
       path: { printerId: '$PRINTER' },
-      json: { name: 'Stove', paperMm: 80, language: 'pa', printsOn: 'arrival' },
+      json: { name: 'Stove', paperMm: 80, language: 'en', printsOn: 'arrival' },
     },
     { call: 'receiver.testPrinter', ...own, path: { printerId: '$PRINTER' } },
     {

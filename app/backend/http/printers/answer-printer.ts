@@ -1,32 +1,14 @@
 import type { Request } from 'express';
-import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import { onShareOf } from '#app/backend/db/connection-shares.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { clientNetwork } from '#app/backend/http/client-network.ts';
 import { factsOfRequest } from '#app/backend/http/security-events.ts';
 import { findRestaurantById } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
 import { countAttempt, isLimited } from '#app/backend/use-cases/limits/rate-limits.ts';
-import { findPrinter, type Printer } from '#app/backend/use-cases/printers/find-printer.ts';
+import { findPrinter } from '#app/backend/use-cases/printers/find-printer.ts';
+import type { Asking, PrinterAnswer } from './asking.ts';
 import { answerEpson } from './epson.ts';
 import { answerStar } from './star.ts';
-
-/** What a printer is answered: it knows no envelope. */
-export type PrinterAnswer = {
-  status: number;
-  type?: string;
-  body?: string | Buffer;
-  headers?: Record<string, string>;
-};
-
-/** A printer that asks. */
-export type Asking = {
-  deps: Deps;
-  restaurant: Restaurant;
-  printer: Printer;
-  request: Request;
-  /** The store's address: the operator's own, else as the printer has it. */
-  siteUrl: string;
-};
 
 const WRONG_TOKENS = { attempts: 10, windowSeconds: 600 };
 /** What Star's newest printers ask first, behind the address that was typed into them: 404 means 'over HTTP'. */

@@ -4,7 +4,7 @@ import { composeTicket } from '#app/backend/use-cases/printers/compose-ticket.ts
 import { noteSeen } from '#app/backend/use-cases/printers/find-printer.ts';
 import { nextJob, noteResult, takeJob } from '#app/backend/use-cases/printers/hand-over.ts';
 import { epsonResult, epsonState } from '#app/domain/order/printer-state.ts';
-import type { Asking, PrinterAnswer } from './answer-printer.ts';
+import type { Asking, PrinterAnswer } from './asking.ts';
 
 const XML = 'text/xml; charset=utf-8';
 /** Bytes of a form: its results have a few hundred. */

@@ -5,7 +5,7 @@ import { composeTicket } from '#app/backend/use-cases/printers/compose-ticket.ts
 import { noteSeen } from '#app/backend/use-cases/printers/find-printer.ts';
 import { nextJob, noteResult, takeJob } from '#app/backend/use-cases/printers/hand-over.ts';
 import { canPrint, starResult, starState } from '#app/domain/order/printer-state.ts';
-import type { Asking, PrinterAnswer } from './answer-printer.ts';
+import type { Asking, PrinterAnswer } from './asking.ts';
 
 /** Every printer of Star's takes it; what else they take differs between them. */
 const PNG = 'image/png';

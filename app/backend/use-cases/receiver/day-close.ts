@@ -1,6 +1,6 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
-import type { Deps } from '#app/backend/deps.ts';
+import type { Db, Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { isForRestaurant } from '#app/backend/use-cases/orders/list-orders.ts';
 import { parseSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
@@ -62,22 +62,30 @@ async function ordersOf({ db }: Pick<Deps, 'db'>, { restaurantId, from, to }: Sp
     .where(isForRestaurant)
     .orderBy('due_utc')
     .execute();
-  const steps = await db
-    .selectFrom('orders')
-    .innerJoin('order_history as step', (join) =>
-      join
-        .onRef('step.restaurant_id', '=', 'orders.restaurant_id')
-        .onRef('step.order_id', '=', 'orders.order_id')
-        .onRef('step.to_status', '=', 'orders.status'),
-    )
-    .select(['step.order_id', 'step.to_status', 'step.actor', 'step.at_utc'])
-    .where('orders.restaurant_id', '=', restaurantId)
-    .where('orders.due_utc', '>=', from)
-    .where('orders.due_utc', '<', to)
-    .where('orders.status', 'in', [delivered, cancelled])
-    .execute();
-  const ends = new Map<string, End>(steps.map((step) => [step.order_id, step]));
+  const over = rows.filter(({ status }) => status === delivered || status === cancelled);
+  // by their ids: of a join PostgreSQL would read all that the restaurant ever kept
+  const steps = over.length === 0 ? [] : await stepsOf(db, restaurantId, over);
+  const statuses = new Map(over.map(({ order_id, status }) => [order_id, status]));
+  const ends = new Map<string, End>(
+    steps
+      .filter((step) => statuses.get(step.order_id) === step.to_status)
+      .map((step) => [step.order_id, step]),
+  );
   return rows.map((row) => dayOrder(row, ends.get(row.order_id)));
+}
+
+function stepsOf(db: Db, restaurantId: string, orders: readonly Pick<OrderRow, 'order_id'>[]) {
+  return db
+    .selectFrom('order_history')
+    .select(['order_id', 'to_status', 'actor', 'at_utc'])
+    .where('restaurant_id', '=', restaurantId)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ order_id }) => order_id),
+    )
+    .where('to_status', 'in', [delivered, cancelled])
+    .execute();
 }
 
 function dayOrder(order: OrderRow, end: End | undefined): DayOrder {

@@ -37,7 +37,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
       back={{ href: ticketAddress(order), name: t('kitchenRefund.back') }}
       formToken={formToken}
     >
-      <section className="stack" aria-label={t('kitchenRefund.open')}>
+      <div className="stack" role="group" aria-label={t('kitchenRefund.open')}>
         {actionData && (
           <p className="alert" role="alert">
             <Icon name="alert" />
@@ -56,7 +56,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
             pressId={pressId}
           />
         )}
-      </section>
+      </div>
       <aside className="stack" aria-label={t('kitchenRefund.payment')}>
         <MoneyCard order={order} now={now} timeZone={timeZone} formToken={formToken} isRefund />
       </aside>

@@ -135,19 +135,21 @@ function Spans({ span, spans, clock }: { span: Span; spans: readonly Span[]; clo
       <legend className="sr">{t('receiver.soldOut.howLong')}</legend>
       <div className="picks">
         {spans.map((each) => (
-          <label key={each} className={each === 'time' ? 'timed' : undefined}>
-            <input type="radio" name="for" value={each} defaultChecked={each === span} />
-            <span>{each === 'time' ? t('kitchenStock.untilTime') : t(`receiver.soldOut.for.${each}`)}</span>
+          <div key={each} className="pick">
+            <label>
+              <input type="radio" name="for" value={each} defaultChecked={each === span} />
+              <span>{each === 'time' ? t('kitchenStock.untilTime') : t(`receiver.soldOut.for.${each}`)}</span>
+            </label>
             {each === 'time' && (
               <input
-                className="in clock"
+                className="in"
                 type="time"
                 name="clock"
                 defaultValue={clock}
                 aria-label={t('kitchenStock.untilTime')}
               />
             )}
-          </label>
+          </div>
         ))}
       </div>
     </fieldset>
