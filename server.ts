@@ -42,7 +42,7 @@ type WebSide = ServerBuild & {
       createKeptPages(options: {
         build: ServerBuild;
         platform: object;
-        stateOf(subdomain: string): Promise<string | null>;
+        states: Backend['states'];
       }): KeptPages;
       createRequestHandler(options: {
         build: ServerBuild;
@@ -53,8 +53,12 @@ type WebSide = ServerBuild & {
     };
   };
 };
-/** Answers from the kept pages; false where the router must. */
-type KeptPages = (request: Request, response: Response, facts: EdgeFacts) => Promise<boolean>;
+type KeptPages = {
+  /** Answers from the kept pages; false where the router must. */
+  answer(request: Request, response: Response, facts: EdgeFacts): Promise<boolean>;
+  /** The same without waiting; false where that cannot be done. */
+  atOnce(request: Request, response: Response, facts: EdgeFacts): boolean;
+};
 type PageHandler = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
 const DAY_SECONDS = 86_400;
@@ -80,6 +84,8 @@ const secrets = loadSecrets(environment.DATA_DIR, {
 const backend = environment.STORE_API_URL ? null : await openBackend();
 const restaurants = (await backend?.restaurants()) ?? [];
 
+/** What answers pages; null until the first is asked for. */
+let current: { build: WebSide; kept: KeptPages | null; handle: PageHandler } | null = null;
 const isStoreReady = backend ? backend.ready : remoteReadiness(environment.STORE_API_URL ?? '');
 const app = express();
 const http = createHttpServer(app, {
@@ -94,6 +100,7 @@ readOrExit(() =>
     trustProxy: environment.TRUST_PROXY,
     defaultSubdomain: defaultSubdomain(),
     gate: isProduction ? createGate() : undefined,
+    atOnce: (request, response) => current?.kept?.atOnce(request, response, factsOf(response)) ?? false,
   }),
 );
 if (backend) app.use('/api', backend.router);
@@ -177,8 +184,6 @@ async function developmentWebSide(to: Express): Promise<() => Promise<WebSide>> 
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<WebSide>;
 }
 
-let current: { build: WebSide; kept: KeptPages | null; handle: PageHandler } | null = null;
-
 /** Makes what answers pages. In development a changed app gets it anew. */
 async function webSide(): Promise<NonNullable<typeof current>> {
   const build = await loadWebSide();
@@ -187,7 +192,7 @@ async function webSide(): Promise<NonNullable<typeof current>> {
   const { createRequestHandler, createLoadContext, createKeptPages } = build.entry.module;
   current = {
     build,
-    kept: isProduction && backend ? createKeptPages({ build, platform, stateOf: backend.stateOf }) : null,
+    kept: isProduction && backend ? createKeptPages({ build, platform, states: backend.states }) : null,
     handle: createRequestHandler({
       build,
       getLoadContext: (_, response) => createLoadContext(platform, factsOf(response)),
@@ -199,7 +204,7 @@ async function webSide(): Promise<NonNullable<typeof current>> {
 /** Answers from the pages that visitors share; with another store's data, which tell no changes, there are none. */
 async function keptPages(request: Request, response: Response, next: NextFunction): Promise<void> {
   const { kept } = await webSide();
-  if (!(await kept?.(request, response, factsOf(response)))) next();
+  if (!(await kept?.answer(request, response, factsOf(response)))) next();
 }
 
 async function pages(request: Request, response: Response, next: NextFunction): Promise<void> {
@@ -216,7 +221,7 @@ function platformOf({ entry }: WebSide) {
     isRemote: backend === null,
     differences: remoteDifferencesOf(environment),
     cacheSeconds: backend ? 0 : environment.STORE_CACHE_SECONDS,
-    stateOf: backend?.stateOf ?? null,
+    stateOf: backend?.states.of ?? null,
     sessionSecrets: secrets.session,
     // the backend's own, so that both halves share kept answers and notice a failing service together
     geo:

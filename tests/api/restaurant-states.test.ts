@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { restaurantStates } from '#app/backend/use-cases/catalogue/restaurant-states.ts';
+import type { RestaurantStates } from '#app/backend/use-cases/catalogue/restaurant-states.ts';
 import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { naan, sellingMenu } from '#tests/fixtures/selling.ts';
@@ -12,12 +12,12 @@ const NOON = Date.parse('2026-07-08T00:00:00Z');
 const LATER = new Date(NOON + 90_250);
 
 let store: TestBackend;
-let stateOf: ReturnType<typeof restaurantStates>;
+let states: RestaurantStates;
 
 beforeEach(async () => {
   store = await startTestBackend({ now: new Date(NOON) });
   await addRestaurant(store.deps, { subdomain: 'demo', products: sellingMenu, receiverKey: KEY });
-  stateOf = restaurantStates(store.deps);
+  ({ states } = store.backend);
 });
 afterEach(() => store.close());
 
@@ -26,7 +26,7 @@ async function statesAround(time: Date): Promise<(string | null)[]> {
   const states: (string | null)[] = [];
   for (const ms of [-1, 0, 60_000]) {
     store.setNow(new Date(time.getTime() + ms));
-    states.push(await stateOf('demo'));
+    states.push(await states.of('demo'));
   }
   return states;
 }
@@ -50,5 +50,23 @@ test('A-561: and in which a pause ends', async () => {
 });
 
 test('A-561: a restaurant that is not there has no state', async () => {
-  expect(await stateOf('nobody')).toBeNull();
+  expect(await states.of('nobody')).toBeNull();
+});
+
+test('A-566: on a file the state is seen without waiting, and never one that is over', async () => {
+  const isOnFile = store.databaseUrl === undefined;
+  // its edges are not known yet
+  expect(states.atOnce('demo')).toBeNull();
+  const first = await states.of('demo');
+  expect(states.atOnce('demo')).toBe(isOnFile ? first : null);
+  const stock = { kind: 'off', untilUtc: LATER.toISOString() } as const;
+  await setStock(store.deps, { restaurantId: 'r-demo', productId: naan.productId }, stock);
+  expect(states.atOnce('demo')).toBeNull();
+  const second = await states.of('demo');
+  expect(second).not.toBe(first);
+  expect(states.atOnce('demo')).toBe(isOnFile ? second : null);
+  store.setNow(LATER);
+  expect(states.atOnce('demo')).toBe(isOnFile ? await states.of('demo') : null);
+  expect(await states.of('demo')).not.toBe(second);
+  expect(states.atOnce('nobody')).toBeNull();
 });

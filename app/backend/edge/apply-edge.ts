@@ -1,5 +1,5 @@
-import type { Express, RequestHandler } from 'express';
-import { dropRest } from '#app/backend/http/drop-rest.ts';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import { dropRest, hasBody } from '#app/backend/http/drop-rest.ts';
 import type { Log } from '#app/backend/log.ts';
 import type { SecurityLog } from '#app/backend/security-log.ts';
 import { admission } from './admission.ts';
@@ -22,6 +22,8 @@ export type EdgeOptions = {
   defaultSubdomain: string | null;
   /** Turns requests away that cannot be answered in time; none while developing, where pages load a thousand files. */
   gate?: Gate | undefined;
+  /** Answers from memory what needs no turn, while nobody waits for theirs; false for what does. */
+  atOnce?: ((request: Request, response: Response) => boolean) | undefined;
 };
 
 /**
@@ -30,7 +32,7 @@ export type EdgeOptions = {
  * @throws Error when TRUST_PROXY names no network.
  */
 export function applyEdge(app: Express, options: EdgeOptions): void {
-  const { log, security, trustProxy, defaultSubdomain, gate } = options;
+  const { log, security, trustProxy, defaultSubdomain, gate, atOnce } = options;
   try {
     app.set('trust proxy', trustProxySetting(trustProxy));
   } catch (error) {
@@ -47,12 +49,26 @@ export function applyEdge(app: Express, options: EdgeOptions): void {
       requestLog(log),
       hostRule(defaultSubdomain),
       methods,
+      ...(gate && atOnce ? [withoutTurn(gate, atOnce)] : []),
       ...(gate ? [admission(log, gate)] : []),
       sameOrigin(log),
       policyReports(log),
       bodyLimits(security),
     ]),
   );
+}
+
+/**
+ * What is in memory costs less than a turn. With a line at the gate it takes its turn all the same: those in it are more
+ * important, or came before.
+ */
+function withoutTurn(
+  gate: Pick<Gate, 'hasLine'>,
+  atOnce: (request: Request, response: Response) => boolean,
+): RequestHandler {
+  return (request, response, next) => {
+    if (hasBody(request) || gate.hasLine() || !atOnce(request, response)) next();
+  };
 }
 
 /** Several handlers as one: the application's way from each to the next costs more than most of them do. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
@@ -12,7 +13,7 @@ import type { HolePart } from './hole.tsx';
 import type { DrawnPart, KeepNotes } from './keep-notes.server.ts';
 import type { KeptPage } from './kept-page.server.ts';
 import type { FilledHoles, VisitorAnswer } from './kept-pages.server.ts';
-import { type Filling, pressText } from './packed-page.server.ts';
+import { type Filling, pressedBehind, pressText } from './packed-page.server.ts';
 import { partsOf } from './page-pieces.server.ts';
 import { classesIn } from './used-styles.server.ts';
 
@@ -62,7 +63,7 @@ async function passThrough(
   return run(0);
 }
 
-/** Characters of parts, and of what they were drawn from, that are remembered for one page of one minute. */
+/** Characters of parts that are remembered for one page of one minute. */
 const MOST_DRAWN = 150_000;
 
 /** A text that is worth being kept compressed, characters. */
@@ -72,10 +73,10 @@ const WORTH_PRESSING = 1_500;
 function drawParts({ notes }: KeptPage, visitor: VisitorData, context: Context): FilledHoles {
   const { page, parts, block, drawn } = notes;
   const filled = new Map<number, Filling>();
-  const classes = new Set<string>();
+  const classes: ReadonlySet<string>[] = [];
   const fill = (hole: number, part: DrawnPart) => {
     filled.set(hole, part.filling);
-    for (const name of part.classes) classes.add(name);
+    classes.push(part.classes);
   };
   const shared = page && dataOf<RootLoaderData>(page, 'root');
   if (shared) {
@@ -83,7 +84,7 @@ function drawParts({ notes }: KeptPage, visitor: VisitorData, context: Context):
     const anew: { part: HolePart; hole: number; key: string | null }[] = [];
     for (const [hole, part] of parts.entries()) {
       if (!part.differs(root)) continue;
-      const key = part.uses ? `${hole} ${JSON.stringify(part.uses(root))}` : null;
+      const key = part.uses ? keyOf(hole, JSON.stringify(part.uses(root))) : null;
       const known = key === null ? undefined : drawn.get(key);
       if (known === undefined) anew.push({ part, hole, key });
       else fill(hole, known);
@@ -94,17 +95,39 @@ function drawParts({ notes }: KeptPage, visitor: VisitorData, context: Context):
       const isWorth = key !== null && text.length >= WORTH_PRESSING;
       const part = { filling: isWorth ? pressText(text, 'quick') : text, classes: classesIn(text) };
       fill(hole, part);
-      if (key === null) continue;
-      notes.drawnCharacters += key.length + text.length;
-      if (notes.drawnCharacters > MOST_DRAWN) {
-        drawn.clear();
-        notes.drawnCharacters = key.length + text.length;
-      }
-      drawn.set(key, part);
+      if (key !== null) remember(notes, key, part, text.length);
     }
   }
-  if (block !== null) filled.set(block, inertText(JSON.stringify(visitor)));
+  if (block !== null) filled.set(block, blockOf(notes, block, visitor));
   return { filled, classes };
+}
+
+/** The visitor's own start data: the time differs with each request, all else is compressed once. */
+function blockOf(notes: KeepNotes, hole: number, { now, ...rest }: VisitorData): Filling {
+  const text = inertText(JSON.stringify(rest)).replace('{', ',');
+  const key = keyOf(hole, text);
+  let known = notes.drawn.get(key)?.filling;
+  if (typeof known !== 'object') {
+    known = pressText(text, 'quick');
+    remember(notes, key, { filling: known, classes: NONE }, text.length);
+  }
+  return pressedBehind(`{"now":${now}`, known);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Names what stands in a hole by what it is drawn from. */
+function keyOf(hole: number, text: string): string {
+  return `${hole} ${createHash('sha1').update(text).digest('base64')}`;
+}
+
+function remember(notes: KeepNotes, key: string, part: DrawnPart, characters: number): void {
+  notes.drawnCharacters += characters;
+  if (notes.drawnCharacters > MOST_DRAWN) {
+    notes.drawn.clear();
+    notes.drawnCharacters = characters;
+  }
+  notes.drawn.set(key, part);
 }
 
 function drawAlone(

@@ -16,6 +16,8 @@ export type KeepNotes = HoleNotes & {
   page: DrawnPage | null;
   /** Names of cookies that change more of this page than its holes: whoever has one gets theirs from the router. */
   unless: Set<string>;
+  /** The store did not answer something that it was asked for: what is drawn in its place is not kept. */
+  isBroken: boolean;
   /** It has a part that counts once, such as a form's key. */
   hasOnce: boolean;
   /** Parts that were drawn before, by hole and what they were drawn from. */
@@ -45,6 +47,12 @@ export function dependsOn(context: Readonly<RouterContextProvider>, { name }: { 
   context.get(keepNotesContext)?.unless.add(name);
 }
 
+/** Says that the store did not answer something that this page shows. */
+export function noteNoAnswer(context: Readonly<RouterContextProvider>): void {
+  const notes = context.get(keepNotesContext);
+  if (notes) notes.isBroken = true;
+}
+
 /** Empty notes for one drawing. */
 export function newKeepNotes(): KeepNotes {
   const marks = newMarks();
@@ -55,6 +63,7 @@ export function newKeepNotes(): KeepNotes {
     page: null,
     data: null,
     unless: new Set(),
+    isBroken: false,
     hasOnce: false,
     drawn: new Map(),
     drawnCharacters: 0,

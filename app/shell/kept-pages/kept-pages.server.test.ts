@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { flashCookie } from '#app/shell/flash/flash.server.ts';
 import type { Platform, RequestFacts } from '#app/shell/request/platform.server.ts';
-import { dependsOn, keepNotesContext } from './keep-notes.server.ts';
+import { dependsOn, keepNotesContext, noteNoAnswer } from './keep-notes.server.ts';
 import { UNKNOWN_PATH } from './kept-addresses.server.ts';
 import { createKeptPages, type KeptPagesOptions } from './kept-pages.server.ts';
 import { startDataOf } from './start-data.server.ts';
@@ -48,9 +48,9 @@ function keptPages(changes: Partial<KeptPagesOptions> = {}) {
     },
     answerVisitor: async (kept) => ({
       response: new Response(),
-      holes: { filled: new Map([[kept.notes.block ?? 0, '{}']]), classes: new Set() },
+      holes: { filled: new Map([[kept.notes.block ?? 0, '{}']]), classes: [] },
     }),
-    stateOf: async () => state,
+    states: { of: async () => state, atOnce: () => state },
     ...changes,
   });
 }
@@ -59,6 +59,7 @@ async function ask(
   answer: ReturnType<typeof keptPages>,
   headers: Record<string, string> = {},
   url = '/',
+  isAtOnce = false,
 ): Promise<{ taken: boolean; status: number; body: string; headers: Map<string, string> }> {
   const sent = new Map<string, string>();
   let body: Buffer = Buffer.alloc(0);
@@ -72,11 +73,12 @@ async function ask(
     },
   };
   const request = { method: 'GET', url, headers };
-  const taken = await answer(
+  const asked = [
     request as unknown as IncomingMessage,
     response as unknown as ServerResponse,
     FACTS,
-  );
+  ] as const;
+  const taken = isAtOnce ? answer.atOnce(...asked) : await answer.answer(...asked);
   const text = sent.get('content-encoding') === 'gzip' && body.length > 0 ? gunzipSync(body) : body;
   return { taken, status: response.statusCode, body: text.toString(), headers: sent };
 }
@@ -114,13 +116,29 @@ describe('A-301: a kept page', () => {
     expect((await ask(keptPages())).taken).toBe(false);
   });
 
+  test('is none where the store did not answer, so that nobody else is shown its lack', async () => {
+    let isBroken = true;
+    route = async (_, context) => {
+      drawn += 1;
+      if (isBroken) noteNoAnswer(context);
+      return page(isBroken ? 'no menu' : 'the menu');
+    };
+    const answer = keptPages();
+    expect((await ask(answer)).taken).toBe(false);
+    isBroken = false;
+    expect((await ask(answer)).body).toBe('the menu');
+    expect(drawn).toBe(2);
+  });
+
   test('is the router’s to answer for another address, an unknown restaurant, and where it cannot be told', async () => {
     expect((await ask(keptPages(), {}, '/checkout')).taken).toBe(false);
-    expect((await ask(keptPages({ stateOf: async () => null }))).taken).toBe(false);
+    expect((await ask(keptPages({ states: { of: async () => null, atOnce: () => null } }))).taken).toBe(
+      false,
+    );
     const lost = async () => {
       throw new Error('the database does not answer');
     };
-    expect((await ask(keptPages({ stateOf: lost }))).taken).toBe(false);
+    expect((await ask(keptPages({ states: { of: lost, atOnce: () => null } }))).taken).toBe(false);
     expect(drawn).toBe(0);
   });
 
@@ -163,6 +181,30 @@ describe('A-301: a kept page', () => {
     expect((await ask(answer, { 'if-none-match': tag })).status).toBe(200);
   });
 
+  test('A-566: in memory is sent to strangers without waiting, as long as its restaurant is in its state', async () => {
+    const answer = keptPages();
+    const atOnce = (headers: Record<string, string> = {}, url = '/') => ask(answer, headers, url, true);
+    expect((await atOnce()).taken).toBe(false);
+    const drawnNow = await ask(answer, { 'accept-encoding': 'gzip' });
+    const sent = await atOnce({ 'accept-encoding': 'gzip' });
+    expect(sent).toEqual({ ...drawnNow, taken: true });
+    expect(
+      (await atOnce({ 'if-none-match': sent.headers.get('etag') ?? '', 'accept-encoding': 'gzip' })).status,
+    ).toBe(304);
+    // whoever may be somebody, asks for something else, or chose another language waits for their turn
+    for (const cookie of [KNOWN, 'lng=ImhpIg%3D%3D'])
+      expect((await atOnce({ cookie })).taken, cookie).toBe(false);
+    expect((await atOnce({ 'accept-language': 'hi' })).taken).toBe(false);
+    expect((await atOnce({}, '/checkout')).taken).toBe(false);
+    now = 60_000;
+    expect((await atOnce()).taken).toBe(false);
+    await ask(answer);
+    expect((await atOnce()).taken).toBe(true);
+    state = 'v2';
+    expect((await atOnce()).taken).toBe(false);
+    expect(drawn).toBe(2);
+  });
+
   test('is the router’s to answer where a visitor’s own answer is a fault, and not where it leads elsewhere', async () => {
     const answerWith = (response: Response) =>
       ask(keptPages({ answerVisitor: async () => ({ response, holes: null }) }), { cookie: KNOWN });
@@ -191,7 +233,7 @@ describe('A-301: a kept page', () => {
     const answer = keptPages({
       answerVisitor: async () => ({
         response: new Response(),
-        holes: { filled: new Map(), classes: new Set() },
+        holes: { filled: new Map(), classes: [] },
       }),
     });
     expect((await ask(answer, { cookie: KNOWN, 'sec-purpose': 'prefetch' })).taken).toBe(false);

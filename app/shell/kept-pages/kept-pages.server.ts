@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { RouterContextProvider } from 'react-router';
 import { FALLBACK, type Language } from '#app/locales/languages.ts';
-import { languageOf, setLanguage } from '#app/shell/language/i18n.server.ts';
+import { languageAtOnce, languageOf, setLanguage } from '#app/shell/language/i18n.server.ts';
 import { dataOf } from '#app/shell/late-start/router-document.server.ts';
 import {
   createLoadContext,
@@ -12,16 +12,15 @@ import {
 } from '#app/shell/request/platform.server.ts';
 import { ownCookies } from '#app/shell/request/session.server.ts';
 import { type KeepNotes, keepNotesContext, newKeepNotes } from './keep-notes.server.ts';
-import { type KeptAddress, type KeptAddresses, UNKNOWN_PATH } from './kept-addresses.server.ts';
+import type { KeptAddress, KeptAddresses } from './kept-addresses.server.ts';
 import { createStartData } from './kept-data.server.ts';
 import { type KeptPage, keptPageOf, memoryOf } from './kept-page.server.ts';
 import type { Filling } from './packed-page.server.ts';
 import { cutPage } from './page-pieces.server.ts';
-import { type SheetForm, withSheet } from './page-sheet.server.ts';
 import { createPageStore } from './page-store.ts';
-import { codingsOf, endWith, sendToAll } from './send-kept.server.ts';
+import { codingsOf, endWith, sendMissing, sendToAll, setOwnHeaders } from './send-kept.server.ts';
 import { type AskedData, askedData } from './start-data.server.ts';
-import { unknownPage, withPath } from './unknown-page.server.ts';
+import { withPath } from './unknown-page.server.ts';
 
 export type KeptPagesOptions = {
   platform: Platform;
@@ -30,22 +29,35 @@ export type KeptPagesOptions = {
   keptAddresses: KeptAddresses;
   /** Answers a visitor of whom something is known, with this page. */
   answerVisitor(page: KeptPage, request: Request, context: RouterContextProvider): Promise<VisitorAnswer>;
-  /** What tells each state of a restaurant from all others, read anew; null for a restaurant that is not there. */
-  stateOf(subdomain: string): Promise<string | null>;
+  states: RestaurantStates;
+};
+
+/** What tells each state of a restaurant from all others, read anew. */
+export type RestaurantStates = {
+  /** null for a restaurant that is not there. */
+  of(subdomain: string): Promise<string | null>;
+  /** The same without waiting; null where it must be waited for. */
+  atOnce(subdomain: string): string | null;
 };
 
 /** What stands in the holes in which a visitor's parts differ, and the classes in it. */
-export type FilledHoles = { filled: ReadonlyMap<number, Filling>; classes: ReadonlySet<string> };
+export type FilledHoles = {
+  filled: ReadonlyMap<number, Filling>;
+  classes: readonly ReadonlySet<string>[];
+};
 
 /** The holes of a page for one visitor; or another answer in its place, such as a redirect. */
 export type VisitorAnswer = { response: Response; holes: FilledHoles | null };
 
-/** Answers a request from the kept pages; false when the router must. */
-export type AnswerKept = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  facts: RequestFacts,
-) => Promise<boolean>;
+export type KeptPages = {
+  /** Answers a request from the kept pages; false when the router must. */
+  answer(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): Promise<boolean>;
+  /**
+   * The same without waiting for anything, for a stranger whose page is in memory and of this moment; false for all
+   * others, who are to be answered in their turn.
+   */
+  atOnce(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): boolean;
+};
 
 /** Bytes of pages that are kept in all. */
 const MOST_BYTES = 96_000_000;
@@ -55,11 +67,15 @@ const MINUTE_MS = 60_000;
  * Pages that visitors share, drawn once for each state of their restaurant and sent from memory. README.md says who
  * gets them and when they go.
  */
-export function createKeptPages(options: KeptPagesOptions): AnswerKept {
-  const { platform, stateOf, keptAddresses } = options;
+export function createKeptPages(options: KeptPagesOptions): KeptPages {
+  const { platform, states, keptAddresses } = options;
   const store = createPageStore<KeptPage>(MOST_BYTES);
   const startData = createStartData();
   const drawing = new Map<string, Promise<KeptPage | null>>();
+
+  const stateNow = (version: string) => `${version} ${Math.floor(platform.now().getTime() / MINUTE_MS)}`;
+  const keyOf = (path: string, language: Language, { origin, subdomain }: RequestFacts) =>
+    `${language} ${origin} ${subdomain} ${path}`;
 
   /** The page of this moment; null where the router must answer. Many who ask at once wait for one drawing. */
   async function pageFor(
@@ -69,11 +85,10 @@ export function createKeptPages(options: KeptPagesOptions): AnswerKept {
   ): Promise<KeptPage | null> {
     const { path, isUnknown } = address;
     // a database that does not answer is the router's to tell
-    const version = await stateOf(facts.subdomain ?? '').catch(() => null);
+    const version = await states.of(facts.subdomain ?? '').catch(() => null);
     if (version === null) return null;
-    const minute = Math.floor(platform.now().getTime() / MINUTE_MS);
-    const state = `${version} ${minute}`;
-    const key = `${language} ${facts.origin} ${facts.subdomain} ${path}`;
+    const state = stateNow(version);
+    const key = keyOf(path, language, facts);
     const kept = store.get(key);
     if (kept?.state === state) return kept;
     const turn = `${key} ${state}`;
@@ -117,42 +132,67 @@ export function createKeptPages(options: KeptPagesOptions): AnswerKept {
       await body?.cancel();
       return null;
     }
+    const text = await new Response(body).text();
+    if (notes.isBroken) return null;
     if (notes.data) startData.keep(facts.subdomain, notes.data);
-    const pieces = cutPage(await new Response(body).text(), notes.marks);
+    const pieces = cutPage(text, notes.marks);
     const headers = new Headers(drawn);
     if (isData) for (const [name, value] of DATA_HEADERS) headers.set(name, value);
     return keptPageOf({ status, headers, pieces, notes }, { version, state }, before);
   }
 
-  return async (request, response, facts) => {
-    const { method, url = '' } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || facts.subdomain === null) return false;
-    const asked = askedData(url);
-    if (asked) return sendData(asked, request, response, facts);
-    const kept = keptAddresses(url);
-    if (!kept) return false;
-    const isAlike = kept.keep === 'alike';
-    const cookies = isAlike ? NO_COOKIES : ownCookies(request.headers.cookie);
-    // data of a screen have no holes
-    const isStranger = cookies.size === 0 || kept.isData;
-    try {
-      const language = isAlike ? FALLBACK : await languageOf(request.headers);
-      const page = await pageFor(kept, language, facts);
-      // what a visitor's cookie changes besides the holes, the router draws
-      if (!page || [...page.notes.unless].some((name) => cookies.has(name))) return false;
-      // what is asked for ahead may be used twice, and has no key that counts once
-      if (!isStranger && page.notes.hasOnce && request.headers['sec-purpose']) return false;
-      if (!isStranger) return await sendToVisitor(page, { ...kept, language }, request, response, facts);
-      if (page.status === 200)
-        sendToAll(page, request, response, { now: platform.now(), isData: kept.isData });
-      else sendMissing(page, kept, request, response);
-      return true;
-    } catch (error) {
-      // nothing was sent yet: the router draws the page, or says what is wrong
-      const { id: requestId, path } = facts;
-      platform.logFault({ requestId, path }, 'a kept page broke', error);
-      return false;
-    }
+  function send(page: KeptPage, kept: KeptAddress, request: IncomingMessage, response: ServerResponse): true {
+    if (page.status === 200) sendToAll(page, request, response, { now: platform.now(), isData: kept.isData });
+    else sendMissing(page, kept, request, response);
+    return true;
+  }
+
+  /** Nothing was sent yet: the router draws the page, or says what is wrong. */
+  function toRouter({ id: requestId, path }: RequestFacts, error: unknown): false {
+    platform.logFault({ requestId, path }, 'a kept page broke', error);
+    return false;
+  }
+
+  return {
+    async answer(request, response, facts) {
+      if (!isRead(request) || facts.subdomain === null) return false;
+      const { url = '' } = request;
+      const asked = askedData(url);
+      if (asked) return sendData(asked, request, response, facts);
+      const kept = keptAddresses(url);
+      if (!kept) return false;
+      const cookies = cookiesThatCount(kept, request);
+      // data of a screen have no holes
+      const isStranger = cookies.size === 0 || kept.isData;
+      try {
+        const language = kept.keep === 'alike' ? FALLBACK : await languageOf(request.headers);
+        const page = await pageFor(kept, language, facts);
+        // what a visitor's cookie changes besides the holes, the router draws
+        if (!page || dependsOnOne(page, cookies)) return false;
+        if (isStranger) return send(page, kept, request, response);
+        // what is asked for ahead may be used twice, and has no key that counts once
+        if (page.notes.hasOnce && request.headers['sec-purpose']) return false;
+        return await sendToVisitor(page, { ...kept, language }, request, response, facts);
+      } catch (error) {
+        return toRouter(facts, error);
+      }
+    },
+    atOnce(request, response, facts) {
+      if (!isRead(request) || facts.subdomain === null) return false;
+      const kept = keptAddresses(request.url ?? '');
+      if (!kept) return false;
+      const cookies = cookiesThatCount(kept, request);
+      if (cookies.size > 0 && !kept.isData) return false;
+      try {
+        const language = kept.keep === 'alike' ? FALLBACK : languageAtOnce(request.headers);
+        const page = language && store.get(keyOf(kept.path, language, facts));
+        if (!page || dependsOnOne(page, cookies)) return false;
+        const version = states.atOnce(facts.subdomain);
+        return version !== null && page.state === stateNow(version) && send(page, kept, request, response);
+      } catch (error) {
+        return toRouter(facts, error);
+      }
+    },
   };
 
   /** Sends what a kept page's scripts start with, also when it has changed since; 404 where that is not known any more. */
@@ -222,26 +262,19 @@ const DATA_HEADERS = [
 
 const NO_COOKIES: ReadonlySet<string> = new Set();
 
-/** The page's headers for one visitor: their own parts go into no cache. */
-function setOwnHeaders({ lines }: KeptPage, form: SheetForm | null, response: ServerResponse): void {
-  for (const [name, value] of lines) response.setHeader(name, form ? withSheet(name, value, form) : value);
-  response.setHeader('cache-control', 'private, no-store');
+/** Names of the cookies of ours that a request has, where they matter to what it asks for. */
+function cookiesThatCount({ keep }: KeptAddress, { headers }: IncomingMessage): ReadonlySet<string> {
+  return keep === 'alike' || headers.cookie === undefined ? NO_COOKIES : ownCookies(headers.cookie);
 }
 
-/** Sends a stranger the page of what is not there: no browser keeps it. */
-function sendMissing(
-  page: KeptPage,
-  { isUnknown }: KeptAddress,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const { gzip } = codingsOf(request);
-  for (const [name, value] of page.lines) response.setHeader(name, value);
-  if (gzip) response.setHeader('content-encoding', 'gzip');
-  response.statusCode = page.status;
-  const { packed } = page;
-  const known = gzip ? packed.gzip : () => packed.plain;
-  endWith(isUnknown ? unknownPage(page, request.url ?? UNKNOWN_PATH, gzip) : known(), request, response);
+function dependsOnOne({ notes }: KeptPage, cookies: ReadonlySet<string>): boolean {
+  if (cookies.size === 0) return false;
+  for (const name of notes.unless) if (cookies.has(name)) return true;
+  return false;
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function headersOf({ headers }: IncomingMessage): Headers {

@@ -50,7 +50,7 @@ const BEST = 9;
 /** What is compressed while a visitor waits. */
 const QUICK = 4;
 /** Ways in which one stretch was filled that are remembered, and the most characters that fill it so. */
-const MOST_FILLED = 8;
+const MOST_FILLED = 16;
 const MOST_REMEMBERED = 400;
 
 /**
@@ -78,6 +78,12 @@ export function packPage(pieces: readonly Piece[], isApart = false): PackedPage 
 export function pressText(text: string, how: 'best' | 'quick' = 'best'): Pressed {
   const plain = ofItsOwn(Buffer.from(text));
   return { plain, deflated: deflated(plain, how === 'best' ? BEST : QUICK) };
+}
+
+/** A text that differs with each request, and what was compressed before behind it. */
+export function pressedBehind(text: string, { plain, deflated: rest }: Pressed): Pressed {
+  const head = Buffer.from(text);
+  return { plain: Buffer.concat([head, plain]), deflated: Buffer.concat([stored(head), rest]) };
 }
 
 function cutBytes(pieces: readonly Piece[], plain: Buffer): Bytes[] {
@@ -125,10 +131,10 @@ function differs({ pieces }: Stretch, filled: ReadonlyMap<number, Filling>): boo
 }
 
 function textOf(stretch: Stretch, filled: ReadonlyMap<number, Filling>): Buffer {
-  return differs(stretch, filled) ? joined(stretch, filled) : stretch.plain;
+  return differs(stretch, filled) ? joined(stretch.pieces, filled) : stretch.plain;
 }
 
-function joined({ pieces }: Stretch, filled: ReadonlyMap<number, Filling>): Buffer {
+function joined(pieces: readonly Bytes[], filled: ReadonlyMap<number, Filling>): Buffer {
   return Buffer.concat(
     pieces.map(({ bytes, hole }) => {
       const filling = hole === null ? undefined : filled.get(hole);
@@ -151,10 +157,11 @@ function zipped(stretches: readonly Stretch[], filled: ReadonlyMap<number, Filli
   };
   for (const stretch of stretches) {
     if (differs(stretch, filled)) {
-      const now = pressed(stretch, filled);
-      parts.push(now.deflated);
       if (to > from) add(page.subarray(from, to));
-      add(now.plain);
+      for (const now of pressed(stretch, filled)) {
+        parts.push(now.deflated);
+        add(now.plain);
+      }
       from = to + stretch.plain.length;
     } else {
       stretch.deflated ??= deflated(stretch.plain, BEST);
@@ -169,17 +176,41 @@ function zipped(stretches: readonly Stretch[], filled: ReadonlyMap<number, Filli
   return Buffer.concat([...parts, LAST_BLOCK, tail]);
 }
 
-function pressed(stretch: Stretch, filled: ReadonlyMap<number, Filling>): Pressed {
-  const fillings = stretch.pieces.flatMap(({ hole }) => (hole === null ? [] : [filled.get(hole) ?? null]));
-  const [only] = fillings;
-  if (stretch.pieces.length === 1 && only !== null && typeof only === 'object') return only;
+/** The stretch with what fills it: what was compressed before as it is, and the runs of pieces between. */
+function pressed(stretch: Stretch, filled: ReadonlyMap<number, Filling>): Pressed[] {
+  const parts: Pressed[] = [];
+  let run: Bytes[] = [];
+  const endRun = (end: number) => {
+    if (run.length > 0) parts.push(pressedRun(stretch, end, run, filled));
+    run = [];
+  };
+  for (const [at, piece] of stretch.pieces.entries()) {
+    const filling = piece.hole === null ? undefined : filled.get(piece.hole);
+    if (typeof filling === 'object') {
+      endRun(at);
+      parts.push(filling);
+    } else run.push(piece);
+  }
+  endRun(stretch.pieces.length);
+  return parts;
+}
+
+/** @param end where the run ends among the pieces of its stretch */
+function pressedRun(
+  stretch: Stretch,
+  end: number,
+  run: readonly Bytes[],
+  filled: ReadonlyMap<number, Filling>,
+): Pressed {
+  const texts = run.map(({ hole }) => (hole === null ? null : String(filled.get(hole) ?? '')));
+  const isChanged = run.map(({ hole }) => hole !== null && filled.has(hole));
+  const characters = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
   // many have the same in a hole: two pieces of a dish, no cart
-  const characters = fillings.reduce((sum, each) => sum + (typeof each === 'string' ? each.length : 0), 0);
   const isOften = characters <= MOST_REMEMBERED;
-  const key = isOften ? JSON.stringify(fillings) : '';
+  const key = isOften ? JSON.stringify([end, run.length, texts, isChanged]) : '';
   const known = isOften ? stretch.filled.get(key) : undefined;
   if (known) return known;
-  const plain = joined(stretch, filled);
+  const plain = joined(run, filled);
   const now = { plain, deflated: plain.length < STORED_BYTES ? stored(plain) : deflated(plain, QUICK) };
   if (!isOften) return now;
   if (stretch.filled.size >= MOST_FILLED) stretch.filled.clear();

@@ -14,7 +14,7 @@ export type PageSheet = {
   /** For whom nothing is known of. */
   forAll: SheetForm;
   /** For a visitor whose parts of the page have these classes. */
-  formFor(found: ReadonlySet<string>): SheetForm;
+  formFor(found: readonly ReadonlySet<string>[]): SheetForm;
 };
 
 const START = '<style>';
@@ -60,8 +60,10 @@ function pageSheet(css: string, classes: ReadonlySet<string>, hole: number): Pag
     hole,
     forAll,
     formFor(found) {
-      const more = [...found].filter((name) => !classes.has(name)).sort();
-      if (more.length === 0) return forAll;
+      const names = new Set<string>();
+      for (const some of found) for (const name of some) if (!classes.has(name)) names.add(name);
+      if (names.size === 0) return forAll;
+      const more = [...names].sort();
       const key = more.join(' ');
       const known = forms.get(key) ?? (forms.size < MOST_FORMS ? null : forms.get(''));
       if (known) return known;

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CLOCK_TIMING } from '#app/shell/root-data/visitor-block.ts';
+import { type KeptAddress, UNKNOWN_PATH } from './kept-addresses.server.ts';
 import { type KeptPage, pressWhenWorth } from './kept-page.server.ts';
+import { type SheetForm, withSheet } from './page-sheet.server.ts';
+import { unknownPage } from './unknown-page.server.ts';
 
 /** How an answer may be compressed. */
 export type Codings = { br: boolean; gzip: boolean };
@@ -21,11 +24,14 @@ export function codingsOf({ headers }: Pick<IncomingMessage, 'headers'>): Coding
   return found;
 }
 
+/** Its own word counts before the one for all others (`*`). */
 function accepts(header: string, coding: 'br' | 'gzip'): boolean {
-  return header.split(',').some((part) => {
+  const words = new Map<string, boolean>();
+  for (const part of header.split(',')) {
     const [name = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
-    return (name === coding || name === '*') && !rest.some((word) => /^q=0(\.0*)?$/.test(word));
-  });
+    words.set(name, !rest.some((word) => /^q=0(\.0*)?$/.test(word)));
+  }
+  return words.get(coding) ?? words.get('*') ?? false;
 }
 
 /** As prefetched data have it elsewhere (shell/page/prefetch.server.ts). */
@@ -82,4 +88,26 @@ function sameTag(page: KeptPage, asked: string, { br, gzip }: Codings, coding: s
   const own = [null, ...(br ? ['br'] : []), ...(gzip ? ['gzip'] : [])].map((each) => tagOf(page, each));
   const sent = asked.split(',').map((each) => each.trim().replace(/^W\//, ''));
   return own.find((tag) => sent.includes(tag)) ?? null;
+}
+
+/** The page's headers for one visitor: their own parts go into no cache. */
+export function setOwnHeaders({ lines }: KeptPage, form: SheetForm | null, response: ServerResponse): void {
+  for (const [name, value] of lines) response.setHeader(name, form ? withSheet(name, value, form) : value);
+  response.setHeader('cache-control', 'private, no-store');
+}
+
+/** Sends a stranger the page of what is not there: no browser keeps it. */
+export function sendMissing(
+  page: KeptPage,
+  { isUnknown }: KeptAddress,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { gzip } = codingsOf(request);
+  for (const [name, value] of page.lines) response.setHeader(name, value);
+  if (gzip) response.setHeader('content-encoding', 'gzip');
+  response.statusCode = page.status;
+  const { packed } = page;
+  const known = gzip ? packed.gzip : () => packed.plain;
+  endWith(isUnknown ? unknownPage(page, request.url ?? UNKNOWN_PATH, gzip) : known(), request, response);
 }

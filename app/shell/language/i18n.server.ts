@@ -52,10 +52,33 @@ export function setLanguage(context: RouterContextProvider, language: Language):
 
 /** The language of a request whose address names none, as the middleware finds it. */
 export async function languageOf(headers: IncomingHttpHeaders): Promise<Language> {
-  const chosen: unknown = headers.cookie?.includes('lng=')
-    ? await languageCookie.parse(headers.cookie)
-    : null;
-  return (typeof chosen === 'string' ? ours(chosen) : null) ?? ours(headers['accept-language']) ?? FALLBACK;
+  const known = languageAtOnce(headers);
+  if (known) return known;
+  const value: unknown = await languageCookie.parse(headers.cookie ?? '');
+  const found = typeof value === 'string' ? ours(value) : null;
+  const sent = chosenIn(headers) ?? '';
+  if (chosen.size >= MOST_KNOWN) chosen.clear();
+  if (sent.length <= LONGEST_KNOWN) chosen.set(sent, found);
+  return found ?? askedFor(headers);
+}
+
+/** The same without waiting, for a request whose cookie was read before or is missing; null for any other. */
+export function languageAtOnce(headers: IncomingHttpHeaders): Language | null {
+  const sent = chosenIn(headers);
+  if (sent === null) return askedFor(headers);
+  const found = chosen.get(sent);
+  return found === undefined ? null : (found ?? askedFor(headers));
+}
+
+function askedFor(headers: IncomingHttpHeaders): Language {
+  return ours(headers['accept-language']) ?? FALLBACK;
+}
+
+/** Values of the cookie, as they are sent, and what they choose. */
+const chosen = new Map<string, Language | null>();
+
+function chosenIn({ cookie }: IncomingHttpHeaders): string | null {
+  return cookie?.includes('lng=') ? (/(?:^|;)\s*lng=([^;]*)/.exec(cookie)?.[1] ?? null) : null;
 }
 
 const known = new Map<string, Language | null>();

@@ -3,7 +3,7 @@ import type { Client, DeliveryZone, Setting } from '#app/contract/client.ts';
 import type { LegalTexts } from '#app/contract/legal.ts';
 import type { Department, Product } from '#app/contract/menu.ts';
 import { localName } from '#app/domain/menu/local-name.ts';
-import { isToBeKept } from '#app/shell/kept-pages/keep-notes.server.ts';
+import { isToBeKept, noteNoAnswer } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { languageFrom } from '#app/shell/language/i18n.server.ts';
 import { textReader } from '#app/shell/language/store-text.server.ts';
 import { factsContext, platformContext, stateContext } from '#app/shell/request/platform.server.ts';
@@ -82,6 +82,7 @@ async function findRestaurant(context: Readonly<RouterContextProvider>, userAgen
     onClientFailure: () => {
       isOutOfOrder = true;
     },
+    onNoAnswer: () => noteNoAnswer(context),
     log: platform.log,
   };
   // data that visitors share are requested without anybody's token

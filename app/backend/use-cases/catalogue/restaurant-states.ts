@@ -1,3 +1,4 @@
+import type { Glance } from '#app/backend/db/open-database.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { parsePauses } from '#app/backend/use-cases/receiver/services.ts';
 
@@ -8,15 +9,25 @@ type Known = { rows: string; edges: number[] };
 /** Restaurants whose edges are kept in memory. */
 const MOST_KNOWN = 1_000;
 
+export type RestaurantStates = {
+  /**
+   * What tells this state of a restaurant and its menu from all others, read anew; null for one that is not there.
+   * @param subdomain lower case
+   */
+  of(subdomain: string): Promise<string | null>;
+  /** The same, without waiting; null where it must be waited for. */
+  atOnce(subdomain: string): string | null;
+};
+
 /**
- * Reads what tells each state of a restaurant and its menu from all others, by sub-domain (lower case); null for one
- * that is not there. A dish that comes back and a pause that ends make another state, too: they change no row. The
- * statement is compiled once: pages in memory ask at each request.
+ * Reads the states of restaurants. A dish that comes back and a pause that ends make another state, too: they change no
+ * row. The statement is compiled once: pages in memory ask at each request.
+ * @param glance looks at the row without waiting; null where the database is not on this machine
  */
-export function restaurantStates({
-  db,
-  now,
-}: Pick<Deps, 'db' | 'now'>): (subdomain: string) => Promise<string | null> {
+export function restaurantStates(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  glance: Pick<Glance, 'first'> | null = null,
+): RestaurantStates {
   const asked = db
     .selectFrom('restaurants')
     .select(['restaurant_id', 'menu_version', 'updated_utc'])
@@ -25,21 +36,37 @@ export function restaurantStates({
     .compile();
   const place = asked.parameters.indexOf('');
   const known = new Map<string, Known>();
-  return async (subdomain) => {
-    const parameters = asked.parameters.with(place, subdomain);
-    const { rows } = await db.executeQuery<State>({ ...asked, parameters });
-    const [row] = rows;
-    if (!row) return null;
-    const state = `${row.restaurant_id} ${row.menu_version} ${row.updated_utc}`;
-    let found = known.get(row.restaurant_id);
-    if (found?.rows !== state) {
-      found = { rows: state, edges: await readEdges(db, row.restaurant_id) };
-      if (known.size >= MOST_KNOWN) known.clear();
-      known.set(row.restaurant_id, found);
-    }
+  const queryOf = (subdomain: string) => ({ ...asked, parameters: asked.parameters.with(place, subdomain) });
+  const rowsOf = (row: State) => `${row.restaurant_id} ${row.menu_version} ${row.updated_utc}`;
+  const stateOf = ({ rows, edges }: Known) => {
     const at = now().getTime();
-    const passed = found.edges.filter((edge) => edge <= at).length;
-    return `${state} ${passed}`;
+    return `${rows} ${edges.filter((edge) => edge <= at).length}`;
+  };
+  return {
+    async of(subdomain) {
+      const { rows } = await db.executeQuery<State>(queryOf(subdomain));
+      const [row] = rows;
+      if (!row) return null;
+      const state = rowsOf(row);
+      let found = known.get(row.restaurant_id);
+      if (found?.rows !== state) {
+        found = { rows: state, edges: await readEdges(db, row.restaurant_id) };
+        if (known.size >= MOST_KNOWN) known.clear();
+        known.set(row.restaurant_id, found);
+      }
+      return stateOf(found);
+    },
+    atOnce(subdomain) {
+      if (!glance) return null;
+      try {
+        const row = glance.first<State>(queryOf(subdomain));
+        const found = row && known.get(row.restaurant_id);
+        return row && found?.rows === rowsOf(row) ? stateOf(found) : null;
+      } catch {
+        // whoever waits for it is told what is wrong
+        return null;
+      }
+    },
   };
 }
 
