@@ -39,11 +39,7 @@ type WebSide = ServerBuild & {
   entry: {
     module: {
       createLoadContext(platform: object, facts: EdgeFacts): RouterContextProvider;
-      createKeptPages(options: {
-        build: ServerBuild;
-        platform: object;
-        states: Backend['states'];
-      }): KeptPages;
+      createKeptPages(options: { build: ServerBuild; platform: object; states: object }): KeptPages;
       createRequestHandler(options: {
         build: ServerBuild;
         getLoadContext(request: Request, response: Response): RouterContextProvider;
@@ -53,12 +49,10 @@ type WebSide = ServerBuild & {
     };
   };
 };
-type KeptPages = {
-  /** Answers from the kept pages; false where the router must. */
-  answer(request: Request, response: Response, facts: EdgeFacts): Promise<boolean>;
-  /** The same without waiting; false where that cannot be done. */
-  atOnce(request: Request, response: Response, facts: EdgeFacts): boolean;
-};
+/** Answers from the kept pages, or, without waiting, from those in memory; false where the router must. */
+type KeptPages = Record<'answer', (...asked: Asked) => Promise<boolean>> &
+  Record<'atOnce', (...asked: Asked) => boolean>;
+type Asked = [request: Request, response: Response, facts: EdgeFacts];
 type PageHandler = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
 const DAY_SECONDS = 86_400;

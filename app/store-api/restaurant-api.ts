@@ -48,14 +48,15 @@ export function restaurantApi(api: StoreApi, clientId: string): RestaurantApi {
 }
 
 type Entry = { until: number; state: string; value: Promise<ApiResult<unknown>> };
-const LIMIT = 2_000;
+const MOST = 2_000;
 
 /**
  * A cache of the replies that all visitors of a restaurant share. Requests for the same reply at the same time
  * become one. Refusals (an unknown sub-domain) are kept too, so that a flood of names costs no calls; failures
  * are not. Its size is limited: the entry that was not used for longest is dropped first.
+ * @param most entries that are kept
  */
-export function createRestaurantCache(now: () => number) {
+export function createRestaurantCache(now: () => number, most = MOST) {
   const entries = new Map<string, Entry>();
   return {
     /**
@@ -77,7 +78,7 @@ export function createRestaurantCache(now: () => number) {
       }
       const value = ask();
       entries.set(key, { until: now() + seconds * 1000, state, value });
-      if (entries.size > LIMIT) entries.delete(entries.keys().next().value ?? '');
+      if (entries.size > most) entries.delete(entries.keys().next().value ?? '');
       const result = await value;
       if (!result.ok && result.kind !== 'refused' && entries.get(key)?.value === value) entries.delete(key);
       return result;
@@ -90,7 +91,7 @@ export function createRestaurantCache(now: () => number) {
     /** Keeps a reply that was asked for elsewhere. */
     keep(key: string, seconds: number, result: ApiResult<unknown>): void {
       entries.set(key, { until: now() + seconds * 1000, state: '', value: Promise.resolve(result) });
-      if (entries.size > LIMIT) entries.delete(entries.keys().next().value ?? '');
+      if (entries.size > most) entries.delete(entries.keys().next().value ?? '');
     },
   };
 }

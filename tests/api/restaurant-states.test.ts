@@ -23,12 +23,12 @@ afterEach(() => store.close());
 
 /** The states at that time, just before, and long after. */
 async function statesAround(time: Date): Promise<(string | null)[]> {
-  const states: (string | null)[] = [];
+  const seen: (string | null)[] = [];
   for (const ms of [-1, 0, 60_000]) {
     store.setNow(new Date(time.getTime() + ms));
-    states.push(await states.of('demo'));
+    seen.push(await states.of('demo'));
   }
-  return states;
+  return seen;
 }
 
 test('A-561: a restaurant is in another state from the moment on in which a dish comes back', async () => {

@@ -60,7 +60,7 @@ export type KeptPages = {
 };
 
 /** Bytes of pages that are kept in all. */
-const MOST_BYTES = 96_000_000;
+const MOST_BYTES = 48_000_000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -85,7 +85,8 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
   ): Promise<KeptPage | null> {
     const { path, isUnknown } = address;
     // a database that does not answer is the router's to tell
-    const version = await states.of(facts.subdomain ?? '').catch(() => null);
+    const subdomain = facts.subdomain ?? '';
+    const version = states.atOnce(subdomain) ?? (await states.of(subdomain).catch(() => null));
     if (version === null) return null;
     const state = stateNow(version);
     const key = keyOf(path, language, facts);
@@ -277,9 +278,11 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function headersOf({ headers }: IncomingMessage): Headers {
-  const all = new Headers();
-  for (const [name, value] of Object.entries(headers))
-    for (const each of [value ?? []].flat()) all.append(name, each);
-  return all;
+/** As pairs, which are read once; a Headers of them would be copied again. */
+function headersOf({ headers }: IncomingMessage): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value = []]) =>
+    typeof value === 'string'
+      ? [[name, value] as [string, string]]
+      : value.map((each): [string, string] => [name, each]),
+  );
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { TALL_LINES } from '#app/shell/document/tall-lines.server.ts';
 import { type Pressed, pressText } from './packed-page.server.ts';
 import type { Piece } from './page-pieces.server.ts';
-import { classesIn, type ReadSheet, readSheet, usedStyles } from './used-styles.server.ts';
+import { classesIn, type ReadSheet, readSheet, usedStyles, wholeStyles } from './used-styles.server.ts';
 
 /** The sheet of a kept page as one of its documents gets it, with its hash for the page's policy. */
-export type SheetForm = { text: string; hash: string; pressed: Pressed | null };
+export type SheetForm = { hash: string; pressed: Pressed | null };
 
 /** The inline sheet of a kept page: each document gets the rules that its elements can need. */
 export type PageSheet = {
@@ -40,22 +40,26 @@ export function takeSheet(pieces: Piece[], hole: number): { pieces: Piece[]; she
   const after = first.text.slice(end);
   const classes = classesIn(after);
   for (const { text } of rest) classesIn(text, classes);
-  const sheet = pageSheet(css, classes, hole);
+  const blocks = blocksOf(css);
+  const text = usedStyles(blocks, classes);
   return {
-    sheet,
+    sheet: pageSheet(blocks, classes, hole, formOf(text, false)),
     pieces: [
       { text: first.text.slice(0, start), hole: null },
-      { text: sheet.forAll.text, hole },
+      { text, hole },
       { text: after, hole: null },
       ...rest,
     ],
   };
 }
 
-function pageSheet(css: string, classes: ReadonlySet<string>, hole: number): PageSheet {
-  const blocks = blocksOf(css);
+function pageSheet(
+  blocks: ReadSheet,
+  classes: ReadonlySet<string>,
+  hole: number,
+  forAll: SheetForm,
+): PageSheet {
   const forms = new Map<string, SheetForm>();
-  const forAll = formOf(usedStyles(blocks, classes), false);
   return {
     hole,
     forAll,
@@ -68,27 +72,41 @@ function pageSheet(css: string, classes: ReadonlySet<string>, hole: number): Pag
       const known = forms.get(key) ?? (forms.size < MOST_FORMS ? null : forms.get(''));
       if (known) return known;
       const isLast = forms.size === MOST_FORMS - 1;
-      const form = formOf(isLast ? css : usedStyles(blocks, new Set([...classes, ...more])), true);
+      const form = formOf(
+        isLast ? wholeStyles(blocks) : usedStyles(blocks, new Set([...classes, ...more])),
+        true,
+      );
       forms.set(isLast ? '' : key, form);
       return form;
     },
   };
 }
 
-/** A restaurant's own colours stand before what all have, which is read once. */
+/**
+ * A restaurant's own colours stand before what all have, which is read once. What is read is a copy: a stretch of a
+ * page's text would keep that whole text in memory.
+ */
 function blocksOf(css: string): ReadSheet {
   const end = css.indexOf(TALL_LINES);
   const own = end < 0 ? '' : css.slice(0, end);
   const shared = css.slice(own.length);
-  const known = read.get(shared) ?? readSheet(shared);
-  if (read.size >= MOST_READ) read.clear();
-  read.set(shared, known);
-  return [...readSheet(own), ...known];
+  let known = read.get(shared);
+  if (!known) {
+    const copy = copyOf(shared);
+    known = readSheet(copy);
+    if (read.size >= MOST_READ) read.clear();
+    read.set(copy, known);
+  }
+  return [...readSheet(copyOf(own)), ...known];
+}
+
+function copyOf(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 function formOf(text: string, isPressed: boolean): SheetForm {
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  return { text, hash, pressed: isPressed ? pressText(text) : null };
+  return { hash, pressed: isPressed ? pressText(text) : null };
 }
 
 const POLICY = 'content-security-policy';

@@ -33,6 +33,8 @@ type Found = { state: 'found'; store: Store } | { state: 'unknown' } | { state: 
 
 const restaurantContext = createContext<Found>({ state: 'unknown' });
 const cache = createRestaurantCache(() => Date.now());
+/** Lists of dishes, which are long: pages in memory (kept-pages) seldom need them again. */
+const menus = createRestaurantCache(() => Date.now(), 60);
 /** Seconds that an unknown name is remembered, so that wrong hosts cannot flood the store with requests. */
 const UNKNOWN_SECONDS = 60;
 /** Seconds that an unused list is kept; most lists are cached by menu version, so this bounds memory only. */
@@ -98,9 +100,9 @@ async function findRestaurant(context: Readonly<RouterContextProvider>, userAgen
   // what is in stock and how long orders take changes with the minute: meals begin, a busy hour ends
   const minute = platform.isRemote ? '' : minuteOf(platform.now());
   // a page that is kept is drawn for the moment, and from nothing that was asked for before
-  const lists = isToBeKept(context) ? createRestaurantCache(() => 0) : cache;
+  const fresh = isToBeKept(context) ? createRestaurantCache(() => 0) : null;
   const askSettings = () => shared.call('client.settings');
-  const settings = await lists.read(`settings ${version}`, seconds, askSettings, minute);
+  const settings = await (fresh ?? cache).read(`settings ${version}`, seconds, askSettings, minute);
   if (isOutOfOrder || !settings.ok) return { state: 'unavailable' };
   return {
     state: 'found',
@@ -138,7 +140,7 @@ async function findRestaurant(context: Readonly<RouterContextProvider>, userAgen
           shared.call('products.byDepartment', {
             query: { departmentid: departmentId ?? '' },
           });
-        return (await dataOf(lists.read(key, seconds, ask, minute)))?.items ?? null;
+        return (await dataOf((fresh ?? menus).read(key, seconds, ask, minute)))?.items ?? null;
       },
     },
   };
