@@ -1,25 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type BrowserKind, findBrowser } from './find-browser.ts';
+import { basename } from 'node:path';
+import { type BrowserKind, findBrowser, SHELL } from './find-browser.ts';
 
 const DOWNLOAD_MS = 180_000;
 
 /**
  * Finds a browser, or gets one and says so: Playwright's installer into the user's cache; where that cannot download
  * or start, and this is root on Debian, the package `chromium-headless-shell`, or `chromium` for the whole.
+ * In CI the shell is got where only a whole browser is, which takes several times as long here; without one the whole does.
  * @returns the browser's path. @throws Error when there is still none: browser tests are never skipped.
  */
 export function ensureBrowser(kind: BrowserKind = 'shell'): string {
   const found = findBrowser(kind);
-  if (found) return found;
-  for (const get of [fromPlaywright, fromDebian]) {
+  const isSlow = found !== null && process.env.CI && !process.env.CHROMIUM_PATH && kind === 'shell';
+  if (found && !(isSlow && basename(found) !== SHELL)) return found;
+  for (const get of found ? [fromDebian] : [fromPlaywright, fromDebian]) {
     get(kind);
     const got = findBrowser(kind);
-    if (got) {
+    if (got && got !== found) {
       console.log(`Browser: ${got}`);
       return got;
     }
   }
+  if (found) return found;
   throw new Error(
     'No browser for the browser tests, and none could be fetched. Install Chromium, or name one by CHROMIUM_PATH.',
   );
@@ -32,8 +36,8 @@ function fromPlaywright(): void {
 
 function fromDebian(kind: BrowserKind): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  const name = kind === 'shell' ? 'chromium-headless-shell' : 'chromium';
-  console.log(`That gave no browser that starts: installing the Debian package ${name}.`);
+  const name = kind === 'shell' ? SHELL : 'chromium';
+  console.log(`Installing the Debian package ${name}.`);
   run('apt-get', ['update'], DOWNLOAD_MS);
   run('apt-get', ['install', '-y', '--no-install-recommends', name], 2 * DOWNLOAD_MS);
 }

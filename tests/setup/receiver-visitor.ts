@@ -1,4 +1,5 @@
 import { formsOf, type HtmlForm } from './html-forms.ts';
+import type { StoreProcess } from './store-process.ts';
 import { createVisitor, formWith, type Visitor } from './visitor.ts';
 
 const PATH = '/order-receiver';
@@ -64,6 +65,19 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
       await step(orderNumber, status, changes);
     },
   };
+}
+
+/**
+ * Accepts whatever earlier tests of this server ordered and left: after two minutes an order that nobody answered covers
+ * the whole board. For the first line of a test that looks at the board.
+ */
+export async function answerAll(store: StoreProcess, subdomain = 'demo'): Promise<void> {
+  const { visitor, board } = await openReceiver(store.port, store.receiverKey(subdomain), subdomain);
+  const left = async () => stepOf(formsOf(await board()), STATUS.accepted);
+  for (let form = await left(); form; form = await left()) {
+    const { status } = await visitor.submit(PATH, form);
+    if (status !== 303) throw new Error(`Accepting what was left answered ${status}`);
+  }
 }
 
 /** The form of that step, among those of an order. */

@@ -47,10 +47,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-ready-and-seen': readyAndSeen,
   '0016-service-pauses': servicePauses,
   '0017-prints': prints,
-  '0020-order-refunds': orderRefunds,
-  '0021-find-orders': findOrders,
   '0018-off-options': offOptions,
   '0019-printers': printers,
+  '0020-order-refunds': orderRefunds,
+  '0021-find-orders': findOrders,
   '0022-push-messages': pushMessages,
 };
 

@@ -28,6 +28,8 @@ const AT_ONCE = 6;
 /** Stays open for whoever is signed in at the kitchen (kitchen-live.spec.ts). */
 const LINE = '/order-receiver/events';
 
+const BOARD = '/order-receiver';
+
 /** Every address of app/routes.ts, opened by both. @returns what each shows, by its module, its path and who looks. */
 export async function openAll({ guest, customer }: Openers): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
@@ -35,16 +37,22 @@ export async function openAll({ guest, customer }: Openers): Promise<Map<string,
   const open = async () => {
     for (let next = left.pop(); next; next = left.pop())
       for (const [who, visitor] of Object.entries({ guest, customer }))
-        shown.set(`${next.screen}: ${next.path} for a ${who}`, shownBy(await visitor.get(next.path)));
+        shown.set(
+          `${next.screen}: ${next.path} for a ${who}`,
+          shownBy(await visitor.get(next.path), next.path),
+        );
   };
   await Promise.all(Array.from({ length: AT_ONCE }, open));
   return shown;
 }
 
-/** Its status, where it leads, what the page is called, and how often it says that something is wrong. */
-function shownBy({ status, headers, body }: Answer): string {
+/**
+ * Its status, where it leads, what the page is called, and how often it says that something is wrong. The board's alerts are
+ * left out: they call the kitchen to orders that have waited too long, whatever is in trouble.
+ */
+function shownBy({ status, headers, body }: Answer, path: string): string {
   const title = /<title>([\s\S]*?)<\/title>/.exec(body)?.[1];
-  const alerts = [...body.matchAll(/<[^>]+role="alert"[^>]*>(?!<\/)/g)].length;
+  const alerts = path === BOARD ? 0 : [...body.matchAll(/<[^>]+role="alert"[^>]*>(?!<\/)/g)].length;
   const later = status === 503 && (headers['retry-after'] ? 'later' : 'without saying when');
   return [status, later, headers.location, title, alerts > 0 && `${alerts} alerts`].filter(Boolean).join(' ');
 }

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
 
 /**
- * How this browser and an order stand: `offer` it can be told; `told` it is; `blocked` its owner said no for this
- * site; `appleFirst` iPhones and iPads can only when the site is on the Home Screen; `failed` it was tried and did
- * not work; `none` it cannot, or it is not known yet.
+ * How this browser and an order stand: `offer` it can be told; `told` it is; `blocked` its owner has just said no for
+ * this site, and is left alone on later pages; `appleFirst` iPhones and iPads can only when the site is on the Home
+ * Screen; `failed` it was tried and did not work; `none` it cannot, or it is not known yet.
  */
 export type PushState =
   | 'none'
@@ -56,7 +56,7 @@ export function usePush({
   const start = useCallback(async () => {
     setState('starting');
     try {
-      setState((await begin(orderId, key, formToken)) ? 'told' : stateOf(orderId));
+      setState((await begin(orderId, key, formToken)) ? 'told' : refused());
     } catch {
       setState('failed');
     }
@@ -76,8 +76,13 @@ export function usePush({
 function stateOf(orderId: string): PushState {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return isAppleTab() ? 'appleFirst' : 'none';
-  if (Notification.permission === 'denied') return 'blocked';
+  if (Notification.permission === 'denied') return 'none';
   return Notification.permission === 'granted' && toldOrders().includes(orderId) ? 'told' : 'offer';
+}
+
+/** What an owner answered who does not want it: no for good, or just not now. */
+function refused(): PushState {
+  return Notification.permission === 'denied' ? 'blocked' : 'offer';
 }
 
 /** An iPhone or iPad that shows the site as a page of its browser. iPads say that they are Macs, which have no touch. */
