@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
@@ -67,7 +67,7 @@ async function passThrough(
 const MOST_DRAWN = 150_000;
 
 /** A text that is worth being kept compressed, characters. */
-const WORTH_PRESSING = 1_500;
+const WORTH_PRESSING = 400;
 
 /** What stands in each hole in which this visitor's part differs, and the classes that it brings. */
 function drawParts({ notes }: KeptPage, visitor: VisitorData, context: Context): FilledHoles {
@@ -118,7 +118,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Names what stands in a hole by what it is drawn from. */
 function keyOf(hole: number, text: string): string {
-  return `${hole} ${createHash('sha1').update(text).digest('base64')}`;
+  return `${hole} ${hash('sha1', text, 'base64')}`;
 }
 
 function remember(notes: KeepNotes, key: string, part: DrawnPart, characters: number): void {
