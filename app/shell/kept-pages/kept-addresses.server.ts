@@ -50,7 +50,8 @@ export function keptAddresses(routes: Readonly<Record<string, BuiltRoute | undef
   const fixed = new Map(kept.filter(({ path }) => !/[:*]/.test(path)).map((each) => [each.path, each.keep]));
   const patterns = kept.filter(({ path }) => path.includes(':'));
   const others = kept.find(({ path }) => path === '/*')?.keep;
-  const begun = new Set([...BESIDE, ...all.map(({ path }) => path.split('/')[1] ?? '')]);
+  // the router compares without regard to case
+  const begun = new Set([...BESIDE, ...all.map(({ path }) => path.split('/')[1]?.toLowerCase() ?? '')]);
   return (url) => {
     if (url.length > MOST_CHARACTERS) return null;
     const end = url.indexOf(DATA_OF);
@@ -64,7 +65,6 @@ export function keptAddresses(routes: Readonly<Record<string, BuiltRoute | undef
     if (url.includes('?') || isRouterAddress(url)) return null;
     const keep = fixed.get(url) ?? patterns.find(({ pattern }) => pattern.test(url))?.keep;
     if (keep) return isOneSpelling(url) ? { keep, path: url, isUnknown: false, isData: false } : null;
-    // the router compares without regard to case
     const [, first = ''] = url.toLowerCase().split('/', 2);
     const isUnknown = others !== undefined && PLAIN.test(url) && !DOTS.test(url) && !begun.has(first);
     return isUnknown ? { keep: others, path: UNKNOWN_PATH, isUnknown, isData: false } : null;
