@@ -111,6 +111,8 @@ httpTest(
   'A-301: a dish that is sold out at the moment of a request is so for the next one, every time @http',
   async () => {
     const rounds = process.env.EVERY_WAY === '1' ? 1000 : 100;
+    // each is two new pages for two visitors: a second, on a busy machine
+    httpTest.setTimeout(rounds * 1_200);
     const store = await startStore();
     const db = await openDatabase({ dataDirectory: store.dataDirectory });
     try {
