@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { createAppIcons } from '#app/backend/app-icons/create-app-icons.ts';
@@ -8,6 +7,7 @@ import { armCrashPoint } from '#app/backend/crash-point.ts';
 import { type Backend, createBackend } from '#app/backend/create-backend.ts';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { builtAssets } from '#app/backend/edge/assets.ts';
+import { compressAnswers } from '#app/backend/edge/compress-answers.ts';
 import { type EdgeFacts, factsOf } from '#app/backend/edge/facts.ts';
 import type { Trust } from '#app/backend/edge/forwarded.ts';
 import { cannotListen, refuseTakenPort } from '#app/backend/edge/free-port.ts';
@@ -39,11 +39,7 @@ type WebSide = ServerBuild & {
   entry: {
     module: {
       createLoadContext(platform: object, facts: EdgeFacts): RouterContextProvider;
-      createKeptPages(options: {
-        build: ServerBuild;
-        platform: object;
-        stateOf(subdomain: string): Promise<string | null>;
-      }): KeptPages;
+      createKeptPages(options: { build: ServerBuild; platform: object; states: object }): KeptPages;
       createRequestHandler(options: {
         build: ServerBuild;
         getLoadContext(request: Request, response: Response): RouterContextProvider;
@@ -53,8 +49,10 @@ type WebSide = ServerBuild & {
     };
   };
 };
-/** Answers from the kept pages; false where the router must. */
-type KeptPages = (request: Request, response: Response, facts: EdgeFacts) => Promise<boolean>;
+/** Answers from the kept pages, or, without waiting, from those in memory; false where the router must. */
+type KeptPages = Record<'answer', (...asked: Asked) => Promise<boolean>> &
+  Record<'atOnce', (...asked: Asked) => boolean>;
+type Asked = [request: Request, response: Response, facts: EdgeFacts];
 type PageHandler = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
 const DAY_SECONDS = 86_400;
@@ -80,6 +78,8 @@ const secrets = loadSecrets(environment.DATA_DIR, {
 const backend = environment.STORE_API_URL ? null : await openBackend();
 const restaurants = (await backend?.restaurants()) ?? [];
 
+/** What answers pages; null until the first is asked for. */
+let current: { build: WebSide; kept: KeptPages | null; handle: PageHandler } | null = null;
 const isStoreReady = backend ? backend.ready : remoteReadiness(environment.STORE_API_URL ?? '');
 const app = express();
 const http = createHttpServer(app, {
@@ -94,12 +94,13 @@ readOrExit(() =>
     trustProxy: environment.TRUST_PROXY,
     defaultSubdomain: defaultSubdomain(),
     gate: isProduction ? createGate() : undefined,
+    atOnce: (request, response) => current?.kept?.atOnce(request, response, factsOf(response)) ?? false,
   }),
 );
 if (backend) app.use('/api', backend.router);
 else if (environment.STORE_API_URL) app.use('/api', remotePictures(environment.STORE_API_URL));
 const loadWebSide = isProduction ? await builtWebSide(app) : await developmentWebSide(app);
-app.use(keptPages, compression({ threshold: 1024 }), pages);
+app.use(keptPages, compressAnswers(), pages);
 app.use(lastResort);
 server.once('error', (error) => exitSaying(cannotListen(environment, error)));
 server.listen(environment.PORT, environment.HOST, announce);
@@ -177,8 +178,6 @@ async function developmentWebSide(to: Express): Promise<() => Promise<WebSide>> 
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<WebSide>;
 }
 
-let current: { build: WebSide; kept: KeptPages | null; handle: PageHandler } | null = null;
-
 /** Makes what answers pages. In development a changed app gets it anew. */
 async function webSide(): Promise<NonNullable<typeof current>> {
   const build = await loadWebSide();
@@ -187,7 +186,7 @@ async function webSide(): Promise<NonNullable<typeof current>> {
   const { createRequestHandler, createLoadContext, createKeptPages } = build.entry.module;
   current = {
     build,
-    kept: isProduction && backend ? createKeptPages({ build, platform, stateOf: backend.stateOf }) : null,
+    kept: isProduction && backend ? createKeptPages({ build, platform, states: backend.states }) : null,
     handle: createRequestHandler({
       build,
       getLoadContext: (_, response) => createLoadContext(platform, factsOf(response)),
@@ -199,7 +198,7 @@ async function webSide(): Promise<NonNullable<typeof current>> {
 /** Answers from the pages that visitors share; with another store's data, which tell no changes, there are none. */
 async function keptPages(request: Request, response: Response, next: NextFunction): Promise<void> {
   const { kept } = await webSide();
-  if (!(await kept?.(request, response, factsOf(response)))) next();
+  if (!(await kept?.answer(request, response, factsOf(response)))) next();
 }
 
 async function pages(request: Request, response: Response, next: NextFunction): Promise<void> {
@@ -216,6 +215,7 @@ function platformOf({ entry }: WebSide) {
     isRemote: backend === null,
     differences: remoteDifferencesOf(environment),
     cacheSeconds: backend ? 0 : environment.STORE_CACHE_SECONDS,
+    stateOf: backend?.states.of ?? null,
     sessionSecrets: secrets.session,
     // the backend's own, so that both halves share kept answers and notice a failing service together
     geo:

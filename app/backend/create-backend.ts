@@ -2,7 +2,12 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Router } from 'express';
 import { createBoardWatch } from '#app/backend/board-watch.ts';
-import { type DatabaseAddress, type DatabaseListeners, openDatabase } from '#app/backend/db/open-database.ts';
+import {
+  type DatabaseAddress,
+  type DatabaseListeners,
+  openDatabase,
+  openGlance,
+} from '#app/backend/db/open-database.ts';
 import { openWalls } from '#app/backend/db/row-level-security.ts';
 import { createStandbyWarning } from '#app/backend/db/standby.ts';
 import { transactionsOn } from '#app/backend/db/transactions.ts';
@@ -14,7 +19,10 @@ import { createRouter } from '#app/backend/http/router.ts';
 import { createPictureCopies } from '#app/backend/pictures/picture-copies.ts';
 import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
-import { restaurantStates } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
+import {
+  type RestaurantStates,
+  restaurantStates,
+} from '#app/backend/use-cases/catalogue/restaurant-states.ts';
 import { createNewCarts } from '#app/backend/use-cases/limits/new-carts.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { RETENTION_DAYS, type Retention } from '#app/domain/account/retention.ts';
@@ -106,8 +114,7 @@ export type Backend = {
   receiverKeysMade: { subdomain: string; key: string }[];
   /** Active restaurants by sub-domain. */
   restaurants(): Promise<{ subdomain: string; tradingName: string }[]>;
-  /** What tells each state of a restaurant and its menu from all others, read anew; null for one that is not there. */
-  stateOf(subdomain: string): Promise<string | null>;
+  states: RestaurantStates;
   deps: Deps;
 };
 
@@ -123,6 +130,7 @@ const HOUR_MS = 60 * 60_000;
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const deps = createDeps(await openDatabase(options, options), options);
   const receiverKeysMade = await seedOrClose(deps, options.seedDemo);
+  const glance = openGlance(options);
   const answer = createAnswer(deps);
   const probe = createWriteProbe(deps.db, options, options.log);
   const underWay = new Set<Promise<unknown>>();
@@ -153,11 +161,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       deps.boards.close();
       await Promise.allSettled([...underWay, jobs?.stop(), deps.pictures.settled()]);
       await Promise.all([probe.close(), deps.givenNumbers.close()]);
+      glance?.close();
       await deps.db.destroy();
     },
     receiverKeysMade,
     restaurants: () => listRestaurants(deps.db),
-    stateOf: restaurantStates(deps),
+    states: restaurantStates(deps, glance),
     deps,
   };
 }

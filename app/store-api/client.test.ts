@@ -188,6 +188,17 @@ test('R-ERR-03 A-94: the stored callback gets * when a client-level call fails, 
   expect(onClientFailure).toHaveBeenCalledTimes(3);
 });
 
+test('a call that has no answer is told, one that the store decided is not', async () => {
+  const onNoAnswer = vi.fn();
+  await clientOf(no(404, 'Dish not found'), 404, { onNoAnswer }).api.call('cart.clear', { path });
+  await clientOf(yes({ items: [] }), 200, { onNoAnswer }).api.call('departments.list', { path });
+  expect(onNoAnswer).not.toHaveBeenCalled();
+  await clientOf(no(500), 500, { onNoAnswer }).api.call('client.deliveryZones', { path });
+  const transport = () => Promise.reject(new Error('ECONNREFUSED'));
+  await clientOf(null, 200, { onNoAnswer, transport }).api.call('departments.list', { path });
+  expect(onNoAnswer).toHaveBeenCalledTimes(2);
+});
+
 test('R-ERR-03: a store out of reach is told to the callback too, and thrown at nobody', async () => {
   const onClientFailure = vi.fn();
   const transport = () => Promise.reject(new Error('ECONNREFUSED'));

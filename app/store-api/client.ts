@@ -11,7 +11,7 @@ import type { FaultCode } from '#app/contract/faults.ts';
 import { type ApiTransport, DEFAULT_ERROR_MESSAGE } from '#app/contract/transport.ts';
 import { buildRequest } from './build-request.ts';
 import { readReply } from './read-reply.ts';
-import type { ApiResult } from './result.ts';
+import { type ApiResult, isDecided } from './result.ts';
 
 export type StoreApiOptions = {
   transport: ApiTransport;
@@ -32,6 +32,8 @@ export type StoreApiOptions = {
    * settings.
    */
   onClientFailure?: (scope: '*') => void;
+  /** Called when the store did not answer a call, or said nothing of use; not when it decided. */
+  onNoAnswer?: () => void;
   /** How another store's calls differ from the table; null for a call that it does not have. */
   differences?: CallDifferences;
   log(fields: Record<string, unknown>, message: string): void;
@@ -83,6 +85,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     async call(name, args) {
       const result = await ask(options, name, args);
       if (!result.ok && CLIENT_CALLS.has(name)) options.onClientFailure?.('*');
+      if (!result.ok && !isDecided(result)) options.onNoAnswer?.();
       return result;
     },
   };

@@ -47,29 +47,38 @@ export function restaurantApi(api: StoreApi, clientId: string): RestaurantApi {
   };
 }
 
-type Entry = { until: number; value: Promise<ApiResult<unknown>> };
-const LIMIT = 2_000;
+type Entry = { until: number; state: string; value: Promise<ApiResult<unknown>> };
+const MOST = 2_000;
 
 /**
  * A cache of the replies that all visitors of a restaurant share. Requests for the same reply at the same time
  * become one. Refusals (an unknown sub-domain) are kept too, so that a flood of names costs no calls; failures
  * are not. Its size is limited: the entry that was not used for longest is dropped first.
+ * @param most entries that are kept
  */
-export function createRestaurantCache(now: () => number) {
+export function createRestaurantCache(now: () => number, most = MOST) {
   const entries = new Map<string, Entry>();
   return {
-    /** @param seconds how long a reply is good for; 0 asks every time. */
-    async read<T>(key: string, seconds: number, ask: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+    /**
+     * @param seconds how long a reply is good for; 0 asks every time.
+     * @param state what it is good for: a reply that was asked for in another state goes
+     */
+    async read<T>(
+      key: string,
+      seconds: number,
+      ask: () => Promise<ApiResult<T>>,
+      state = '',
+    ): Promise<ApiResult<T>> {
       if (seconds <= 0) return ask();
       const kept = entries.get(key);
-      if (kept && kept.until > now()) {
+      if (kept && kept.state === state && kept.until > now()) {
         entries.delete(key);
         entries.set(key, kept);
         return kept.value as Promise<ApiResult<T>>;
       }
       const value = ask();
-      entries.set(key, { until: now() + seconds * 1000, value });
-      if (entries.size > LIMIT) entries.delete(entries.keys().next().value ?? '');
+      entries.set(key, { until: now() + seconds * 1000, state, value });
+      if (entries.size > most) entries.delete(entries.keys().next().value ?? '');
       const result = await value;
       if (!result.ok && result.kind !== 'refused' && entries.get(key)?.value === value) entries.delete(key);
       return result;
@@ -81,8 +90,8 @@ export function createRestaurantCache(now: () => number) {
     },
     /** Keeps a reply that was asked for elsewhere. */
     keep(key: string, seconds: number, result: ApiResult<unknown>): void {
-      entries.set(key, { until: now() + seconds * 1000, value: Promise.resolve(result) });
-      if (entries.size > LIMIT) entries.delete(entries.keys().next().value ?? '');
+      entries.set(key, { until: now() + seconds * 1000, state: '', value: Promise.resolve(result) });
+      if (entries.size > most) entries.delete(entries.keys().next().value ?? '');
     },
   };
 }

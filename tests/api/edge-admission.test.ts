@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EdgeOptions } from '#app/backend/edge/apply-edge.ts';
 import type { Gate } from '#app/backend/edge/gate.ts';
 import { countingGate, type Edge, form, host, own, startEdge } from '#tests/setup/edge-server.ts';
 import { rawHttp } from '#tests/setup/raw-http.ts';
@@ -86,7 +87,7 @@ test('F30: whoever does not read the answer has no place', async () => {
       left += 1;
     };
   };
-  edge = await startEdge(undefined, { gate: { enter, waitMs: () => 0 } });
+  edge = await startEdge(undefined, { gate: { enter, waitMs: () => 0, hasLine: () => false } });
   begin(`GET /large HTTP/1.1\r\nHost: ${host}\r\n\r\n`).pause();
   await expect.poll(() => left).toBe(1);
 });
@@ -133,4 +134,38 @@ test('B-OPS: OPTIONS of a page names what it takes, and tells other origins noth
     expect(reply).toMatchObject({ status: 204, headers: { allow: 'GET, HEAD, POST, OPTIONS' } });
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   }
+});
+
+test('A-566: what is in memory is answered without a turn, unless somebody waits for theirs', async () => {
+  await edge.close();
+  const entered: string[] = [];
+  let hasLine = false;
+  const gate: Gate = {
+    enter({ importance }, begin) {
+      entered.push(importance);
+      begin();
+      return () => undefined;
+    },
+    waitMs: () => 0,
+    hasLine: () => hasLine,
+  };
+  const atOnce: EdgeOptions['atOnce'] = (request, response) => {
+    if (request.path !== '/page') return false;
+    response.send('from memory');
+    return true;
+  };
+  edge = await startEdge(undefined, { gate, atOnce });
+  const answer = await ask('/page');
+  expect([answer.status, answer.body, entered]).toEqual([200, 'from memory', []]);
+  // with all that each answer has
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' });
+  expect(answer.headers['x-request-id']).toBeDefined();
+  expect(edge.logged.at(-1)).toMatchObject({ level: 'info', fields: { path: '/page', status: 200 } });
+  expect((await rawHttp(edge.url, { path: '/page', headers: { host: 'a.b:x' } })).status).toBe(400);
+  // a body is left for those who read it
+  const whole = { method: 'POST', path: '/page', headers: { ...own, ...form }, pieces: ['a=1'] };
+  expect((await rawHttp(edge.url, whole)).body).not.toBe('from memory');
+  hasLine = true;
+  expect((await ask('/page')).body).not.toBe('from memory');
+  expect(entered).toEqual(['order', 'menu']);
 });

@@ -1,7 +1,18 @@
 import { createVisitor } from '../setup/visitor.ts';
 import { type Attack, checker, type Target } from './attack.ts';
 
-const PAGES = ['/', '/service-hours', '/legal/privacy'];
+/** Pages that are kept for all: of the menu, one dish's, its data, and the one of all addresses that are nobody's. */
+function pagesOf({ productId }: Target): string[] {
+  const dish = `/item/${encodeURIComponent(productId)}`;
+  return [
+    '/',
+    '/service-hours',
+    '/legal/privacy',
+    dish,
+    `${dish}.data?_routes=home%2Fproduct`,
+    '/nothing-here',
+  ];
+}
 const EVIL = 'evil.example';
 
 /** What an attacker may write in a request for a page that is kept for all. */
@@ -31,24 +42,25 @@ const poison: Attack = {
   title: 'nothing that one visitor sends or is shown gets into a page that is kept for others',
   async run(target) {
     const { faults, check } = checker();
+    const pages = pagesOf(target);
     const clean = async (path: string) =>
       (await target.send({ path, headers: { accept: 'text/html' } })).body;
-    const before = await Promise.all(PAGES.map(clean));
+    const before = await Promise.all(pages.map(clean));
     const unchanged = async (after: string) => {
-      for (const [index, path] of PAGES.entries())
+      for (const [index, path] of pages.entries())
         check((await clean(path)) === before[index], `${path} is another page after ${after}`);
     };
     for (const headers of HEADERS) {
-      for (const path of PAGES)
+      for (const path of pages)
         for (const method of ['GET', 'HEAD'])
           await target.send({ method, path, headers: { accept: 'text/html', ...headers } });
       await unchanged(JSON.stringify(headers));
     }
     for (const end of ENDS)
-      for (const path of PAGES) await target.send({ path: path + end, headers: { accept: 'text/html' } });
+      for (const path of pages) await target.send({ path: path + end, headers: { accept: 'text/html' } });
     await unchanged('addresses with other ends');
     for (const host of [target.host.toUpperCase(), target.host.replace(':', '.:'), 'localhost'])
-      for (const path of PAGES) await target.send({ host, path });
+      for (const path of pages) await target.send({ host, path });
     await unchanged('the host written otherwise');
     await besides(target, check, unchanged);
     return faults;

@@ -51,6 +51,13 @@ try {
   ];
   const others: MeasuredPage[] = [
     { name: 'home with a cart of five', path: '/', cookie: await cartOfFive(), mostCpu: 1_000 },
+    { name: 'a dish with that cart', path: `/item/${productId}`, cookie },
+    {
+      name: 'data of its dialog',
+      path: `/item/${productId}.data?_routes=home%2Fproduct`,
+      cookie,
+      mostCpu: 1_500,
+    },
     { name: 'not found', path: '/nothing-here', cookie: '', status: 404, mostCpu: 300 },
   ];
   const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_FLAGS });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { applyEdge } from '#app/backend/edge/apply-edge.ts';
+import { applyEdge, type EdgeOptions } from '#app/backend/edge/apply-edge.ts';
 import { factsOf } from '#app/backend/edge/facts.ts';
 import { createGate, type Gate } from '#app/backend/edge/gate.ts';
 import { createSecurityLog } from '#app/backend/security-log.ts';
@@ -33,14 +33,17 @@ export function countingGate(): Gate {
 }
 
 /** A bare app behind the edge: it says what it was told, and what it read of the body. */
-export async function startEdge(trustProxy?: string, { gate }: { gate?: Gate } = {}): Promise<Edge> {
+export async function startEdge(
+  trustProxy?: string,
+  { gate, atOnce }: Pick<EdgeOptions, 'gate' | 'atOnce'> = {},
+): Promise<Edge> {
   const logged: Logged[] = [];
   const note = (level: string) => (fields: Record<string, unknown>, message: string) =>
     void logged.push({ level, fields, message });
   const app = express();
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
   const security = createSecurityLog(log, { secret: 'of the tests', now: () => new Date() });
-  applyEdge(app, { log, security, trustProxy, defaultSubdomain: 'house', gate });
+  applyEdge(app, { log, security, trustProxy, defaultSubdomain: 'house', gate, atOnce });
   const held: (() => void)[] = [];
   app.all(
     ['/hold', '/api/:clientId/hold'],

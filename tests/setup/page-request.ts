@@ -152,7 +152,7 @@ type LogLine = Record<string, unknown>;
 type Middleware = MiddlewareFunction<Response>;
 
 function argsOf(request: Request, context: RouterContextProvider) {
-  return { request, context, params: {} } as unknown as Parameters<Middleware>[0];
+  return { request, url: new URL(request.url), context, params: {} } as unknown as Parameters<Middleware>[0];
 }
 
 /** The cookies that an earlier answer of this restaurant set. */

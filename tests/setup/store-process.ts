@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP } from './build.ts';
@@ -57,6 +57,19 @@ export async function startStore(options: StoreOptions = {}): Promise<StoreProce
   }
 }
 
+/** How `npm run serve` runs Node: what it says there of memory holds in tests, too. */
+const served = (() => {
+  const { scripts } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const words = scripts.serve?.split(' ') ?? [];
+  const pairs = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=', 2));
+  return {
+    environment: Object.fromEntries(pairs) as Record<string, string>,
+    flags: words.filter((word) => word.startsWith('--')),
+  };
+})();
+
 async function startOn(port: number, dataDirectory: string, options: StoreOptions): Promise<StoreProcess> {
   const environment = {
     PATH: process.env.PATH ?? '',
@@ -70,9 +83,10 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     LOG_LEVEL: 'warn',
     // no balancer has to find out that it goes
     LAME_DUCK_SECONDS: '0',
+    ...served.environment,
     ...options.environment,
   };
-  const child = spawn(process.execPath, [options.program ?? 'build/program/server.js'], {
+  const child = spawn(process.execPath, [...served.flags, options.program ?? 'build/program/server.js'], {
     cwd: options.top ?? TOP,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],

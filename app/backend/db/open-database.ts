@@ -9,6 +9,7 @@ import { letShrink } from './free-space.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
+import { openSqliteReader } from './sqlite-file.ts';
 
 /** Where a store keeps its data. */
 export type DatabaseAddress = {
@@ -94,6 +95,24 @@ export async function bringUpToDate(address: DatabaseAddress, log?: Log): Promis
   } finally {
     await migrating.destroy();
   }
+}
+
+/** Reads one row at once, in the middle of a request that waits for nothing. */
+export type Glance = {
+  /** The first row; undefined where there is none. @throws while the file is busy, or damaged */
+  first<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): Row | undefined;
+  close(): void;
+};
+
+/** A connection for looks at single rows, which sees what is on disk; null with PostgreSQL, which is not on this machine. */
+export function openGlance({ dataDirectory, databaseUrl }: DatabaseAddress): Glance | null {
+  if (databaseUrl !== undefined) return null;
+  const file = openSqliteReader(fileOf(dataDirectory));
+  return {
+    first: <Row>({ sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) =>
+      file.execute<Row>(text, parameters).rows[0],
+    close: () => file.close(),
+  };
 }
 
 /** One more connection to a PostgreSQL that is open already, beside the pool that customers' calls share. */

@@ -1,5 +1,5 @@
-import type { Express, RequestHandler } from 'express';
-import { dropRest } from '#app/backend/http/drop-rest.ts';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import { dropRest, hasBody } from '#app/backend/http/drop-rest.ts';
 import type { Log } from '#app/backend/log.ts';
 import type { SecurityLog } from '#app/backend/security-log.ts';
 import { admission } from './admission.ts';
@@ -22,6 +22,8 @@ export type EdgeOptions = {
   defaultSubdomain: string | null;
   /** Turns requests away that cannot be answered in time; none while developing, where pages load a thousand files. */
   gate?: Gate | undefined;
+  /** Answers from memory what needs no turn, while nobody waits for theirs; false for what does. */
+  atOnce?: ((request: Request, response: Response) => boolean) | undefined;
 };
 
 /**
@@ -30,7 +32,7 @@ export type EdgeOptions = {
  * @throws Error when TRUST_PROXY names no network.
  */
 export function applyEdge(app: Express, options: EdgeOptions): void {
-  const { log, security, trustProxy, defaultSubdomain, gate } = options;
+  const { log, security, trustProxy, defaultSubdomain, gate, atOnce } = options;
   try {
     app.set('trust proxy', trustProxySetting(trustProxy));
   } catch (error) {
@@ -40,17 +42,55 @@ export function applyEdge(app: Express, options: EdgeOptions): void {
   }
   app.disable('x-powered-by');
   app.use(
-    securityHeaders,
-    forwarded(log),
-    requestId,
-    requestLog(log),
-    hostRule(defaultSubdomain),
-    methods,
-    ...(gate ? [admission(log, gate)] : []),
-    sameOrigin(log),
-    policyReports(log),
-    bodyLimits(security),
+    inTurn([
+      securityHeaders,
+      forwarded(log),
+      requestId,
+      requestLog(log),
+      hostRule(defaultSubdomain),
+      methods,
+      ...(gate && atOnce ? [withoutTurn(gate, atOnce)] : []),
+      ...(gate ? [admission(log, gate)] : []),
+      sameOrigin(log),
+      policyReports(log),
+      bodyLimits(security),
+    ]),
   );
+}
+
+/**
+ * What is in memory costs less than a turn. With a line at the gate it takes its turn all the same: those in it are more
+ * important, or came before.
+ */
+function withoutTurn(
+  gate: Pick<Gate, 'hasLine'>,
+  atOnce: (request: Request, response: Response) => boolean,
+): RequestHandler {
+  return (request, response, next) => {
+    if (hasBody(request) || gate.hasLine() || !atOnce(request, response)) next();
+  };
+}
+
+/** Several handlers as one: the application's way from each to the next costs more than most of them do. */
+function inTurn(handlers: readonly RequestHandler[]): RequestHandler {
+  return (request, response, next) => {
+    let at = 0;
+    const go = (fault?: unknown): void => {
+      const handler = fault === undefined ? handlers[at] : undefined;
+      at += 1;
+      if (!handler) {
+        next(fault);
+        return;
+      }
+      try {
+        const work: unknown = handler(request, response, go);
+        if (work instanceof Promise) work.catch(next);
+      } catch (thrown) {
+        next(thrown);
+      }
+    };
+    go();
+  };
 }
 
 const PAGES_TAKE = 'GET, HEAD, POST, OPTIONS';

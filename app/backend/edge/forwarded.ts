@@ -42,8 +42,13 @@ export function forwarded(log: Log): RequestHandler {
     const { headers } = request;
     const peer = request.socket.remoteAddress;
     const trust = request.app.get('trust proxy fn') as Trust;
-    const names = Object.keys(headers).filter((name) => FORWARDED.test(name));
-    for (const name of Object.keys(headers)) if (ROUTERS_OWN.test(name)) delete headers[name];
+    const names: string[] = [];
+    for (const name of Object.keys(headers)) {
+      // most begin with neither letter
+      if (name[0] !== 'x' && name[0] !== 'f') continue;
+      if (FORWARDED.test(name)) names.push(name);
+      if (ROUTERS_OWN.test(name)) delete headers[name];
+    }
     if (!trust(peer, 0)) {
       for (const name of names) delete headers[name];
       if (names.length > 0)

@@ -71,6 +71,18 @@ test('F30: a request is begun when a turn of the loop has brought no other', () 
   expect(turns).toHaveLength(0);
 });
 
+test('A-566: there is a line from the first that waits to the last that is begun', () => {
+  expect(gate.hasLine()).toBe(false);
+  enter(2);
+  expect(gate.hasLine()).toBe(true);
+  turns.shift()?.();
+  turns.shift()?.();
+  expect([begun.length, gate.hasLine()]).toEqual([1, true]);
+  turnUntilQuiet();
+  // they are not answered yet, but nobody waits for a turn
+  expect([begun.length, gate.hasLine()]).toEqual([2, false]);
+});
+
 test('F30: a flood of new ones does not keep those from being begun that are in', () => {
   for (let turn = 0; turn < 100; turn += 1) {
     enter(1);

@@ -51,6 +51,8 @@ export type Gate = {
    * @returns what to call when it is answered, or its client gone; once counts
    */
   enter(wish: Wish, begin: () => void, refuse: () => void): () => void;
+  /** Whether somebody waits for their turn. */
+  hasLine(): boolean;
   /** How long one who comes now would wait, ms, as far as it is known. */
   waitMs(wish: Wish): number;
 };
@@ -163,6 +165,7 @@ export function createGate({ now, loopTime, nextTurn }: Machine = THIS_MACHINE):
 
   return {
     waitMs: waitOf,
+    hasLine: () => waiting() > 0,
     enter(wish, begin, refuse) {
       const { importance, restaurant } = wish;
       look();

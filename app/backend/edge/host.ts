@@ -45,11 +45,34 @@ export function subdomainOf(hostname: string, defaultSubdomain: string | null): 
   return first === 'www' ? null : first;
 }
 
+type KnownHost = { host: string; origin: string; subdomain: string | null } | 400 | 404;
+const MOST_KNOWN = 1_000;
+
 /**
  * Refuses requests whose target or Host is malformed or doubled, before anything reads them, and notes origin
  * and sub-domain of the others. X-Forwarded-Host has become Host before, where a trusted proxy sent it.
  */
 export function hostRule(defaultSubdomain: string | null): RequestHandler {
+  const known = new Map<string, KnownHost>();
+  /** What a Host header stands for; the same few come again and again. */
+  function look(header: string, protocol: string): KnownHost {
+    const key = `${protocol} ${header}`;
+    let found = known.get(key);
+    if (!found) {
+      const parsed = parseHost(header);
+      found = typeof parsed === 'number' ? parsed : named(parsed, protocol);
+      if (known.size >= MOST_KNOWN) known.clear();
+      if (key.length <= MAX_HOSTNAME_LENGTH) known.set(key, found);
+    }
+    return found;
+  }
+
+  function named(parsed: Host, protocol: string): KnownHost {
+    const host = parsed.host === '' ? 'localhost' : parsed.host;
+    const { origin } = new URL(`${protocol}://${host}`);
+    return { host, origin, subdomain: subdomainOf(parsed.hostname, defaultSubdomain) };
+  }
+
   return (request, response, next) => {
     if (request.originalUrl.length > MAX_URL_LENGTH) return refuse(request, response, 414, 'urlTooLong');
     // A proxy's form of request, 'GET http://other/': only servers that forward need to know it
@@ -58,15 +81,15 @@ export function hostRule(defaultSubdomain: string | null): RequestHandler {
     const hosts = request.rawHeaders.filter(
       (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
     );
-    const parsed = hosts.length > 1 ? 400 : parseHost(request.headers.host ?? '');
-    if (parsed === 400) return refuse(request, response, 400, 'badRequest');
-    if (parsed === 404) return refuse(request, response, 404, 'pageNotFound');
-    const host = parsed.host === '' ? 'localhost' : parsed.host;
-    request.headers.host = host;
+    const { protocol } = request;
+    const found = hosts.length > 1 ? 400 : look(request.headers.host ?? '', protocol);
+    if (found === 400) return refuse(request, response, 400, 'badRequest');
+    if (found === 404) return refuse(request, response, 404, 'pageNotFound');
+    request.headers.host = found.host;
     const facts = factsOf(response);
-    facts.isSecure = request.secure;
-    facts.origin = new URL(`${request.protocol}://${host}`).origin;
-    facts.subdomain = subdomainOf(parsed.hostname, defaultSubdomain);
+    facts.isSecure = protocol === 'https';
+    facts.origin = found.origin;
+    facts.subdomain = found.subdomain;
     next();
   };
 }

@@ -22,8 +22,7 @@ const EXTENSION = /^[a-z-]+-extension(:|$)/;
  */
 export function policyReports(log: Log): RequestHandler {
   const mayTell = createRequestLimit(Date.now);
-  return async (request, response, next) => {
-    if (request.path !== PATH || request.method !== 'POST') return next();
+  const receive: RequestHandler = async (request, response) => {
     const { id, subdomain, clientNetwork } = factsOf(response);
     const report = await readReport(request);
     if (report && mayTell(clientNetwork)) {
@@ -35,6 +34,8 @@ export function policyReports(log: Log): RequestHandler {
     response.status(204).end();
     dropRest(request);
   };
+  return (request, response, next) =>
+    request.method === 'POST' && request.path === PATH ? receive(request, response, next) : next();
 }
 
 /** `isStopped` is false for what a policy only watches. */

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { type DishLabels, fitsFilter, foldLabel, labelsOf } from '#app/domain/menu/dish-labels.ts';
 import { loadsDepartmentProducts } from '#app/domain/settings/menu-view.ts';
+import { dependsOn } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { cookie, cookieFits, sessionFrom } from '#app/shell/request/session.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { RootData } from '#app/shell/root-data/root-data.ts';
@@ -15,6 +16,7 @@ export const filterCookie = cookie<DishLabels>('diet', { seconds: 2_592_000, end
  * not be cached for others, so reading it marks the response as private.
  */
 export async function visitorFilter(context: Context): Promise<DishLabels | null> {
+  dependsOn(context, filterCookie);
   return sessionFrom(context).read(filterCookie);
 }
 

@@ -68,7 +68,11 @@ export function MenuScreen({ over, links, wideNav, hasLabels, hidden, from, chil
         <FilterNote over={over} from={from} hidden={hidden} />
         <CardLayout value={view}>{children}</CardLayout>
       </div>
-      <VisitorPart root={root} draw={({ cart }) => <CartPanel cart={cart} over={over} />} />
+      <VisitorPart
+        root={root}
+        uses={({ cart, isCartLost, order }) => [cart, isCartLost, order.zone, order.canRestoreCart]}
+        draw={({ cart }) => <CartPanel cart={cart} over={over} />}
+      />
     </Screen>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '#app/domain/upsell/offers.ts';
 import { findDish } from '#app/features/dish/find-dish.server.ts';
 import { visitorFilter } from '#app/features/dish/visitor-filter.server.ts';
+import { dependsOn } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { cookie, sessionFrom } from '#app/shell/request/session.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -43,6 +44,7 @@ export async function countSightings(context: Context, offers: readonly DishOffe
 export async function offersBeforeAdd(context: Context, dish: MenuProduct): Promise<DishOffer[]> {
   const offers = await offersAt(context, dish, UPSELL_DISPLAY_ORDER.beforeAdd);
   if (offers.length === 0) return [];
+  dependsOn(context, sightingsCookie);
   const seen = await sightings(context);
   return offers.filter(({ upsell }) => mayBeShown(seen, upsell));
 }

@@ -2,20 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EntryContext } from 'react-router';
 import keeper from '#app/browser/keep-menu.js?url&no-inline';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#app/locales/languages.ts';
+import { LANGUAGES, type Language } from '#app/locales/languages.ts';
 import { partsOf } from '#app/locales/parts.ts';
 import { type DrawnPage, dataOf, startData } from '#app/shell/late-start/router-document.server.ts';
 import type { RootLoaderData } from '#app/shell/root-data/root-data.ts';
 import { DEFAULT_BRAND, palette } from '#app/ui/palette.server.ts';
 import { inertText } from './inert-text.server.tsx';
 import type { DocumentParts } from './parts.tsx';
+import { TALL_LINES } from './tall-lines.server.ts';
 
 const sheets = new Map<string, string>();
-
-/** Scripts with marks above and below the line get more line height and no letter spacing (ui/tokens.css). */
-const TALL_LINES = `@layer tokens{${LANGUAGES.filter((language) => LANGUAGE_FACTS[language].isTall)
-  .map((language) => `[lang]:lang(${language})`)
-  .join()}{--lh:1.65;--lh-tight:1.4;--track:0}}`;
 
 /**
  * The start data and the CSS of the first view of a document.

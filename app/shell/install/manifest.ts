@@ -1,6 +1,9 @@
+import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { paletteTokens } from '#app/ui/palette-tokens.server.ts';
 import type { Route } from './+types/manifest.ts';
 import { appDescription, appLook, manifestAnswer, shortName } from './app-look.server.ts';
+
+export const handle: ScreenHandle = { keep: 'alike' };
 
 /**
  * The web app manifest of the restaurant's store: name, colours, and icons made from its logo. It holds

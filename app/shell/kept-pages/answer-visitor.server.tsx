@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
@@ -9,9 +10,12 @@ import type { RootLoaderData, VisitorData } from '#app/shell/root-data/root-data
 import { TranslationProvider } from '#app/ui/translation.tsx';
 import { DrawnAlone } from './drawn-alone.tsx';
 import type { HolePart } from './hole.tsx';
-import type { KeepNotes } from './keep-notes.server.ts';
-import type { KeptPage, VisitorAnswer } from './kept-pages.server.ts';
+import type { DrawnPart, KeepNotes } from './keep-notes.server.ts';
+import type { KeptPage } from './kept-page.server.ts';
+import type { FilledHoles, VisitorAnswer } from './kept-pages.server.ts';
+import { type Filling, pressedBehind, pressText } from './packed-page.server.ts';
 import { partsOf } from './page-pieces.server.ts';
+import { classesIn } from './used-styles.server.ts';
 
 type Context = RouterContextProvider;
 
@@ -27,15 +31,12 @@ export type VisitorSources = {
  */
 export function visitorAnswers({ middleware, loadVisitor }: VisitorSources) {
   return async (page: KeptPage, request: Request, context: Context): Promise<VisitorAnswer> => {
-    let filled: ReadonlyMap<number, string> | null = null;
+    let holes: FilledHoles | null = null;
     const response = await passThrough(middleware, request, context, async () => {
-      filled = drawParts(page, await loadVisitor(request, context), context);
-      const headers = new Headers(page.headers);
-      headers.set('cache-control', 'private, no-store');
-      headers.delete('speculation-rules');
-      return new Response(null, { headers });
+      holes = drawParts(page, await loadVisitor(request, context), context);
+      return new Response(null, { status: page.status });
     });
-    return { response, filled: response.status === 200 ? filled : null };
+    return { response, holes: response.status === page.status ? holes : null };
   };
 }
 
@@ -62,34 +63,71 @@ async function passThrough(
   return run(0);
 }
 
-/** Parts that are remembered for one page of one minute. */
-const MOST_DRAWN = 60;
+/** Characters of parts that are remembered for one page of one minute. */
+const MOST_DRAWN = 150_000;
 
-/** The text of each hole in which this visitor's part differs. */
-function drawParts({ notes }: KeptPage, visitor: VisitorData, context: Context): ReadonlyMap<number, string> {
+/** A text that is worth being kept compressed, characters. */
+const WORTH_PRESSING = 400;
+
+/** What stands in each hole in which this visitor's part differs, and the classes that it brings. */
+function drawParts({ notes }: KeptPage, visitor: VisitorData, context: Context): FilledHoles {
   const { page, parts, block, drawn } = notes;
-  const filled = new Map<number, string>();
+  const filled = new Map<number, Filling>();
+  const classes: ReadonlySet<string>[] = [];
+  const fill = (hole: number, part: DrawnPart) => {
+    filled.set(hole, part.filling);
+    classes.push(part.classes);
+  };
   const shared = page && dataOf<RootLoaderData>(page, 'root');
   if (shared) {
     const root = { ...shared, ...visitor, isShared: undefined };
     const anew: { part: HolePart; hole: number; key: string | null }[] = [];
     for (const [hole, part] of parts.entries()) {
       if (!part.differs(root)) continue;
-      const key = part.uses ? `${hole} ${JSON.stringify(part.uses(root))}` : null;
+      const key = part.uses ? keyOf(hole, JSON.stringify(part.uses(root))) : null;
       const known = key === null ? undefined : drawn.get(key);
       if (known === undefined) anew.push({ part, hole, key });
-      else filled.set(hole, known);
+      else fill(hole, known);
     }
     const texts = drawAlone(notes, root, anew, context);
-    if (drawn.size + anew.length > MOST_DRAWN) drawn.clear();
     for (const [index, { hole, key }] of anew.entries()) {
       const text = texts[index] ?? '';
-      filled.set(hole, text);
-      if (key !== null) drawn.set(key, text);
+      const isWorth = key !== null && text.length >= WORTH_PRESSING;
+      const part = { filling: isWorth ? pressText(text, 'quick') : text, classes: classesIn(text) };
+      fill(hole, part);
+      if (key !== null) remember(notes, key, part, text.length);
     }
   }
-  if (block !== null) filled.set(block, inertText(JSON.stringify(visitor)));
-  return filled;
+  if (block !== null) filled.set(block, blockOf(notes, block, visitor));
+  return { filled, classes };
+}
+
+/** The visitor's own start data: the time differs with each request, all else is compressed once. */
+function blockOf(notes: KeepNotes, hole: number, { now, ...rest }: VisitorData): Filling {
+  const text = inertText(JSON.stringify(rest)).replace('{', ',');
+  const key = keyOf(hole, text);
+  let known = notes.drawn.get(key)?.filling;
+  if (typeof known !== 'object') {
+    known = pressText(text, 'quick');
+    remember(notes, key, { filling: known, classes: NONE }, text.length);
+  }
+  return pressedBehind(`{"now":${now}`, known);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Names what stands in a hole by what it is drawn from. */
+function keyOf(hole: number, text: string): string {
+  return `${hole} ${hash('sha1', text, 'base64')}`;
+}
+
+function remember(notes: KeepNotes, key: string, part: DrawnPart, characters: number): void {
+  notes.drawnCharacters += characters;
+  if (notes.drawnCharacters > MOST_DRAWN) {
+    notes.drawn.clear();
+    notes.drawnCharacters = characters;
+  }
+  notes.drawn.set(key, part);
 }
 
 function drawAlone(

@@ -11,6 +11,8 @@ export type HolePart = {
   differs: (root: RootData) => boolean;
   /** What of root's data it is drawn from, where many visitors have the same: their part is then drawn once. */
   uses: ((root: RootData) => unknown) | undefined;
+  /** It counts once: no answer that may be used twice has it. */
+  isOnce?: boolean | undefined;
 };
 
 /** Notes the holes of a page that is drawn to be kept. */
@@ -26,6 +28,7 @@ type HoleProps = {
   draw: DrawPart;
   differs?: HolePart['differs'];
   uses?: HolePart['uses'];
+  isOnce?: boolean;
   /** The part as this page shows it now. */
   children: ReactNode;
 };
@@ -34,10 +37,10 @@ type HoleProps = {
  * A place for a visitor's own part in a page that is the same for everybody: a kept page is drawn once, and this part
  * alone anew for each visitor (README.md). It stands among elements, never beside text, and holds elements or nothing.
  */
-export function Hole({ draw, differs = always, uses, children }: HoleProps) {
+export function Hole({ draw, differs = always, uses, isOnce, children }: HoleProps) {
   const notes = useContext(HoleNotesContext);
   if (!notes) return children;
-  const { before, after } = notes.note({ draw, differs, uses });
+  const { before, after } = notes.note({ draw, differs, uses, isOnce });
   return (
     <>
       {before}
@@ -45,6 +48,11 @@ export function Hole({ draw, differs = always, uses, children }: HoleProps) {
       {after}
     </>
   );
+}
+
+/** Whether this page is drawn for nobody, to be kept. */
+export function useIsForNobody(): boolean {
+  return useContext(HoleNotesContext) !== null;
 }
 
 type VisitorPartProps = Pick<HoleProps, 'draw' | 'uses'> & { root: RootData };

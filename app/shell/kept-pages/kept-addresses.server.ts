@@ -1,8 +1,19 @@
 import { isRouterAddress } from '#app/shell/late-start/router-document.server.ts';
 import type { Keep, ScreenHandle } from '#app/shell/page/screen.tsx';
 
-/** For whom the page of an address is kept; null where it is drawn for each visitor. */
-export type KeptAddresses = (url: string) => Keep | null;
+/** What is kept of an address. */
+export type KeptAddress = {
+  keep: Keep;
+  /** The path that its page is drawn at. */
+  path: string;
+  /** The address is nobody's: one page serves all such, with this path in place of the one that it was drawn at. */
+  isUnknown: boolean;
+  /** It is no page, but what the router of an open page asks for: the data of a screen's loader. */
+  isData: boolean;
+};
+
+/** What is kept of an address; null where it is drawn for each visitor. */
+export type KeptAddresses = (url: string) => KeptAddress | null;
 
 /** A route as the built app lists it. */
 type BuiltRoute = {
@@ -13,27 +24,65 @@ type BuiltRoute = {
 };
 
 const MOST_CHARACTERS = 200;
+/** The path of the one page for all addresses that are nobody's: letters that no text of a page has. */
+export const UNKNOWN_PATH = '/unknown-q7x2k9w4z8';
+/** Ends the address of the data of one screen; its id follows. */
+const DATA_OF = '.data?_routes=';
+/** Stands as it is in links, hidden fields and HTML; all others have an escaped form somewhere. */
+const PLAIN = /^(\/[\w.-]+)+$/;
+/** Addresses that are no routes of the app, and are answered beside it. */
+const BESIDE = ['api', 'assets', 'icons', 'pictures', 'page-data', 'healthz', 'readyz', 'csp-report'];
 
 /**
  * Reads from the routes which paths are kept: a screen says so by `handle.keep`. Addresses with a query are not, nor
- * those of the router's own requests.
+ * other spellings of an address: one page would be kept many times. Of the router's own requests only those for the
+ * data of such a screen alone are.
  */
 export function keptAddresses(routes: Readonly<Record<string, BuiltRoute | undefined>>): KeptAddresses {
-  const kept = Object.values(routes).flatMap((route) => {
-    const keep = (route?.module.handle as ScreenHandle | undefined)?.keep;
-    return route && keep ? [{ keep, pattern: patternOf(pathOf(route, routes)) }] : [];
+  const all = Object.values(routes).flatMap((route) =>
+    route ? [{ route, path: pathOf(route, routes) }] : [],
+  );
+  const kept = all.flatMap(({ route, path }) => {
+    const keep = keepOf(route);
+    const data = `${DATA_OF}${encodeURIComponent(route.id)}`;
+    return keep ? [{ keep, path, pattern: patternOf(path), data }] : [];
   });
+  const fixed = new Map(kept.filter(({ path }) => !/[:*]/.test(path)).map((each) => [each.path, each.keep]));
+  const patterns = kept.filter(({ path }) => path.includes(':'));
+  const others = kept.find(({ path }) => path === '/*')?.keep;
+  // the router compares without regard to case
+  const begun = new Set([...BESIDE, ...all.map(({ path }) => path.split('/')[1]?.toLowerCase() ?? '')]);
   return (url) => {
-    if (url.length > MOST_CHARACTERS || url.includes('?') || isRouterAddress(url)) return null;
-    const found = kept.find(({ pattern }) => pattern.test(url));
-    return found && isDecodable(url) ? found.keep : null;
+    if (url.length > MOST_CHARACTERS) return null;
+    const end = url.indexOf(DATA_OF);
+    if (end > 0) {
+      const [page, data] = [url.slice(0, end), url.slice(end)];
+      const isKept = kept.some(
+        (each) => each.keep === 'all' && each.data === data && each.pattern.test(page) && isOneSpelling(page),
+      );
+      return isKept ? { keep: 'all', path: url, isUnknown: false, isData: true } : null;
+    }
+    if (url.includes('?') || isRouterAddress(url)) return null;
+    const keep = fixed.get(url) ?? patterns.find(({ pattern }) => pattern.test(url))?.keep;
+    if (keep) return isOneSpelling(url) ? { keep, path: url, isUnknown: false, isData: false } : null;
+    const [, first = ''] = url.toLowerCase().split('/', 2);
+    const isUnknown = others !== undefined && PLAIN.test(url) && !DOTS.test(url) && !begun.has(first);
+    return isUnknown ? { keep: others, path: UNKNOWN_PATH, isUnknown, isData: false } : null;
   };
+}
+
+/** '.' and '..' are no names but ways. */
+const DOTS = /\/\.{1,2}(\/|$)/;
+
+function keepOf({ module }: BuiltRoute): Keep | undefined {
+  return (module.handle as ScreenHandle | undefined)?.keep;
 }
 
 function pathOf(route: BuiltRoute, routes: Readonly<Record<string, BuiltRoute | undefined>>): string {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   const above = parent ? pathOf(parent, routes) : '';
-  return `${above}/${route.path ?? ''}`.replace(/\/+/g, '/');
+  const path = `${above}/${route.path ?? ''}`.replace(/\/+/g, '/');
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
 /** The pattern of a path like '/item/:productId'. */
@@ -45,10 +94,12 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/${parts.join('/')}$`);
 }
 
-function isDecodable(url: string): boolean {
+/** Whether a path is written as pages write their links: each name escaped where it must be, and nothing else. */
+function isOneSpelling(url: string): boolean {
+  if (DOTS.test(url)) return false;
+  if (PLAIN.test(url)) return true;
   try {
-    decodeURIComponent(url);
-    return true;
+    return url.split('/').every((part) => encodeURIComponent(decodeURIComponent(part)) === part);
   } catch {
     return false;
   }

@@ -3,10 +3,13 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { flashCookie } from '#app/shell/flash/flash.server.ts';
 import type { Platform, RequestFacts } from '#app/shell/request/platform.server.ts';
-import { keepNotesContext } from './keep-notes.server.ts';
+import { dependsOn, keepNotesContext, noteNoAnswer } from './keep-notes.server.ts';
+import { UNKNOWN_PATH } from './kept-addresses.server.ts';
 import { createKeptPages, type KeptPagesOptions } from './kept-pages.server.ts';
 import { startDataOf } from './start-data.server.ts';
 
+const ROOT = { id: 'root', handle: undefined, data: {}, params: {} };
+const DATA = '/item/naan.data?_routes=home%2Fproduct';
 /** A cookie of ours, whatever is in it. */
 const KNOWN = `${flashCookie.name}=x`;
 
@@ -37,12 +40,17 @@ function keptPages(changes: Partial<KeptPagesOptions> = {}) {
   return createKeptPages({
     platform: { now: () => new Date(now), logFault } as unknown as Platform,
     route: (request, context) => route(request, context),
-    keptAddresses: (url) => (url === '/' ? 'all' : null),
+    keptAddresses: (url) => {
+      if (url === '/') return { keep: 'all', path: '/', isUnknown: false, isData: false };
+      if (url === DATA) return { keep: 'all', path: url, isUnknown: false, isData: true };
+      const found = { keep: 'all', path: UNKNOWN_PATH, isUnknown: true, isData: false } as const;
+      return url.startsWith('/nothing') ? found : null;
+    },
     answerVisitor: async (kept) => ({
-      response: new Response(null, { headers: { vary: 'Cookie' } }),
-      filled: new Map([[kept.notes.block ?? 0, '{}']]),
+      response: new Response(),
+      holes: { filled: new Map([[kept.notes.block ?? 0, '{}']]), classes: [] },
     }),
-    stateOf: async () => state,
+    states: { of: async () => state, atOnce: () => state },
     ...changes,
   });
 }
@@ -51,6 +59,7 @@ async function ask(
   answer: ReturnType<typeof keptPages>,
   headers: Record<string, string> = {},
   url = '/',
+  isAtOnce = false,
 ): Promise<{ taken: boolean; status: number; body: string; headers: Map<string, string> }> {
   const sent = new Map<string, string>();
   let body: Buffer = Buffer.alloc(0);
@@ -64,12 +73,13 @@ async function ask(
     },
   };
   const request = { method: 'GET', url, headers };
-  const taken = await answer(
+  const asked = [
     request as unknown as IncomingMessage,
     response as unknown as ServerResponse,
     FACTS,
-  );
-  const text = sent.get('content-encoding') === 'gzip' ? gunzipSync(body) : body;
+  ] as const;
+  const taken = isAtOnce ? answer.atOnce(...asked) : await answer.answer(...asked);
+  const text = sent.get('content-encoding') === 'gzip' && body.length > 0 ? gunzipSync(body) : body;
   return { taken, status: response.statusCode, body: text.toString(), headers: sent };
 }
 
@@ -106,13 +116,29 @@ describe('A-301: a kept page', () => {
     expect((await ask(keptPages())).taken).toBe(false);
   });
 
+  test('is none where the store did not answer, so that nobody else is shown its lack', async () => {
+    let isBroken = true;
+    route = async (_, context) => {
+      drawn += 1;
+      if (isBroken) noteNoAnswer(context);
+      return page(isBroken ? 'no menu' : 'the menu');
+    };
+    const answer = keptPages();
+    expect((await ask(answer)).taken).toBe(false);
+    isBroken = false;
+    expect((await ask(answer)).body).toBe('the menu');
+    expect(drawn).toBe(2);
+  });
+
   test('is the router’s to answer for another address, an unknown restaurant, and where it cannot be told', async () => {
     expect((await ask(keptPages(), {}, '/checkout')).taken).toBe(false);
-    expect((await ask(keptPages({ stateOf: async () => null }))).taken).toBe(false);
+    expect((await ask(keptPages({ states: { of: async () => null, atOnce: () => null } }))).taken).toBe(
+      false,
+    );
     const lost = async () => {
       throw new Error('the database does not answer');
     };
-    expect((await ask(keptPages({ stateOf: lost }))).taken).toBe(false);
+    expect((await ask(keptPages({ states: { of: lost, atOnce: () => null } }))).taken).toBe(false);
     expect(drawn).toBe(0);
   });
 
@@ -141,6 +167,126 @@ describe('A-301: a kept page', () => {
     expect((await ask(answer, { cookie: KNOWN })).taken).toBe(false);
     expect(logFault).toHaveBeenCalledOnce();
     expect((await ask(answer)).taken).toBe(true);
+  });
+
+  test('of which the browser has a form that came before the best was ready is still the same', async () => {
+    const answer = keptPages();
+    const codings = { 'accept-encoding': 'br, gzip' };
+    const tag = (await ask(answer, codings)).headers.get('etag') ?? '';
+    expect(tag).toMatch(/-gzip"$/);
+    await vi.waitFor(async () => expect((await ask(answer, codings)).headers.get('etag')).toMatch(/-br"$/));
+    for (const asked of [tag, `W/${tag}`, `"x", ${tag}`, '*'])
+      expect((await ask(answer, { ...codings, 'if-none-match': asked })).status, asked).toBe(304);
+    // who cannot read that form any more gets the page
+    expect((await ask(answer, { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('A-566: in memory is sent to strangers without waiting, as long as its restaurant is in its state', async () => {
+    const answer = keptPages();
+    const atOnce = (headers: Record<string, string> = {}, url = '/') => ask(answer, headers, url, true);
+    expect((await atOnce()).taken).toBe(false);
+    const drawnNow = await ask(answer, { 'accept-encoding': 'gzip' });
+    const sent = await atOnce({ 'accept-encoding': 'gzip' });
+    expect(sent).toEqual({ ...drawnNow, taken: true });
+    expect(
+      (await atOnce({ 'if-none-match': sent.headers.get('etag') ?? '', 'accept-encoding': 'gzip' })).status,
+    ).toBe(304);
+    // whoever may be somebody, asks for something else, or chose another language waits for their turn
+    for (const cookie of [KNOWN, 'lng=ImhpIg%3D%3D'])
+      expect((await atOnce({ cookie })).taken, cookie).toBe(false);
+    expect((await atOnce({ 'accept-language': 'hi' })).taken).toBe(false);
+    expect((await atOnce({}, '/checkout')).taken).toBe(false);
+    now = 60_000;
+    expect((await atOnce()).taken).toBe(false);
+    await ask(answer);
+    expect((await atOnce()).taken).toBe(true);
+    state = 'v2';
+    expect((await atOnce()).taken).toBe(false);
+    expect(drawn).toBe(2);
+  });
+
+  test('is the router’s to answer where a visitor’s own answer is a fault, and not where it leads elsewhere', async () => {
+    const answerWith = (response: Response) =>
+      ask(keptPages({ answerVisitor: async () => ({ response, holes: null }) }), { cookie: KNOWN });
+    expect((await answerWith(new Response(null, { status: 503 }))).taken).toBe(false);
+    const headers = { location: '/session', 'set-cookie': 'a=1' };
+    const led = await answerWith(new Response(null, { status: 303, headers }));
+    expect([led.taken, led.status, led.headers.get('location')]).toEqual([true, 303, '/session']);
+  });
+
+  test('that depends on a cookie is the router’s to draw for whoever has it', async () => {
+    route = async (_, context) => {
+      dependsOn(context, flashCookie);
+      return page('<p>for nobody</p>');
+    };
+    const answer = keptPages();
+    expect((await ask(answer, { cookie: KNOWN })).taken).toBe(false);
+    expect((await ask(answer)).taken).toBe(true);
+  });
+
+  test('with a key that counts once is not the one that is asked for ahead', async () => {
+    route = async (_, context) => {
+      const notes = context.get(keepNotesContext);
+      if (notes) notes.hasOnce = true;
+      return page('<p>a form</p>');
+    };
+    const answer = keptPages({
+      answerVisitor: async () => ({
+        response: new Response(),
+        holes: { filled: new Map(), classes: [] },
+      }),
+    });
+    expect((await ask(answer, { cookie: KNOWN, 'sec-purpose': 'prefetch' })).taken).toBe(false);
+    expect((await ask(answer, { cookie: KNOWN })).taken).toBe(true);
+  });
+
+  test('A-562: for all addresses that are nobody’s is one, and leads back to each; no browser keeps it', async () => {
+    route = async (request, context) => {
+      drawn += 1;
+      const notes = context.get(keepNotesContext);
+      if (notes) notes.page = { status: 404, pathname: '', search: '', screens: [ROOT] };
+      const path = new URL(request.url).pathname;
+      const text = `<a href="/sign-in?from=${encodeURIComponent(path)}"></a><i>${path}</i>`;
+      return new Response(text, { status: 404, headers: { vary: 'Cookie', 'cache-control': 'no-store' } });
+    };
+    const answer = keptPages();
+    for (const path of ['/nothing', '/nothing/at.all'])
+      for (const coding of ['gzip', '']) {
+        const found = await ask(answer, { 'accept-encoding': coding }, path);
+        const text = `<a href="/sign-in?from=${encodeURIComponent(path)}"></a><i>${path}</i>`;
+        expect([found.status, found.body, found.headers.get('etag')]).toEqual([404, text, undefined]);
+        expect(found.headers.get('content-length')).not.toBe('0');
+      }
+    expect(drawn).toBe(1);
+  });
+
+  test('A-563: the data of a screen are the same for all; what is asked for ahead is good for some seconds', async () => {
+    route = async (request) => {
+      drawn += 1;
+      return new Response(new URL(request.url).search, { headers: { 'cache-control': 'private, no-store' } });
+    };
+    const answer = keptPages();
+    const known = await ask(answer, { cookie: KNOWN }, DATA);
+    const ahead = await ask(answer, { 'sec-purpose': 'prefetch' }, DATA);
+    expect([known.body, ahead.body, drawn]).toEqual([
+      '?_routes=home%2Fproduct',
+      '?_routes=home%2Fproduct',
+      1,
+    ]);
+    expect(known.headers.get('cache-control')).toBe('private, no-cache');
+    expect(known.headers.get('vary')).toBe('Cookie, Accept-Language, Accept-Encoding');
+    expect(ahead.headers.get('cache-control')).toBe('private, max-age=5');
+  });
+
+  test('A-562: of a restaurant that the router does not know (yet) is none', async () => {
+    route = async (_, context) => {
+      drawn += 1;
+      const notes = context.get(keepNotesContext);
+      if (notes)
+        notes.page = { status: 404, pathname: '', search: '', screens: [{ ...ROOT, data: undefined }] };
+      return new Response('nobody', { status: 404 });
+    };
+    expect((await ask(keptPages(), {}, '/nothing')).taken).toBe(false);
   });
 
   test('of a visitor carries no tag, and holds what is theirs', async () => {

@@ -1,37 +1,26 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { RouterContextProvider } from 'react-router';
-import type { Language } from '#app/locales/languages.ts';
-import { languageOf } from '#app/shell/language/i18n.server.ts';
-import { createLoadContext, type Platform, type RequestFacts } from '#app/shell/request/platform.server.ts';
+import { FALLBACK, type Language } from '#app/locales/languages.ts';
+import { languageAtOnce, languageOf, setLanguage } from '#app/shell/language/i18n.server.ts';
+import { dataOf } from '#app/shell/late-start/router-document.server.ts';
+import {
+  createLoadContext,
+  type Platform,
+  type RequestFacts,
+  stateContext,
+} from '#app/shell/request/platform.server.ts';
 import { ownCookies } from '#app/shell/request/session.server.ts';
-import { CLOCK_TIMING } from '#app/shell/root-data/visitor-block.ts';
 import { type KeepNotes, keepNotesContext, newKeepNotes } from './keep-notes.server.ts';
-import type { KeptAddresses } from './kept-addresses.server.ts';
-import { type Filling, fillPage, type PackedPage, packPage } from './packed-page.server.ts';
+import type { KeptAddress, KeptAddresses } from './kept-addresses.server.ts';
+import { createStartData } from './kept-data.server.ts';
+import { type KeptPage, keptPageOf, memoryOf } from './kept-page.server.ts';
+import type { Filling } from './packed-page.server.ts';
 import { cutPage } from './page-pieces.server.ts';
-import { type PageSheet, takeSheet, withSheet } from './page-sheet.server.ts';
 import { createPageStore } from './page-store.ts';
-import { type AskedData, askedData, dataIn, type StartData } from './start-data.server.ts';
-
-/** A page as it is for everybody, for one state of its restaurant. */
-export type KeptPage = {
-  /** The state of the restaurant and the minute that it was drawn for. */
-  state: string;
-  headers: Headers;
-  packed: PackedPage;
-  /** null until it is ready: the best compression takes longer than a visitor should wait. */
-  brotli: Buffer | null;
-  /** How often it was sent to strangers before that. */
-  sent: number;
-  /** Of its text, whatever the form in which it is sent. */
-  hash: string;
-  /** null where it has none. */
-  sheet: PageSheet | null;
-  notes: KeepNotes;
-};
+import { codingsOf, endWith, sendMissing, sendToAll, setOwnHeaders } from './send-kept.server.ts';
+import { type AskedData, askedData } from './start-data.server.ts';
+import { withPath } from './unknown-page.server.ts';
 
 export type KeptPagesOptions = {
   platform: Platform;
@@ -40,66 +29,87 @@ export type KeptPagesOptions = {
   keptAddresses: KeptAddresses;
   /** Answers a visitor of whom something is known, with this page. */
   answerVisitor(page: KeptPage, request: Request, context: RouterContextProvider): Promise<VisitorAnswer>;
-  /** What tells each state of a restaurant from all others, read anew; null for a restaurant that is not there. */
-  stateOf(subdomain: string): Promise<string | null>;
+  states: RestaurantStates;
+};
+
+/** What tells each state of a restaurant from all others, read anew. */
+export type RestaurantStates = {
+  /** null for a restaurant that is not there. */
+  of(subdomain: string): Promise<string | null>;
+  /** The same without waiting; null where it must be waited for. */
+  atOnce(subdomain: string): string | null;
+};
+
+/** What stands in the holes in which a visitor's parts differ, and the classes in it. */
+export type FilledHoles = {
+  filled: ReadonlyMap<number, Filling>;
+  classes: readonly ReadonlySet<string>[];
 };
 
 /** The holes of a page for one visitor; or another answer in its place, such as a redirect. */
-export type VisitorAnswer = { response: Response; filled: ReadonlyMap<number, string> | null };
+export type VisitorAnswer = { response: Response; holes: FilledHoles | null };
 
-/** Answers a request from the kept pages; false when the router must. */
-export type AnswerKept = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  facts: RequestFacts,
-) => Promise<boolean>;
+export type KeptPages = {
+  /** Answers a request from the kept pages; false when the router must. */
+  answer(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): Promise<boolean>;
+  /**
+   * The same without waiting for anything, for a stranger whose page is in memory and of this moment; false for all
+   * others, who are to be answered in their turn.
+   */
+  atOnce(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): boolean;
+};
 
 /** Bytes of pages that are kept in all. */
-const MOST_BYTES = 96_000_000;
-/** A page takes its text, its forms, what draws its holes and some that were drawn: about so many times its text. */
-const BYTES_PER_BYTE = 10;
-/** Bytes of start data that are kept, also of pages that have changed since: scripts may start long after their page. */
-const MOST_DATA_BYTES = 16_000_000;
+const MOST_BYTES = 48_000_000;
 const MINUTE_MS = 60_000;
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const compress = promisify(brotliCompress);
 
 /**
  * Pages that visitors share, drawn once for each state of their restaurant and sent from memory. README.md says who
  * gets them and when they go.
  */
-export function createKeptPages(options: KeptPagesOptions): AnswerKept {
-  const { platform, stateOf, keptAddresses } = options;
+export function createKeptPages(options: KeptPagesOptions): KeptPages {
+  const { platform, states, keptAddresses } = options;
   const store = createPageStore<KeptPage>(MOST_BYTES);
-  const startData = createPageStore<StartData>(MOST_DATA_BYTES);
+  const startData = createStartData();
   const drawing = new Map<string, Promise<KeptPage | null>>();
 
+  const stateNow = (version: string) => `${version} ${Math.floor(platform.now().getTime() / MINUTE_MS)}`;
+  const keyOf = (path: string, language: Language, { origin, subdomain }: RequestFacts) =>
+    `${language} ${origin} ${subdomain} ${path}`;
+
   /** The page of this moment; null where the router must answer. Many who ask at once wait for one drawing. */
-  async function pageFor(path: string, language: Language, facts: RequestFacts): Promise<KeptPage | null> {
+  async function pageFor(
+    address: KeptAddress,
+    language: Language,
+    facts: RequestFacts,
+  ): Promise<KeptPage | null> {
+    const { path, isUnknown } = address;
     // a database that does not answer is the router's to tell
-    const version = await stateOf(facts.subdomain ?? '').catch(() => null);
+    const subdomain = facts.subdomain ?? '';
+    const version = states.atOnce(subdomain) ?? (await states.of(subdomain).catch(() => null));
     if (version === null) return null;
-    const minute = Math.floor(platform.now().getTime() / MINUTE_MS);
-    const state = `${version} ${minute}`;
-    const key = `${language} ${facts.origin} ${facts.subdomain} ${path}`;
+    const state = stateNow(version);
+    const key = keyOf(path, language, facts);
     const kept = store.get(key);
     if (kept?.state === state) return kept;
     const turn = `${key} ${state}`;
     let drawn = drawing.get(turn);
     if (!drawn) {
-      drawn = draw(path, language, facts, state, kept).finally(() => drawing.delete(turn));
+      drawn = draw(address, language, facts, { version, state }, kept).finally(() => drawing.delete(turn));
       drawing.set(turn, drawn);
     }
     const page = await drawn;
-    if (page && page !== kept) store.keep(key, page, page.packed.plain.length * BYTES_PER_BYTE);
+    // nobody's dishes are as many as somebody likes to ask for: they are not kept
+    const isKept = page !== null && (page.status === 200 || isUnknown);
+    if (isKept && page !== kept) store.keep(key, page, memoryOf(page));
     return page;
   }
 
   async function draw(
-    path: string,
+    { path, isData }: KeptAddress,
     language: Language,
     facts: RequestFacts,
-    state: string,
+    { version, state }: { version: string; state: string },
     before: KeptPage | undefined,
   ): Promise<KeptPage | null> {
     const notes = newKeepNotes();
@@ -111,180 +121,168 @@ export function createKeptPages(options: KeptPagesOptions): AnswerKept {
       needsFormToken: false,
     });
     context.set(keepNotesContext, notes);
+    context.set(stateContext, version);
     // nothing of whoever asks goes with it but the language
     const request = new Request(facts.origin + path, {
       headers: { accept: 'text/html', 'accept-language': language },
     });
-    const response = await options.route(request, context);
-    // not found, out of order, or made for one visitor alone: the router says so itself
-    if (response.status !== 200 || response.headers.has('set-cookie')) {
-      await response.body?.cancel();
+    const { status, headers: drawn, body } = await options.route(request, context);
+    // out of order, or made for one visitor alone: the router says so itself
+    const isShared = status === 200 || (status === 404 && hasRoot(notes));
+    if (!isShared || drawn.has('set-cookie')) {
+      await body?.cancel();
       return null;
     }
-    if (notes.data)
-      startData.keep(`${facts.subdomain} ${notes.data.hash}`, notes.data, notes.data.plain.length * 2);
-    const drawn = cutPage(await response.text(), notes.marks);
-    const { sheet, pieces } = takeSheet(drawn, notes.parts.length) ?? { sheet: null, pieces: drawn };
-    const headers = sheet ? withSheet(response.headers, sheet.forAll) : response.headers;
-    const hash = createHash('sha256')
-      .update(pieces.map(({ text }) => text).join(''))
-      .digest('base64url')
-      .slice(0, 22);
-    // a minute later most pages are what they were: their forms, the slow part, stay
-    if (before?.hash === hash) return Object.assign(before, { state, notes, headers });
-    return {
-      state,
-      headers,
-      packed: packPage(pieces),
-      brotli: null,
-      sent: 0,
-      hash,
-      sheet,
-      notes,
-    };
+    const text = await new Response(body).text();
+    if (notes.isBroken) return null;
+    if (notes.data) startData.keep(facts.subdomain, notes.data);
+    const pieces = cutPage(text, notes.marks);
+    const headers = new Headers(drawn);
+    if (isData) for (const [name, value] of DATA_HEADERS) headers.set(name, value);
+    return keptPageOf({ status, headers, pieces, notes }, { version, state }, before);
   }
 
-  return async (request, response, facts) => {
-    const { method, url = '' } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || facts.subdomain === null) return false;
-    const asked = askedData(url);
-    if (asked) return sendData(asked, request, response, facts);
-    const kept = keptAddresses(url);
-    if (!kept) return false;
-    const cookies = ownCookies(request.headers.cookie);
-    const isStranger = cookies.size === 0;
-    if (!isStranger && (kept === 'strangers' || cookies.has(FILTER_COOKIE))) return false;
-    try {
-      const page = await pageFor(url, await languageOf(request.headers), facts);
-      if (!page) return false;
-      if (isStranger) sendToAll(page, request, response, platform.now());
-      else await sendToVisitor(page, request, response, facts);
-      return true;
-    } catch (error) {
-      // nothing was sent yet: the router draws the page, or says what is wrong
-      const { id: requestId, path } = facts;
-      platform.logFault({ requestId, path }, 'a kept page broke', error);
-      return false;
-    }
+  function send(page: KeptPage, kept: KeptAddress, request: IncomingMessage, response: ServerResponse): true {
+    if (page.status === 200) sendToAll(page, request, response, { now: platform.now(), isData: kept.isData });
+    else sendMissing(page, kept, request, response);
+    return true;
+  }
+
+  /** Nothing was sent yet: the router draws the page, or says what is wrong. */
+  function toRouter({ id: requestId, path }: RequestFacts, error: unknown): false {
+    platform.logFault({ requestId, path }, 'a kept page broke', error);
+    return false;
+  }
+
+  return {
+    async answer(request, response, facts) {
+      if (!isRead(request) || facts.subdomain === null) return false;
+      const { url = '' } = request;
+      const asked = askedData(url);
+      if (asked) return sendData(asked, request, response, facts);
+      const kept = keptAddresses(url);
+      if (!kept) return false;
+      const cookies = cookiesThatCount(kept, request);
+      // data of a screen have no holes
+      const isStranger = cookies.size === 0 || kept.isData;
+      try {
+        const language = kept.keep === 'alike' ? FALLBACK : await languageOf(request.headers);
+        const page = await pageFor(kept, language, facts);
+        // what a visitor's cookie changes besides the holes, the router draws
+        if (!page || dependsOnOne(page, cookies)) return false;
+        if (isStranger) return send(page, kept, request, response);
+        // what is asked for ahead may be used twice, and has no key that counts once
+        if (page.notes.hasOnce && request.headers['sec-purpose']) return false;
+        return await sendToVisitor(page, { ...kept, language }, request, response, facts);
+      } catch (error) {
+        return toRouter(facts, error);
+      }
+    },
+    atOnce(request, response, facts) {
+      if (!isRead(request) || facts.subdomain === null) return false;
+      const kept = keptAddresses(request.url ?? '');
+      if (!kept) return false;
+      const cookies = cookiesThatCount(kept, request);
+      if (cookies.size > 0 && !kept.isData) return false;
+      try {
+        const language = kept.keep === 'alike' ? FALLBACK : languageAtOnce(request.headers);
+        const page = language && store.get(keyOf(kept.path, language, facts));
+        if (!page || dependsOnOne(page, cookies)) return false;
+        const version = states.atOnce(facts.subdomain);
+        return version !== null && page.state === stateNow(version) && send(page, kept, request, response);
+      } catch (error) {
+        return toRouter(facts, error);
+      }
+    },
   };
 
   /** Sends what a kept page's scripts start with, also when it has changed since; 404 where that is not known any more. */
   async function sendData(
-    { path, language, hash }: AskedData,
+    asked: AskedData,
     request: IncomingMessage,
     response: ServerResponse,
     facts: RequestFacts,
   ): Promise<boolean> {
-    const key = `${facts.subdomain} ${hash}`;
     // another server may have drawn the page: it is drawn here, and has the same data if nothing has changed
-    if (!startData.get(key) && keptAddresses(path)) await pageFor(path, language, facts);
-    const data = startData.get(key);
-    response.setHeader('content-type', 'text/plain; charset=utf-8');
-    response.setHeader('cache-control', data ? FOR_EVER : 'no-store');
-    if (!data) {
-      response.statusCode = 404;
-      response.end('Not found');
-      return true;
-    }
-    const coding = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : null;
-    const body = coding ? dataIn(data, coding) : data.plain;
-    response.setHeader('vary', 'Accept-Encoding');
-    if (coding) response.setHeader('content-encoding', coding);
-    response.setHeader('content-length', body.length);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const kept = startData.has(facts.subdomain, asked.hash) ? null : keptAddresses(asked.path);
+    if (kept) await pageFor(kept, asked.language, facts);
+    startData.send(facts.subdomain, asked.hash, request, response);
     return true;
   }
 
   async function sendToVisitor(
     page: KeptPage,
+    { isUnknown, language }: KeptAddress & { language: Language },
     request: IncomingMessage,
     response: ServerResponse,
     facts: RequestFacts,
-  ): Promise<void> {
-    const asked = new Request(facts.origin + request.url, { headers: headersOf(request) });
-    const { response: answer, filled } = await options.answerVisitor(
-      page,
-      asked,
-      createLoadContext(platform, facts),
-    );
-    const isGzip = accepts(request, 'gzip');
-    const form = filled && page.sheet ? page.sheet.formFor(filled.values()) : null;
-    const fillings = new Map<number, Filling>(filled ?? []);
-    if (form?.pressed && page.sheet) fillings.set(page.sheet.hole, form.pressed);
-    const body = filled ? fillPage(page.packed, fillings, isGzip) : Buffer.from(await answer.arrayBuffer());
-    for (const [name, value] of form ? withSheet(answer.headers, form) : answer.headers)
+  ): Promise<boolean> {
+    const path = request.url ?? '/';
+    const asked = new Request(facts.origin + path, { headers: headersOf(request) });
+    const context = createLoadContext(platform, facts);
+    context.set(stateContext, page.version);
+    setLanguage(context, language);
+    const { response: answer, holes } = await options.answerVisitor(page, asked, context);
+    // a fault is the router's to draw; what leads elsewhere has no page
+    if (!holes && !answer.headers.has('location')) return false;
+    const { gzip } = codingsOf(request);
+    const form = holes && page.sheet ? page.sheet.formFor(holes.classes) : null;
+    let body: Buffer = Buffer.alloc(0);
+    if (holes) {
+      const fillings = new Map(holes.filled);
+      if (form?.pressed && page.sheet) fillings.set(page.sheet.hole, form.pressed);
+      // what is not there is not asked for so often that each stretch of it should be compressed
+      if (page.status === 200) body = page.packed.fill(fillings, gzip);
+      else {
+        const text = page.packed.fill(fillings, false);
+        const own = isUnknown ? Buffer.from(withPath(text.toString(), path)) : text;
+        body = gzip ? gzipSync(own) : own;
+      }
+    }
+    if (holes) setOwnHeaders(page, form, response);
+    for (const [name, value] of answer.headers)
       if (name === 'set-cookie') response.appendHeader(name, value);
       else response.setHeader(name, value);
-    if (filled && isGzip) response.setHeader('content-encoding', 'gzip');
-    response.setHeader('vary', varyOf(answer.headers));
+    if (holes && gzip) response.setHeader('content-encoding', 'gzip');
     response.statusCode = answer.status;
-    response.setHeader('content-length', body.length);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    endWith(body, request, response);
+    return true;
   }
 }
 
-function varyOf(headers: Headers): string {
-  return [headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
+/** Whether the restaurant was found: the page of one that is not known (yet) is nobody's. */
+function hasRoot({ page }: KeepNotes): boolean {
+  return page !== null && dataOf(page, 'root') !== undefined;
 }
 
-/** The visitor's filter of dishes changes what is listed: the router draws their menu. */
-const FILTER_COOKIE = 'diet';
+/** As those of any page that is kept; the router's own answers are not to be stored. */
+const DATA_HEADERS = [
+  ['cache-control', 'private, no-cache'],
+  ['vary', 'Cookie, Accept-Language'],
+] as const;
 
-/** Sends a page to somebody of whom nothing is known: its bytes as they are kept. */
-function sendToAll(page: KeptPage, request: IncomingMessage, response: ServerResponse, now: Date): void {
-  void pressWhenWorth(page);
-  const coding = page.brotli && accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : null;
-  const tag = `"${page.hash}${coding ? `-${coding}` : ''}"`;
-  for (const [name, value] of page.headers) response.setHeader(name, value);
-  response.setHeader('vary', varyOf(page.headers));
-  response.setHeader('etag', tag);
-  response.setHeader('server-timing', `${CLOCK_TIMING};dur=${now.getTime()}`);
-  if (request.headers['if-none-match']?.split(/,\s*/).some((each) => each === tag || each === `W/${tag}`)) {
-    response.removeHeader('content-type');
-    response.statusCode = 304;
-    response.end();
-    return;
-  }
-  const body = coding === 'br' ? page.brotli : coding === 'gzip' ? page.packed.gzip : page.packed.plain;
-  if (coding) response.setHeader('content-encoding', coding);
-  response.setHeader('content-length', body?.length ?? 0);
-  response.end(request.method === 'HEAD' ? undefined : body);
+const NO_COOKIES: ReadonlySet<string> = new Set();
+
+/** Names of the cookies of ours that a request has, where they matter to what it asks for. */
+function cookiesThatCount({ keep }: KeptAddress, { headers }: IncomingMessage): ReadonlySet<string> {
+  return keep === 'alike' || headers.cookie === undefined ? NO_COOKIES : ownCookies(headers.cookie);
 }
 
-/** A page that was asked for so often is worth the best compression, a tenth of a second of processor. */
-const WORTH_AFTER = 2;
-let isPressing = false;
-
-/** Compresses a page at its best, beside all else and one at a time, so that visitors keep the processor. */
-async function pressWhenWorth(page: KeptPage): Promise<void> {
-  page.sent += 1;
-  if (page.brotli || isPressing || page.sent < WORTH_AFTER) return;
-  isPressing = true;
-  const { plain } = page.packed;
-  try {
-    page.brotli = await compress(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    });
-  } finally {
-    isPressing = false;
-  }
+function dependsOnOne({ notes }: KeptPage, cookies: ReadonlySet<string>): boolean {
+  if (cookies.size === 0) return false;
+  for (const name of notes.unless) if (cookies.has(name)) return true;
+  return false;
 }
 
-function accepts(request: IncomingMessage, coding: 'br' | 'gzip'): boolean {
-  const header = String(request.headers['accept-encoding'] ?? '');
-  return header.split(',').some((part) => {
-    const [name = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
-    return (name === coding || name === '*') && !rest.some((word) => /^q=0(\.0*)?$/.test(word));
-  });
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
-function headersOf({ headers }: IncomingMessage): Headers {
-  const all = new Headers();
-  for (const [name, value] of Object.entries(headers))
-    for (const each of [value ?? []].flat()) all.append(name, each);
-  return all;
+/** As pairs, which are read once; a Headers of them would be copied again. */
+function headersOf({ headers }: IncomingMessage): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value = []]) =>
+    typeof value === 'string'
+      ? [[name, value] as [string, string]]
+      : value.map((each): [string, string] => [name, each]),
+  );
 }

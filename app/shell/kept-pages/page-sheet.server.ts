@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { TALL_LINES } from '#app/shell/document/tall-lines.server.ts';
 import { type Pressed, pressText } from './packed-page.server.ts';
 import type { Piece } from './page-pieces.server.ts';
-import { classesIn, type ReadSheet, readSheet, usedStyles } from './used-styles.server.ts';
+import { classesIn, type ReadSheet, readSheet, usedStyles, wholeStyles } from './used-styles.server.ts';
 
 /** The sheet of a kept page as one of its documents gets it, with its hash for the page's policy. */
-export type SheetForm = { text: string; hash: string; pressed: Pressed | null };
+export type SheetForm = { hash: string; pressed: Pressed | null };
 
 /** The inline sheet of a kept page: each document gets the rules that its elements can need. */
 export type PageSheet = {
@@ -12,8 +13,8 @@ export type PageSheet = {
   hole: number;
   /** For whom nothing is known of. */
   forAll: SheetForm;
-  /** For a visitor whose parts of the page are these texts. */
-  formFor(parts: Iterable<string>): SheetForm;
+  /** For a visitor whose parts of the page have these classes. */
+  formFor(found: readonly ReadonlySet<string>[]): SheetForm;
 };
 
 const START = '<style>';
@@ -21,6 +22,8 @@ const END = '</style>';
 /** Different sets of classes that visitors' parts may bring to one page; what comes after has the whole sheet. */
 const MOST_FORMS = 8;
 
+/** Sheets that are kept as they were read, one for each kind of page. */
+const MOST_READ = 40;
 const read = new Map<string, ReadSheet>();
 
 /**
@@ -37,53 +40,78 @@ export function takeSheet(pieces: Piece[], hole: number): { pieces: Piece[]; she
   const after = first.text.slice(end);
   const classes = classesIn(after);
   for (const { text } of rest) classesIn(text, classes);
-  const sheet = pageSheet(css, classes, hole);
+  const blocks = blocksOf(css);
+  const text = usedStyles(blocks, classes);
   return {
-    sheet,
+    sheet: pageSheet(blocks, classes, hole, formOf(text, false)),
     pieces: [
       { text: first.text.slice(0, start), hole: null },
-      { text: sheet.forAll.text, hole },
+      { text, hole },
       { text: after, hole: null },
       ...rest,
     ],
   };
 }
 
-function pageSheet(css: string, classes: ReadonlySet<string>, hole: number): PageSheet {
-  const blocks = read.get(css) ?? readSheet(css);
-  if (read.size > 100) read.clear();
-  read.set(css, blocks);
+function pageSheet(
+  blocks: ReadSheet,
+  classes: ReadonlySet<string>,
+  hole: number,
+  forAll: SheetForm,
+): PageSheet {
   const forms = new Map<string, SheetForm>();
-  const forAll = formOf(usedStyles(blocks, classes), false);
   return {
     hole,
     forAll,
-    formFor(parts) {
-      const found = new Set<string>();
-      for (const part of parts) classesIn(part, found);
-      const more = [...found].filter((name) => !classes.has(name)).sort();
-      if (more.length === 0) return forAll;
+    formFor(found) {
+      const names = new Set<string>();
+      for (const some of found) for (const name of some) if (!classes.has(name)) names.add(name);
+      if (names.size === 0) return forAll;
+      const more = [...names].sort();
       const key = more.join(' ');
       const known = forms.get(key) ?? (forms.size < MOST_FORMS ? null : forms.get(''));
       if (known) return known;
       const isLast = forms.size === MOST_FORMS - 1;
-      const form = formOf(isLast ? css : usedStyles(blocks, new Set([...classes, ...more])), true);
+      const form = formOf(
+        isLast ? wholeStyles(blocks) : usedStyles(blocks, new Set([...classes, ...more])),
+        true,
+      );
       forms.set(isLast ? '' : key, form);
       return form;
     },
   };
 }
 
+/**
+ * A restaurant's own colours stand before what all have, which is read once. What is read is a copy: a stretch of a
+ * page's text would keep that whole text in memory.
+ */
+function blocksOf(css: string): ReadSheet {
+  const end = css.indexOf(TALL_LINES);
+  const own = end < 0 ? '' : css.slice(0, end);
+  const shared = css.slice(own.length);
+  let known = read.get(shared);
+  if (!known) {
+    const copy = copyOf(shared);
+    known = readSheet(copy);
+    if (read.size >= MOST_READ) read.clear();
+    read.set(copy, known);
+  }
+  return [...readSheet(copyOf(own)), ...known];
+}
+
+function copyOf(text: string): string {
+  return Buffer.from(text).toString();
+}
+
 function formOf(text: string, isPressed: boolean): SheetForm {
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  return { text, hash, pressed: isPressed ? pressText(text) : null };
+  return { hash, pressed: isPressed ? pressText(text) : null };
 }
 
 const POLICY = 'content-security-policy';
 
-/** Headers of a page whose policy allows this sheet in place of the one that the router drew. */
-export function withSheet(headers: Headers, { hash }: SheetForm): Headers {
-  const changed = new Headers(headers);
-  changed.set(POLICY, (headers.get(POLICY) ?? '').replace(/'sha256-[^']*'/, hash));
-  return changed;
+/** A header of a page: its policy allows this sheet in place of the one that the router drew. */
+export function withSheet(name: string, value: string, { hash }: SheetForm): string {
+  return name === POLICY ? value.replace(/'sha256-[^']*'/, hash) : value;
 }

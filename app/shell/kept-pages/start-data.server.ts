@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LANGUAGES, type Language } from '#app/locales/languages.ts';
 import { LANGUAGE_PARAMETER } from '#app/shell/language/i18n.server.ts';
+import { ofItsOwn } from './packed-page.server.ts';
 
 /** What the scripts of a kept page start with: everybody's, so they fetch it and browsers keep it. */
 export type StartData = { address: string; hash: string; plain: Buffer };
@@ -9,7 +9,6 @@ export type StartData = { address: string; hash: string; plain: Buffer };
 /** Where start data lie; the rest of the address is their hash and the page they are of. */
 const PLACE = '/page-data/';
 const PATH_PARAMETER = 'of';
-const BROTLI_QUALITY = 9;
 
 /**
  * Start data with their address, which changes when they do.
@@ -18,7 +17,7 @@ const BROTLI_QUALITY = 9;
 export function startDataOf(text: string, path: string, language: Language): StartData {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const search = new URLSearchParams({ [PATH_PARAMETER]: path, [LANGUAGE_PARAMETER]: language });
-  return { address: `${PLACE}${hash}?${search}`, hash, plain: Buffer.from(text) };
+  return { address: `${PLACE}${hash}?${search}`, hash, plain: ofItsOwn(Buffer.from(text)) };
 }
 
 /** The page and the hash that an address of start data names. */
@@ -31,17 +30,4 @@ export function askedData(url: string): AskedData | null {
   const language = LANGUAGES.find((each) => each === searchParams.get(LANGUAGE_PARAMETER));
   const path = searchParams.get(PATH_PARAMETER);
   return language && path ? { path, language, hash: pathname.slice(PLACE.length) } : null;
-}
-
-const compressed = new WeakMap<StartData, { br: Buffer; gzip: Buffer }>();
-
-/** Start data in a form in which they are sent; each is made once. */
-export function dataIn(data: StartData, coding: 'br' | 'gzip'): Buffer {
-  let forms = compressed.get(data);
-  if (!forms) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    forms = { br: brotliCompressSync(data.plain, { params }), gzip: gzipSync(data.plain, { level: 9 }) };
-    compressed.set(data, forms);
-  }
-  return forms[coding];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classesIn, readSheet, usedStyles } from './used-styles.server.ts';
+import { classesIn, readSheet, usedStyles, wholeStyles } from './used-styles.server.ts';
 
 const used = (css: string, ...classes: string[]) => usedStyles(readSheet(css), new Set(classes));
 
@@ -25,6 +25,7 @@ describe('A-303: of a sheet a document gets what can apply to it', () => {
   test('with all its classes it is the sheet', () => {
     const css = '@layer one{.a{x:y}@media print{.b,.c .a{x:y}}}.d\\.e{x:y}';
     expect(used(css, 'a', 'b', 'c', 'd.e')).toBe(css);
+    expect(wholeStyles(readSheet(css))).toBe(css);
   });
 });
 

@@ -48,10 +48,35 @@ export function usedStyles(sheet: ReadSheet, classes: ReadonlySet<string>): stri
   return css;
 }
 
+/** All rules of a sheet. */
+export function wholeStyles(sheet: ReadSheet): string {
+  let css = '';
+  for (const block of sheet) {
+    if (block.kind === 'statement' || block.kind === 'whole') css += block.text;
+    else if (block.kind === 'group') css += `${block.head}{${wholeStyles(block.blocks)}}`;
+    else css += `${block.selectors.map(({ text }) => text).join()}{${block.body}}`;
+  }
+  return css;
+}
+
+/** Names of classes, once each: a stretch of a page's text would keep that whole text in memory. */
+const ownNames = new Map<string, string>();
+const MOST_NAMES = 5_000;
+
+function ownName(name: string): string {
+  let own = ownNames.get(name);
+  if (own === undefined) {
+    own = Buffer.from(name).toString();
+    if (ownNames.size >= MOST_NAMES) ownNames.clear();
+    ownNames.set(own, own);
+  }
+  return own;
+}
+
 /** The names of all classes in a stretch of HTML as React writes it. */
 export function classesIn(html: string, into: Set<string> = new Set()): Set<string> {
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of names.split(' ')) into.add(name);
+    for (const name of names.split(' ')) into.add(ownName(name));
   return into;
 }
 

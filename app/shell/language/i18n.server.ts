@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createCookie, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import {
+  createContext,
+  createCookie,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { createI18nextMiddleware } from 'remix-i18next';
 import { sayShown } from '#app/domain/language/say-fault.ts';
 import { wantedLanguage } from '#app/domain/language/wanted-language.ts';
@@ -20,31 +25,77 @@ export const LANGUAGE_PARAMETER = 'lng';
  * Finds the language of a request: the address (`?lng=`), the cookie, Accept-Language, English. The library
  * also makes an i18next for each request, which is not used here and therefore empty.
  */
-const [i18nMiddleware, localeFrom] = createI18nextMiddleware({
+const [detectLanguage, localeFrom] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...LANGUAGES],
     fallbackLanguage: FALLBACK,
     cookie: languageCookie,
     searchParamKey: LANGUAGE_PARAMETER,
     // the library's own detection would choose 'en' over a 'pa-IN' of higher weight
-    findLocale: async ({ request }) => wantedLanguage(request.headers.get('accept-language'), LANGUAGES),
+    findLocale: async ({ request }) => ours(request.headers.get('accept-language')),
     order: ['searchParams', 'cookie', 'custom'],
   },
   i18next: { resources: {}, fallbackLng: false, initAsync: false },
 });
 
-export { i18nMiddleware };
+/** Null where the middleware has to find it. */
+const foundContext = createContext<Language | null>(null);
+
+/** Finds the language of a request, where that was not done before the router's turn. */
+export const i18nMiddleware: MiddlewareFunction<Response> = (args, next) =>
+  args.context.get(foundContext) === null ? detectLanguage(args, next) : next();
+
+/** Notes the language that `languageOf` found, so that parts of a page are in the language of their page. */
+export function setLanguage(context: RouterContextProvider, language: Language): void {
+  context.set(foundContext, language);
+}
 
 /** The language of a request whose address names none, as the middleware finds it. */
 export async function languageOf(headers: IncomingHttpHeaders): Promise<Language> {
-  const chosen: unknown = headers.cookie?.includes('lng=')
-    ? await languageCookie.parse(headers.cookie)
-    : null;
-  return (
-    LANGUAGES.find((each) => each === chosen) ??
-    wantedLanguage(headers['accept-language'], LANGUAGES) ??
-    FALLBACK
-  );
+  const known = languageAtOnce(headers);
+  if (known) return known;
+  const value: unknown = await languageCookie.parse(headers.cookie ?? '');
+  const found = typeof value === 'string' ? ours(value) : null;
+  const sent = chosenIn(headers) ?? '';
+  if (chosen.size >= MOST_KNOWN) chosen.clear();
+  if (sent.length <= LONGEST_KNOWN) chosen.set(sent, found);
+  return found ?? askedFor(headers);
+}
+
+/** The same without waiting, for a request whose cookie was read before or is missing; null for any other. */
+export function languageAtOnce(headers: IncomingHttpHeaders): Language | null {
+  const sent = chosenIn(headers);
+  if (sent === null) return askedFor(headers);
+  const found = chosen.get(sent);
+  return found === undefined ? null : (found ?? askedFor(headers));
+}
+
+function askedFor(headers: IncomingHttpHeaders): Language {
+  return ours(headers['accept-language']) ?? FALLBACK;
+}
+
+/** Values of the cookie, as they are sent, and what they choose. */
+const chosen = new Map<string, Language | null>();
+
+function chosenIn({ cookie }: IncomingHttpHeaders): string | null {
+  return cookie?.includes('lng=') ? (/(?:^|;)\s*lng=([^;]*)/.exec(cookie)?.[1] ?? null) : null;
+}
+
+const known = new Map<string, Language | null>();
+/** Browsers send a few different ones, and strangers what they like. */
+const MOST_KNOWN = 200;
+const LONGEST_KNOWN = 200;
+
+/** The first of our languages that a header or a cookie names; null without one. */
+function ours(named: string | null | undefined): Language | null {
+  if (!named) return null;
+  let found = known.get(named);
+  if (found === undefined) {
+    found = wantedLanguage(named, LANGUAGES);
+    if (known.size >= MOST_KNOWN) known.clear();
+    if (named.length <= LONGEST_KNOWN) known.set(named, found);
+  }
+  return found;
 }
 
 /**
@@ -52,9 +103,9 @@ export async function languageOf(headers: IncomingHttpHeaders): Promise<Language
  * whose links name no language, would be in another one. Only for documents that a person opened, not for
  * fetches of other sites or for prefetches.
  */
-export const keepAskedLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
+export const keepAskedLanguage: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const response = await next();
-  const asked = new URL(request.url).searchParams.get(LANGUAGE_PARAMETER);
+  const asked = url.searchParams.get(LANGUAGE_PARAMETER);
   const language = LANGUAGES.find((each) => each === asked);
   if (!language || request.method !== 'GET' || !isLookedAt(request.headers)) return response;
   const kept: unknown = await languageCookie.parse(request.headers.get('cookie'));
@@ -69,7 +120,7 @@ function isLookedAt(headers: Headers): boolean {
 }
 
 export function languageFrom(context: Readonly<RouterContextProvider>): Language {
-  return localeFrom(context) as Language;
+  return context.get(foundContext) ?? (localeFrom(context) as Language);
 }
 
 type Tell = (said: Parameters<typeof sayShown>[2]) => string;

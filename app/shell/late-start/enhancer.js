@@ -37,6 +37,18 @@
     },
   });
 
+  // a page that visitors share has no key in its form: the first press makes it, and a second one sends the same
+  addEventListener(
+    'submit',
+    ({ target }) => {
+      const field = target.querySelector('input[type=hidden][name=key]');
+      if (!field || field.value) return;
+      const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+      field.value = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    },
+    { capture: true },
+  );
+
   const boot = JSON.parse(document.getElementById('rr')?.textContent || 'null');
   if (!boot) return;
   let started = false;

@@ -4,10 +4,10 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Translate, WholeTextKey } from '#app/ui/translate.ts';
 
 /**
- * For whom a page is kept: `all` for everybody, with holes for what is a visitor's own; `strangers` for those of whom
- * nothing is known, where its screen shows more of the visitor than holes can.
+ * How a page is kept: `all` for everybody, with holes for what is a visitor's own; `alike` for what has no visitor's
+ * part at all, such as a file for search engines, and no language.
  */
-export type Keep = 'all' | 'strangers';
+export type Keep = 'all' | 'alike';
 
 /** The `handle` of a route: what it says to the frame around it. `Data` is the type of its loader's data. */
 export type ScreenHandle<Data = never> = {

@@ -14,6 +14,11 @@ export type Platform = {
   isRemote: boolean;
   /** How the calls of that store differ from the table of calls. */
   differences: CallDifferences;
+  /**
+   * Reads what tells each state of a restaurant from all others; null for one that is not there. Without it each
+   * request asks the store for the restaurant itself.
+   */
+  stateOf?: ((subdomain: string) => Promise<string | null>) | null;
   /** Seconds that replies of a remote store may be kept; 0 with the embedded backend. */
   cacheSeconds: number;
   /** The first signs, all verify, so that secrets can be rotated. */
@@ -71,6 +76,9 @@ export type RequestFacts = {
   /** A form that came without Origin, Sec-Fetch-Site and Referer: it needs a valid form token. */
   needsFormToken: boolean;
 };
+
+/** What tells the restaurant's state of this moment from all others, where it has been read for this request. */
+export const stateContext = createContext<string | null>(null);
 
 export const platformContext = createContext<Platform>();
 export const factsContext = createContext<RequestFacts>();

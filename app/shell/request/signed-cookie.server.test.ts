@@ -36,6 +36,16 @@ describe('a signed cookie (B-OPS-04)', () => {
       }
   });
 
+  test('that was read before is read anew for each: by who may, and nobody sees what another changed in it', () => {
+    const line =
+      writeSigned('cart', { id: 'c1' }, SECRETS[0] ?? '', { isSecure: false }).split(';', 1)[0] ?? '';
+    const first = readSigned(line, 'cart', SECRETS) as { id: string };
+    first.id = 'changed';
+    expect(readSigned(line, 'cart', SECRETS)).toEqual({ id: 'c1' });
+    expect(readSigned(line, 'cart', ['newest secret harbour'])).toBeNull();
+    expect(readSigned(line.slice(0, -1), 'cart', SECRETS)).toBeNull();
+  });
+
   test('holds under any secret in rotation, and under no other', () => {
     const line = (secret: string) =>
       writeSigned('cart', { id: 'c1' }, secret, { isSecure: false }).split(';', 1)[0] ?? '';

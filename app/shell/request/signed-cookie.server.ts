@@ -18,19 +18,38 @@ export type CookieAttributes = {
  */
 export function readSigned(header: string, name: string, secrets: readonly string[]): unknown {
   const sent = valueIn(header, name);
-  const dot = sent?.lastIndexOf('.') ?? -1;
-  if (sent === null || dot < 0) return null;
+  if (sent === null) return null;
+  // one visitor sends the same with each request, and checking it costs as much as all else that is read from it
+  const key = `${secrets.join('\n')}\n${sent}`;
+  const text = checked.get(key) ?? checkedText(sent, secrets);
+  if (text === null) return null;
+  if (key.length <= LONGEST_CHECKED) {
+    if (checked.size >= MOST_CHECKED) checked.clear();
+    checked.set(key, text);
+  }
+  try {
+    // anew for each: whoever reads it may change it
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Signed values that were found to be ours, and the JSON in them. */
+const checked = new Map<string, string>();
+const MOST_CHECKED = 2_000;
+const LONGEST_CHECKED = 1_000;
+
+/** The JSON in a value that was signed under one of the secrets; null for any other. */
+function checkedText(sent: string, secrets: readonly string[]): string | null {
+  const dot = sent.lastIndexOf('.');
+  if (dot < 0) return null;
   const [value, signature] = [sent.slice(0, dot), Buffer.from(sent.slice(dot + 1), 'base64')];
   const isOurs = secrets.some((secret) => {
     const expected = hmac(value, secret);
     return expected.length === signature.length && timingSafeEqual(expected, signature);
   });
-  if (!isOurs) return null;
-  try {
-    return JSON.parse(Buffer.from(value, 'base64').toString()) as unknown;
-  } catch {
-    return null;
-  }
+  return isOurs ? Buffer.from(value, 'base64').toString() : null;
 }
 
 /** The header line that sets a cookie to a value, signed; or to nothing, which with a `maxAge` of 0 removes it. */

@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 /** The dishes that a request of one restaurant gets at that time, and whether the store was asked for them. */
-async function dishesAt(time: string, dish: Product, menuVersion = 1) {
-  vi.setSystemTime(time);
+async function dishesAt(time: string, dish: Product, menuVersion = 1, clock = time) {
+  vi.setSystemTime(clock);
   const { result, calls } = await inPageRequest(
     {
       store: () => says.yes({ items: [dish] }),
@@ -45,5 +45,12 @@ test('another menu version shows at once', async () => {
 test('a meal that ends with the minute takes its dishes away with it', async () => {
   await dishesAt('2026-11-20T06:00:05Z', dish);
   const { dishes } = await dishesAt('2026-11-20T06:01:00Z', { ...dish, inStock: false });
+  expect(dishes?.[0]).toMatchObject({ inStock: false });
+});
+
+test('A-561: what was asked for at the very end of a minute is not the next one’s', async () => {
+  // a millisecond passes between two looks at the clock
+  await dishesAt('2026-11-20T06:00:59.999Z', dish, 1, '2026-11-20T06:01:00.000Z');
+  const { dishes } = await dishesAt('2026-11-20T06:01:00.000Z', { ...dish, inStock: false });
   expect(dishes?.[0]).toMatchObject({ inStock: false });
 });

@@ -3,9 +3,10 @@ import type { Client, DeliveryZone, Setting } from '#app/contract/client.ts';
 import type { LegalTexts } from '#app/contract/legal.ts';
 import type { Department, Product } from '#app/contract/menu.ts';
 import { localName } from '#app/domain/menu/local-name.ts';
+import { isToBeKept, noteNoAnswer } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { languageFrom } from '#app/shell/language/i18n.server.ts';
 import { textReader } from '#app/shell/language/store-text.server.ts';
-import { factsContext, platformContext } from '#app/shell/request/platform.server.ts';
+import { factsContext, platformContext, stateContext } from '#app/shell/request/platform.server.ts';
 import { noteRefusal, signedIn } from '#app/shell/visitor/customer-cookie.server.ts';
 import { createStoreApi, type StoreApi, type StoreApiOptions } from '#app/store-api/client.ts';
 import { createRestaurantCache, type RestaurantApi, restaurantApi } from '#app/store-api/restaurant-api.ts';
@@ -32,10 +33,13 @@ type Found = { state: 'found'; store: Store } | { state: 'unknown' } | { state: 
 
 const restaurantContext = createContext<Found>({ state: 'unknown' });
 const cache = createRestaurantCache(() => Date.now());
+/** Lists of dishes, which are long: pages in memory (kept-pages) seldom need them again. */
+const menus = createRestaurantCache(() => Date.now(), 60);
 /** Seconds that an unknown name is remembered, so that wrong hosts cannot flood the store with requests. */
 const UNKNOWN_SECONDS = 60;
 /** Seconds that an unused list is kept; most lists are cached by menu version, so this bounds memory only. */
 const LIST_SECONDS = 600;
+const MINUTE_MS = 60_000;
 
 /** Finds the restaurant by the host's first label. Never throws: `requireRestaurant` decides later. */
 export const restaurantMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -80,20 +84,25 @@ async function findRestaurant(context: Readonly<RouterContextProvider>, userAgen
     onClientFailure: () => {
       isOutOfOrder = true;
     },
+    onNoAnswer: () => noteNoAnswer(context),
     log: platform.log,
   };
   // data that visitors share are requested without anybody's token
   const anyRestaurant = createStoreApi(options);
   const subdomain = facts.subdomain;
-  // with the embedded backend only 'unknown' is cached: one indexed row is read each time, which has the
-  // menu's version
-  const client = await readClient(anyRestaurant, subdomain, platform.cacheSeconds);
+  // with the embedded backend one indexed row is read each time, which has the menu's version
+  const client = await readClient(anyRestaurant, subdomain, context);
   if (!client.ok) return { state: client.kind === 'refused' ? 'unknown' : 'unavailable' };
   const { clientId } = client.data;
   const shared = restaurantApi(anyRestaurant, clientId);
   const version = `${clientId} ${client.data.menuVersion}`;
   const seconds = platform.isRemote ? platform.cacheSeconds : LIST_SECONDS;
-  const settings = await cache.read(`settings ${version}`, seconds, () => shared.call('client.settings'));
+  // what is in stock and how long orders take changes with the minute: meals begin, a busy hour ends
+  const minute = platform.isRemote ? '' : minuteOf(platform.now());
+  // a page that is kept is drawn for the moment, and from nothing that was asked for before
+  const fresh = isToBeKept(context) ? createRestaurantCache(() => 0) : null;
+  const askSettings = () => shared.call('client.settings');
+  const settings = await (fresh ?? cache).read(`settings ${version}`, seconds, askSettings, minute);
   if (isOutOfOrder || !settings.ok) return { state: 'unavailable' };
   return {
     state: 'found',
@@ -131,24 +140,29 @@ async function findRestaurant(context: Readonly<RouterContextProvider>, userAgen
           shared.call('products.byDepartment', {
             query: { departmentid: departmentId ?? '' },
           });
-        // what is in stock changes with the minute: meals begin and end
-        const fresh = platform.isRemote ? seconds : secondsOfMinute(platform.now());
-        return (await dataOf(cache.read(key, fresh, ask)))?.items ?? null;
+        return (await dataOf((fresh ?? menus).read(key, seconds, ask, minute)))?.items ?? null;
       },
     },
   };
 }
 
-/** How long this minute still lasts. */
-function secondsOfMinute(now: Date): number {
-  return 60 - ((now.getTime() / 1000) % 60);
+function minuteOf(now: Date): string {
+  return String(Math.floor(now.getTime() / MINUTE_MS));
 }
 
-async function readClient(api: StoreApi, subdomain: string, seconds: number): Promise<ApiResult<Client>> {
+async function readClient(
+  api: StoreApi,
+  subdomain: string,
+  context: Readonly<RouterContextProvider>,
+): Promise<ApiResult<Client>> {
+  const { cacheSeconds, stateOf, now } = context.get(platformContext);
   const ask = () => api.call('client.bySubdomain', { path: { clientSubdomain: subdomain } });
-  if (seconds > 0) return cache.read(`client ${subdomain}`, seconds, ask);
+  if (cacheSeconds > 0) return cache.read(`client ${subdomain}`, cacheSeconds, ask);
   const unknown = await cache.peek<Client>(`unknown ${subdomain}`);
   if (unknown) return unknown;
+  // what a restaurant is changes with its state and the minute alone
+  const state = context.get(stateContext) ?? (await stateOf?.(subdomain).catch(() => null));
+  if (state) return cache.read(`client ${subdomain}`, LIST_SECONDS, ask, `${state} ${minuteOf(now())}`);
   const result = await ask();
   if (!result.ok && result.kind === 'refused') cache.keep(`unknown ${subdomain}`, UNKNOWN_SECONDS, result);
   return result;

@@ -1,5 +1,8 @@
+import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import type { Route } from './+types/robots.ts';
 import { storeOrigin } from './public-pages.server.ts';
+
+export const handle: ScreenHandle = { keep: 'alike' };
 
 /**
  * What crawlers may request: all pages, because a page that may not be read cannot say that it must not be

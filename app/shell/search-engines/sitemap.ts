@@ -1,10 +1,13 @@
 import { LegalTexts } from '#app/contract/legal.ts';
 import { tabs } from '#app/domain/settings/tabs.ts';
 import { LANGUAGES } from '#app/locales/languages.ts';
+import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { Route } from './+types/sitemap.ts';
 import { departmentUrl, dishUrl } from './menu-data.ts';
 import { addressIn, PUBLIC_PAGES, storeOrigin } from './public-pages.server.ts';
+
+export const handle: ScreenHandle = { keep: 'alike' };
 
 /** The most addresses that a sitemap may have. */
 const MAX_PAGES = 50_000;

@@ -60,28 +60,6 @@ function atThisMoment({ now }: Pick<Deps, 'now'>, restaurant: Restaurant): Resta
   };
 }
 
-type State = { restaurant_id: string; menu_version: number; updated_utc: string };
-
-/**
- * Reads what tells each state of a restaurant and its menu from all others, by sub-domain (lower case); null for one
- * that is not there. The statement is compiled once: pages in memory ask at each request.
- */
-export function restaurantStates({ db }: Pick<Deps, 'db'>): (subdomain: string) => Promise<string | null> {
-  const asked = db
-    .selectFrom('restaurants')
-    .select(['restaurant_id', 'menu_version', 'updated_utc'])
-    .where('subdomain', '=', '')
-    .where('is_active', '=', 1)
-    .compile();
-  const place = asked.parameters.indexOf('');
-  return async (subdomain) => {
-    const parameters = asked.parameters.with(place, subdomain);
-    const { rows } = await db.executeQuery<State>({ ...asked, parameters });
-    const [row] = rows;
-    return row ? `${row.restaurant_id} ${row.menu_version} ${row.updated_utc}` : null;
-  };
-}
-
 async function readDocument(db: Db, restaurantId: string): Promise<string> {
   const row = await db
     .selectFrom('restaurants')

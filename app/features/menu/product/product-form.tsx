@@ -13,7 +13,7 @@ import { ComboHead, ProductArt } from '#app/features/dish/product-words.tsx';
 import { OfferButton } from '#app/features/offers/offer-tile.tsx';
 import type { OfferView } from '#app/features/offers/offer-view.ts';
 import { EnterButton } from '#app/shell/form/enter-button.tsx';
-import { useFormKey } from '#app/shell/form/use-form-key.ts';
+import { KeyField } from '#app/shell/form/key-field.tsx';
 import { ShowsPictures } from '#app/shell/picture/menu-look.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogFoot } from '#app/ui/dialog.tsx';
@@ -56,7 +56,6 @@ export function ProductForm(props: ProductFormProps) {
   const pieces = usePieces(product, choices);
   const openItem = useItemDialog(place);
   const price = formatPrice(choices.totalCents);
-  const formKey = useFormKey(props.formKey);
   const navigation = useNavigation();
   const isBusy = navigation.formAction === place.action && !navigation.formData?.has('offer');
   const isPictured = useContext(ShowsPictures);
@@ -91,7 +90,7 @@ export function ProductForm(props: ProductFormProps) {
     >
       <form ref={form} method="post" action={place.action} onSubmit={check} noValidate>
         {props.offers.length > 0 && <EnterButton />}
-        <input type="hidden" name="key" value={refused?.key ?? formKey} />
+        <KeyField given={props.formKey} renewed={refused?.key} />
         {isEdit && place.line && <input type="hidden" name="uniqueId" value={place.line} />}
         {product.isComboProduct ? <ComboHead product={product} /> : <ProductArt product={product} />}
         <DishFields

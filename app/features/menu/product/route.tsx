@@ -11,6 +11,7 @@ import { checkValues, type FormFault } from '#app/features/dish/options/form-fau
 import { firstValues, valuesFromForm } from '#app/features/dish/options/form-values.ts';
 import { menuReader } from '#app/features/menu/load-menu.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
+import { isToBeKept } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { languageFrom, tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { BackIfLost } from '#app/shell/page/back-at-once.ts';
 import { ownPath } from '#app/shell/page/came-from.ts';
@@ -41,6 +42,7 @@ import {
 export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
   title: ({ dish }, t) => dish?.product.name ?? t('product.noData'),
   dialog: true,
+  keep: 'all',
   isSubject: ({ dish }) => dish !== null,
 };
 
@@ -64,7 +66,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   const offers = isEdit || !inStock || place.offer ? [] : await loadOffers(context, product);
   const served = await servedOf(context, product.departmentId);
   const isAhead = isPrefetch(request);
-  const formKey = isAhead ? null : crypto.randomUUID();
+  const formKey = isAhead || isToBeKept(context) ? null : crypto.randomUUID();
   const headers = isAhead ? PREFETCH_HEADERS : undefined;
   return data({ dish: { product, inStock, served, isEdit, values, offers, formKey }, place }, { headers });
 }

@@ -13,7 +13,7 @@ import { ZoneSwatch } from './zone-drawing.tsx';
 import { TILES_PAGE, ZoneMapFigure } from './zone-map-figure.tsx';
 import { answerZones, loadZones, type ZonesPage } from './zones-page.server.ts';
 
-export const handle: ScreenHandle = { title: 'pages.deliveryZones', showsTiles: true, keep: 'strangers' };
+export const handle: ScreenHandle = { title: 'pages.deliveryZones', showsTiles: true, keep: 'all' };
 
 export function loader({ context, url }: Route.LoaderArgs): Promise<ZonesPage> {
   return loadZones(context, url, null);

@@ -4,7 +4,7 @@ import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import { type ZoneMap, zoneMap } from '#app/domain/delivery/zone-map.ts';
 import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { NO_SEARCH, type PlaceSearch } from '#app/features/ordering/address-search/place-view.ts';
-import { destinationOf } from '#app/features/ordering/preference.server.ts';
+import { destinationCookie, destinationOf } from '#app/features/ordering/preference.server.ts';
 import { driveTo, restaurantAt } from '#app/features/ordering/reach.server.ts';
 import { deliverTo, readAddressIntent } from '#app/features/ordering/zones/address-question.server.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type ZoneView,
   zoneViews,
 } from '#app/features/ordering/zones/zone-view.ts';
+import { dependsOn } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { geoFrom, platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -62,6 +63,7 @@ const MOST_POINTS = 500;
 export async function loadZones(context: Context, url: URL, asked: ChosenAddress | null): Promise<ZonesPage> {
   const known = await storeFrom(context).zones();
   const zones = known && zoneViews(known);
+  dependsOn(context, destinationCookie);
   const chosen = (await destinationOf(context)).address;
   const address = asked ?? chosen;
   const restaurant = restaurantAt(context);

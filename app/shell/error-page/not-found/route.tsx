@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import type { ScreenHandle } from '#app/shell/page/screen.tsx';
+
+export const handle: ScreenHandle = { keep: 'all' };
 
 /** Any address that no other route knows: a 404, drawn by the error page in the restaurant's frame. */
 export function loader() {
