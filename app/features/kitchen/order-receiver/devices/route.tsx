@@ -49,7 +49,12 @@ export default function Devices({ loaderData: { devices, prints, formToken } }: 
       {devices === null && <Note tone="no">{t('receiver.offline')}</Note>}
       {devices !== null && (
         <section className={page.card} aria-labelledby="devices">
-          <h2 id="devices">{t('receiver.devices.count', { count: devices.length })}</h2>
+          {/* the others are not told to one that is for the kitchen only */}
+          <h2 id="devices">
+            {isKitchenOnly
+              ? t('receiver.devices.current')
+              : t('receiver.devices.count', { count: devices.length })}
+          </h2>
           <ul>
             {devices.map((device) => (
               <Row key={device.id} device={device} formToken={formToken} isRead={isKitchenOnly} />
