@@ -136,7 +136,7 @@ test('B-OPS: OPTIONS of a page names what it takes, and tells other origins noth
   }
 });
 
-test('A-566: what is in memory is answered without a turn, unless somebody waits for theirs', async () => {
+test('A-606: what is in memory is answered without a turn, unless somebody waits for theirs', async () => {
   await edge.close();
   const entered: string[] = [];
   let hasLine = false;

@@ -31,7 +31,7 @@ async function statesAround(time: Date): Promise<(string | null)[]> {
   return seen;
 }
 
-test('A-561: a restaurant is in another state from the moment on in which a dish comes back', async () => {
+test('A-601: a restaurant is in another state from the moment on in which a dish comes back', async () => {
   const stock = { kind: 'off', untilUtc: LATER.toISOString() } as const;
   await setStock(store.deps, { restaurantId: 'r-demo', productId: naan.productId }, stock);
   const [before, at, after] = await statesAround(LATER);
@@ -39,7 +39,7 @@ test('A-561: a restaurant is in another state from the moment on in which a dish
   expect(after).toBe(at);
 });
 
-test('A-561: and in which a pause ends', async () => {
+test('A-601: and in which a pause ends', async () => {
   const api = apiClient(store.url);
   const json = { orderTypes: [1], pausedUntil: LATER.toISOString() };
   const reply = await api.post('/api/r-demo/receiver/services', { json, bearer: KEY });
@@ -49,11 +49,11 @@ test('A-561: and in which a pause ends', async () => {
   expect(after).toBe(at);
 });
 
-test('A-561: a restaurant that is not there has no state', async () => {
+test('A-601: a restaurant that is not there has no state', async () => {
   expect(await states.of('nobody')).toBeNull();
 });
 
-test('A-566: on a file the state is seen without waiting, and never one that is over', async () => {
+test('A-606: on a file the state is seen without waiting, and never one that is over', async () => {
   const isOnFile = store.databaseUrl === undefined;
   // its edges are not known yet
   expect(states.atOnce('demo')).toBeNull();

@@ -152,7 +152,7 @@ function keyIn({ body }: Answer): string | null {
 }
 
 httpTest(
-  'A-564: in a dish’s kept page each visitor finds a key of their own, each time another, and a stranger none @http',
+  'A-604: in a dish’s kept page each visitor finds a key of their own, each time another, and a stranger none @http',
   async ({ store }) => {
     const dish = '/item/garlic-naan';
     const stranger = createVisitor(store.port);
@@ -170,7 +170,7 @@ httpTest(
   },
 );
 
-test('A-564: a press makes the key of a form that has none, once @js', async ({ page }) => {
+test('A-604: a press makes the key of a form that has none, once @js', async ({ page }) => {
   // the router never starts by itself
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -189,7 +189,7 @@ test('A-564: a press makes the key of a form that has none, once @js', async ({ 
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-httpTest('A-565: files for search engines are kept, and are new with the menu @http', async () => {
+httpTest('A-605: files for search engines are kept, and are new with the menu @http', async () => {
   const store = await startStore();
   const db = await openDatabase({ dataDirectory: store.dataDirectory });
   try {

@@ -71,7 +71,7 @@ test('F30: a request is begun when a turn of the loop has brought no other', () 
   expect(turns).toHaveLength(0);
 });
 
-test('A-566: there is a line from the first that waits to the last that is begun', () => {
+test('A-606: there is a line from the first that waits to the last that is begun', () => {
   expect(gate.hasLine()).toBe(false);
   enter(2);
   expect(gate.hasLine()).toBe(true);

@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['/nothing-here', '/wp-login.php', '/.env', '/a/b/c', '/robotsXtxt'])(
-  'A-562: an address that is nobody’s has the page that all such have: %s',
+  'A-602: an address that is nobody’s has the page that all such have: %s',
   (url) => {
     expect(addresses(url)).toEqual({ keep: 'all', path: UNKNOWN_PATH, isUnknown: true, isData: false });
   },
@@ -73,11 +73,11 @@ test.each([
   '/a%20b',
   '/api/x',
   '/page-data/x',
-])('A-562: what may be somebody’s, or stands otherwise in a link, goes to the router: %s', (url) => {
+])('A-602: what may be somebody’s, or stands otherwise in a link, goes to the router: %s', (url) => {
   expect(addresses(url)).toBeNull();
 });
 
-test('A-563: the data of one kept screen are kept as they are asked for; of others, and of several, they are not', () => {
+test('A-603: the data of one kept screen are kept as they are asked for; of others, and of several, they are not', () => {
   const url = '/products/breads.data?_routes=department';
   expect(addresses(url)).toEqual({ keep: 'all', path: url, isUnknown: false, isData: true });
   for (const other of [

@@ -181,7 +181,7 @@ describe('A-301: a kept page', () => {
     expect((await ask(answer, { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('A-566: in memory is sent to strangers without waiting, as long as its restaurant is in its state', async () => {
+  test('A-606: in memory is sent to strangers without waiting, as long as its restaurant is in its state', async () => {
     const answer = keptPages();
     const atOnce = (headers: Record<string, string> = {}, url = '/') => ask(answer, headers, url, true);
     expect((await atOnce()).taken).toBe(false);
@@ -240,7 +240,7 @@ describe('A-301: a kept page', () => {
     expect((await ask(answer, { cookie: KNOWN })).taken).toBe(true);
   });
 
-  test('A-562: for all addresses that are nobody’s is one, and leads back to each; no browser keeps it', async () => {
+  test('A-602: for all addresses that are nobody’s is one, and leads back to each; no browser keeps it', async () => {
     route = async (request, context) => {
       drawn += 1;
       const notes = context.get(keepNotesContext);
@@ -260,7 +260,7 @@ describe('A-301: a kept page', () => {
     expect(drawn).toBe(1);
   });
 
-  test('A-563: the data of a screen are the same for all; what is asked for ahead is good for some seconds', async () => {
+  test('A-603: the data of a screen are the same for all; what is asked for ahead is good for some seconds', async () => {
     route = async (request) => {
       drawn += 1;
       return new Response(new URL(request.url).search, { headers: { 'cache-control': 'private, no-store' } });
@@ -278,7 +278,7 @@ describe('A-301: a kept page', () => {
     expect(ahead.headers.get('cache-control')).toBe('private, max-age=5');
   });
 
-  test('A-562: of a restaurant that the router does not know (yet) is none', async () => {
+  test('A-602: of a restaurant that the router does not know (yet) is none', async () => {
     route = async (_, context) => {
       drawn += 1;
       const notes = context.get(keepNotesContext);

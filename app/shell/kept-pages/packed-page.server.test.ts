@@ -50,7 +50,7 @@ test('A-300: what everybody gets is the page without anything filled', () => {
   expect(gunzipSync(packed.gzip())).toEqual(packed.plain);
 });
 
-test('A-560: what is kept of a page takes no more memory than it has bytes', () => {
+test('A-600: what is kept of a page takes no more memory than it has bytes', () => {
   const packed = packPage([{ text: '<main>', hole: null }]);
   for (const bytes of [packed.plain, packed.gzip(), pressText('<style>').deflated])
     expect(bytes.buffer.byteLength).toBe(bytes.length);

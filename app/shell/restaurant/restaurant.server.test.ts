@@ -48,7 +48,7 @@ test('a meal that ends with the minute takes its dishes away with it', async () 
   expect(dishes?.[0]).toMatchObject({ inStock: false });
 });
 
-test('A-561: what was asked for at the very end of a minute is not the next one’s', async () => {
+test('A-601: what was asked for at the very end of a minute is not the next one’s', async () => {
   // a millisecond passes between two looks at the clock
   await dishesAt('2026-11-20T06:00:59.999Z', dish, 1, '2026-11-20T06:01:00.000Z');
   const { dishes } = await dishesAt('2026-11-20T06:01:00.000Z', { ...dish, inStock: false });

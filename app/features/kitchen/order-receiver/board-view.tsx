@@ -33,9 +33,10 @@ import { NewOrdersSaid } from './said-aloud.tsx';
 import { PaperTicket } from './slip/paper-ticket.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAutoPrint } from './use-auto-print.ts';
-import { useBoard, useServerNow } from './use-board.ts';
+import { useBoard } from './use-board.ts';
 import { useCalls } from './use-calls.ts';
 import { useKeys } from './use-keys.ts';
+import { useServerNow } from './use-server-now.ts';
 
 type BoardProps = {
   data: {

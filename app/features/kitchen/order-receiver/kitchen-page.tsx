@@ -20,10 +20,10 @@ import { RefusalBar } from './refusal-bar.tsx';
 import { NewOrdersSaid } from './said-aloud.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { UNREAD } from './unread-board.ts';
-import { useServerNow } from './use-board.ts';
 import { useCalls } from './use-calls.ts';
 import { useKeys } from './use-keys.ts';
 import { usePagePresses } from './use-page-presses.ts';
+import { useServerNow } from './use-server-now.ts';
 
 type PageProps = {
   title: string;

@@ -18,7 +18,7 @@ import {
   StepFields,
   ticketAddress,
 } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
-import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
+import { useServerNow } from '#app/features/kitchen/order-receiver/use-server-now.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';

@@ -3,7 +3,7 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { Service } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
-import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
+import { useServerNow } from '#app/features/kitchen/order-receiver/use-server-now.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';

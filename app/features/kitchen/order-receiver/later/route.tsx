@@ -14,7 +14,7 @@ import {
   Service,
   ticketAddress,
 } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
-import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
+import { useServerNow } from '#app/features/kitchen/order-receiver/use-server-now.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';

@@ -5,7 +5,7 @@ import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.t
 import { MoneyCard } from '#app/features/kitchen/order-receiver/ticket/money-card.tsx';
 import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-order.server.ts';
 import { ticketAddress } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
-import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
+import { useServerNow } from '#app/features/kitchen/order-receiver/use-server-now.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { Icon } from '#app/ui/icon.tsx';

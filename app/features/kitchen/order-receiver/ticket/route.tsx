@@ -5,7 +5,7 @@ import { isKeptShell } from '#app/features/kitchen/order-receiver/kept-shell.ts'
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { namedPrinters } from '#app/features/kitchen/order-receiver/printers/printers.server.ts';
-import { useServerNow } from '#app/features/kitchen/order-receiver/use-board.ts';
+import { useServerNow } from '#app/features/kitchen/order-receiver/use-server-now.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import type { Route } from './+types/route.ts';
 import { loadOneOrder, stepOfOrder } from './one-order.server.ts';
