@@ -35,7 +35,7 @@ httpTest('each restaurant is an app of its own, with icons made of its logo @htt
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
     expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
     const answer = await visitor.get('/manifest.webmanifest');
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/manifest+json; charset=utf-8' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/manifest+json' });
     expect(answer.setCookies).toEqual([]);
     const manifest: Manifest = JSON.parse(answer.body);
     expect(page).toContain(`<meta name="theme-color" content="${manifest.theme_color}"/>`);

@@ -76,7 +76,7 @@ test('A-593: a device for the kitchen only shows its board, tickets, paper and l
   await expect(page.getByRole('link', { name: /Call|Refund/ })).toHaveCount(0);
   await expectNoSecrets(page);
   await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('main.slip')).toContainText('Collect at the counter');
+  await expect(page.locator('.slip')).toContainText('Collect at the counter');
   await expectNoSecrets(page);
 
   await page.goto(`${origin}/order-receiver/find`);

@@ -142,6 +142,8 @@ const ORDER = {
   seen_utc: null,
   ready_device_name: 'Unnamed device',
   time_press: null,
+  cancel_asked: null,
+  cancel_from_utc: null,
   refunded_cents: 0,
   request_hash: null,
 };

@@ -10,6 +10,9 @@ import { writingActs } from './writing-acts.ts';
 
 export const ACTS: readonly Act[] = [...orderingActs, ...payingActs, ...accountActs, ...writingActs];
 
+/** Some at a time: all in one moment are a crowd, of which a store on a busy machine turns some away. */
+const AT_ONCE = 12;
+
 /** What a town shows while all is well. */
 export type Walker = { town: Town; openers: Openers; sound: Map<string, string> };
 
@@ -30,12 +33,15 @@ export async function walk(walker: Walker, dependency: Dependency, trouble: Trou
   const end = await town.begin(dependency, trouble);
   const faults: string[] = [];
   try {
-    await Promise.all(
-      ready.map(async ({ act, run }) => {
+    const left = [...ready];
+    const lane = async () => {
+      for (let next = left.shift(); next; next = left.shift()) {
+        const { act, run } = next;
         const fault = faultOf(await run(), expectedOf(act, dependency, trouble));
         if (fault) faults.push(`${act.screen}: ${act.does}: ${fault}`);
-      }),
-    );
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
     faults.push(...differing(sound, await openAll(openers), canRead(dependency, trouble)));
   } finally {
     await end();

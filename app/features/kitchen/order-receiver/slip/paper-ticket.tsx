@@ -39,7 +39,7 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code }: P
   const clock = (stamp: string) => localTime(new Date(stamp), timeZone);
   const placed = translateDate(tell, slotText(new Date(order.createdUtc), timeZone));
   return (
-    <article className="slip">
+    <div className="slip">
       <header>
         {print.copy > 0 && (
           <p className="copy">{t('receiver.slip.copy', { number: print.copy, time: clock(print.atUtc) })}</p>
@@ -134,6 +134,6 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code }: P
         {restaurant.gstNumber && `GST ${restaurant.gstNumber} · `}
         {restaurant.address}
       </footer>
-    </article>
+    </div>
   );
 }
