@@ -3,6 +3,7 @@ import '#app/ui/kitchen/board-states.css';
 import '#app/ui/kitchen/board-widths.css';
 import '#app/ui/kitchen/fresh.css';
 import '#app/ui/kitchen/slip.css';
+import { clsx } from 'clsx';
 import { type MouseEvent, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
@@ -128,8 +129,9 @@ export function Board({ data, done = null, prints = null, aside, reloads, formTo
             </p>
           )}
           {!hydrated && reloads !== undefined && !isStopped && (
-            // makes way, with scripts, for the bar of the sound above
-            <p className={styles.silent}>{t('kitchenBoard.reloads', { count: reloads })}</p>
+            <p className={clsx(styles.silent, styles.reloads)}>
+              {t('kitchenBoard.reloads', { count: reloads })}
+            </p>
           )}
           <Notices open={open} now={now} timeZone={data.timeZone} refusal={refusal} />
           <FailedRefunds refunds={board.failedRefunds} formToken={formToken} />
