@@ -47,7 +47,7 @@ for (const { locale, timezoneId, width } of process.env.EVERY_WAY === '1' ? EVER
       const [, cartId] =
         checkoutForm(await readyCheckout(visitor)).fields.find(([name]) => name === 'cartId') ?? [];
       // those that browsers keep for when they are offline have no router
-      const paths = routePaths().filter((path) => !path.startsWith('/offline'));
+      const paths = routePaths().filter((path) => !/^\/offline|\/no-connection$/.test(path));
       for (const path of [...paths, ...MORE, `/payment/${cartId}`]) {
         // pictures may come later, as they do on a slow line
         await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -114,7 +114,7 @@ test('the kitchen finds an order by each field, and prints and saves the day tha
   await test.step('day', async () => {
     await page.goto(`${store.originOf(subdomain)}/order-receiver`);
     await page.locator('summary', { hasText: 'More' }).click();
-    await page.getByRole('link', { name: 'Day’s close' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Day’s close' }).click();
     await expect(page.getByRole('heading', { name: 'Not sold' })).toBeVisible();
     const date = businessDate(new Date(String(zoe.due_utc)), 'Pacific/Auckland');
     await page.goto(`${store.originOf(subdomain)}/order-receiver/day?date=${date}`);

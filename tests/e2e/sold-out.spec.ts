@@ -1,6 +1,7 @@
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
+import { settled } from './scripts.ts';
 
 test('A-347, A-508: the kitchen takes a dish off for the rest of today, undoes it, and puts it back; customers see it at once', async ({
   page,
@@ -30,6 +31,7 @@ test('A-347, A-508: the kitchen takes a dish off for the rest of today, undoes i
   await expect(ofDish).toContainText('rest of today · since');
   expect(await outOfStock()).toBeGreaterThan(before);
 
+  await settled(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(ofDish).toBeHidden();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
