@@ -70,7 +70,7 @@ async function look(
   await page.setViewportSize({ width, height: 844 });
   await page.goto(who.origin + path, { waitUntil: 'domcontentloaded' });
   // what browsers keep for when they are offline has no router
-  if (!path.startsWith('/offline')) await awake(page);
+  if (!/^\/offline|\/no-connection$/.test(path)) await awake(page);
   await act?.(page);
   const faults = [...(await axeFaults(page)), ...(await smallTargets(page))];
   await page.setViewportSize({ width: 320, height: 844 });

@@ -1,3 +1,4 @@
+import type { Worker } from 'playwright/test';
 import { type PushService, startPushService } from '#tests/mocks/push/start-push.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
@@ -36,7 +37,7 @@ type WorkerScope = EventTarget & {
 };
 type Pressed = Event & { notification: unknown; waitUntil(work: Promise<unknown>): void };
 
-/** The browser subscribes at the stand-in; all else of it is its own: permission, worker, message, notification. */
+/** The browser subscribes at the stand-in; all else of it is its own: permission, worker, message. */
 async function subscribingAt(page: Page, push: PushService): Promise<void> {
   await page.exposeFunction('subscribeAtStandIn', (key: string) => push.subscribe(key));
   await page.addInitScript(() => {
@@ -93,6 +94,7 @@ test.describe(() => {
     // what the service would hand to the browser; the page of the order is open and reads it anew
     const [worker] = context.serviceWorkers().filter((one) => one.url().endsWith('/push-worker.js'));
     if (!worker) throw new Error('The worker of messages is not there');
+    await showInMemory(worker);
     await deliver(page, store.origin, JSON.stringify(payload));
     const shown = () =>
       worker.evaluate(async () => {
@@ -153,6 +155,18 @@ test('without scripts nothing is offered, and nothing is missing (A-546) @nojs',
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
   await expect(page.getByText('Tell me on this device')).toHaveCount(0);
 });
+
+/** A browser without a screen shows no notification: its worker keeps what it is asked to show. */
+async function showInMemory(worker: Worker): Promise<void> {
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as WorkerScope;
+    const shown: { title: string; close: () => void }[] = [];
+    registration.showNotification = async (title: string, options?: NotificationOptions) => {
+      shown.push({ body: '', tag: '', data: null, ...options, title, close: () => undefined });
+    };
+    registration.getNotifications = async () => shown as unknown as Notification[];
+  });
+}
 
 /** Has the browser hand a message to its worker, as a push service does. */
 async function deliver(page: Page, origin: string, data: string): Promise<void> {

@@ -40,7 +40,7 @@ test('A-520 A-522 A-526: a finished order paid in cash opens whole, a piece of i
 
   await page.goto(address);
   const history = page.locator('ol.hist');
-  for (const said of ['Created', 'Accepted', 'Delivered', 'customer', 'kitchen'])
+  for (const said of ['Created', 'Accepted', 'Delivered', 'customer', 'Unnamed device'])
     await expect(history).toContainText(said);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await page.getByRole('link', { name: 'Give money back' }).click();
