@@ -9,6 +9,7 @@ import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 /** Places an order of the first dish; `isLater` at the last time that can be chosen. @returns its row */
@@ -62,6 +63,7 @@ test('the kitchen finds an order by each field, and prints and saves the day tha
 
   await test.step('find', async () => {
     await page.goto(`${store.originOf(subdomain)}/order-receiver`);
+    if (scripted) await hydrated(page);
     await page.getByRole('link', { name: 'Find' }).click();
     const words = page.getByRole('searchbox', { name: 'Number, name or last digits of the phone' });
     const hits = page.locator('main .rows li');

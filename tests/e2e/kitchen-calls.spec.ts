@@ -1,7 +1,7 @@
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { answerAll, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
@@ -51,6 +51,7 @@ test('A-584: a new order rings after the first touch, a cancel has a sound of it
   page,
   store,
 }) => {
+  await answerAll(store);
   const tones = await listenIn(page);
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
   await handOver(kitchen.visitor, page.context());

@@ -85,7 +85,8 @@ test.describe(() => {
 
     // what cannot wait leaves the board as it is
     await page.getByText('More', { exact: true }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.locator('summary', { hasText: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Yes, sign out' }).click();
     await expect(page.getByText('That needs a connection. Nothing was changed.')).toBeVisible();
     await page.getByText('More', { exact: true }).click();
     await expect(ticket.getByText('Not sent yet')).toBeVisible();

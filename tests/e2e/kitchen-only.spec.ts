@@ -100,7 +100,7 @@ test('A-593: a device for the kitchen only shows its board, tickets, paper and l
   await page.goto(`${origin}/order-receiver/orders/${orderId}/refund`);
   await expect(page).toHaveURL(`${origin}/order-receiver/orders/${orderId}`);
   await page.goto(`${origin}/order-receiver/orders/${orderId}/reject`);
-  await expect(page.getByRole('button', { name: 'Reject the order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reject with these words' })).toBeVisible();
   await expectNoSecrets(page);
 
   // the other way round, with the page of a device that sees everything
