@@ -26,7 +26,10 @@ export function NewOrders({ fresh, now }: NewOrdersProps) {
   );
 }
 
-/** Calls when what waits for an answer is no more what it was when the page heard of it first. @param inbox null before */
+/**
+ * Calls when what waits for an answer is no more what it was when the page heard of it first.
+ * @param inbox null before that
+ */
 export function useInboxChange(inbox: readonly string[] | null, onInbox: (() => void) | undefined): void {
   const known = useRef<string | null>(null);
   const key = inbox?.join() ?? null;

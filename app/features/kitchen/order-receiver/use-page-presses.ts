@@ -14,8 +14,8 @@ const OVER = '.alarm, .undo';
 
 /**
  * The board as a page beside it knows it, and the presses of that page. A step is kept on the device before it is
- * sent, and the board opens once it is answered, and says what came to nothing; without a connection the board opens with it waiting. What needs
- * a connection says so, and changes nothing.
+ * sent; the board opens once it is answered, and says what came to nothing. Without a connection the board opens with
+ * the step waiting. What needs a connection says so, and changes nothing.
  */
 export function usePagePresses(formToken: string, kept: KeptBoard | undefined) {
   const { t, language } = useTranslation();
