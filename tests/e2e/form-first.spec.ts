@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test';
 import { test } from '#tests/e2e/fixtures.ts';
 import { orderOneDish, readyCheckout } from '#tests/setup/guest.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { answerAll } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import {
   acceptTerms,
@@ -143,7 +143,7 @@ test('the kitchen keeps a time chosen and a reason typed before scripts came @js
   page,
   store,
 }) => {
-  await answerAll(store);
+  await clearBoard(store);
   const email = 'late-kitchen@example.com';
   await orderOneDish(createVisitor(store.port), 'garlic-naan', {
     fullName: GUEST.name,

@@ -1,7 +1,7 @@
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { answerAll, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
@@ -51,7 +51,7 @@ test('A-584: a new order rings after the first touch, a cancel has a sound of it
   page,
   store,
 }) => {
-  await answerAll(store);
+  await clearBoard(store);
   const tones = await listenIn(page);
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
   await handOver(kitchen.visitor, page.context());
@@ -98,6 +98,7 @@ test('A-580, A-583: a press on a place that has just changed does nothing; two p
   page,
   store,
 }) => {
+  await clearBoard(store);
   const [first, second] = [
     await newOrder(store, 'thumb-first@example.com'),
     await newOrder(store, 'thumb-second@example.com'),
@@ -173,6 +174,8 @@ test('A-581, A-582: a new order looks louder after two minutes and counts down; 
   await awake(page);
   const words = page.getByRole('searchbox');
   await words.fill('half typed');
+  // the page has read the board, and with it the server's clock
+  await expect(page.getByRole('link', { name: /^1 new oldest/ })).toBeVisible();
   const calls = page.getByRole('heading', { name: 'Answer this order now' });
   await page.clock.fastForward('04:00');
   await expect(calls).toBeVisible();

@@ -1,6 +1,6 @@
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { answerAll, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
@@ -35,7 +35,7 @@ test('a press without connection waits on the device, over a reload too, and is 
   complaints,
 }) => {
   complaints.expect(/net::ERR_/);
-  await answerAll(store);
+  await clearBoard(store);
   const { orderNumber } = await newOrder(store, 'no-connection@example.com');
   const second = await newOrder(store, 'of-another-page@example.com');
   const kitchen = await openBoard(page, store);
@@ -80,7 +80,7 @@ test('a press that comes too late is told and changes nothing; the board stays a
   complaints,
 }) => {
   complaints.expect(/net::ERR_/);
-  await answerAll(store);
+  await clearBoard(store);
   // this tablet has not heard of it yet
   await page.route(CHANGES, (route) => route.abort('internetdisconnected'));
   const { orderNumber } = await newOrder(store, 'too-late@example.com');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { answerAll, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
@@ -25,7 +25,7 @@ test('a tablet shows new orders and another tablet’s presses within two second
   page,
   store,
 }) => {
-  await answerAll(store);
+  await clearBoard(store);
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
   await handOver(kitchen.visitor, page.context());
   const opened = page.waitForResponse((response) => response.url().includes(EVENTS));

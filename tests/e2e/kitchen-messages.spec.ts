@@ -1,5 +1,5 @@
 import { formsOf } from '#tests/setup/html-forms.ts';
-import { answerAll, openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard, openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { mailFiles } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { formWith } from '#tests/setup/visitor.ts';
@@ -62,7 +62,7 @@ test('a message that comes shows at once, and keeps a reply that is half typed (
   page,
   store,
 }) => {
-  await answerAll(store);
+  await clearBoard(store);
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
   await write(store, 'Emma T.', 'emma@example.nz', 'Is there a high chair?');
   await handOver(kitchen.visitor, page.context());

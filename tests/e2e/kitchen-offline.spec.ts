@@ -1,6 +1,6 @@
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard, openReceiver } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
@@ -48,6 +48,7 @@ test.describe(() => {
     store,
     complaints,
   }) => {
+    await clearBoard(store);
     complaints.expect(NO_CONNECTION);
     const [first, second] = [
       await newOrder(store, 'known-first@example.com'),

@@ -1,6 +1,6 @@
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard, openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,6 +10,7 @@ test('A-350: one press prints the ticket, where scripts run by itself; the next 
   page,
   store,
 }, { project }) => {
+  await clearBoard(store);
   const email = `print-${project.name}@example.com`;
   await orderOneDish(createVisitor(store.port), 'garlic-naan', {
     fullName: GUEST.name,

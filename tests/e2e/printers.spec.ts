@@ -1,7 +1,7 @@
 import { epsonPrinter, wordsOf } from '#tests/mocks/printers/epson-printer.ts';
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard, openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,6 +11,7 @@ test('A-510 A-517 A-562: a printer is made on its page, prints a test and an ord
   page,
   store,
 }, { project }) => {
+  await clearBoard(store);
   const name = `Stove ${project.name}`;
   const email = `printer-${project.name}@example.com`;
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));

@@ -2,7 +2,7 @@ import type { Worker } from 'playwright/test';
 import { type PushService, startPushService } from '#tests/mocks/push/start-push.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { startStore } from '#tests/setup/store-process.ts';
 import { GUEST } from './customer.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
@@ -73,6 +73,7 @@ test.describe(() => {
   }) => {
     await context.grantPermissions(['notifications'], { origin: store.origin });
     await subscribingAt(page, push);
+    await clearBoard(store);
     const email = 'told@example.com';
     await withOrder(store, context, { fullName: GUEST.name, email, phone: GUEST.phone });
     const { orderId, orderNumber } = await orderOf(store, email);

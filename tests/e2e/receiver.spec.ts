@@ -3,7 +3,7 @@ import { test } from '#tests/e2e/fixtures.ts';
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { answerAll } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
 import { settled } from './scripts.ts';
@@ -17,7 +17,7 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   store,
 }) => {
   test.slow();
-  await answerAll(store);
+  await clearBoard(store);
   if (scripted) await page.clock.install();
   await page.goto('/order-receiver');
   await page.getByLabel('Receiver key').fill('wrong key');

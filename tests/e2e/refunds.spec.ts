@@ -1,7 +1,7 @@
 import { postForm } from '#tests/mocks/stripe/browser.ts';
 import { addFromMenu, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
 import { expect, cardTest as test } from './card-fixtures.ts';
@@ -11,6 +11,8 @@ import { handOver } from './visitor-browser.ts';
 
 // what can be undone stands after fifteen seconds
 test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(({ store }) => clearBoard(store));
 
 /** An order that was handed over, and the kitchen that did. */
 async function served(store: StoreProcess, email: string) {

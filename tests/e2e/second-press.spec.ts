@@ -1,13 +1,14 @@
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { formsOf } from '#tests/setup/html-forms.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
-import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { clearBoard, openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, httpTest } from './fixtures.ts';
 
 httpTest(
   'without scripts too the second of two tablets is told which time holds, and more minutes are undone (A-570, A-571, A-575) @http',
   async ({ store }) => {
+    await clearBoard(store);
     const email = 'second-press@example.com';
     const guest = createVisitor(store.port);
     await orderOneDish(guest, 'garlic-naan', { fullName: 'Asha', email, phone: '0211234567' }, 3);

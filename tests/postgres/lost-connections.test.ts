@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -23,6 +26,7 @@ const UNAVAILABLE = {
 let server: PostgresServer;
 let store: TestBackend;
 let api: ReturnType<typeof apiClient>;
+let dataDirectory: string;
 
 beforeAll(async () => {
   server = await startPostgres();
@@ -30,11 +34,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   const { databaseUrl } = await makeDatabase(server.url);
-  store = await startTestBackend({ sharing: { dataDirectory: '', databaseUrl } });
+  dataDirectory = await mkdtemp(join(tmpdir(), 'store-test-'));
+  store = await startTestBackend({ sharing: { dataDirectory, databaseUrl } });
   api = apiClient(store.url);
   await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
 }, SLOW_MS);
-afterEach(() => store.close());
+afterEach(async () => {
+  await store.close();
+  await rm(dataDirectory, { recursive: true });
+});
 
 const add = (cartId = '', key?: string) =>
   api.post<{ data: { cartId: string } }>(`/api/r-demo/cart/add?cartId=${cartId}`, {
@@ -144,7 +152,7 @@ test.each(['fast', 'immediate'] as const)(
     const said: string[] = [];
     const say = (_: unknown, message: string) => void said.push(message);
     const starting = createBackend({
-      dataDirectory: '',
+      dataDirectory,
       databaseUrl: store.databaseUrl,
       databaseWaitMs: SLOW_MS,
       log: { info: say, warn: say, error: say },

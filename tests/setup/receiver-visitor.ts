@@ -1,3 +1,4 @@
+import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { apiClient } from './api-client.ts';
 import { formsOf, type HtmlForm } from './html-forms.ts';
 import type { StoreProcess } from './store-process.ts';
@@ -16,7 +17,15 @@ export type ReceiverVisitor = {
   move(orderNumber: number, status: number, changes?: Record<string, string>): Promise<void>;
 };
 
-export const STATUS = { accepted: 2, preparing: 3, outForDelivery: 4, delivered: 5, rejected: 6, ready: 8 };
+export const STATUS = {
+  created: 1,
+  accepted: 2,
+  preparing: 3,
+  outForDelivery: 4,
+  delivered: 5,
+  rejected: 6,
+  ready: 8,
+};
 
 /** Signs in at the receiver of a restaurant. @throws Error when the key does not open it. */
 export async function openReceiver(port: number, key: string, subdomain = 'demo'): Promise<ReceiverVisitor> {
@@ -47,16 +56,11 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
   async function reject(orderNumber: number, words: string | undefined): Promise<void> {
     const { address } = await foldedOf(orderNumber);
     const orderId = address.split('/').at(-1) ?? '';
-    const api = apiClient(`http://127.0.0.1:${port}`);
-    const { clientId } = (await api.get<{ clientId: string }>(`/api/client/${subdomain}`)).data;
-    const reply = await api.post(`/api/${clientId}/receiver/orders/${orderId}/status`, {
-      json: {
-        status: STATUS.rejected,
-        ...(words ? { reasonCode: 'other', reason: words } : { reasonCode: 'busy' }),
-      },
-      bearer: key,
+    const receiver = await receiverApi(port, key, subdomain);
+    await receiver.post(`orders/${orderId}/status`, {
+      status: STATUS.rejected,
+      ...(words ? { reasonCode: 'other', reason: words } : { reasonCode: 'busy' }),
     });
-    if (reply.status !== 200) throw new Error(`Rejecting order ${orderNumber} answered ${reply.status}`);
   }
   return {
     visitor,
@@ -76,16 +80,35 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
 }
 
 /**
- * Accepts whatever earlier tests of this server ordered and left: after two minutes an order that nobody answered covers
- * the whole board. For the first line of a test that looks at the board.
+ * Hands over whatever earlier tests of this server ordered and left: after four minutes an order that nobody answered
+ * covers the whole board, and many accepted ones make every time of the kitchen longer. For the first line of a test that
+ * looks at the board.
+ * @throws Error when the store refuses a step.
  */
-export async function answerAll(store: StoreProcess, subdomain = 'demo'): Promise<void> {
-  const { visitor, board } = await openReceiver(store.port, store.receiverKey(subdomain), subdomain);
-  const left = async () => stepOf(formsOf(await board()), STATUS.accepted);
-  for (let form = await left(); form; form = await left()) {
-    const { status } = await visitor.submit(PATH, form);
-    if (status !== 303) throw new Error(`Accepting what was left answered ${status}`);
+export async function clearBoard(store: StoreProcess, subdomain = 'demo'): Promise<void> {
+  const receiver = await receiverApi(store.port, store.receiverKey(subdomain), subdomain);
+  const { open, unseen } = await receiver.board();
+  for (const { orderId, orderStatus } of open) {
+    const step = (status: number) => receiver.post(`orders/${orderId}/status`, { status });
+    if (orderStatus === STATUS.created) await step(STATUS.accepted);
+    if (orderStatus !== STATUS.ready && orderStatus !== STATUS.outForDelivery) await step(STATUS.ready);
+    await step(STATUS.delivered);
   }
+  for (const { orderId } of unseen) await receiver.post(`orders/${orderId}/seen`, {});
+}
+
+/** The kitchen's own calls of the API, without a browser. */
+async function receiverApi(port: number, key: string, subdomain: string) {
+  const api = apiClient(`http://127.0.0.1:${port}`);
+  const { clientId } = (await api.get<{ clientId: string }>(`/api/client/${subdomain}`)).data;
+  const path = `/api/${clientId}/receiver`;
+  return {
+    board: async () => (await api.get<ReceiverBoard>(`${path}/orders`, { bearer: key })).data,
+    async post(what: string, json: Record<string, unknown>) {
+      const reply = await api.post(`${path}/${what}`, { json, bearer: key });
+      if (reply.status !== 200) throw new Error(`${what} ${JSON.stringify(json)} answered ${reply.status}`);
+    },
+  };
 }
 
 /** The form of that step, among those of an order. */
