@@ -1,6 +1,7 @@
 import { CRASH_POINTS } from '#app/backend/crash-point.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { postForm } from '#tests/mocks/stripe/browser.ts';
+import { addPrinter, type KitchenPrinter } from './client/printer.ts';
 import {
   addDish,
   CARD,
@@ -22,7 +23,7 @@ const ROUNDS = { full: 20, tenth: 2, quick: 1 };
 const QUICK_POINTS = 4;
 const REACH_MS = 30_000;
 
-/** A server that dies between any two steps of taking or giving back money leaves nothing that is not mended. */
+/** A server that dies between any two steps of money or of a ticket's way to paper leaves nothing that is not mended. */
 export const diesAtCrashPoints: Fault = {
   id: 'F01',
   name: 'dies at every crash point',
@@ -33,6 +34,7 @@ export const diesAtCrashPoints: Fault = {
       let deaths = 0;
       const points = scale === 'quick' ? someOf(CRASH_POINTS, QUICK_POINTS, random) : CRASH_POINTS;
       await rig.countStock(rig.places[0] as (typeof rig.places)[number], 'Naan', 100_000);
+      const printing: Printing = { printer: null };
       for (let round = 0; round < ROUNDS[scale]; round += 1)
         for (const crashAt of points) {
           const server = await rig.start({ crashAt });
@@ -41,7 +43,7 @@ export const diesAtCrashPoints: Fault = {
             isDead = true;
           });
           // every way that money takes, again and again, until the server meets its point
-          const living = liveOn(rig.shop(), () => isDead);
+          const living = liveOn(rig.shop(), printing, () => isDead);
           await until(`crash point ${crashAt} is met`, () => isDead, REACH_MS).catch((error: Error) =>
             broken.push(error.message),
           );
@@ -66,7 +68,10 @@ function someOf<T>(all: readonly T[], count: number, random: () => number): T[] 
   );
 }
 
-async function liveOn(shop: Shop, isDead: () => boolean): Promise<void> {
+/** The kitchen's printer, once a server lived long enough to make it. */
+type Printing = { printer: KitchenPrinter | null };
+
+async function liveOn(shop: Shop, printing: Printing, isDead: () => boolean): Promise<void> {
   while (!isDead()) {
     try {
       for (const way of [
@@ -78,6 +83,8 @@ async function liveOn(shop: Shop, isDead: () => boolean): Promise<void> {
         takenBack,
       ])
         await way(shop);
+      printing.printer ??= await addPrinter(shop);
+      await onPaper(shop, printing.printer);
     } catch {
       // no answer: the server has died, or is about to
     }
@@ -116,6 +123,11 @@ async function switchedToCash(shop: Shop): Promise<void> {
   const cartId = await addDish(shop, { dish: 'Naan' });
   await order(shop, cartId, { paymentMode: CARD });
   await order(shop, cartId, { paymentMode: CASH });
+}
+
+async function onPaper(shop: Shop, printer: KitchenPrinter): Promise<void> {
+  await order(shop, await addDish(shop), { paymentMode: CASH });
+  while (await printer.work());
 }
 
 async function takenBack(shop: Shop): Promise<void> {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
-import { epsonPrinter, wordsOf } from '#tests/mocks/printers/epson-printer.ts';
-import { apiClient } from '#tests/setup/api-client.ts';
+import { wordsOf } from '#tests/mocks/printers/epson-printer.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { ensureBrowser } from '#tests/setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from '#tests/setup/find-browser.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { addPrinter } from './client/printer.ts';
 import { addDish, CASH, order } from './client/shop.ts';
 import { BOTH, type Fault, settleUp, until } from './fault.ts';
 import { type Rig, withRig } from './rig/rig.ts';
@@ -111,12 +111,7 @@ async function openPrinter({ places, storeLine }: Rig): Promise<Printer> {
   const [place] = places;
   if (!place) throw new Error('no restaurant');
   const url = `http://127.0.0.1:${storeLine.port}`;
-  const made = await apiClient(url).post<{ address: string }>(`/api/${place.clientId}/receiver/printers`, {
-    json: { name: 'Stove', kind: 'epson', paperMm: 80, language: 'en', printsOn: 'arrival' },
-    bearer: place.receiverKey,
-  });
-  if (!made.success) throw new Error(`no printer: ${made.message}`);
-  const printer = epsonPrinter(url + new URL(made.data.address, url).pathname);
+  const printer = await addPrinter({ url, place });
   let isOver = false;
   const working = (async () => {
     while (!isOver) {

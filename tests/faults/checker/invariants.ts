@@ -105,6 +105,9 @@ const movesForward: Invariant = ({ orders, history }) => {
   });
 };
 
+/** One of these was told of an order: the last two in the place of an acceptance that waited to be sent. */
+const FIRST_TOLD = ['placed', 'accepted', 'takenBack', 'stopped'];
+
 /** An order that its restaurant sees was mailed to its customer when it came to be seen; nobody hears of any other. */
 function untoldOrders({ orders, outbox }: Pick<Facts, 'orders' | 'outbox'>): string[] {
   const told = new Set(outbox.map(({ dedupe_key }) => dedupe_key));
@@ -112,7 +115,7 @@ function untoldOrders({ orders, outbox }: Pick<Facts, 'orders' | 'outbox'>): str
     .filter(({ email }) => email.includes('@example.com'))
     .flatMap(({ order_id, payment_mode, is_paid, status }) => {
       const isSeen = payment_mode === PAYMENT_MODE.cash || (is_paid === 1 && status < ORDER_STATUS.cancelled);
-      const wasTold = told.has(`order ${order_id} placed`) || told.has(`order ${order_id} accepted`);
+      const wasTold = FIRST_TOLD.some((event) => told.has(`order ${order_id} ${event}`));
       if (isSeen && !wasTold) return [`the customer of order ${order_id} was never mailed`];
       return !isSeen && wasTold && is_paid === 0 ? [`order ${order_id} was mailed before it was paid`] : [];
     });
