@@ -1,4 +1,5 @@
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import { nextSteps } from '#app/domain/order/transitions.ts';
 import { apiClient } from './api-client.ts';
 import { formsOf, type HtmlForm } from './html-forms.ts';
 import type { StoreProcess } from './store-process.ts';
@@ -57,10 +58,11 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
     const { address } = await foldedOf(orderNumber);
     const orderId = address.split('/').at(-1) ?? '';
     const receiver = await receiverApi(port, key, subdomain);
-    await receiver.post(`orders/${orderId}/status`, {
+    const reply = await receiver.post(`orders/${orderId}/status`, {
       status: STATUS.rejected,
       ...(words ? { reasonCode: 'other', reason: words } : { reasonCode: 'busy' }),
     });
+    if (reply.status !== 200) throw new Error(`Rejecting order ${orderNumber} answered ${reply.status}`);
   }
   return {
     visitor,
@@ -88,12 +90,13 @@ export async function openReceiver(port: number, key: string, subdomain = 'demo'
 export async function clearBoard(store: StoreProcess, subdomain = 'demo'): Promise<void> {
   const receiver = await receiverApi(store.port, store.receiverKey(subdomain), subdomain);
   const { open, unseen } = await receiver.board();
-  for (const { orderId, orderStatus } of open) {
-    const step = (status: number) => receiver.post(`orders/${orderId}/status`, { status });
-    if (orderStatus === STATUS.created) await step(STATUS.accepted);
-    if (orderStatus !== STATUS.ready && orderStatus !== STATUS.outForDelivery) await step(STATUS.ready);
-    await step(STATUS.delivered);
-  }
+  for (const { orderId, orderStatus, orderType } of open)
+    for (let [next] = nextSteps(orderStatus, orderType); next; [next] = nextSteps(next, orderType)) {
+      const reply = await receiver.post(`orders/${orderId}/status`, { status: next });
+      // its cancel was pressed, and is carried out in a moment
+      if (reply.status === 409) break;
+      if (reply.status !== 200) throw new Error(`Moving an order to ${next} answered ${reply.status}`);
+    }
   for (const { orderId } of unseen) await receiver.post(`orders/${orderId}/seen`, {});
 }
 
@@ -104,10 +107,7 @@ async function receiverApi(port: number, key: string, subdomain: string) {
   const path = `/api/${clientId}/receiver`;
   return {
     board: async () => (await api.get<ReceiverBoard>(`${path}/orders`, { bearer: key })).data,
-    async post(what: string, json: Record<string, unknown>) {
-      const reply = await api.post(`${path}/${what}`, { json, bearer: key });
-      if (reply.status !== 200) throw new Error(`${what} ${JSON.stringify(json)} answered ${reply.status}`);
-    },
+    post: (what: string, json: Record<string, unknown>) => api.post(`${path}/${what}`, { json, bearer: key }),
   };
 }
 
