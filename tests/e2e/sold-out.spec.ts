@@ -23,7 +23,7 @@ test('A-347, A-508: the kitchen takes a dish off for the rest of today, undoes i
   await page.getByRole('searchbox', { name: 'Dish, size or choice' }).fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();
   const dish = page.getByRole('switch', { name, exact: true });
-  await expect(page.getByRole('radio', { name: 'for the rest of today' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Rest of today' })).toBeChecked();
   await dish.click();
   await expect(dish).toHaveAttribute('aria-checked', 'false');
   const off = page.getByRole('region', { name: /^Off now/ });

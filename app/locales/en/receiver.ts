@@ -158,8 +158,8 @@ export const receiver = {
     none: 'No dish is called that.',
     howLong: 'A dish that you take off now is sold out',
     for: {
-      today: 'for the rest of today',
-      open: 'until it is put back',
+      today: 'Rest of today',
+      open: 'Until it is put back',
     },
     until: 'Until {{time}}',
     untilOn: 'Until it is put back',

@@ -12,6 +12,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import { Alarm } from './alarm.tsx';
 import { BelowAlarm } from './below-alarm.tsx';
 import { kitchenLoad } from './board-times.ts';
+import { Clock } from './clock.tsx';
 import type { KeptBoard } from './kept-board.ts';
 import { KitchenFrame, type KitchenFrameProps } from './kitchen-frame.tsx';
 import { LostBar } from './lost-bar.tsx';
@@ -101,6 +102,7 @@ function LivePage({
       ring={
         <>
           <NewOrders fresh={fresh} now={now} />
+          {open.board.nowUtc !== UNREAD.board.nowUtc && <Clock now={now} timeZone={open.timeZone} />}
           {open.done.length > 0 && (
             <div className="slot has-undo">
               <UndoBar steps={open.done} timeZone={open.timeZone} formToken={formToken} />

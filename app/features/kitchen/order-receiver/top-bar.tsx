@@ -7,6 +7,7 @@ import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { AskFirst } from './ask-first.tsx';
+import { Clock } from './clock.tsx';
 import type { DoneStep } from './done-step.ts';
 import { Service } from './ticket-parts.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -64,15 +65,11 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, keys, lat
   const { restaurant } = useRootData();
   const hydrated = useHydrated();
   const isPaused = services.some(({ orderType }) => pausedUntil(services, orderType, new Date(now)) !== null);
-  const clock = localTime(new Date(now), timeZone);
-  const [hours, half] = clock.split(' ');
   return (
     <header className="top">
       <p className="mark">
         <span className="sr">{restaurant.name} </span>
-        <time className="now" dateTime={new Date(now).toISOString()}>
-          {hours} <small>{half}</small>
-        </time>
+        <Clock now={now} timeZone={timeZone} />
       </p>
       <div className={done.length > 0 ? 'slot has-undo' : 'slot'}>
         {done.length > 0 ? (

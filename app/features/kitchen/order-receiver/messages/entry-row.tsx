@@ -187,9 +187,7 @@ function Answers({ entry, name, formToken, own }: AnswersProps) {
           </form>
         </details>
       )}
-      {!isTable && email && (
-        <Reply entry={entry} email={email} name={name} formToken={formToken} own={own} />
-      )}
+      {!isTable && email && <Reply entry={entry} email={email} name={name} formToken={formToken} own={own} />}
       {!isTable && press}
     </div>
   );

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { PAPERS_MM, PRINTER_KINDS, PRINTS_ON } from '#app/contract/receiver-printers.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
-import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { AskFirst } from '#app/features/kitchen/order-receiver/ask-first.tsx';
+import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import page from '#app/features/kitchen/order-receiver/kitchen-page.module.css';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { LANGUAGE_FACTS, LANGUAGES } from '#app/locales/languages.ts';
