@@ -56,10 +56,11 @@ test('a press without connection waits on the device, over a reload too, and is 
   await other.route(PRESSES, (route) => route.abort('internetdisconnected'));
   await other.goto('/order-receiver');
   await hydrated(other);
-  await other
-    .getByRole('article', { name: `#${second.orderNumber}` })
-    .getByRole('button', { name: 'Accept' })
-    .click();
+  const otherTicket = other.getByRole('article', { name: `#${second.orderNumber}` });
+  await expect(other.getByText('Not sent yet')).toBeVisible();
+  await settled(other);
+  await otherTicket.getByRole('button', { name: 'Accept' }).click();
+  await expect(otherTicket.getByText('Not sent yet')).toBeVisible();
   await other.close();
   await expect(page.getByText('2 presses wait and are sent when the connection is back.')).toBeVisible();
   await page.unroute(PRESSES);
