@@ -43,7 +43,7 @@ export const receiverCalls = {
     reply: BoardChanges,
   }),
   'receiver.changeStatus': call({
-    summary: 'Accepts, rejects or moves an order on.',
+    summary: 'Accepts, rejects or moves an order on, or puts it back to a step before.',
     ...receiver,
     method: 'POST',
     path: '/api/{clientId}/receiver/orders/{orderId}/status',

@@ -53,8 +53,16 @@ export const ReceiverPastOrder = ReceiverOrder.extend({
   /** All rows of the bill. */
   wholeBill: z.array(SummaryRow),
   card: z.object({ brand: MaybeText, last4: MaybeText }).nullish(),
-  /** `deviceName`: the kitchen's device that pressed, as it was called then. */
-  history: z.array(z.object({ status: z.number().int(), atUtc: Text, actor: Text, deviceName: MaybeText })),
+  /** `deviceName`: the kitchen's device that pressed, as it was called then; `isBack`: a step back to that status. */
+  history: z.array(
+    z.object({
+      status: z.number().int(),
+      atUtc: Text,
+      actor: Text,
+      deviceName: MaybeText,
+      isBack: z.boolean().nullish(),
+    }),
+  ),
   /** The device that said that it is ready. */
   readyDeviceName: MaybeText,
   refunds: z.array(ReceiverRefund),

@@ -33,6 +33,8 @@ export const ReceiverOrder = z.object({
   dueUtc: MaybeText,
   isScheduledOrder: Flag,
   estimateMinutes: z.number().int().nullish(),
+  /** Of a delivery: what the drive takes, where the kitchen is to see by when it has to leave. */
+  driveMinutes: z.number().int().nullish(),
   /** When it is to be ready or at the door, as was said last and at the accepting; null until then. */
   promisedUtc: MaybeText,
   firstPromisedUtc: MaybeText,
@@ -178,6 +180,11 @@ export const ReceiverStatusRequest = z.object({
    * already is then refused in words; without an id it changes nothing.
    */
   pressId: z.string().min(1).max(64).nullish(),
+  /**
+   * Of a step back: the status that the press saw. The order goes back from that one alone, so that a step forward that
+   * comes late never puts it back. From 3 to 2, from 8 to 3 or 2, from 4 to 8.
+   */
+  backFrom: z.number().int().nullish(),
   minutes: z.number().int().min(1).max(600).nullish(),
   reason: z.string().max(300).nullish(),
   /** Beside a cancel: why, as a code; `reason` is then what the restaurant wrote beside it. */

@@ -7,8 +7,10 @@ import { dishFaults } from './en/dish-faults.ts';
 import { errors } from './en/errors.ts';
 import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
+import { kitchenBack } from './en/kitchen-back.ts';
 import { kitchenBoard } from './en/kitchen-board.ts';
 import { kitchenDay } from './en/kitchen-day.ts';
+import { kitchenDrive } from './en/kitchen-drive.ts';
 import { kitchenFind } from './en/kitchen-find.ts';
 import { kitchenLost } from './en/kitchen-lost.ts';
 import { kitchenMessages } from './en/kitchen-messages.ts';
@@ -71,7 +73,9 @@ export const en = {
   writing,
   zones,
   receiver,
+  kitchenBack,
   kitchenBoard,
+  kitchenDrive,
   kitchenLost,
   kitchenPair,
   kitchenOnly,

@@ -40,7 +40,9 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // the restaurant's own screen
   receiver: [
     'receiver',
+    'kitchenBack',
     'kitchenBoard',
+    'kitchenDrive',
     'kitchenLost',
     'kitchenPair',
     'kitchenOnly',

@@ -1,7 +1,9 @@
 import { inEveryLanguage } from './languages.ts';
 import type { Calendar, Locale } from './locale.ts';
 
-type Said = Pick<Locale, 'receiver' | 'checkout' | 'places' | 'kitchenPrinters'> & { calendar?: Calendar };
+type Said = Pick<Locale, 'receiver' | 'checkout' | 'places' | 'kitchenPrinters' | 'kitchenDrive'> & {
+  calendar?: Calendar;
+};
 
 /**
  * What stands on tickets that the kitchen's printers fetch, in all languages: the words that its pages use too,
@@ -13,6 +15,7 @@ export const ticketTexts = await inEveryLanguage(async (language): Promise<Said>
     import(`./${language}/checkout.ts`),
     import(`./${language}/places.ts`),
     import(`./${language}/kitchen-printers.ts`),
+    import(`./${language}/kitchen-drive.ts`),
     import(`./${language}/calendar.ts`),
   ]);
   return Object.assign({}, ...areas) as Said;

@@ -138,6 +138,21 @@ test('A-514: a printer prints on arrival, on accept, or only by a press; an acce
   expect((await kitchen.printers()).find(({ printerId }) => printerId === third.printerId)?.waiting).toBe(0);
 });
 
+test('A-514, A-611: a step back to accepted, and its undo, leave the ticket that waits to be printed', async () => {
+  const { address } = await kitchen.addPrinter({ printsOn: 'accept' });
+  const orderId = await kitchen.order();
+  await kitchen.accept(orderId);
+  const path = `/api/r-demo/receiver/orders/${orderId}`;
+  await kitchen.api.post(`${path}/status`, { json: { status: 3 }, ...own });
+  const back = await kitchen.api.post<{ pressedUtc: string }>(`${path}/status`, {
+    json: { status: 2, backFrom: 3, isUndoable: true },
+    ...own,
+  });
+  const { pressedUtc } = back.data;
+  expect((await kitchen.api.post(`${path}/undo`, { json: { pressedUtc }, ...own })).success).toBe(true);
+  expect(await epsonPrinter(address).work()).toBe(true);
+});
+
 test('A-514: an order for later is printed when it moves to the board, or by a press before', async () => {
   const { printer: made, address } = await kitchen.addPrinter();
   const printer = epsonPrinter(address);

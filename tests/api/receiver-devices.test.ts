@@ -2,15 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#app/backend/db/database-unavailable.ts';
 import { renewReceiverKey } from '#app/backend/use-cases/catalogue/renew-receiver-key.ts';
 import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-rows.ts';
-import { ReceiverDevice, SignedInDevice } from '#app/contract/receiver-devices.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { naan } from '#tests/fixtures/selling.ts';
-import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { ReceiverDevice } from '#app/contract/receiver-devices.ts';
+import type { ApiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { storeRows } from '#tests/setup/database.ts';
-import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import type { TestBackend } from '#tests/setup/test-backend.ts';
+import { KEY, signInDevice, startTwoKitchens } from '#tests/setup/two-kitchens.ts';
 
-const KEY = 'receiver-key-of-demo';
 const START = '2026-07-08T00:00:00.000Z';
 const DEVICES = '/api/r-demo/receiver/devices';
 const ORDERS = '/api/r-demo/receiver/orders';
@@ -20,20 +18,11 @@ let store: TestBackend;
 let api: ApiClient;
 
 beforeEach(async () => {
-  store = await startTestBackend({ now: START });
-  api = apiClient(store.url);
-  for (const subdomain of ['demo', 'other'])
-    await addRestaurant(store.deps, {
-      subdomain,
-      products: [naan],
-      receiverKey: `receiver-key-of-${subdomain}`,
-    });
+  ({ store, api } = await startTwoKitchens(START));
 });
 afterEach(() => store.close());
 
-async function signIn(name: string) {
-  return asSent(SignedInDevice, (await api.post(DEVICES, { json: { name }, bearer: KEY })).data);
-}
+const signIn = (name: string) => signInDevice(api, name);
 async function listed(bearer: string) {
   const reply = await api.get<{ items: unknown[] }>(DEVICES, { bearer });
   return reply.data.items.map((item) => asSent(ReceiverDevice, item));
@@ -156,3 +145,20 @@ test.each(['cross-site', 'same-site'])(
       expect((await api.get(ORDERS, { headers: { 'sec-fetch-site': ours }, bearer: KEY })).status).toBe(200);
   },
 );
+
+test('A-616, S19: devices that were ended are told so, however many ask at once from one network, and are no wrong keys; guesses still count', async () => {
+  const tokens: string[] = [];
+  for (let made = 0; made < 4; made++) tokens.push((await signIn(`Tablet ${made}`)).token);
+  await api.delete(DEVICES, { bearer: KEY });
+  const asked = tokens.flatMap((token) => [token, token, token, token]);
+  const ended = await Promise.all(asked.map((token) => api.get(ORDERS, { bearer: token })));
+  expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([401]));
+  const guesses: number[] = [];
+  for (let guess = 0; guess < 11; guess++) guesses.push(await boardStatus(`a guess ${guess}`));
+  expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  // there it is a stranger's, and here it still hears what is true
+  const there = await api.get('/api/r-other/receiver/orders', { bearer: tokens[0] ?? '' });
+  const here = await api.get(ORDERS, { bearer: tokens[0] ?? '' });
+  expect([there.status, here.status]).toEqual([401, 401]);
+  expect(here.error).toEqual(there.error);
+});

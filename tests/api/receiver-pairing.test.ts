@@ -4,18 +4,15 @@ import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-ro
 import {
   FinishedPairing,
   ReceiverDevice,
-  SignedInDevice,
   StartedPairing,
   WaitingPairing,
 } from '#app/contract/receiver-devices.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { naan } from '#tests/fixtures/selling.ts';
-import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import type { ApiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { storeRows } from '#tests/setup/database.ts';
-import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import type { TestBackend } from '#tests/setup/test-backend.ts';
+import { KEY, signInDevice, startTwoKitchens } from '#tests/setup/two-kitchens.ts';
 
-const KEY = 'receiver-key-of-demo';
 const START = Date.parse('2026-07-08T00:00:00Z');
 const PAIRINGS = '/api/r-demo/receiver/pairings';
 const NOBODY = { success: false, error: { errorCode: 404, code: 'pairingNotFound' } };
@@ -25,22 +22,12 @@ let store: TestBackend;
 let api: ApiClient;
 
 beforeEach(async () => {
-  store = await startTestBackend({ now: new Date(START) });
-  api = apiClient(store.url);
-  for (const subdomain of ['demo', 'other'])
-    await addRestaurant(store.deps, {
-      subdomain,
-      products: [naan],
-      receiverKey: `receiver-key-of-${subdomain}`,
-    });
+  ({ store, api } = await startTwoKitchens(new Date(START).toISOString()));
 });
 afterEach(() => store.close());
 
 const after = (minutes: number) => store.setNow(new Date(START + minutes * 60_000));
-async function signIn(name: string) {
-  const reply = await api.post('/api/r-demo/receiver/devices', { json: { name }, bearer: KEY });
-  return asSent(SignedInDevice, reply.data).token;
-}
+const signIn = async (name: string) => (await signInDevice(api, name)).token;
 const start = async (name = 'Kitchen tablet') =>
   asSent(StartedPairing, (await api.post(PAIRINGS, { json: { name } })).data);
 const startFrom = (clientAddress: string, name: string) =>

@@ -73,7 +73,7 @@ test('A-420: ready is 8 for the kitchen and who asks for it, 3 with its time for
   expect(done).toMatchObject({ orderStatus: 5, readyUtc: ready.readyUtc });
 });
 
-test('A-420: ready twice is once, and nothing goes back to preparing but by undo', async () => {
+test('A-420: ready twice is once, and no step forward leads back to preparing', async () => {
   const { orderId } = await placed();
   for (const status of [2, 3, 8]) await move(orderId, { status });
   const before = await fingerprint(store);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cancelUnaccepted } from '#app/backend/use-cases/orders/cancel-unaccepted.ts';
+import { carryOutCancels } from '#app/backend/use-cases/receiver/carry-out-cancels.ts';
 import { Cart } from '#app/contract/cart.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import { ReceiverOrder } from '#app/contract/receiver.ts';
@@ -37,9 +39,13 @@ const after = (seconds: number) => store.setNow(new Date(NOON + seconds * 1000))
 async function placed(): Promise<string> {
   const added = await api.post<{ data: unknown }>('/api/r-demo/cart/add', { json: line({ qty: 4 }) });
   const { cartId } = asSent(Cart, added.data.data);
-  return asSent(OrderReply, (await api.post('/api/r-demo/orders', { json: pickupOrder(cartId) })).data)
-    .orderId;
+  const reply = await api.post('/api/r-demo/orders', { json: pickupOrder(cartId) });
+  const { orderId, orderKey } = asSent(OrderReply, reply.data);
+  keys.set(orderId, orderKey ?? '');
+  return orderId;
 }
+/** By which the customers of placed orders prove theirs. */
+const keys = new Map<string, string>();
 let presses = 0;
 /** A press with an id of its own. */
 const press = (orderId: string, { token }: { token: string }, json: Record<string, unknown>) =>
@@ -96,11 +102,7 @@ test('A-570: two devices that accept at once: one time holds, and exactly one of
 test('A-570: the same press again, and the same minutes on the same device, are no second press; other minutes are', async () => {
   const orderId = await placed();
   await press(orderId, front, { status: 2, minutes: 20, pressId: 'once' });
-  const again = [
-    { status: 2, minutes: 20, pressId: 'once' },
-    { status: 2, minutes: 20 },
-    { status: 2 },
-  ];
+  const again = [{ status: 2, minutes: 20, pressId: 'once' }, { status: 2, minutes: 20 }, { status: 2 }];
   for (const json of again)
     expect(promise(await press(orderId, front, json))).toBe('2026-07-08T00:20:00.000Z');
   expect(await store.deps.db.selectFrom('order_history').selectAll().execute()).toHaveLength(2);
@@ -164,10 +166,7 @@ test('A-571: an order’s history says which device made each step, by its name 
     bearer: KEY,
   });
   const path = `/api/r-demo/receiver/orders/${orderId}`;
-  const { history, readyDeviceName } = asSent(
-    ReceiverPastOrder,
-    (await api.get(path, { bearer: KEY })).data,
-  );
+  const { history, readyDeviceName } = asSent(ReceiverPastOrder, (await api.get(path, { bearer: KEY })).data);
   expect(history.map(({ status, actor, deviceName }) => [status, actor, deviceName])).toEqual([
     [1, 'customer', null],
     [2, 'receiver', 'Front tablet'],
@@ -181,4 +180,42 @@ test('A-571: an order’s history says which device made each step, by its name 
       ({ status }) => status,
     ),
   ).toEqual([1, 2, 3]);
+});
+
+test('A-614: a press for a step that the order has counts once and is answered the same, sent twice at once or beside another one', async () => {
+  const orderId = await placed();
+  await press(orderId, front, { status: 2, minutes: 20 });
+  after(1);
+  const ids = ['one', 'two', 'three', 'one', 'two', 'three'];
+  const replies = await Promise.all(
+    ids.map((pressId) => press(orderId, front, { status: 2, minutes: 20, pressId })),
+  );
+  for (const { status, data } of replies) {
+    expect(status).toBe(200);
+    expect(asSent(ReceiverOrder, data)).toMatchObject({ orderStatus: 2 });
+  }
+  // whichever came first, each is known by its id from now on, and stands for this step alone
+  for (const pressId of ids) expect((await press(orderId, front, { status: 3, pressId })).status).toBe(409);
+  const same = { status: 2, minutes: 20, pressId: 'alone' };
+  const [first, again] = await Promise.all([press(orderId, front, same), press(orderId, front, same)]);
+  expect(again.data).toEqual(first.data);
+  expect(await store.deps.db.selectFrom('order_history').selectAll().execute()).toHaveLength(2);
+});
+
+test('A-615: the history says who cancelled: the device, also when that could be undone, the customer, or the clock', async () => {
+  const [byDevice, byCustomer, byClock] = [await placed(), await placed(), await placed()];
+  await press(byDevice, oven, { status: 6, reason: 'Closed' });
+  const customer = { orderKey: keys.get(byCustomer) ?? '' };
+  expect((await api.post(`/api/r-demo/orders/${byCustomer}/cancel`, customer)).status).toBe(200);
+  after(24 * 60 * 60);
+  await carryOutCancels(store.deps);
+  await cancelUnaccepted(store.deps);
+  const last = async (orderId: string) => {
+    const reply = await api.get(`/api/r-demo/receiver/orders/${orderId}`, { bearer: KEY });
+    const { status, actor, deviceName } = asSent(ReceiverPastOrder, reply.data).history.at(-1) ?? {};
+    return [status, actor, deviceName];
+  };
+  expect(await last(byDevice)).toEqual([6, 'receiver', 'Oven']);
+  expect(await last(byCustomer)).toEqual([6, 'customer', null]);
+  expect(await last(byClock)).toEqual([6, 'system', null]);
 });

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LostRace } from '#app/backend/use-cases/lost-race.ts';
+import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
+import { timePressOf, undoTimePress } from '#app/backend/use-cases/receiver/time-press.ts';
 import { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { storeRows } from '#tests/setup/database.ts';
@@ -162,4 +165,43 @@ test('A-341, A-575: a program that does not ask for it has its minutes told at o
   const pressed = answered(await more(order, 10, '2026-07-08T00:20:00.000Z', { isUndoable: false }));
   expect(pressed.pressedUtc).toBeNull();
   expect(await waiting(order)).toContain('00:01:00 late 2026-07-08T00:30:00.000Z');
+});
+
+test('A-613: more minutes wait while a cancel can be undone, by push too, and after its undo until they stand themselves', async () => {
+  const order = await shop.placed();
+  await shop.subscribed(order);
+  await shop.move(order, { status: 2, minutes: 20 });
+  await shop.told();
+  shop.after(60);
+  const more10 = answered(await more(order, 10, '2026-07-08T00:20:00.000Z'));
+  shop.after(65);
+  const cancelled = await step(order, { status: 6, reason: 'Closed' });
+  shop.after(76);
+  expect(await shop.told()).toEqual([]);
+  shop.after(79);
+  expect((await undo(order, cancelled)).status).toBe(200);
+  expect(await shop.told()).toHaveLength(1);
+  // pressed, cancelled and both undone within ten seconds: nobody hears of either
+  shop.after(100);
+  const again = answered(await more(order, 10, more10.promisedUtc ?? ''));
+  shop.after(102);
+  const twice = await step(order, { status: 6, reason: 'Closed' });
+  shop.after(104);
+  await undo(order, twice);
+  expect(await shop.told()).toEqual([]);
+  expect((await undo(order, again.pressedUtc)).status).toBe(200);
+  shop.after(300);
+  expect(await shop.told()).toEqual([]);
+});
+
+test('A-613: the undo of more minutes gives way to a cancel that was pressed at the same moment', async () => {
+  const order = await shop.placed();
+  await shop.move(order, { status: 2, minutes: 20 });
+  await more(order, 10, '2026-07-08T00:20:00.000Z');
+  const { deps } = shop.store;
+  const read = await findOrder(deps.db, 'r-demo', order.orderId);
+  const press = read && timePressOf(read);
+  if (!read || !press) throw new Error('The press is not kept');
+  await step(order, { status: 6, reason: 'Closed' });
+  await expect(deps.transaction((trx) => undoTimePress(deps, trx, read, press))).rejects.toThrow(LostRace);
 });

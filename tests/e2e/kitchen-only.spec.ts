@@ -106,6 +106,7 @@ test('A-593: a device for the kitchen only shows its board, tickets, paper and l
   // the other way round, with the page of a device that sees everything
   await handOver(front.visitor, page.context());
   await page.goto(`${origin}/order-receiver/devices`);
+  await expect(page.getByText('as ‘Kitchen only’ it sees no money')).toBeVisible();
   const row = page
     .getByRole('listitem')
     .filter({ hasText: 'Kitchen only' })

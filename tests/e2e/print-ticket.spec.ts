@@ -1,9 +1,12 @@
+import { pickupOrder } from '#tests/fixtures/selling.ts';
+import { apiClient } from '#tests/setup/api-client.ts';
 import { orderOneDish } from '#tests/setup/guest.ts';
+import { formsOf } from '#tests/setup/html-forms.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { clearBoard, openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, httpTest, test } from './fixtures.ts';
 import { handOver } from './visitor-browser.ts';
 
 test('A-350: one press prints the ticket, where scripts run by itself; the next one is a copy with its number @every', async ({
@@ -43,3 +46,30 @@ test('A-350: one press prints the ticket, where scripts run by itself; the next 
   await page.goto(`/order-receiver/orders/${orderId}/ticket?press=made-up-press`);
   await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`));
 });
+
+httpTest(
+  'the paper of a delivery has codes of the way to its door and of a call (A-618) @http',
+  async ({ store }) => {
+    await clearBoard(store);
+    const api = apiClient(`http://127.0.0.1:${store.port}`);
+    const { clientId } = (await api.get<{ clientId: string }>('/api/client/demo')).data;
+    const added = await api.post<{ data: { cartId: string } }>(`/api/${clientId}/cart/add`, {
+      json: { productId: 'garlic-naan', qty: 6 },
+    });
+    const placed = await api.post<{ orderId: string }>(`/api/${clientId}/orders`, {
+      json: pickupOrder(added.data.data.cartId, {
+        email: 'print-delivery@example.com',
+        orderType: 2,
+        deliveryAddress: '27 Valley Road, Mount Eden, Auckland 1024',
+      }),
+    });
+    const { visitor } = await openReceiver(store.port, store.receiverKey('demo'));
+    const address = `/order-receiver/orders/${placed.data.orderId}/ticket`;
+    const opened = await visitor.get(address.replace('/ticket', ''));
+    const print = formsOf(opened.body).find(({ action }) => action.endsWith('/ticket'));
+    if (!print) throw new Error('The ticket offers no Print');
+    const paper = await visitor.follow(await visitor.submit(address, print));
+    for (const words of ['the way to the door', 'call the customer'])
+      expect(paper.body).toContain(`aria-label="Scan with a phone: ${words}"`);
+  },
+);

@@ -1,3 +1,4 @@
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { sendDuePush } from '#app/backend/use-cases/push/send-due-push.ts';
 import { Cart } from '#app/contract/cart.ts';
 import { OrderReply, OrderSummary } from '#app/contract/orders.ts';
@@ -31,8 +32,11 @@ export type PushStore = {
   close(): Promise<void>;
 };
 
-/** A store with the restaurants `demo` and `other`, whose messages go to a stand-in of push services. */
-export async function startPushStore(): Promise<PushStore> {
+/**
+ * A store with the restaurants `demo` and `other`, whose messages go to a stand-in of push services.
+ * @param document of `demo`, where it is another one than usual
+ */
+export async function startPushStore(document: Partial<RestaurantDocument> = {}): Promise<PushStore> {
   const service = await startPushService();
   const store = await startTestBackend({
     now: new Date(NOON),
@@ -44,7 +48,12 @@ export async function startPushStore(): Promise<PushStore> {
   });
   const api = apiClient(store.url);
   for (const subdomain of ['demo', 'other'])
-    await addRestaurant(store.deps, { subdomain, products: sellingMenu, receiverKey: KEY });
+    await addRestaurant(store.deps, {
+      subdomain,
+      products: sellingMenu,
+      receiverKey: KEY,
+      ...(subdomain === 'demo' && { document }),
+    });
   const own: PushStore = {
     store,
     api,

@@ -111,9 +111,11 @@ async function receiverApi(port: number, key: string, subdomain: string) {
   };
 }
 
-/** The form of that step, among those of an order. */
+/** The form of that step forward, among those of an order. */
 function stepOf(forms: readonly HtmlForm[], status: number): HtmlForm | undefined {
-  return forms.find((one) =>
-    one.fields.some(([name, value]) => name === 'status' && value === String(status)),
+  return forms.find(
+    ({ fields }) =>
+      fields.some(([name, value]) => name === 'status' && value === String(status)) &&
+      !fields.some(([name]) => name === 'backFrom'),
   );
 }

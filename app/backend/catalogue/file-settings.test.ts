@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { brand } from '#app/domain/settings/brand.ts';
 import { menuView } from '#app/domain/settings/menu-view.ts';
-import { allowedOrderTypes, estimatedMinutes, ordersPerSlot } from '#app/domain/settings/order-types.ts';
+import {
+  allowedOrderTypes,
+  driveMinutes,
+  estimatedMinutes,
+  ordersPerSlot,
+} from '#app/domain/settings/order-types.ts';
 import { defaultTab, tabs } from '#app/domain/settings/tabs.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { settingsFromFile } from './file-settings.ts';
@@ -68,5 +73,15 @@ test('the orders a quarter of an hour may have are read back, of each type its o
         [{ category: 'PickupOrder', settingKey: 'OrdersPerSlot', settingValue }],
         ORDER_TYPE.pickup,
       ),
+    ).toBeNull();
+});
+
+test('A-617: the minutes of the drive are read back; left out, or none, the kitchen sees the time at the door', () => {
+  const { delivery } = settings;
+  expect(driveMinutes(entries({ delivery: { ...delivery, driveMinutes: 12 } }))).toBe(12);
+  expect(driveMinutes(entries({ delivery }))).toBeNull();
+  for (const settingValue of ['0', '-1', '1.5', '', 'ten'])
+    expect(
+      driveMinutes([{ category: 'DeliveryOrder', settingKey: 'DriveMinutes', settingValue }]),
     ).toBeNull();
 });

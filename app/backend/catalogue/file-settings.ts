@@ -54,6 +54,9 @@ export function settingsFromFile(file: RestaurantFile, pictureUrl: (picture: str
     entry('DeliveryOrder', 'AllowOnlinePayment', settings.delivery.online),
     entry('DeliveryOrder', 'deliveryOrderEstimatedTime', settings.delivery.estimatedMinutes),
     ...placesOf('DeliveryOrder', settings.delivery),
+    ...(settings.delivery.driveMinutes === undefined
+      ? []
+      : [entry('DeliveryOrder', 'DriveMinutes', settings.delivery.driveMinutes)]),
     entry('PickupOrder', 'AllowUserToPlacePickupOrder', settings.pickup.isAllowed),
     entry('PickupOrder', 'AllowCashOnPickup', settings.pickup.cash),
     entry('PickupOrder', 'AllowOnlinePayment', settings.pickup.online),
@@ -104,7 +107,7 @@ export function settingsToFile(
       banners: banners === '' ? [] : banners.split(',').map(pictureName),
       cuisines: cuisines === '' ? [] : cuisines.split(','),
       view,
-      delivery: orderKind('DeliveryOrder', 'Delivery', 'deliveryOrderEstimatedTime'),
+      delivery: withDrive(orderKind('DeliveryOrder', 'Delivery', 'deliveryOrderEstimatedTime')),
       pickup: orderKind('PickupOrder', 'Pickup', 'pickupOrderEstimatedTime'),
       scheduledOrders: flag('Orders AllowScheduleOrder'),
       autoAccept: flag('Orders AutoAcceptOrders'),
@@ -141,9 +144,14 @@ export function settingsToFile(
     );
   }
 
-  function orderKind(category: string, name: string, estimate: string): Settings['delivery'] {
+  function withDrive(delivery: Settings['pickup']): Settings['delivery'] {
+    const drive = values.get('DeliveryOrder DriveMinutes');
+    return drive === undefined ? delivery : { ...delivery, driveMinutes: Number(drive) };
+  }
+
+  function orderKind(category: string, name: string, estimate: string): Settings['pickup'] {
     const places = values.get(`${category} OrdersPerSlot`);
-    return withoutDefaults<Settings['delivery']>({
+    return withoutDefaults<Settings['pickup']>({
       isAllowed: flag(`${category} AllowUserToPlace${name}Order`),
       cash: flag(`${category} AllowCashOn${name}`),
       online: flag(`${category} AllowOnlinePayment`),

@@ -8,6 +8,7 @@ type LooseFile = Loose<RestaurantFileInput>;
 export function checkFile(file: LooseFile, report: Report): void {
   checkRestaurant(file.restaurant ?? {}, report);
   reportTwice(file.dateOverrides, 'date', ['dateOverrides'], report);
+  checkDrive(file.settings?.delivery ?? {}, report);
   checkZones(file.zones ?? [], report);
   checkTaxes(file, report);
   checkPromotions(file.promotions ?? [], report);
@@ -22,6 +23,15 @@ function checkRestaurant(restaurant: Loose<RestaurantFileInput['restaurant']>, r
     report(['restaurant', 'latitude'], 'is missing beside longitude');
   if (restaurant.isStripeVerified && restaurant.stripeAccountId === undefined)
     report(['restaurant', 'stripeAccountId'], 'is missing: a verified restaurant has one');
+}
+
+/** The minutes of a delivery have those of its drive in them. */
+function checkDrive(
+  { driveMinutes, estimatedMinutes = 30 }: Loose<RestaurantFileInput['settings']['delivery']>,
+  report: Report,
+): void {
+  if (driveMinutes !== undefined && driveMinutes >= estimatedMinutes)
+    report(['settings', 'delivery', 'driveMinutes'], `must be below estimatedMinutes, ${estimatedMinutes}`);
 }
 
 function checkMealPeriods({ departments, mealPeriods }: LooseFile, report: Report): void {

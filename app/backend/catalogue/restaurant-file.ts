@@ -83,6 +83,14 @@ const OrderKind = z.strictObject({
   estimatedMinutes: Minutes.default(30),
   ordersPerSlot: Places.optional().describe('At most so many orders are due in a quarter of an hour'),
 });
+const Delivery = OrderKind.extend({
+  driveMinutes: z
+    .int('must be whole minutes')
+    .min(1, 'at least 1')
+    .max(240, 'at most 240')
+    .optional()
+    .describe('What the drive takes: the kitchen then sees by when an order has to leave'),
+});
 /** `percentages` are of the dishes after discounts; `otherAmount`: customers may type an amount of their own. */
 const Tips = z.strictObject({
   delivery: z.boolean().default(false),
@@ -125,7 +133,7 @@ export const FileSettings = z.strictObject({
       by: z.enum(['departments', 'products'], "must be 'departments' or 'products'").default('departments'),
     })
     .prefault({}),
-  delivery: OrderKind,
+  delivery: Delivery,
   pickup: OrderKind,
   scheduledOrders: z.boolean().default(false),
   /** Whether each order is accepted at once, without the receiver. */

@@ -27,6 +27,7 @@ import { kitchenDevices } from '#app/backend/db/migrations/0023-kitchen-devices.
 import { askedCancels } from '#app/backend/db/migrations/0024-asked-cancels.ts';
 import { whoPressed } from '#app/backend/db/migrations/0025-who-pressed.ts';
 import { kitchenOnly } from '#app/backend/db/migrations/0026-kitchen-only.ts';
+import { stepsAndDrives } from '#app/backend/db/migrations/0027-steps-and-drives.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -60,6 +61,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-asked-cancels': askedCancels,
   '0025-who-pressed': whoPressed,
   '0026-kitchen-only': kitchenOnly,
+  '0027-steps-and-drives': stepsAndDrives,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

@@ -62,6 +62,7 @@ function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
     | 'ready_device_id'
     | 'ready_device_name'
     | 'time_press'
+    | 'drive_minutes'
     | 'reject_code'
     | 'reject_details'
     | 'find_text'

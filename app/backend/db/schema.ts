@@ -156,6 +156,8 @@ export type OrdersTable = {
   is_scheduled: Bit;
   due_utc: string;
   estimate_minutes: number;
+  /** Of a delivery: what the drive takes; null where the restaurant does not say. */
+  drive_minutes: number | null;
   reject_reason: string | null;
   /** Why the restaurant cancelled it (REJECT_CODES); null where it gave words alone, which reject_reason has. */
   reject_code: string | null;
@@ -233,6 +235,8 @@ export type OrderHistoryTable = {
   device_name: string | null;
   /** Of an accepting: the order's minutes before it, which its undo puts back. */
   estimate_before: number | null;
+  /** Of a step back, as JSON: when the order had been ready, and on which device; null of all other steps. */
+  ready_before: string | null;
 };
 
 export type IdempotencyKeysTable = {

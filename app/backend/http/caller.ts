@@ -53,7 +53,7 @@ export async function checkCaller(
 /**
  * The receiver of the call. Whoever proves to be one is never turned away: in a kitchen's network everybody,
  * a page that a guest has open too, can make requests that would use up a limit. So only wrong keys are
- * limited and counted, and a request without any is neither.
+ * limited and counted; the token of a device that was signed out, and a request without any, are neither.
  */
 async function checkReceiver(
   deps: Deps,
@@ -64,6 +64,8 @@ async function checkReceiver(
   if (OTHER_SITES.includes(headers['sec-fetch-site'])) throw new Refusal('foreignForm', { status: 403 });
   if (!key) throw unauthorized();
   const receiver = await findReceiver(deps, restaurantId, key);
+  // no guess: the boards of devices that were signed out ask until they hear of it
+  if (receiver === 'ended') throw unauthorized();
   const facts = factsOfRequest({ headers, clientAddress }, restaurantId);
   if (receiver) {
     deps.security.noteHourly('receiver-key-right', facts);

@@ -131,11 +131,20 @@ function kitchenOrder(whole: Order): Part<Order> {
 
 function kitchenHead(whole: Head): Part<Head> {
   const { orderId, orderNumber, orderStatus, orderType, isPaid, fullName, orderNotes } = whole;
-  const { createdUtc, acceptedUtc, dueUtc, isScheduledOrder, estimateMinutes, cancelsUtc } = whole;
+  const { createdUtc, acceptedUtc, dueUtc, isScheduledOrder, estimateMinutes, driveMinutes, cancelsUtc } =
+    whole;
   const { promisedUtc, firstPromisedUtc, readyUtc, pressedUtc, prints } = whole;
   const { cancelledBy, rejectReason, rejection } = whole;
   const who = { orderId, orderNumber, orderStatus, orderType, isPaid, fullName, orderNotes };
-  const when = { createdUtc, acceptedUtc, dueUtc, isScheduledOrder, estimateMinutes, cancelsUtc };
+  const when = {
+    createdUtc,
+    acceptedUtc,
+    dueUtc,
+    isScheduledOrder,
+    estimateMinutes,
+    driveMinutes,
+    cancelsUtc,
+  };
   const steps = { promisedUtc, firstPromisedUtc, readyUtc, pressedUtc, prints };
   return { ...who, ...when, ...steps, cancelledBy, rejectReason, rejection };
 }

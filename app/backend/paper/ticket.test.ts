@@ -50,10 +50,7 @@ const ticket = (language: Language = 'en', about = {}): TicketPart[] =>
 
 test('A-515: a ticket says what to cook, by when, for whom, what is dangerous, and what is to be collected', () => {
   const parts = ticket();
-  expect(parts.flatMap((part) => (part.kind === 'line' && part.size === 'huge' ? [part.text] : []))).toEqual([
-    '#1045',
-    '6:35 PM',
-  ]);
+  expect(huge(parts)).toEqual(['#1045', '6:35 PM']);
   expect(parts.filter(({ kind }) => kind === 'box')).toEqual([
     { kind: 'box', title: 'ALLERGY', lines: ['Coeliac: no flour'] },
     { kind: 'box', title: 'Collect $101.90', lines: [] },
@@ -76,6 +73,27 @@ test('A-515: a ticket says what to cook, by when, for whom, what is dangerous, a
     title: 'COPY 2 · 6:20 PM',
     lines: [],
   });
+});
+
+const huge = (parts: readonly TicketPart[]) =>
+  parts.flatMap((part) => (part.kind === 'line' && part.size === 'huge' ? [part.text] : []));
+
+test('A-617: where the drive is known a ticket says by when the order leaves, and the time at the door below', () => {
+  const parts = printedTicket({ ...ORDER, driveMinutes: 12 }, ABOUT, ticketWords('en'));
+  expect(huge(parts)).toEqual(['#1045', 'Leave by 6:23 PM']);
+  expect(parts).toContainEqual({ kind: 'line', text: 'at the door 6:35 PM', size: 'large', isBold: true });
+});
+
+test('A-618: the ticket of a delivery has codes for the map and for a call; that of a pickup has neither', () => {
+  const codes = (order: ReceiverOrder) =>
+    printedTicket(order, ABOUT, ticketWords('en')).flatMap((part) =>
+      part.kind === 'code' ? [part.value] : [],
+    );
+  const map = 'https://www.google.com/maps/search/?api=1&query=14+Kiwi+Road';
+  expect(codes(ORDER)).toEqual([map, 'tel:0215550145', ABOUT.link]);
+  expect(codes({ ...ORDER, phone: '' })).toEqual([map, ABOUT.link]);
+  expect(codes({ ...ORDER, orderType: 1 })).toEqual([ABOUT.link]);
+  expect(codes({ ...ORDER, deliveryAddress: null })).toEqual([ABOUT.link]);
 });
 
 test.each(LANGUAGES)(

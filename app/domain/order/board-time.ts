@@ -35,3 +35,18 @@ export function boardTime(order: ReceiverOrder): Date | null {
   if (order.orderStatus === ORDER_STATUS.created && !order.isScheduledOrder) return null;
   return readyTime({ ...order, isScheduled: order.isScheduledOrder });
 }
+
+/**
+ * When a delivery has to leave to be at the door in time; null once it has left, for other orders, and where the
+ * restaurant does not say what the drive takes.
+ */
+export function leaveTime(order: ReceiverOrder): Date | null {
+  if (!order.driveMinutes || order.orderStatus === ORDER_STATUS.outForDelivery) return null;
+  const door = boardTime(order);
+  return door && new Date(door.getTime() - order.driveMinutes * MINUTE_MS);
+}
+
+/** When the kitchen is to be done with an order: when it leaves, where that is known, else when it is due. */
+export function kitchenTime(order: ReceiverOrder): Date | null {
+  return leaveTime(order) ?? boardTime(order);
+}

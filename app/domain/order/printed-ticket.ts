@@ -1,6 +1,7 @@
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
+import { callAddress, mapSearch } from '#app/domain/delivery/map-search.ts';
 import { lineWords } from '#app/domain/menu/line-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { type BillKey, printedPrice } from '#app/domain/pricing/bill.ts';
@@ -8,7 +9,7 @@ import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { allergyNotes } from './allergy.ts';
-import { boardTime } from './board-time.ts';
+import { boardTime, leaveTime } from './board-time.ts';
 import { orderedPieces, ownChoices } from './ordered-words.ts';
 import { localTime } from './stamp.ts';
 
@@ -42,6 +43,11 @@ export type TicketWords = {
   paid: string;
   collect(amount: string): string;
   scan: string;
+  /** Beside the codes for the driver: the place on a map, a call. */
+  map: string;
+  call: string;
+  leaveAt(time: string): string;
+  door(time: string): string;
   /** Of the rows of a bill that a ticket tells beside the total. */
   bill(key: BillKey): string;
   /** One of our dates with the names of its day and month in that language. */
@@ -80,7 +86,7 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
       size: 'large',
       isBold: true,
     },
-    { kind: 'line', text: dueWords(order, timeZone, words), size: 'huge', isBold: true },
+    ...dueLines(order, timeZone, words),
     {
       kind: 'line',
       text: `${words.placed(words.date(slotText(new Date(order.createdUtc), timeZone)))} · ${words.items(
@@ -125,6 +131,7 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
     ...(order.deliveryNote
       ? [{ kind: 'text', text: `${words.driverNote}: ${order.deliveryNote}`, isBold: false } as const]
       : []),
+    ...driverCodes(order, words),
     ...(link === null ? [] : [{ kind: 'code', value: link, caption: words.scan } as const]),
     { kind: 'line', text: restaurantLine(restaurant), size: 'small', isBold: false },
   ];
@@ -153,10 +160,30 @@ function copyBox(copy: TicketAbout['copy'], timeZone: string, words: TicketWords
   return [{ kind: 'box', title, lines: [] }];
 }
 
-/** The time that it is due, with its day when that is another one than it was placed on. */
-function dueWords(order: ReceiverOrder, timeZone: string, words: TicketWords): string {
+/** When it is due; where it has to leave before that, when that is, and the time at the door below. */
+function dueLines(order: ReceiverOrder, timeZone: string, words: TicketWords): TicketPart[] {
+  const line = (text: string, size: 'large' | 'huge') =>
+    ({ kind: 'line', text, size, isBold: true }) as const;
   const due = boardTime(order);
-  if (due === null) return words.asap;
+  if (due === null) return [line(words.asap, 'huge')];
+  const door = dueWords(due, order, timeZone, words);
+  const leaves = leaveTime(order);
+  if (leaves === null) return [line(door, 'huge')];
+  return [
+    line(words.leaveAt(dueWords(leaves, order, timeZone, words)), 'huge'),
+    line(words.door(door), 'large'),
+  ];
+}
+
+/** By which the driver of a delivery finds the door, and calls. */
+function driverCodes({ orderType, deliveryAddress, phone }: ReceiverOrder, words: TicketWords): TicketPart[] {
+  if (orderType !== ORDER_TYPE.delivery || !deliveryAddress) return [];
+  const map = { kind: 'code', value: mapSearch(deliveryAddress), caption: words.map } as const;
+  return phone ? [map, { kind: 'code', value: callAddress(phone), caption: words.call }] : [map];
+}
+
+/** A time, with its day when that is another one than the order was placed on. */
+function dueWords(due: Date, order: ReceiverOrder, timeZone: string, words: TicketWords): string {
   const dayOf = (moment: Date) => wallTime(moment, timeZone).date;
   const isSameDay = dayOf(due) === dayOf(new Date(order.createdUtc));
   return isSameDay ? localTime(due, timeZone) : words.date(slotText(due, timeZone));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMove, nextSteps, shownStatus } from './transitions.ts';
+import { canGoBack, canMove, nextSteps, shownStatus, stepsBack } from './transitions.ts';
 
 const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Every allowed change of status, by kind of order. */
@@ -42,3 +42,25 @@ test.each([
 ])('B-OPS-01: from status %s an order of type %s may go to %j', (status, orderType, steps) => {
   expect(nextSteps(status, orderType)).toEqual(steps);
 });
+
+test('A-610: of all pairs of statuses these are steps back, each against a step forward, and none leaves or reaches an end', () => {
+  const codes = [0, ...STATUSES, 9];
+  const back = codes.flatMap((from) =>
+    codes.filter((to) => canGoBack(from, to)).map((to) => `${from}>${to}`),
+  );
+  expect(back).toEqual(['3>2', '4>8', '8>2', '8>3']);
+  for (const from of codes) {
+    expect(stepsBack(from).every((to) => canGoBack(from, to))).toBe(true);
+    for (const to of stepsBack(from)) {
+      // never a step forward too, for any kind of order, and the way on from there leads here again
+      for (const type of [1, 2]) for (const mode of [1, 2]) expect(canMove(from, to, type, mode)).toBe(false);
+      expect(reaches(to, from)).toBe(true);
+      expect(nextSteps(from, 2)).not.toEqual([]);
+    }
+  }
+});
+
+/** Whether a delivery can come from one status to another by steps forward. */
+function reaches(from: number, to: number): boolean {
+  return nextSteps(from, 2).some((next) => next === to || reaches(next, to));
+}

@@ -40,6 +40,26 @@ export function nextSteps(status: number, orderType: number): OrderStatus[] {
   return steps.filter((step) => step !== paymentFailed && canMove(status, step, orderType, 0));
 }
 
+/** The statuses to which an order may be put back: never out of one that is final, and never to 'created'. */
+const BACK: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  [preparing]: [accepted],
+  [ready]: [preparing, accepted],
+  [outForDelivery]: [ready],
+};
+
+/**
+ * The statuses to which the kitchen may put an order back, the nearest first. Who pressed on the wrong ticket does so
+ * when the ten seconds of the undo are over.
+ */
+export function stepsBack(status: number): readonly OrderStatus[] {
+  return BACK[status as OrderStatus] ?? [];
+}
+
+/** Whether the kitchen may put an order back from one status to another, by the statuses that it sees. */
+export function canGoBack(from: number, to: number): boolean {
+  return stepsBack(from).includes(to as OrderStatus);
+}
+
 /**
  * The status of an order as those see it who know 'ready': it is kept as 'preparing' with the time at which it
  * was ready, so that older clients and programs read a number that they know.

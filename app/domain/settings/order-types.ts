@@ -90,6 +90,12 @@ export function estimatedMinutes(settings: Settings, orderType: number): number 
   return value !== null && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : DEFAULT_ESTIMATE_MINUTES;
 }
 
+/** What the drive to a customer takes, in minutes, where the kitchen is to see by when it leaves; else null. */
+export function driveMinutes(settings: Settings): number | null {
+  const value = readSetting(settings, 'DriveMinutes', 'DeliveryOrder');
+  return value !== null && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : null;
+}
+
 /** The settings with other minutes for an order type. */
 export function withEstimate(settings: Settings, orderType: number, minutes: number): Setting[] {
   const keys = KEYS.get(orderType as OrderType);

@@ -18,7 +18,7 @@ export const kitchenPair = {
   stepGo: 'This page goes on by itself',
   addTitle: 'Add a device',
   addHint:
-    'A new device shows a code of six figures when it opens the order receiver of {{name}}. Whoever you confirm sees and answers all orders.',
+    'A new device shows a code of six figures when it opens the order receiver of {{name}}. Whoever you confirm sees and answers all orders; as ‘Kitchen only’ it sees no money, addresses, phones or refunds.',
   codeLabel: 'Code on the new device',
   look: 'Add',
   confirmTitle: 'Is this the device in front of you?',

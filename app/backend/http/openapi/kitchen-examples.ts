@@ -90,6 +90,20 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
       call: 'receiver.changeStatus',
       ...own,
       path: { orderId: '$ORDER' },
+      json: { status: 3 },
+      needs: 'an order that was accepted',
+    },
+    {
+      call: 'receiver.changeStatus',
+      ...own,
+      path: { orderId: '$ORDER' },
+      json: { status: 2, backFrom: 3 },
+      needs: 'an order in preparation',
+    },
+    {
+      call: 'receiver.changeStatus',
+      ...own,
+      path: { orderId: '$ORDER' },
       json: {
         status: 6,
         reasonCode: 'soldOut',

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
+import type { PressingDevice } from '#app/backend/use-cases/receiver/pressing-device.ts';
 import type { Rejection, SoldOutPart } from '#app/domain/order/rejection.ts';
 import { standsFrom } from '#app/domain/order/undo.ts';
 
@@ -16,6 +17,8 @@ export type AskedCancel = {
   rejection: Rejection | null;
   /** What goes off the menu with it. */
   takeOff: SoldOutPart[];
+  /** The device that pressed, and its name then; left out by the program before. */
+  device?: PressingDevice;
 };
 
 /** The cancel that an order waits for; null for none, and for one that the order's next step left behind. */
@@ -35,7 +38,7 @@ export function askedCancel(
 export async function askCancel(
   trx: Trx,
   order: OrderRow,
-  what: Pick<AskedCancel, 'note' | 'rejection' | 'takeOff'>,
+  what: Pick<AskedCancel, 'note' | 'rejection' | 'takeOff' | 'device'>,
   now: Date,
 ): Promise<OrderRow> {
   const asked: AskedCancel = {

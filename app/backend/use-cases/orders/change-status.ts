@@ -106,6 +106,9 @@ function acceptance(order: OrderRow, { estimateMinutes }: StatusChange, now: Dat
   };
 }
 
+/** What an order has of 'ready', as it is kept beside a step back. */
+export type ReadyBefore = Pick<OrderRow, 'ready_utc' | 'ready_device_id' | 'ready_device_name'>;
+
 /** Writes one row of an order's history. The rows of an order are numbered from 1. */
 export async function writeHistory(
   trx: Trx,
@@ -118,6 +121,8 @@ export async function writeHistory(
     device?: PressingDevice | undefined;
     /** Of an accepting: the order's minutes before. */
     estimateBefore?: number | null;
+    /** Of a step back: what the order had of 'ready' before. */
+    readyBefore?: ReadyBefore;
   },
   now: Date,
 ): Promise<void> {
@@ -141,6 +146,7 @@ export async function writeHistory(
       device_id: step.device?.deviceId ?? null,
       device_name: step.device?.deviceName ?? null,
       estimate_before: step.estimateBefore ?? null,
+      ready_before: step.readyBefore ? JSON.stringify(step.readyBefore) : null,
     })
     .execute();
 }

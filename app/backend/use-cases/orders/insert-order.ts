@@ -7,7 +7,7 @@ import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumeratio
 import type { OrderRequest } from '#app/contract/orders.ts';
 import { DELIVERY_NOTE_LENGTH, UNIT_LENGTH } from '#app/domain/delivery/delivered-to.ts';
 import { findText } from '#app/domain/order/find-words.ts';
-import { estimatedMinutes } from '#app/domain/settings/order-types.ts';
+import { driveMinutes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import type { Language } from '#app/locales/languages.ts';
 import { writeHistory } from './change-status.ts';
 import type { CheckedOrder } from './check-order.ts';
@@ -60,6 +60,7 @@ export async function insertOrder(
       is_scheduled: request.isScheduledOrder ? 1 : 0,
       due_utc: due.toISOString(),
       estimate_minutes: estimatedMinutes(document.settings, request.orderType),
+      drive_minutes: request.orderType === ORDER_TYPE.delivery ? driveMinutes(document.settings) : null,
       reject_reason: null,
       payable_cents: priced.figures.payable,
       snapshot: JSON.stringify(takeSnapshot(priced)),

@@ -5,6 +5,7 @@ import { pushKeyFor } from '#app/backend/use-cases/push/subscribe.ts';
 import { refundsForCustomer } from '#app/backend/use-cases/refunds/refunds-to-wire.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
+import { standingSteps } from '#app/domain/order/standing-steps.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { type Language, languageOf } from '#app/locales/languages.ts';
@@ -37,11 +38,18 @@ export async function summaryOf(
 ): Promise<OrderSummary> {
   const steps = await db
     .selectFrom('order_history')
-    .select(['to_status', 'at_utc', 'actor'])
+    .select(['to_status', 'at_utc', 'actor', 'ready_before'])
     .where('restaurant_id', '=', order.restaurant_id)
     .where('order_id', '=', order.order_id)
     .orderBy('seq')
     .execute();
+  const standing = standingSteps(
+    steps.map((step) => ({
+      status: step.to_status,
+      atUtc: step.at_utc,
+      isBack: step.ready_before !== null,
+    })),
+  );
   const snapshot = parseSnapshot(order.snapshot);
   const refunds = await refundsForCustomer(db, order);
   return {
@@ -66,7 +74,7 @@ export async function summaryOf(
       orderNotes: order.order_notes,
       // of the customer's own page alone
       pushKey: null,
-      history: steps.map((step) => ({ status: step.to_status, atUtc: step.at_utc })),
+      history: standing.map(({ status, atUtc }) => ({ status, atUtc })),
     },
     customerInfo: {
       deliveryAddress: order.delivery_address,

@@ -3,7 +3,14 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { MailContent } from '#app/backend/use-cases/mail/mail-content.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
-import { endPush, type PushKey, queuePush, takeBackPush } from '#app/backend/use-cases/push/queue-push.ts';
+import {
+  endPush,
+  forgetPush,
+  holdPush,
+  type PushKey,
+  queuePush,
+  takeBackPush,
+} from '#app/backend/use-cases/push/queue-push.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { localOrderProducts } from '#app/domain/order/local-summary.ts';
 import { type RejectStage, rejectStage } from '#app/domain/order/rejection.ts';
@@ -199,6 +206,18 @@ export async function untell(trx: Trx, order: OrderRow, event: OrderEvent): Prom
   return true;
 }
 
+/** Has what was not sent yet about a step never be sent, in the transaction that puts the order back. */
+export async function forgetTelling(trx: Trx, order: OrderRow, event: OrderEvent): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('dedupe_key', '=', toldOf(order, event))
+    .where('sent_utc', 'is', null)
+    .execute();
+  const pushed = pushKeyOf(order, event);
+  if (pushed) await forgetPush(trx, order, pushed);
+}
+
 /**
  * Has what was queued about an order's steps wait until then, in the caller's transaction: while an end of the order
  * can be undone, nobody is told of the step that it would take the place of.
@@ -217,19 +236,12 @@ export async function holdTelling(trx: Trx, order: OrderRow, until: Date): Promi
     .where('sent_utc', 'is', null)
     .where('tries', '=', 0)
     .execute();
-  await trx
-    .updateTable('push_messages')
-    .set({ next_try_utc: stamp })
-    .where('restaurant_id', '=', order.restaurant_id)
-    .where('order_id', '=', order.order_id)
-    .where(
-      'dedupe_key',
-      'in',
-      STEPS.flatMap((event) => TO_BROWSERS[event] ?? []),
-    )
-    .where('sent_utc', 'is', null)
-    .where('tries', '=', 0)
-    .execute();
+  await holdPush(
+    trx,
+    order,
+    STEPS.flatMap((event) => pushKeyOf(order, event) ?? []),
+    until,
+  );
 }
 
 async function restaurantOf(trx: Trx, restaurantId: string): Promise<Told> {

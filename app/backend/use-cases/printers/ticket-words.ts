@@ -5,7 +5,7 @@ import { ticketTexts } from '#app/locales/tickets.ts';
 
 /** The words on a ticket in that language: those that the kitchen's pages have. */
 export function ticketWords(language: Language): TicketWords {
-  const { receiver, checkout, places, kitchenPrinters, calendar } = ticketTexts[language];
+  const { receiver, checkout, places, kitchenPrinters, kitchenDrive, calendar } = ticketTexts[language];
   const filled = (text: string, values: Record<string, string | number>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   const { board, slip } = receiver;
@@ -25,6 +25,10 @@ export function ticketWords(language: Language): TicketWords {
     paid: receiver.paid,
     collect: (amount) => filled(board.collectSum, { amount }),
     scan: slip.code,
+    map: kitchenDrive.map,
+    call: kitchenDrive.call,
+    leaveAt: (time) => filled(kitchenDrive.leaveAt, { time }),
+    door: (time) => filled(kitchenDrive.door, { time }),
     bill: (key) => filled(checkout.bill[key], {}),
     date: (english) => translateDate((name) => names[name] ?? name, english),
     test: kitchenPrinters.paperWords.test,

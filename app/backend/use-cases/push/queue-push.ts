@@ -79,6 +79,36 @@ export async function takeBackPush(trx: Trx, order: OrderRow, key: PushKey): Pro
   return true;
 }
 
+/** Has the messages about a step that were not sent yet never be sent. */
+export async function forgetPush(trx: Trx, order: OrderRow, key: PushKey): Promise<void> {
+  await trx
+    .deleteFrom('push_messages')
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('order_id', '=', order.order_id)
+    .where('dedupe_key', '=', nameOf(key))
+    .where('sent_utc', 'is', null)
+    .where('ended_utc', 'is', null)
+    .execute();
+}
+
+/** Has the messages about these steps that nobody began to send wait until then. */
+export async function holdPush(
+  trx: Trx,
+  order: OrderRow,
+  keys: readonly PushKey[],
+  until: Date,
+): Promise<void> {
+  await trx
+    .updateTable('push_messages')
+    .set({ next_try_utc: until.toISOString() })
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('order_id', '=', order.order_id)
+    .where('dedupe_key', 'in', keys.map(nameOf))
+    .where('sent_utc', 'is', null)
+    .where('tries', '=', 0)
+    .execute();
+}
+
 /** An order is over: its browsers are forgotten in a day. */
 export async function endPush(deps: Pick<Deps, 'now'>, trx: Trx, order: OrderRow): Promise<void> {
   await trx

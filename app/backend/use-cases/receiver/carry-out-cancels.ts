@@ -74,8 +74,9 @@ async function carryOut(deps: Deps, { restaurant_id, order_id }: Due): Promise<b
       await dropCancel(trx, order);
       return false;
     }
-    const { note, rejection, takeOff } = asked;
-    const change = { to: ORDER_STATUS.cancelled, actor: 'receiver', note, rejection } as const;
+    const { note, rejection, takeOff, device } = asked;
+    const by = { actor: 'receiver', ...(device && { device }) } as const;
+    const change = { to: ORDER_STATUS.cancelled, ...by, note, rejection };
     const moved = await changeStatus(trx, order, change, new Date(asked.pressedUtc));
     if (takeOff.length > 0) await takeOffOfMenu(deps, trx, restaurant_id, takeOff);
     const event = eventOf(ORDER_STATUS.cancelled, order);

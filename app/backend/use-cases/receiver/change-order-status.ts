@@ -4,7 +4,7 @@ import { crashPoint } from '#app/backend/crash-point.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { askCancel, askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
@@ -31,6 +31,7 @@ import { isLastPress, isTaken, withPressId } from './press-ids.ts';
 import { pressingDevice } from './pressing-device.ts';
 import { receiverOrder } from './read-board.ts';
 import { tellSecondPress } from './second-press.ts';
+import { stepBack } from './step-back.ts';
 import { takeOffToday } from './take-off.ts';
 
 /** What waited to be told of an order is told no earlier than a round of the job after its cancel is due, ms. */
@@ -44,6 +45,7 @@ const CARRY_OUT_MS = 60_000;
  * until then, and all that comes of it waits (carry-out-cancels.ts). A press that is sent again changes nothing, also
  * after it was undone; its id stands for that status alone. Another press for a step that was made is told so, if it
  * has an id (second-press.ts).
+ * With `backFrom` it puts the order back, from the status that the press saw (step-back.ts).
  * @throws Refusal 'Order not found', 'Invalid request' for sold-out dishes that the order has not, or HTTP 409
  * 'Invalid status change' and what the order has been made already.
  */
@@ -54,7 +56,7 @@ export async function changeOrderStatus(
   request: z.output<typeof ReceiverStatusRequest>,
   receiver: Receiver | null,
 ): Promise<ReceiverOrder> {
-  const { status, minutes, isUndoable, pressId = null } = request;
+  const { status, minutes, isUndoable, pressId = null, backFrom = null } = request;
   const changed = await untilUncontested(() =>
     deps.transaction(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
@@ -62,7 +64,7 @@ export async function changeOrderStatus(
       if (!order || awaitsPayment(order)) throw orderNotFound();
       if (status === ORDER_STATUS.paymentFailed)
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
-      const pressedFor = `status ${status}`;
+      const pressedFor = backFrom === null ? `status ${status}` : `back to ${status}`;
       const isAgain = isTaken(order, pressId, pressedFor);
       const asked = askedCancel(order);
       if (asked && (isAgain || status === ORDER_STATUS.cancelled))
@@ -74,28 +76,31 @@ export async function changeOrderStatus(
       const device = await pressingDevice(trx, restaurantId, receiver);
       if (pressId !== null)
         await tellSecondPress(trx, order, { status, minutes: minutes ?? null }, device, document.timeZone);
+      if (backFrom !== null) {
+        const now = deps.now();
+        const back = await stepBack(trx, order, { to: status, seen: backFrom, device }, now);
+        return answer(trx, back, { request, pressedFor, pressed: back === order ? null : now, now });
+      }
       if (isUndoable === true && isToCancel(order, status)) {
         const takeOff = request.takeOff === true ? soldOut : [];
-        const waiting = await askCancel(trx, order, { ...why, takeOff }, deps.now());
+        const waiting = await askCancel(trx, order, { ...why, takeOff, device }, deps.now());
         await holdTelling(trx, order, new Date(standsFrom(deps.now()).getTime() + CARRY_OUT_MS));
-        await keepPressId(trx, waiting, withPressId(waiting, pressId, pressedFor));
+        await keepPressId(trx, waiting, pressId, pressedFor);
         return { ...receiverOrder(waiting), pressedUtc: askedCancel(waiting)?.pressedUtc ?? null };
       }
       const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes, device } as const;
       const now = deps.now();
       const moved = await changeStatus(trx, order, change, now);
-      await keepPressId(trx, moved, withPressId(moved, pressId, pressedFor));
+      const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
       // the same press again finds the order cancelled: what was put back on sale since stays on sale
       if (moved.status !== order.status && request.takeOff === true && soldOut.length > 0)
         await takeOffToday(trx, restaurantId, soldOut, { now, timeZone: document.timeZone });
       const event = eventOf(status, order);
-      const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
-      const mayUndo = isUndoable === true;
-      if (event && hasMoved)
-        await tellOfOrder(deps, trx, moved, event, { notBefore: mayUndo ? standsFrom(now) : undefined });
+      const notBefore = isUndoable === true ? standsFrom(now) : undefined;
+      if (event && hasMoved) await tellOfOrder(deps, trx, moved, event, { notBefore });
       if (status === ORDER_STATUS.accepted && moved.status !== order.status)
         await queueTickets(deps, trx, moved, 'accept');
-      return { ...receiverOrder(moved), ...(mayUndo && hasMoved && { pressedUtc: now.toISOString() }) };
+      return answer(trx, moved, { request, pressedFor, pressed: hasMoved ? now : null, now });
     }),
   );
   wakeTelling(deps);
@@ -118,15 +123,43 @@ function isToCancel(order: OrderRow, status: number): boolean {
   return true;
 }
 
-/** The status that was just changed in this transaction lets no other call come between. */
-async function keepPressId(trx: Trx, order: OrderRow, pressIds: { press_ids?: string }): Promise<void> {
-  if (pressIds.press_ids === undefined) return;
-  await trx
+/**
+ * Keeps the id of a press, in its transaction.
+ * @returns the order with it
+ * @throws LostRace when another press of the order was kept meanwhile: each of the two is counted once
+ */
+async function keepPressId(
+  trx: Trx,
+  order: OrderRow,
+  pressId: string | null,
+  pressedFor: string,
+): Promise<OrderRow> {
+  const { press_ids } = withPressId(order, pressId, pressedFor);
+  if (press_ids === undefined) return order;
+  const kept = await trx
     .updateTable('orders')
-    .set(pressIds)
+    .set({ press_ids })
     .where('restaurant_id', '=', order.restaurant_id)
     .where('order_id', '=', order.order_id)
-    .execute();
+    .where('press_ids', order.press_ids === null ? 'is' : '=', order.press_ids)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!kept) throw new LostRace();
+  return { ...order, press_ids };
+}
+
+type Answered = { request: Asked; pressedFor: string; pressed: Date | null; now: Date };
+
+/** Keeps the press and says how the order is by it; one that changed nothing is answered as if it were sent again. */
+async function answer(
+  trx: Trx,
+  moved: OrderRow,
+  { request, pressedFor, pressed, now }: Answered,
+): Promise<ReceiverOrder> {
+  const { pressId = null, isUndoable } = request;
+  const order = await keepPressId(trx, moved, pressId, pressedFor);
+  if (!pressed) return pressId === null ? receiverOrder(order) : answerAgain(trx, order, request, now);
+  return { ...receiverOrder(order), ...(isUndoable === true && { pressedUtc: pressed.toISOString() }) };
 }
 
 type Asked = z.output<typeof ReceiverStatusRequest>;

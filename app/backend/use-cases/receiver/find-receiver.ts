@@ -31,13 +31,14 @@ export function unusedEnd(now: Date): string {
 
 /**
  * The receiver that a bearer proves: the restaurant's receiver key, or the token of a device that is signed
- * in. Null for anything else. A device that is used goes on for another 90 days.
+ * in. A device that is used goes on for another 90 days.
+ * @returns 'ended' for the token of a device that is not signed in any more; null for anything else
  */
 export async function findReceiver(
   deps: Deps,
   restaurantId: string,
   bearer: string,
-): Promise<Receiver | null> {
+): Promise<Receiver | 'ended' | null> {
   const now = deps.now();
   // an open board asks every few seconds
   const isDue = (seenUtc: string | null | undefined) =>
@@ -46,11 +47,7 @@ export async function findReceiver(
   const row = await deps.db
     .selectFrom('restaurants')
     .leftJoin('receiver_devices as device', (join) =>
-      join
-        .onRef('device.restaurant_id', '=', 'restaurants.restaurant_id')
-        .on('device.token_hash', '=', hash)
-        .on('device.ended_utc', 'is', null)
-        .on('device.expires_utc', '>', now.toISOString()),
+      join.onRef('device.restaurant_id', '=', 'restaurants.restaurant_id').on('device.token_hash', '=', hash),
     )
     .select([
       'restaurants.receiver_key_hash',
@@ -58,6 +55,8 @@ export async function findReceiver(
       'device.device_id',
       'device.key_hash',
       'device.seen_utc',
+      'device.ended_utc',
+      'device.expires_utc',
       'device.is_kitchen_only',
     ])
     .where('restaurants.restaurant_id', '=', restaurantId)
@@ -67,7 +66,9 @@ export async function findReceiver(
     if (isDue(row?.key_seen_utc)) await noteKeySeen(deps, restaurantId, now);
     return { deviceId: null, keyHash, isKitchenOnly: false };
   }
-  if (!row?.device_id || row.key_hash !== keyHash) return null;
+  if (!row?.device_id) return null;
+  const isLiving = row.ended_utc === null && (row.expires_utc ?? '') > now.toISOString();
+  if (!isLiving || row.key_hash !== keyHash) return 'ended';
   if (isDue(row.seen_utc)) {
     await noteSeen(deps, restaurantId, row.device_id, now);
     // its kitchen may have been paused because nobody asked

@@ -171,6 +171,7 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
     dueUtc: order.due_utc,
     isScheduledOrder: order.is_scheduled === 1,
     estimateMinutes: order.estimate_minutes,
+    driveMinutes: order.drive_minutes,
     promisedUtc: order.promised_utc,
     firstPromisedUtc: order.first_promised_utc,
     readyUtc: order.ready_utc,

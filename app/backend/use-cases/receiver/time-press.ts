@@ -57,6 +57,7 @@ export async function undoTimePress(
     .where('order_id', '=', order.order_id)
     .where('status', '=', order.status)
     .where('promised_utc', '=', promised)
+    .where('cancel_from_utc', order.cancel_from_utc === null ? 'is' : '=', order.cancel_from_utc)
     .returningAll()
     .executeTakeFirst();
   if (!back) throw new LostRace();

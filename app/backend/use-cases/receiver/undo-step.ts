@@ -63,7 +63,8 @@ export async function undoStep(
         return receiverOrder(await keepUndo(trx, back, undone));
       }
       if (!step || !canUndo(new Date(step.atUtc), deps.now())) throw late();
-      const event = eventOf(step.to, order);
+      // of a step back nobody was told
+      const event = step.isBack ? null : eventOf(step.to, order);
       if (event && !(await untell(trx, order, event))) throw late();
       const back = await trx
         .updateTable('orders')
@@ -76,7 +77,7 @@ export async function undoStep(
         .returningAll()
         .executeTakeFirst();
       if (!back) throw new LostRace();
-      if (step.to === ORDER_STATUS.accepted) await unqueueAccepted(trx, back);
+      if (step.to === ORDER_STATUS.accepted && !step.isBack) await unqueueAccepted(trx, back);
       if (step.seq !== null)
         await trx
           .deleteFrom('order_history')
@@ -85,6 +86,7 @@ export async function undoStep(
           .where('seq', '=', step.seq)
           .execute();
       if (event) await tellAgain(deps, trx, back, event);
+      if (step.isBack) await tellStep(deps, trx, back);
       return receiverOrder(back);
     }),
   );
@@ -100,8 +102,12 @@ async function undoCancel(deps: Deps, trx: Trx, order: OrderRow, pressedUtc: str
   const at = askedCancel(order)?.pressedUtc ?? '';
   if (Date.parse(at) !== Date.parse(pressedUtc) || !canUndo(new Date(at), deps.now())) throw late();
   const back = await dropCancel(trx, order);
-  const before = await lastStep(trx, back);
-  if (before) await holdTelling(trx, back, standsFrom(new Date(before.atUtc)));
+  // whichever of the two was pressed last can be undone for longest
+  const pressed = [(await lastStep(trx, back))?.atUtc, timePressOf(back)?.pressedUtc].filter(
+    (stamp) => stamp !== undefined,
+  );
+  const last = pressed.sort().at(-1);
+  if (last !== undefined) await holdTelling(trx, back, standsFrom(new Date(last)));
   return back;
 }
 
@@ -114,6 +120,14 @@ async function tellAgain(deps: Deps, trx: Trx, order: OrderRow, undone: OrderEve
   const press = timePressOf(order);
   if (press?.isTold && takesPlaceOf(undone, 'late'))
     await tellOfOrder(deps, trx, order, 'late', { notBefore: standsFrom(new Date(press.pressedUtc)) });
+}
+
+/** What the step back had left untold of the step before it is told; what was sent already is sent once. */
+async function tellStep(deps: Deps, trx: Trx, order: OrderRow): Promise<void> {
+  const step = await lastStep(trx, order);
+  const event = step && !step.isBack ? eventOf(step.to, order) : null;
+  if (step && event)
+    await tellOfOrder(deps, trx, order, event, { notBefore: standsFrom(new Date(step.atUtc)) });
 }
 
 /** Remembers an undo, in the transaction that made it, so that the same one again is answered and not refused. */

@@ -1,10 +1,13 @@
-import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { OrderHistoryTable, OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
+import type { ReadyBefore } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { parseSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
+import { backTo } from '#app/backend/use-cases/receiver/last-step.ts';
 import { receiverOrder } from '#app/backend/use-cases/receiver/read-board.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { PAST_DAYS } from '#app/domain/order/past-days.ts';
@@ -47,7 +50,7 @@ export async function pastOrder(db: Db | Trx, order: OrderRow, now: Date): Promi
   const dispute = (await disputesOf(db, restaurantId, [orderId])).get(orderId);
   const history = await db
     .selectFrom('order_history')
-    .select(['to_status', 'at_utc', 'actor', 'device_name'])
+    .select(['from_status', 'to_status', 'at_utc', 'actor', 'device_name', 'ready_before'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .orderBy('seq')
@@ -58,12 +61,7 @@ export async function pastOrder(db: Db | Trx, order: OrderRow, now: Date): Promi
     ...receiverOrder(order, dispute),
     wholeBill: billToReply(figures.rows ?? []),
     ...(payment && { card: { brand: payment.card_brand, last4: payment.card_last4 } }),
-    history: history.map(({ to_status: status, at_utc: atUtc, actor, device_name: deviceName }) => ({
-      status,
-      atUtc,
-      actor,
-      deviceName,
-    })),
+    history: history.flatMap(entriesOf).sort((a, b) => (a.atUtc < b.atUtc ? -1 : a.atUtc > b.atUtc ? 1 : 0)),
     readyDeviceName: order.ready_device_name,
     refunds: kitchensRefunds(order, standing),
     keptAmount: kept,
@@ -75,6 +73,23 @@ export async function pastOrder(db: Db | Trx, order: OrderRow, now: Date): Promi
       ),
     nowUtc: now.toISOString(),
   };
+}
+
+type HistoryRow = Pick<
+  OrderHistoryTable,
+  'from_status' | 'to_status' | 'at_utc' | 'actor' | 'device_name' | 'ready_before'
+>;
+
+/** A row of the history; before a step back the 'ready' that it took away, which has no row of its own. */
+function entriesOf(row: HistoryRow): ReceiverPastOrder['history'] {
+  const { at_utc: atUtc, actor, device_name: deviceName } = row;
+  const status = backTo(row);
+  if (status === null) return [{ status: row.to_status, atUtc, actor, deviceName }];
+  const before = JSON.parse(row.ready_before ?? '{}') as Partial<ReadyBefore>;
+  const entry = { status, atUtc, actor, deviceName, isBack: true };
+  if (status === ORDER_STATUS.ready || !before.ready_utc) return [entry];
+  const { ready_utc, ready_device_name: readyDevice = null } = before;
+  return [{ status: ORDER_STATUS.ready, atUtc: ready_utc, actor, deviceName: readyDevice }, entry];
 }
 
 /** What one piece of a line, two, three … come to. */

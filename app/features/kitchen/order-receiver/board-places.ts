@@ -4,7 +4,7 @@ import { allergyNotes } from '#app/domain/order/allergy.ts';
 import { movesToBoardAt } from '#app/domain/order/board-time.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
-import { boardTime, byDueTime } from './board-times.ts';
+import { byDueTime, kitchenTime } from './board-times.ts';
 
 const { created, accepted, preparing, ready, outForDelivery } = ORDER_STATUS;
 /** Tickets that are due later than this fold to one line, minutes: the next half hour is on one screen. */
@@ -135,11 +135,11 @@ export function pieces({ products }: ReceiverOrder): number {
 }
 
 /**
- * Minutes until an accepted order is due, whole ones that are still to come; negative once it is late, 0 in the
+ * Minutes until the kitchen is to be done with an accepted order, whole ones that are still to come; negative once it is late, 0 in the
  * minute between. Null for one that was promised for no time.
  */
 export function minutesLeft(order: ReceiverOrder, now: number): number | null {
-  const at = order.orderStatus === created ? null : boardTime(order);
+  const at = order.orderStatus === created ? null : kitchenTime(order);
   return at === null ? null : Math.trunc((at.getTime() - now) / 60_000);
 }
 

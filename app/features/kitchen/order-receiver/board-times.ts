@@ -1,12 +1,12 @@
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
-import { boardTime } from '#app/domain/order/board-time.ts';
+import { boardTime, kitchenTime, leaveTime } from '#app/domain/order/board-time.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import type { KitchenLoad } from '#app/domain/order/suggest-minutes.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 
-export { boardTime };
+export { boardTime, kitchenTime, leaveTime };
 
 /** The due time, with its day when that is not today, so that it is not cooked today. @param now epoch ms */
 export function dueText(due: Date, now: number, timeZone: string): string {
@@ -33,7 +33,7 @@ export function kitchenLoad(open: readonly ReceiverOrder[], now: number): Kitche
  * number.
  */
 export function byDueTime(orders: readonly ReceiverOrder[]): ReceiverOrder[] {
-  const due = (order: ReceiverOrder) => boardTime(order)?.getTime() ?? Date.parse(order.createdUtc);
+  const due = (order: ReceiverOrder) => kitchenTime(order)?.getTime() ?? Date.parse(order.createdUtc);
   const way = ({ orderType }: ReceiverOrder) => (orderType === ORDER_TYPE.delivery ? 0 : 1);
   return [...orders].sort((a, b) => due(a) - due(b) || way(a) - way(b) || a.orderNumber - b.orderNumber);
 }

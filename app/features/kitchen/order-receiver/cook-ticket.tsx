@@ -4,7 +4,7 @@ import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { allergyOf, hasNote, minutesLeft, pieces, ticketState } from './board-places.ts';
-import { boardTime } from './board-times.ts';
+import { boardTime, kitchenTime, leaveTime } from './board-times.ts';
 import { disputeWords } from './dispute-words.ts';
 import {
   AllergyMark,
@@ -28,6 +28,8 @@ export function CookTicket({ order, now, timeZone, own, isWaiting, isLost, formT
   const id = `t-${order.orderNumber}`;
   const isStarted = order.orderStatus === ORDER_STATUS.preparing;
   const dispute = disputeWords(t, order);
+  const leaves = leaveTime(order);
+  const door = boardTime(order);
   return (
     <div className="cell">
       <article
@@ -62,6 +64,7 @@ export function CookTicket({ order, now, timeZone, own, isWaiting, isLost, formT
           <p>
             <span>
               <Service orderType={order.orderType} />
+              {leaves && door && ` · ${t('kitchenDrive.door', { time: clockTime(door, timeZone) })}`}
             </span>
             <Pay isPaid={order.isPaid} />
           </p>
@@ -87,11 +90,10 @@ type BandProps = Pick<TicketProps, 'order' | 'now' | 'timeZone'>;
 /** The due time in the largest letters of the ticket, and the minutes until then. */
 function DueBand({ order, now, timeZone }: BandProps) {
   const { t } = useTranslation();
-  const at = boardTime(order);
   const left = minutesLeft(order, now);
   return (
     <p className="hd">
-      {at && <time dateTime={at.toISOString()}>{clockTime(at, timeZone)}</time>}
+      <DueTime order={order} timeZone={timeZone} />
       {left !== null && (
         <span className="left">
           {left < 0 && <Icon name="alert" />}
@@ -113,10 +115,22 @@ function DueBand({ order, now, timeZone }: BandProps) {
   );
 }
 
+/** When the kitchen is to be done: where that is not the time at the door it says so. */
+function DueTime({ order, timeZone }: Pick<TicketProps, 'order' | 'timeZone'>) {
+  const { t } = useTranslation();
+  const at = kitchenTime(order);
+  if (!at) return null;
+  return (
+    <>
+      {leaveTime(order) && <span className="by">{t('kitchenDrive.leaveBy')} </span>}
+      <time dateTime={at.toISOString()}>{clockTime(at, timeZone)}</time>
+    </>
+  );
+}
+
 /** What is due in more than half an hour, on one line: the next half hour is to be on one screen. */
 export function FoldedTicket({ order, timeZone }: { order: ReceiverOrder; timeZone: string }) {
   const { t } = useTranslation();
-  const at = boardTime(order);
   return (
     <article
       className="tk todo folded"
@@ -125,7 +139,7 @@ export function FoldedTicket({ order, timeZone }: { order: ReceiverOrder; timeZo
     >
       <a href={ticketAddress(order)}>
         <p className="hd">
-          {at && <time dateTime={at.toISOString()}>{clockTime(at, timeZone)}</time>}
+          <DueTime order={order} timeZone={timeZone} />
           <b id={`t-${order.orderNumber}`}>
             #{order.orderNumber} {order.fullName}
           </b>
@@ -143,6 +157,7 @@ export function PassTicket({ order, now, timeZone, isWaiting, formToken }: Ticke
   const next = useNextStep(order);
   const isOut = order.orderStatus === ORDER_STATUS.outForDelivery;
   const left = minutesLeft(order, now);
+  const leaves = leaveTime(order);
   return (
     <li className="out" id={`order-${order.orderNumber}`} aria-busy={isWaiting}>
       <a href={ticketAddress(order)}>
@@ -156,6 +171,7 @@ export function PassTicket({ order, now, timeZone, isWaiting, formToken }: Ticke
             {!isOut &&
               order.readyUtc &&
               ` · ${t('receiver.board.since', { time: clockTime(new Date(order.readyUtc), timeZone) })}`}
+            {leaves && ` · ${t('kitchenDrive.leaveAt', { time: clockTime(leaves, timeZone) })}`}
             {left !== null && left < 0 && ` · ${t('receiver.minutesLate', { minutes: -left })}`}
           </span>
         </p>

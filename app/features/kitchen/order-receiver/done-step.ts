@@ -9,16 +9,26 @@ export type DoneStep = {
   pressedUtc: string;
   /** Of a press for more minutes: the time that is promised by it. */
   promisedUtc?: string;
+  /** It put the order back. */
+  isBack?: true;
 };
 
-/** The step that an answer tells of, where it can be undone. @param isTime a press for more minutes */
-export function doneOf(answer: ReceiverOrder, isTime = false): DoneStep | null {
+/** The step that an answer tells of, where it can be undone. @param kind more minutes, or a step back */
+export function doneOf(answer: ReceiverOrder, kind?: 'time' | 'back'): DoneStep | null {
   if (answer.pressedUtc === null) return null;
   const { orderId, orderNumber, orderStatus: status, pressedUtc, promisedUtc } = answer;
-  return { orderId, orderNumber, status, pressedUtc, ...(isTime && promisedUtc && { promisedUtc }) };
+  const step = { orderId, orderNumber, status, pressedUtc };
+  if (kind === 'back') return { ...step, isBack: true };
+  return { ...step, ...(kind === 'time' && promisedUtc && { promisedUtc }) };
 }
 
-const NAMES = { orderId: 'pressed', status: 'to', pressedUtc: 'at', promisedUtc: 'due' } as const;
+const NAMES = {
+  orderId: 'pressed',
+  status: 'to',
+  pressedUtc: 'at',
+  promisedUtc: 'due',
+  isBack: 'back',
+} as const;
 
 /** The board's address after a step: without scripts the page that follows offers to undo it. */
 export function addressAfter(done: DoneStep | null): string {
@@ -28,6 +38,7 @@ export function addressAfter(done: DoneStep | null): string {
     [NAMES.status]: String(done.status),
     [NAMES.pressedUtc]: done.pressedUtc,
     ...(done.promisedUtc && { [NAMES.promisedUtc]: done.promisedUtc }),
+    ...(done.isBack && { [NAMES.isBack]: '1' }),
   });
   return `/order-receiver?${query}#order-${done.orderNumber}`;
 }
@@ -54,5 +65,6 @@ export function doneStepOf(query: URLSearchParams, board: ReceiverBoard): DoneSt
   const promisedUtc = query.get(NAMES.promisedUtc);
   if (promisedUtc !== null && promisedUtc !== order.promisedUtc) return null;
   const step = { orderId: order.orderId, orderNumber, status: orderStatus, pressedUtc };
+  if (query.has(NAMES.isBack)) return { ...step, isBack: true };
   return promisedUtc === null ? step : { ...step, promisedUtc };
 }

@@ -50,6 +50,7 @@ test('A-551: steps forward, more minutes, undo and what was seen may wait on the
   for (const intent of ['postpone', 'undo', 'seen'])
     expect(canWait(press(['intent', intent])), intent).toBe(true);
   expect(canWait(press(['intent', 'status'], ['status', '6']))).toBe(false);
+  expect(canWait(press(['intent', 'status'], ['status', '2'], ['backFrom', '3']))).toBe(false);
   for (const intent of ['sign-out', 'answer', 'seen-refund', 'undo-refund', 'pair', ''])
     expect(canWait(press(['intent', intent])), intent).toBe(false);
   expect(canWait(press())).toBe(false);

@@ -88,9 +88,10 @@ export function intentOf(press: Press): string {
   return lastOf(press, 'intent') ?? '';
 }
 
-/** Whether a press may wait on the device until the connection is back. */
+/** Whether a press may wait on the device until the connection is back. Of an order's steps only those forward do. */
 export function canWait(press: Press): boolean {
   const intent = intentOf(press);
+  if (lastOf(press, 'backFrom') !== undefined) return false;
   if (intent === 'status') return lastOf(press, 'status') !== String(ORDER_STATUS.cancelled);
   return LATER.includes(intent);
 }

@@ -40,6 +40,8 @@ const ReceiverForm = z.discriminatedUnion('intent', [
     at: z.string().max(10).optional(),
     reason: z.string().trim().max(300).optional(),
     pressId: z.string().min(1).max(64).optional(),
+    // of a step back: the status that the page showed
+    backFrom: whole.optional(),
   }),
   z.object({
     intent: z.literal('postpone'),
@@ -97,12 +99,16 @@ async function tell(context: Context, pressed: Press): Promise<Outcome> {
   }
   const reply = await carryOut(context, values);
   if (!reply) return { refusal: null, done: null, isLost: false };
-  if (reply.ok)
-    return { refusal: null, done: doneOf(reply.data, values.intent === 'postpone'), isLost: false };
+  if (reply.ok) return { refusal: null, done: doneOf(reply.data, kindOf(values)), isLost: false };
   if (reply.kind === 'refused')
     return { refusal: await refusalOf(context, values, reply), done: null, isLost: false };
   const refusal = translator(wordsFrom(context))('receiver.offline');
   return { refusal, done: null, isLost: reply.kind === 'failed' };
+}
+
+function kindOf(press: Press): 'time' | 'back' | undefined {
+  if (press.intent === 'postpone') return 'time';
+  return press.intent === 'status' && press.backFrom !== undefined ? 'back' : undefined;
 }
 
 /** A time on the clock as minutes from now; null for one that cannot be promised. */
@@ -171,13 +177,7 @@ async function signOut(context: Context): Promise<string | null> {
 
 async function changeStatus(
   context: Context,
-  {
-    orderId,
-    status,
-    minutes,
-    reason,
-    pressId,
-  }: { orderId: string; status: number; minutes?: number; reason?: string; pressId?: string },
+  { orderId, status, minutes, reason, pressId, backFrom }: Extract<Press, { intent: 'status' }>,
 ): Promise<ApiResult<ReceiverOrder> | null> {
   const key = await deviceToken(context);
   if (!key) return null;
@@ -190,6 +190,7 @@ async function changeStatus(
       reason: reason || null,
       isUndoable: true,
       pressId: pressId ?? null,
+      ...(backFrom !== undefined && { backFrom }),
     },
     receiverKey: key,
   });

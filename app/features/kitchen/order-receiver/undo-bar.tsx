@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { DoneStep } from './done-step.ts';
+import { stepWord } from './step-word.ts';
 
 const SAID = {
   [ORDER_STATUS.accepted]: 'accepted',
@@ -14,7 +15,9 @@ const SAID = {
 } as const;
 
 /** What was pressed, in words. */
-function doneWords({ orderNumber: number, status, promisedUtc }: DoneStep, timeZone: string, t: Translate) {
+function doneWords(step: DoneStep, timeZone: string, t: Translate) {
+  const { orderNumber: number, status, promisedUtc } = step;
+  if (step.isBack) return t('kitchenBack.done', { number, step: t(stepWord(status)) });
   if (promisedUtc)
     return t('kitchenUndo.moreTime', { number, time: localTime(new Date(promisedUtc), timeZone) });
   if (status === ORDER_STATUS.cancelled) return t('kitchenPresses.rejected', { number });

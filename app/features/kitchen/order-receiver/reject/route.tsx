@@ -1,5 +1,5 @@
 import '#app/ui/kitchen/ticket.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
 import { ORDER_STATUS, type RejectCode } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
@@ -97,19 +97,12 @@ function RejectForm({ order, own, formToken, pressId, typed }: FormProps) {
           </p>
           <div className="picks">
             {AT_ONCE.map((code) => (
-              <button
-                key={code}
-                type="submit"
-                name="reason"
-                value={code}
-                className="btn line"
-                aria-describedby="one-press"
-              >
+              <Reason key={code} code={code} className="btn line">
                 <span>
                   {t(`kitchenStock.${code}`)}
                   <small>{t(`rejectReasons.${code}`)}</small>
                 </span>
-              </button>
+              </Reason>
             ))}
           </div>
         </section>
@@ -145,15 +138,9 @@ function RejectForm({ order, own, formToken, pressId, typed }: FormProps) {
             <input type="checkbox" name="takeOff" value="1" defaultChecked={typed?.takeOff ?? true} />
             <span>{t('kitchenStock.alsoOff')}</span>
           </label>
-          <button
-            type="submit"
-            name="reason"
-            value="soldOut"
-            className="btn no-fill wide"
-            aria-describedby="one-press"
-          >
+          <Reason code="soldOut" className="btn no-fill wide">
             {t(isNew ? 'kitchenPresses.rejectSoldOut' : 'kitchenPresses.cancelSoldOut')}
-          </button>
+          </Reason>
         </details>
         <div className="card field">
           <label htmlFor="text">{t('kitchenPresses.words')}</label>
@@ -169,15 +156,9 @@ function RejectForm({ order, own, formToken, pressId, typed }: FormProps) {
           <p className="hint" id="text-hint">
             {t('kitchenPresses.wordsHint')}
           </p>
-          <button
-            type="submit"
-            name="reason"
-            value="other"
-            className="btn line wide"
-            aria-describedby="one-press"
-          >
+          <Reason code="other" className="btn line wide">
             {t(isNew ? 'kitchenPresses.rejectWords' : 'kitchenPresses.cancelWords')}
-          </button>
+          </Reason>
         </div>
       </div>
       <aside className="stack" aria-label={t('kitchenStock.reads')}>
@@ -201,6 +182,17 @@ function RejectForm({ order, own, formToken, pressId, typed }: FormProps) {
         <p className="hint">{t('kitchenPresses.undoHint')}</p>
       </aside>
     </form>
+  );
+}
+
+type ReasonProps = { code: RejectCode; className: string; children: ReactNode };
+
+/** A reason, said by one press; the hint above says what that does. */
+function Reason({ code, className, children }: ReasonProps) {
+  return (
+    <button type="submit" name="reason" value={code} className={className} aria-describedby="one-press">
+      {children}
+    </button>
   );
 }
 

@@ -32,11 +32,11 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   });
   if (!reply.ok) return answer(null, reply.kind === 'failed' ? 503 : 409);
   if (!reply.data.prints.some((print) => print.pressId === pressId)) return answer(null, 200);
-  const { order, timeZone, own, print, restaurant, code } = await slipOf(context, orderId, {
+  const { order, timeZone, own, print, restaurant, code, driver } = await slipOf(context, orderId, {
     pressId,
     site: request.url,
   });
-  return answer({ order, timeZone, own, print, restaurant, code }, 200);
+  return answer({ order, timeZone, own, print, restaurant, code, driver }, 200);
 }
 
 function answer(slip: PaperProps | null, status: number) {

@@ -8,7 +8,7 @@ import { printedPrice } from '#app/domain/pricing/bill.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { allergyOf, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
-import { boardTime } from '#app/features/kitchen/order-receiver/board-times.ts';
+import { boardTime, leaveTime } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { collectWords } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
 import { totalRow } from '#app/features/orders/order-totals.tsx';
@@ -23,19 +23,25 @@ export type PaperProps = {
   /** `copy`: 0 is the first ticket; a later one says which it is, and when it was printed. */
   print: { copy: number; atUtc: string };
   restaurant: { name: string; address: string; gstNumber: string | null };
-  /** The QR code of the order's page, as a path of squares. */
-  code: { size: number; path: string };
+  /** The QR code of the order's page. */
+  code: Code;
+  /** Of a delivery, for its driver: the QR codes of the place on a map, and of a call. */
+  driver?: { map: Code; call: Code | null } | null;
 };
+
+/** A QR code as a path of squares. */
+type Code = { size: number; path: string };
 
 /**
  * An order on paper: black alone, its number and dishes large, what is to be collected in a box. Of an order without
  * sums, phone and address it is the kitchen's ticket.
  */
-export function PaperTicket({ order, timeZone, own, print, restaurant, code }: PaperProps) {
+export function PaperTicket({ order, timeZone, own, print, restaurant, code, driver }: PaperProps) {
   const { t, tell } = useTranslation();
   const words = useOrderWords();
   const allergy = allergyOf(order);
   const due = boardTime(order);
+  const leaves = leaveTime(order);
   const clock = (stamp: string) => localTime(new Date(stamp), timeZone);
   const placed = translateDate(tell, slotText(new Date(order.createdUtc), timeZone));
   return (
@@ -48,8 +54,10 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code }: P
         <h1>#{order.orderNumber}</h1>
         <p className="kind">{words.type(order.orderType)}</p>
         <p className="due">
-          {due ? localTime(due, timeZone) : t('receiver.asap')}
+          {leaves && t('kitchenDrive.leaveAt', { time: localTime(leaves, timeZone) })}
+          {!leaves && (due ? localTime(due, timeZone) : t('receiver.asap'))}
           <small>
+            {leaves && due && `${t('kitchenDrive.door', { time: localTime(due, timeZone) })} · `}
             {t('receiver.board.placedAt', { time: placed })} ·{' '}
             {t('receiver.board.items', { count: pieces(order) })}
           </small>
@@ -118,22 +126,31 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code }: P
           </p>
         )}
       </div>
-      <div className="scan">
-        <svg
-          className="qr"
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          role="img"
-          aria-label={t('receiver.slip.code')}
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} />
-        </svg>
-        <p>{t('receiver.slip.code')}</p>
-      </div>
+      {driver && <Scan code={driver.map} words={t('kitchenDrive.map')} />}
+      {driver?.call && <Scan code={driver.call} words={t('kitchenDrive.call')} />}
+      <Scan code={code} words={t('receiver.slip.code')} />
       <footer>
         {restaurant.gstNumber && `GST ${restaurant.gstNumber} · `}
         {restaurant.address}
       </footer>
+    </div>
+  );
+}
+
+/** A QR code, and beside it what a phone opens by it. */
+function Scan({ code, words }: { code: Code; words: string }) {
+  return (
+    <div className="scan">
+      <svg
+        className="qr"
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label={words}
+        shapeRendering="crispEdges"
+      >
+        <path d={code.path} />
+      </svg>
+      <p>{words}</p>
     </div>
   );
 }

@@ -1,4 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { callAddress, mapSearch } from '#app/domain/delivery/map-search.ts';
 import { qrPath } from '#app/features/kitchen/order-receiver/qr-path.server.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-order.server.ts';
@@ -7,6 +10,8 @@ import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { translator } from '#app/ui/translate.ts';
+
+import type { PaperProps } from './paper-ticket.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -45,7 +50,14 @@ export async function slipOf(
     print: { isNow: age < NOW_MS, atUtc: isOld ? known.nowUtc : print.atUtc, copy },
     restaurant: { name: client.tradingName, address: client.address, gstNumber: client.gstNumber },
     code: qrPath(address),
+    driver: driverCodes(known.order),
   };
+}
+
+/** The codes by which a driver finds the door and calls; null of other orders, and where the place is not told. */
+function driverCodes({ orderType, deliveryAddress, phone }: ReceiverOrder): PaperProps['driver'] {
+  if (orderType !== ORDER_TYPE.delivery || !deliveryAddress) return null;
+  return { map: qrPath(mapSearch(deliveryAddress)), call: phone ? qrPath(callAddress(phone)) : null };
 }
 
 /** Counts a press of Print, and leads to its ticket. */

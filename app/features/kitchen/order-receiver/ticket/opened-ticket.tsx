@@ -8,7 +8,12 @@ import { lineWords } from '#app/domain/menu/line-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderedPieces, ownChoices } from '#app/domain/order/ordered-words.ts';
 import { allergyOf, minutesLeft, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
-import { boardTime, dueText } from '#app/features/kitchen/order-receiver/board-times.ts';
+import {
+  boardTime,
+  dueText,
+  kitchenTime,
+  leaveTime,
+} from '#app/features/kitchen/order-receiver/board-times.ts';
 import { rejectWords } from '#app/features/kitchen/order-receiver/reject-words.ts';
 import { Pay, Service, type TicketProps } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
@@ -69,11 +74,14 @@ export function OpenedTicket({ pressId, printers, past, ...props }: OpenedProps)
 
 function DueLine({ order, now, timeZone }: TicketProps) {
   const { t, tell } = useTranslation();
-  const at = boardTime(order);
+  const at = isOver(order) ? boardTime(order) : kitchenTime(order);
+  const leaves = !isOver(order) && leaveTime(order);
+  const door = boardTime(order);
   const left = minutesLeft(order, now);
   const words = useOrderWords();
   return (
     <div className={clsx('band', isOver(order) && 'done')}>
+      {leaves && <span className="left">{t('kitchenDrive.leaveBy')}</span>}
       {at ? (
         <time dateTime={at.toISOString()}>{translateDate(tell, dueText(at, now, timeZone))}</time>
       ) : (
@@ -89,6 +97,12 @@ function DueLine({ order, now, timeZone }: TicketProps) {
       )}
       <span className="what">
         <Service orderType={order.orderType} /> · {t('receiver.board.items', { count: pieces(order) })}
+        {leaves && door && (
+          <>
+            {' · '}
+            {t('kitchenDrive.door', { time: translateDate(tell, dueText(door, now, timeZone)) })}
+          </>
+        )}
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -19,6 +20,8 @@ export function OrderHistory({ order, timeZone }: { order: ReceiverPastOrder; ti
     const known = ACTORS.find((one) => one === actor);
     return known ? t(`kitchenRefund.actors.${known}`) : null;
   };
+  // by itself an order is cancelled for one reason only
+  const whoCancelled = (actor: string) => (actor === 'system' ? t('kitchenBack.nobodyAnswered') : who(actor));
   const dayOf = (at: Date) => wallTime(at, timeZone).date;
   // the day is said where it is another one
   const when = (at: Date) =>
@@ -26,10 +29,10 @@ export function OrderHistory({ order, timeZone }: { order: ReceiverPastOrder; ti
       ? localTime(at, timeZone)
       : translateDate(tell, slotText(at, timeZone));
   const entries: Entry[] = [
-    ...order.history.map(({ status, atUtc, actor, deviceName }) => ({
+    ...order.history.map(({ status, atUtc, actor, deviceName, isBack }) => ({
       atUtc,
-      text: words.status(status),
-      who: deviceName ?? who(actor),
+      text: isBack ? t('kitchenBack.to', { step: words.status(status) }) : words.status(status),
+      who: deviceName ?? (status === ORDER_STATUS.cancelled ? whoCancelled(actor) : who(actor)),
     })),
     ...(order.readyUtc
       ? [

@@ -1,7 +1,8 @@
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
-import { nextSteps } from '#app/domain/order/transitions.ts';
+import { nextSteps, stepsBack } from '#app/domain/order/transitions.ts';
+import { stepWord } from '#app/features/kitchen/order-receiver/step-word.ts';
 import {
   StepFields,
   type TicketProps,
@@ -12,13 +13,6 @@ import { useTranslation } from '#app/ui/translation.tsx';
 
 const { accepted, preparing, ready, outForDelivery, delivered } = ORDER_STATUS;
 
-const WORDS = {
-  [accepted]: 'receiver.accepted',
-  [preparing]: 'receiver.preparing',
-  [ready]: 'receiver.board.markReady',
-  [outForDelivery]: 'receiver.board.driverLeft',
-} as const;
-
 /** The steps that an order of the kitchen takes, the last one for its way to leave. */
 function stepsOf({ orderType, orderStatus }: ReceiverOrder) {
   if (orderType !== ORDER_TYPE.delivery) return [accepted, preparing, ready, delivered];
@@ -28,13 +22,10 @@ function stepsOf({ orderType, orderStatus }: ReceiverOrder) {
     : [accepted, preparing, ready, outForDelivery];
 }
 
-function wordOf(status: number, orderType: number) {
-  if (status === delivered)
-    return orderType === ORDER_TYPE.delivery ? 'receiver.delivered' : 'receiver.handedOver';
-  return WORDS[status as keyof typeof WORDS];
-}
-
-/** Where an order stands among its steps: those made with their times, the next one to press, any that may be skipped to. */
+/**
+ * Where an order stands among its steps: those made with their times, of which those may be pressed to which it can go
+ * back; the next one to press, and any that may be skipped to.
+ */
 export function OrderSteps({
   order,
   timeZone,
@@ -43,6 +34,7 @@ export function OrderSteps({
   const { t } = useTranslation();
   const next = useNextStep(order);
   const may: readonly number[] = nextSteps(order.orderStatus, order.orderType);
+  const mayBack: readonly number[] = stepsBack(order.orderStatus);
   const steps: readonly number[] = stepsOf(order);
   const place = steps.indexOf(order.orderStatus);
   const madeAt = (status: number) => {
@@ -63,19 +55,33 @@ export function OrderSteps({
                 </button>
               ) : (
                 <button type="submit" className="btn was">
-                  {t(wordOf(status, order.orderType))}
+                  {t(stepWord(status, order.orderType))}
                 </button>
               )}
             </form>
           );
         const time = index <= place ? madeAt(status) : null;
+        if (index < place && mayBack.includes(status)) {
+          const step = t(stepWord(status, order.orderType));
+          const name = t('kitchenBack.to', { step });
+          return (
+            <form key={status} method="post" className="later">
+              <StepFields orderId={order.orderId} status={status} formToken={formToken} />
+              <input type="hidden" name="backFrom" value={order.orderStatus} />
+              <button type="submit" className="btn was" aria-label={time ? `${name} ${time}` : name}>
+                {step}
+                {time && <small>{time}</small>}
+              </button>
+            </form>
+          );
+        }
         return (
           <span
             key={status}
             className={index === place ? 'btn is' : 'btn was'}
             aria-current={index === place ? 'step' : undefined}
           >
-            {t(wordOf(status, order.orderType))}
+            {t(stepWord(status, order.orderType))}
             {time && <small>{index === place ? t('receiver.board.since', { time }) : time}</small>}
           </span>
         );
