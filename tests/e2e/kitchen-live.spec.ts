@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { orderOneDish } from '#tests/setup/guest.ts';
+import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { seedKitchen } from '#tests/setup/seeded-kitchen.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
 import { expect, httpTest, test } from './fixtures.ts';
-import { hydrated } from './scripts.ts';
+import { hydrated, stopClock } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 const EVENTS = '/order-receiver/events';
@@ -28,6 +30,7 @@ test('a tablet shows new orders and another tablet’s presses within two second
   await clearBoard(store);
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
   await handOver(kitchen.visitor, page.context());
+  await page.addInitScript(countLines);
   const opened = page.waitForResponse((response) => response.url().includes(EVENTS));
   await page.goto('/order-receiver');
   await hydrated(page);
@@ -49,6 +52,54 @@ test('a tablet shows new orders and another tablet’s presses within two second
   });
   // told by the line, not by asking
   expect(asked.filter((path) => path === '/order-receiver/board')).toEqual([]);
+
+  // one line, whatever pages are opened one after the other
+  await page.getByRole('link', { name: 'Find' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.getByRole('link', { name: 'Board' }).click();
+  await expect(page.getByRole('region', { name: 'Ready' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'lines').size)).toBe(1);
+});
+
+/** Keeps in the page which of its lines stand. */
+function countLines(): void {
+  const lines = new Set<EventSource>();
+  Reflect.set(window, 'lines', lines);
+  window.EventSource = class extends EventSource {
+    constructor(address: string | URL) {
+      super(address);
+      lines.add(this);
+    }
+    override close() {
+      lines.delete(this);
+      super.close();
+    }
+  };
+}
+
+test('a board whose line cannot be opened asks every five seconds @js @1280 (A-425)', async ({
+  page,
+  store,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_/);
+  const key = await openHarbour(store, 'no-line');
+  const kitchen = await openReceiver(store.port, key, 'no-line');
+  const seeded = await seedKitchen(store, 'no-line', key);
+  await handOver(kitchen.visitor, page.context());
+  await page.clock.install();
+  await page.route(`**${EVENTS}*`, (route) => route.abort('connectionrefused'));
+  await page.goto(`${store.originOf('no-line')}/order-receiver`);
+  await hydrated(page);
+  await stopClock(page);
+  for (const name of ['Anika S.', 'Wiremu H.']) {
+    const { orderNumber } = await seeded.place(name);
+    const ticket = page.getByRole('article', { name: `#${orderNumber}` });
+    const isAsking = page.waitForRequest('**/order-receiver/board*');
+    await page.clock.runFor(5_000);
+    await isAsking;
+    await expect(ticket).toBeVisible();
+  }
 });
 
 httpTest(

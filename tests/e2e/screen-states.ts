@@ -1,9 +1,12 @@
+import { ageOrder } from '#tests/setup/age-order.ts';
 import { addFromMenu, checkoutForm, orderOneDish, readyCheckout } from '#tests/setup/guest.ts';
 import { formsOf, type HtmlForm } from '#tests/setup/html-forms.ts';
+import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
+import { seedKitchen } from '#tests/setup/seeded-kitchen.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
@@ -155,6 +158,10 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
   if (!ask) throw new Error('A new device has no form that asks for a code');
   await asking.submit('/order-receiver', ask);
   const nowhere = createVisitor(store.port, `nowhere.localhost:${store.port}`);
+  const alarmed = await openHarbour(store, 'alarmed');
+  const seeded = await seedKitchen(store, 'alarmed', alarmed);
+  ageOrder(store, (await seeded.place('Mele T.', 'Allergy: sesame')).orderId, 5 * 60_000);
+  const calls = await openReceiver(store.port, alarmed, 'alarmed');
   return [
     { name: 'an accepted order', path: '/success', who: accepted },
     { name: 'an order that is followed', path: '/success', who: accepted, act: track },
@@ -181,12 +188,16 @@ export async function otherStates(store: StoreProcess): Promise<ScreenState[]> {
     { name: 'a new order of the kitchen', path: fresh, who: kitchen.visitor },
     { name: 'the times of its accepting', path: `${fresh}/accept`, who: kitchen.visitor },
     { name: 'its money back', path: `${past}/refund`, who: kitchen.visitor },
+    { name: 'an order that nobody answers', path: '/order-receiver', who: calls.visitor, act: isCalling },
+    { name: 'and over another page', path: '/order-receiver/busy', who: calls.visitor, act: isCalling },
     { name: 'the printers of the kitchen', path: '/order-receiver/printers', who: kitchen.visitor },
     { name: 'a closed restaurant', path: '/', who: closed },
     { name: 'the way to its checkout', path: '/restaurant-closed', who: closed },
     { name: 'no restaurant', path: '/', who: nowhere },
   ];
 }
+
+const isCalling = (page: Page) => expect(page.locator('.alarm')).toBeVisible();
 
 const isPairing = ({ fields }: HtmlForm) =>
   fields.some(([name, value]) => name === 'intent' && value === 'pair');

@@ -3,14 +3,17 @@ import { expect, type Page } from './fixtures.ts';
 const SCRIPTS = '**/assets/*.js';
 const ENHANCER = /\/assets\/enhancer-[^/]*\.js$/;
 
-/** A page whose scripts stay on the way. `release` lets them come; without it the page stays as the server drew it. */
-export async function holdScripts(page: Page): Promise<{ release(): void }> {
+/**
+ * A page whose scripts stay on the way. `release` lets them come; without it the page stays as the server drew it.
+ * @param butEnhancer the enhancer comes all the same
+ */
+export async function holdScripts(page: Page, { butEnhancer = false } = {}): Promise<{ release(): void }> {
   let release = () => {};
   const gate = new Promise<void>((open) => {
     release = open;
   });
   await page.route(SCRIPTS, async (route) => {
-    await gate;
+    if (!butEnhancer || !ENHANCER.test(route.request().url())) await gate;
     // the page that asked may be gone by now
     await route.continue().catch(() => {});
   });

@@ -1,4 +1,5 @@
 import worker from '#app/browser/kitchen-worker.js?raw';
+import keeper from '#app/browser/page-keeper.js?raw';
 
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
@@ -11,5 +12,5 @@ const HEADERS = {
 
 /** The service worker of the kitchen's pages, which the customers' one leaves alone. */
 export function loader() {
-  return new Response(worker, { headers: HEADERS });
+  return new Response(keeper + worker, { headers: HEADERS });
 }

@@ -37,6 +37,39 @@
     },
   });
 
+  // A page that comes alive or hears news may move what is pressed before the press is over. Browsers then press what has
+  // come into its place, or nothing at all: here it is what the press began on, unless it is drawn away.
+  const isFar = ([x, y], [otherX, otherY], px) => Math.hypot(x - otherX, y - otherY) > px;
+  const middleOf = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  let begun = null;
+  addEventListener(
+    'pointerdown',
+    ({ target, isPrimary, button, clientX, clientY }) => {
+      const what = isPrimary && button === 0 && target.closest('a[href], button, summary');
+      begun = what && { what, middle: middleOf(what), at: [clientX, clientY] };
+    },
+    { capture: true, passive: true },
+  );
+  addEventListener(
+    'click',
+    (event) => {
+      // keys and scripts press without a place
+      if (!event.isTrusted || event.detail === 0) return;
+      const { what, middle, at } = begun || {};
+      begun = null;
+      if (!what || what.contains(event.target) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      const isMoved = what.getClientRects().length > 0 && isFar(middle, middleOf(what), 4);
+      if (!isMoved || isFar(at, [event.clientX, event.clientY], 12)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      what.click();
+    },
+    { capture: true },
+  );
+
   // a page that visitors share has no key in its form: the first press makes it, and a second one sends the same
   addEventListener(
     'submit',

@@ -1,4 +1,5 @@
-import keeping from '#app/browser/service-worker.js?raw';
+import keeper from '#app/browser/page-keeper.js?raw';
+import worker from '#app/browser/service-worker.js?raw';
 import forgetting from '#app/browser/service-worker-off.js?raw';
 import type { Route } from './+types/worker.ts';
 import { keepsMenu } from './offline.server.ts';
@@ -16,5 +17,5 @@ const HEADERS = {
  */
 export function loader({ context }: Route.LoaderArgs) {
   const isKept = keepsMenu(context) && !import.meta.env.DEV;
-  return new Response(isKept ? keeping : forgetting, { headers: HEADERS });
+  return new Response(isKept ? keeper + worker : forgetting, { headers: HEADERS });
 }

@@ -7,6 +7,9 @@ import { showToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { addPressed } from './pressed-adds.ts';
 
+/** A link whose screen has not come by then is asked for as a document, ms: the browser says that it waits, or why not. */
+const PATIENCE_MS = 10_000;
+
 /**
  * One onSubmit and one onClick on <body> serve every plain form and link. Long lists need no handlers of
  * their own, and everything works the same before hydration.
@@ -16,7 +19,8 @@ import { addPressed } from './pressed-adds.ts';
  * open a dialog over the page, `data-replace` those that lead from one dialog to another in its place.
  * `data-department` passes the department's name along in navigation state.
  *
- * A button stays pressed until the screen that it leads to is there: pressing it again does nothing.
+ * A button stays pressed until the screen that it leads to is there: pressing it again does nothing. A link whose
+ * screen does not come is asked for as a document.
  *
  * Once another language was chosen in another tab, everything is requested as a document: loaders would
  * answer in that language, but the page has its texts in this one.
@@ -34,6 +38,7 @@ export function useDelegated(hasCart: boolean) {
   knowsCart.current ||= hasCart;
   const adds = useRef(0);
   const pressed = useRef<HTMLElement>(null);
+  const late = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function onSubmit(event: SubmitEvent<HTMLBodyElement>) {
     const form = event.target;
@@ -98,8 +103,22 @@ export function useDelegated(hasCart: boolean) {
     event.preventDefault();
     if (!navigator.onLine) return showToasts([{ kind: 'no', text: t('layout.noConnection') }]);
     const options = optionsOf(link.dataset);
+    const stop = insteadOf(to);
     // in a transition: otherwise React would show the page as waiting before the router sends its request
-    afterDialogs(() => startTransition(() => void navigate(to.pathname + to.search + to.hash, options)));
+    afterDialogs(() =>
+      startTransition(() => {
+        void Promise.resolve(navigate(to.pathname + to.search + to.hash, options)).finally(stop);
+      }),
+    );
+  }
+
+  /** Loads the document of a link that still leads nowhere after a while. @returns what calls it off */
+  function insteadOf(to: URL): () => void {
+    const from = location.href;
+    clearTimeout(late.current);
+    const timer = setTimeout(() => location.href === from && location.assign(to), PATIENCE_MS);
+    late.current = timer;
+    return () => clearTimeout(timer);
   }
 
   return { onSubmit, onClick };

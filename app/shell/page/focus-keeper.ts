@@ -67,7 +67,9 @@ function isLost(): boolean {
 function place([last, ...around]: Element[]): HTMLElement | null {
   if (last instanceof HTMLElement && last.isConnected) return last.matches(':disabled') ? null : last;
   const kept = around.find((each) => each.isConnected) ?? document.getElementById('main');
-  const found = kept?.querySelector<HTMLElement>(`h1, h2, h3, ${CONTROL}`) ?? null;
+  const places = kept?.querySelectorAll<HTMLElement>(`h1, h2, h3, ${CONTROL}`) ?? [];
+  // what is not shown at this width takes no focus
+  const found = [...places].find((each) => each.getClientRects().length > 0) ?? null;
   if (found?.matches('h1, h2, h3')) found.tabIndex = -1;
   return found;
 }

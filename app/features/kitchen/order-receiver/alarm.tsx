@@ -39,7 +39,7 @@ export function Alarm({ order, others, load, onAside, isOnBoard, ...all }: Alarm
       <main id="alarm">
         <div className="head">
           <div role="alert">
-            <h1>
+            <h1 tabIndex={-1}>
               <Icon name="bell" />
               <span>
                 {t('receiver.alarm.title')}

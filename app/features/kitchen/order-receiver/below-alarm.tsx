@@ -3,16 +3,20 @@ import styles from './receiver.module.css';
 
 type BelowProps = { isHidden: boolean; children: ReactNode };
 
-/** A page stays as it is below an alarm: what was half typed is there when that is over, and so is the focus. */
+/**
+ * A page stays as it is below an alarm: what was half typed is there when that is over, and so is the focus. Until then
+ * that is at the alarm's heading, where no key presses anything.
+ */
 export function BelowAlarm({ isHidden, children }: BelowProps) {
   const page = useRef<HTMLDivElement>(null);
   const had = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (isHidden)
-      had.current =
-        activeElement instanceof HTMLElement && page.current?.contains(activeElement) ? activeElement : null;
-    else {
+    if (isHidden) {
+      const isHere = activeElement instanceof HTMLElement && page.current?.contains(activeElement);
+      had.current = isHere ? activeElement : null;
+      if (isHere) document.querySelector<HTMLElement>('#alarm h1')?.focus();
+    } else {
       had.current?.focus();
       had.current = null;
     }

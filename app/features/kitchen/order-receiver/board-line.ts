@@ -2,7 +2,7 @@ import type { BoardNews } from './board-data.server.ts';
 
 const ADDRESS = '/order-receiver/events';
 /** The server says something every 15 s: a line that is silent for longer is dead, ms. */
-const SILENCE_MS = 40_000;
+export const SILENCE_MS = 40_000;
 
 type Heard = {
   /** What became of the board. */

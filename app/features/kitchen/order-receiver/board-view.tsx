@@ -1,6 +1,7 @@
 import '#app/ui/kitchen/board.css';
 import '#app/ui/kitchen/board-states.css';
 import '#app/ui/kitchen/board-widths.css';
+import '#app/ui/kitchen/dense.css';
 import '#app/ui/kitchen/fresh.css';
 import '#app/ui/kitchen/slip.css';
 import { clsx } from 'clsx';
@@ -122,14 +123,14 @@ export function Board({ data, done = null, prints = null, aside, reloads, formTo
         />
         <main id="main">
           <h1 className="sr">{t('receiver.title')}</h1>
-          {hydrated && sound.isHeldBack && (
-            <p className={styles.silent} role="status">
+          {sound.isHeldBack && (
+            <p className={clsx(styles.silent, !hydrated && styles.early)} role="status">
               <Icon name="mute" />
               {t('receiver.soundWaits')}
             </p>
           )}
           {!hydrated && reloads !== undefined && !isStopped && (
-            <p className={clsx(styles.silent, styles.reloads)}>
+            <p className={clsx(styles.silent, 'unscripted')}>
               {t('kitchenBoard.reloads', { count: reloads })}
             </p>
           )}

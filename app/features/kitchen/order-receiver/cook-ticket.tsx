@@ -20,8 +20,12 @@ import {
   Waits,
 } from './ticket-parts.tsx';
 
-/** An order of the kitchen, folded: when it is due, what it is, and its one next step. */
-export function CookTicket({ order, now, timeZone, own, isWaiting, isLost, formToken }: TicketProps) {
+/**
+ * An order of the kitchen, folded: when it is due, what it is, and its one next step.
+ * @param isDense one of more than a screen holds at their full size: it says less of the dishes
+ */
+export function CookTicket({ isDense, ...ticket }: TicketProps & { isDense?: boolean }) {
+  const { order, now, timeZone, own, isWaiting, isLost, formToken } = ticket;
   const { t } = useTranslation();
   const next = useNextStep(order);
   const { tone } = ticketState(order, now);
@@ -30,10 +34,11 @@ export function CookTicket({ order, now, timeZone, own, isWaiting, isLost, formT
   const dispute = disputeWords(t, order);
   const leaves = leaveTime(order);
   const door = boardTime(order);
+  const hasAllergy = allergyOf(order).length > 0;
   return (
     <div className="cell">
       <article
-        className={clsx('tk', isStarted ? 'prep' : 'todo', tone !== 'time' && tone)}
+        className={clsx('tk', isStarted ? 'prep' : 'todo', tone !== 'time' && tone, hasAllergy && 'warns')}
         id={`order-${order.orderNumber}`}
         aria-labelledby={id}
         aria-busy={isWaiting}
@@ -45,11 +50,11 @@ export function CookTicket({ order, now, timeZone, own, isWaiting, isLost, formT
             {hasNote(order) && (
               <span className="end">
                 <Icon name="note" />
-                {t('receiver.board.note')}
+                <span>{t('receiver.board.note')}</span>
               </span>
             )}
           </h3>
-          <BriefLines order={order} own={own} most={allergyOf(order).length > 0 ? 1 : 2} />
+          <BriefLines order={order} own={own} most={hasAllergy || isDense ? 1 : 2} />
           <AllergyMark order={order} />
           {dispute && <p className="lines">{dispute}</p>}
         </a>
@@ -168,9 +173,12 @@ export function PassTicket({ order, now, timeZone, isWaiting, formToken }: Ticke
           <Icon name={order.orderType === 2 ? 'bike' : 'bag'} />
           <span>
             {order.isPaid ? t('receiver.paid') : collectWords(t, order)}
-            {!isOut &&
-              order.readyUtc &&
-              ` · ${t('receiver.board.since', { time: clockTime(new Date(order.readyUtc), timeZone) })}`}
+            {!isOut && order.readyUtc && (
+              <span className="since">
+                {' · '}
+                {t('receiver.board.since', { time: clockTime(new Date(order.readyUtc), timeZone) })}
+              </span>
+            )}
             {leaves && ` · ${t('kitchenDrive.leaveAt', { time: clockTime(leaves, timeZone) })}`}
             {left !== null && left < 0 && ` · ${t('receiver.minutesLate', { minutes: -left })}`}
           </span>

@@ -18,6 +18,9 @@ type LanesProps = {
   formToken: string;
 };
 
+/** Tickets of the kitchen that a tablet of 1280 by 800 holds at their full size; more of them are drawn smaller. */
+const ROOM = { besideNew: 9, alone: 12 };
+
 /** The three places of the board; one that is empty takes no room. */
 export function Lanes({ places, open, waiting, ...all }: LanesProps) {
   const { t } = useTranslation();
@@ -26,13 +29,15 @@ export function Lanes({ places, open, waiting, ...all }: LanesProps) {
   // one whose press waits shows that it does
   const isWhole = (order: ReceiverOrder) =>
     !ticketState(order, all.now).isFolded || waiting.has(order.orderId);
+  const whole = cook.filter(isWhole);
+  const isDense = whole.length + gone.length > (fresh.length > 0 ? ROOM.besideNew : ROOM.alone);
   const given = (order: ReceiverOrder) => ({
     ...all,
     order,
     isWaiting: waiting.has(order.orderId),
   });
   return (
-    <div className={clsx('board', fresh.length === 0 && 'no-new')}>
+    <div className={clsx('board', fresh.length === 0 && 'no-new', isDense && 'dense')}>
       <nav className="jump" aria-label={t('receiver.stages')}>
         <a className={clsx(fresh.length > 0 && 'hot')} href="#new">
           {t('receiver.new')} <b>{fresh.length}</b>
@@ -64,8 +69,8 @@ export function Lanes({ places, open, waiting, ...all }: LanesProps) {
         {gone.map((order) => (
           <GoneTicket key={order.orderId} {...given(order)} />
         ))}
-        {cook.filter(isWhole).map((order) => (
-          <CookTicket key={order.orderId} {...given(order)} />
+        {whole.map((order) => (
+          <CookTicket key={order.orderId} {...given(order)} isDense={isDense} />
         ))}
         {cook
           .filter((order) => !isWhole(order))

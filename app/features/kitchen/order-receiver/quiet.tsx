@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
@@ -16,7 +17,7 @@ type QuietProps = {
   timeZone: string;
   /** The board that the device kept, which has no finished orders. */
   isKept: boolean;
-  /** Rings once; null where no script runs. */
+  /** Rings once; null until scripts run. */
   onTest: (() => void) | null;
 };
 
@@ -42,12 +43,14 @@ export function Quiet({ board, places, now, timeZone, isKept, onTest }: QuietPro
               {t('kitchenFind.day')}
             </a>
           )}
-          {onTest && (
-            <button type="button" className="btn line" onClick={onTest}>
-              <Icon name="sound" />
-              {t('receiver.soundTest')}
-            </button>
-          )}
+          <button
+            type="button"
+            className={clsx('btn line', !onTest && 'awaited')}
+            onClick={onTest ?? undefined}
+          >
+            <Icon name="sound" />
+            {t('receiver.soundTest')}
+          </button>
         </p>
       </section>
     </div>

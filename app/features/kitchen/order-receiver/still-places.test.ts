@@ -24,6 +24,14 @@ test('A-580: a key follows what it stands on: only what means something else by 
   expect(isUnderThumb('ready #1', null, before)).toBe(true);
 });
 
+test('A-580: what grew, or moved to where nothing could be pressed, still takes presses', () => {
+  const before = [[place('ticket #1', 0), place('ticket #2', 200)]];
+  expect(isUnderThumb('ticket #1', { x: 50, y: 70 }, before)).toBe(false);
+  expect(isUnderThumb('ticket #2', { x: 50, y: 130 }, before)).toBe(false);
+  // it was not there at all
+  expect(isUnderThumb('ticket #3', { x: 50, y: 130 }, before)).toBe(true);
+});
+
 test('A-580: a board whose words alone changed has the same places', () => {
   const one = [place('accept #1', 0), place('accept #2', 100)];
   expect(areSamePlaces(one, [place('accept #1', 0.4), place('accept #2', 100)])).toBe(true);

@@ -12,7 +12,8 @@ export type Place = {
 };
 
 /**
- * Whether a press would do what nobody meant: it meets what stood elsewhere, or was not there at all, a moment ago.
+ * Whether a press would do what nobody meant: a moment ago it would have met something else, or what it meets was not
+ * there at all. Where nothing could be pressed, nobody aimed at anything: what has moved there takes the press.
  * @param what what the press would do
  * @param at where it is pressed; null for a key, which follows what it stands on wherever that moves
  * @param before the board as it stood before each of its last changes
@@ -22,10 +23,14 @@ export function isUnderThumb(
   at: { x: number; y: number } | null,
   before: readonly (readonly Place[])[],
 ): boolean {
-  const stood = (place: Place) =>
-    place.what === what &&
-    (at === null || (place.left <= at.x && at.x <= place.right && place.top <= at.y && at.y <= place.bottom));
-  return before.some((places) => !places.some(stood));
+  const isSame = (place: Place) => place.what === what;
+  const isHere = ({ left, top, right, bottom }: Place) =>
+    at !== null && left <= at.x && at.x <= right && top <= at.y && at.y <= bottom;
+  return before.some((places) => {
+    if (!places.some(isSame)) return true;
+    const here = places.filter(isHere);
+    return here.length > 0 && !here.some(isSame);
+  });
 }
 
 /** Whether two boards have the same to press in the same places. */

@@ -63,7 +63,7 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, keys, lat
   const { inboxWaiting, isKitchenOnly, formToken } = rest;
   const { t } = useTranslation();
   const { restaurant } = useRootData();
-  const hydrated = useHydrated();
+  const awaited = useHydrated() ? undefined : 'awaited';
   const isPaused = services.some(({ orderType }) => pausedUntil(services, orderType, new Date(now)) !== null);
   return (
     <header className="top">
@@ -86,17 +86,15 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, keys, lat
             {href === LATER && later > 0 && <b>{later}</b>}
           </a>
         ))}
-        {hydrated && (
-          <button
-            type="button"
-            onClick={sound.toggle}
-            aria-pressed={sound.isOn}
-            className={clsx(!sound.isOn && 'on')}
-          >
-            <Icon name={sound.isOn ? 'sound' : 'mute'} />
-            {t(sound.isOn ? 'receiver.soundOn' : 'receiver.soundOff')}
-          </button>
-        )}
+        <button
+          type="button"
+          onClick={sound.toggle}
+          aria-pressed={sound.isOn}
+          className={clsx(!sound.isOn && 'on', awaited)}
+        >
+          <Icon name={sound.isOn ? 'sound' : 'mute'} />
+          {t(sound.isOn ? 'receiver.soundOn' : 'receiver.soundOff')}
+        </button>
         <details className="moremenu">
           <summary>
             <Icon name="menu" />
@@ -130,25 +128,21 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, keys, lat
                 <span>{t('receiver.finished')}</span>
               </a>
             </li>
-            {hydrated && (
-              <li>
-                <button type="button" onClick={sound.test}>
-                  <Icon name="sound" />
-                  <span>{t('receiver.soundTest')}</span>
-                </button>
-              </li>
-            )}
-            {hydrated && (
-              <li>
-                <button type="button" onClick={keys.toggle} aria-pressed={keys.isOn}>
-                  <Icon name={keys.isOn ? 'check' : 'x'} />
-                  <span>
-                    {t(keys.isOn ? 'kitchenBoard.keysOn' : 'kitchenBoard.keysOff')}
-                    <small>{t('kitchenBoard.keysHelp', { escape: 'Esc' })}</small>
-                  </span>
-                </button>
-              </li>
-            )}
+            <li className={awaited}>
+              <button type="button" onClick={sound.test}>
+                <Icon name="sound" />
+                <span>{t('receiver.soundTest')}</span>
+              </button>
+            </li>
+            <li className={awaited}>
+              <button type="button" onClick={keys.toggle} aria-pressed={keys.isOn}>
+                <Icon name={keys.isOn ? 'check' : 'x'} />
+                <span>
+                  {t(keys.isOn ? 'kitchenBoard.keysOn' : 'kitchenBoard.keysOff')}
+                  <small>{t('kitchenBoard.keysHelp', { escape: 'Esc' })}</small>
+                </span>
+              </button>
+            </li>
             <li>
               <AskFirst
                 label={

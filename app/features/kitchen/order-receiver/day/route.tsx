@@ -1,5 +1,6 @@
 import '#app/ui/kitchen/day.css';
 import '#app/ui/kitchen/ticket.css';
+import { clsx } from 'clsx';
 import { data } from 'react-router';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { DayClose } from '#app/contract/receiver-day.ts';
@@ -118,18 +119,16 @@ function Outward({ day: { date, today } }: { day: DayClose }) {
   return (
     <section className="card noprint" aria-labelledby="other">
       <div className="acts">
-        {hydrated && (
-          <button type="button" className="btn line" onClick={() => print()}>
-            <Icon name="print" />
-            {t('receiver.slip.print')}
-          </button>
-        )}
+        <button type="button" className={clsx('btn line', !hydrated && 'awaited')} onClick={() => print()}>
+          <Icon name="print" />
+          {t('receiver.slip.print')}
+        </button>
         <a className="btn line" href={`/order-receiver/day.csv?date=${date}`} download data-native>
           <Icon name="download" />
           {t('kitchenDay.csv')}
         </a>
       </div>
-      {!hydrated && <p className="hint">{t('receiver.slip.byBrowser')}</p>}
+      {!hydrated && <p className="hint unscripted">{t('receiver.slip.byBrowser')}</p>}
       <h2 id="other">{t('kitchenDay.other')}</h2>
       <form className="find">
         <div className="field">

@@ -125,7 +125,7 @@ function PrintsItself({ on, formToken }: { on: 'arrival' | 'accept' | null; form
         <Button>{t('receiver.devices.save')}</Button>
       </div>
       <p className="dim">{t('kitchenPresses.printsHint')}</p>
-      {!hydrated && <p>{t('kitchenPresses.printsNeedScripts')}</p>}
+      {!hydrated && <p className="unscripted">{t('kitchenPresses.printsNeedScripts')}</p>}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import '#app/ui/kitchen/slip.css';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
@@ -38,14 +39,12 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
             <Icon name="left" />
             {t('receiver.slip.back')}
           </a>
-          {hydrated && (
-            <button type="button" className="btn inv" onClick={() => print()}>
-              <Icon name="print" />
-              {t('receiver.slip.print')}
-            </button>
-          )}
+          <button type="button" className={clsx('btn inv', !hydrated && 'awaited')} onClick={() => print()}>
+            <Icon name="print" />
+            {t('receiver.slip.print')}
+          </button>
         </p>
-        {!hydrated && <p className="tools2">{t('receiver.slip.byBrowser')}</p>}
+        {!hydrated && <p className="tools2 unscripted">{t('receiver.slip.byBrowser')}</p>}
         <main id="main">
           <PaperTicket {...loaderData} />
         </main>
