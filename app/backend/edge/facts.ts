@@ -54,12 +54,14 @@ export const requestId: RequestHandler = (request, response, next) => {
   const sent = request.headers['x-request-id'];
   const id = typeof sent === 'string' && HARMLESS.test(sent) ? sent : randomUUID();
   request.headers['x-request-id'] = id;
-  response.set('x-request-id', id);
+  response.setHeader('x-request-id', id);
+  // behind proxies it is read from their headers anew each time
+  const clientAddress = request.ip ?? '';
   const facts: EdgeFacts = {
     id,
     path: pathForLog(request.originalUrl),
-    clientAddress: request.ip ?? '',
-    clientNetwork: clientNetwork(request.ip ?? ''),
+    clientAddress,
+    clientNetwork: clientNetwork(clientAddress),
     isSecure: false,
     origin: '',
     subdomain: null,

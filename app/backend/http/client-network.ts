@@ -6,6 +6,7 @@ import { isIPv6 } from 'node:net';
  * wraps.
  */
 export function clientNetwork(address: string): string {
+  if (!address.includes(':')) return address;
   const wrapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (wrapped) return wrapped;
   if (!isIPv6(address)) return address;

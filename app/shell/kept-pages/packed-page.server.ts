@@ -49,9 +49,12 @@ const LAST_BLOCK = Buffer.from([3, 0]);
 const BEST = 9;
 /** What is compressed while a visitor waits. */
 const QUICK = 4;
-/** Ways in which one stretch was filled that are remembered, and the most characters that fill it so. */
+/**
+ * Ways in which one stretch was filled that are remembered, and the most characters that fill it so: a handful of dishes
+ * with their pieces. Most of what a visitor asks for in a row has the same.
+ */
 const MOST_FILLED = 16;
-const MOST_REMEMBERED = 400;
+const MOST_REMEMBERED = 2_000;
 
 /**
  * Compresses the pieces of a page once for all visitors.
