@@ -6,7 +6,7 @@ import { type SizedStore, startSizedStore } from './sized-store.ts';
 /** Lines of the cart, and how many times the first one's processor time its add may cost. A cart has a hundred at most. */
 const SIZES = [
   { lines: 1, most: null },
-  { lines: 20, most: 1.5 },
+  { lines: 20, most: 1.3 },
   { lines: 100, most: 4 },
 ];
 /** Carts of each size, so that no two adds meet in one. */

@@ -4,7 +4,7 @@ import { type Figure, median, short } from './report.ts';
 import { type SizedStore, startSizedStore } from './sized-store.ts';
 
 /** Beyond that a larger store is a slower one. */
-const FLAT = 1.2;
+const FLAT = 1.1;
 const SEED = 20261121;
 
 /** What a cart add costs in a small store and in a large one: restaurants and dishes are picked at random. */

@@ -9,6 +9,8 @@ export type MeasuredPage = {
   mostCpu?: number;
   /** The most that its document may weigh as it is sent, kB. */
   mostSent?: number;
+  /** The most that its scripts may weigh once it is alive, kB. */
+  mostScripts?: number;
 };
 
 type Target = { most: number } | { least: number };

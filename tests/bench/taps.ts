@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { hasBeenAsked } from '../setup/been-asked.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
 import { type Figure, median, unlessNoisy } from './report.ts';
+import { CONTACT } from './way.ts';
 
 const SLOWER = 4;
 /** A short press: most are of 60 to 120 ms. */
@@ -13,7 +14,8 @@ const DISHES = ['punjabi-samosa', 'butter-chicken', 'dal-makhani', 'murgh-tikka'
 const COMBO = 'mitti-thali-for-one';
 /** Added by one tap on the card, and nothing is suggested with them. */
 const QUICK = ['papdi-chaat', 'tandoori-roti', 'jeera-rice', 'raita', 'papadums'];
-const ROUNDS = 3;
+/** Taps of a kind; the median counts. */
+const TAPS = 9;
 /** A fixed piece of work that took this much longer in some rounds than in others says that the machine was busy. */
 const BUSY = 1.5;
 
@@ -49,17 +51,20 @@ export async function tapFigures(browser: Browser, store: StoreProcess): Promise
 
     const throttle = await context.newCDPSession(page);
     await throttle.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await watchAnswers(page);
+    await page.addInitScript(watchAnswers);
+    await page.evaluate(watchAnswers);
     const dishes: Tap[] = [];
     const combos: Tap[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const dish of DISHES.slice(1)) dishes.push(await openDish(page, dish));
+    const others = DISHES.slice(1);
+    for (let tap = 0; tap < TAPS; tap += 1) {
+      dishes.push(await openDish(page, others[tap % others.length] ?? ''));
       combos.push(await openDish(page, COMBO));
     }
     const frames: number[] = [];
     for (const dish of QUICK) frames.push(await framesToCount(page, dish));
     await addDish(page);
-    const slowest = await page.evaluate(() => (globalThis as unknown as { slowest: number }).slowest);
+    await order(page);
+    const slowest = await page.evaluate(() => Number(sessionStorage.getItem('slowest')));
     const taps = [...dishes, ...combos];
     const controls = taps.map(({ control }) => control);
     const spread = Math.max(...controls) / Math.min(...controls);
@@ -95,7 +100,7 @@ export async function tapFigures(browser: Browser, store: StoreProcess): Promise
         note: `most ${Math.max(...frames)}`,
       },
       unlessNoisy(
-        { name: `INP, browse and add, CPU x${SLOWER}`, value: slowest, unit: 'ms', target: { most: 100 } },
+        { name: `INP, a whole order, CPU x${SLOWER}`, value: slowest, unit: 'ms', target: { most: 100 } },
         why,
       ),
     ];
@@ -146,14 +151,14 @@ async function press(page: Page, target: Locator): Promise<void> {
 }
 
 /** Keeps the longest time from a touch or a key to the next frame drawn, as the browser itself tells it. */
-async function watchAnswers(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const seen = Object.assign(globalThis, { slowest: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[])
-        if (entry.interactionId) seen.slowest = Math.max(seen.slowest, entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-  });
+function watchAnswers(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      const slowest = Number(sessionStorage.getItem('slowest'));
+      if (entry.interactionId && entry.duration > slowest)
+        sessionStorage.setItem('slowest', String(entry.duration));
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 }
 
 /** One dish by its card, one with choices by its dialog. */
@@ -167,6 +172,37 @@ async function addDish(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'One more' }).last().tap();
   await dialog.getByRole('button', { name: /^Add to Cart/ }).tap();
   await page.getByText('Butter Chicken successfully added to cart!.').first().waitFor();
+}
+
+/** From the cart to the placed order: pickup, a guest's own words, cash. */
+async function order(page: Page): Promise<void> {
+  // some dishes lead to an offer
+  await page.waitForFunction(
+    () => !document.querySelector('dialog') || location.pathname.includes('/offer/'),
+  );
+  const offer = page.getByRole('link', { name: 'Not Today' });
+  if (await offer.isVisible()) await offer.tap();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /View Cart/ }).tap();
+  await page
+    .getByRole('dialog', { name: 'Your Cart' })
+    .getByRole('link', { name: /^Proceed To Checkout/ })
+    .tap();
+  const checkout = page.getByRole('dialog', { name: 'Checkout' });
+  await page.waitForURL(/\/checkout/);
+  await page.waitForSelector('html[data-hydrated]');
+  const pickup = checkout.getByRole('button', { name: /^Pickup/ });
+  await pickup.tap();
+  await checkout.locator('button[aria-pressed="true"]', { hasText: 'Pickup' }).waitFor();
+  await checkout.getByLabel('Full name').tap();
+  await page.keyboard.type(CONTACT.fullName);
+  await checkout.getByLabel('Email').tap();
+  await page.keyboard.type(CONTACT.email);
+  await checkout.getByLabel('Phone number').tap();
+  await page.keyboard.type(CONTACT.phone);
+  await checkout.getByRole('checkbox', { name: /Terms of Use/ }).check();
+  await checkout.getByRole('button', { name: /^Place Order/ }).tap();
+  await page.waitForURL(/\/success/);
 }
 
 /** Taps a card's plus: how many frames have begun when its count has changed. */
