@@ -156,6 +156,7 @@ function history(...steps: number[]) {
     to_status: to,
     actor: index === 0 ? 'customer' : 'receiver',
     note: null,
+    ready_before: null,
     device_name: index === 0 ? null : 'Unnamed device',
   }));
 }
@@ -169,6 +170,7 @@ export const PICKED_UP_ROWS = {
     delivery_note: null,
     delivery_zone_id: null,
     distance_m: null,
+    drive_minutes: null,
     payable_cents: 4139,
   },
   snapshot: snapshot({ orderType: 1, zone: null, deliveryCharge: 0, taxAmount: 540, payable: 4139 }),
@@ -184,6 +186,7 @@ export const DELIVERED_ROWS = {
     delivery_note: 'Blue door',
     delivery_zone_id: 'mount-eden',
     distance_m: 349,
+    drive_minutes: null,
     payable_cents: 4629,
   },
   snapshot: snapshot({
