@@ -37,10 +37,10 @@ test('A-347, A-508: the kitchen takes a dish off for the rest of today, undoes i
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
   expect(await outOfStock()).toBe(before);
 
-  await page.getByText('until it is put back', { exact: true }).click();
+  await page.locator('label', { hasText: 'Until it is put back' }).click();
   await dish.click();
   await expect(ofDish).toContainText('Until it is put back');
-  await expect(page.getByRole('radio', { name: 'until it is put back' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Until it is put back' })).toBeChecked();
   await ofDish.getByRole('button', { name: `Put back ${name}` }).click();
   await expect(ofDish).toBeHidden();
   expect(await outOfStock()).toBe(before);
