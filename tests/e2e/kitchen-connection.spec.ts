@@ -118,7 +118,7 @@ test('the device rings from its first touch on, remembers that it is off, and sa
   await expect(held).toBeVisible();
   await page.getByRole('banner').click();
   await expect(held).toBeHidden();
-  await page.getByText('More', { exact: true }).click();
+  await page.locator('.moremenu > summary').click();
   // a board without orders has another one
   await page.getByRole('navigation').getByRole('button', { name: 'Test the sound' }).click();
   await page.getByRole('button', { name: 'Sound on' }).click();

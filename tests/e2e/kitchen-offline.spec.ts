@@ -85,11 +85,11 @@ test.describe(() => {
     await expect(ticket.getByText('Not sent yet')).toBeVisible();
 
     // what cannot wait leaves the board as it is
-    await page.getByText('More', { exact: true }).click();
+    await page.locator('.moremenu > summary').click();
     await page.locator('summary', { hasText: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Yes, sign out' }).click();
     await expect(page.getByText('That needs a connection. Nothing was changed.')).toBeVisible();
-    await page.getByText('More', { exact: true }).click();
+    await page.locator('.moremenu > summary').click();
     await expect(ticket.getByText('Not sent yet')).toBeVisible();
 
     // the other one by its own pages
@@ -125,7 +125,7 @@ test.describe(() => {
     ).toBeVisible();
 
     // signed out, it knows nothing any more
-    await page.getByText('More', { exact: true }).click();
+    await page.locator('.moremenu > summary').click();
     await page.locator('summary', { hasText: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Yes, sign out' }).click();
     await awake(page);

@@ -90,7 +90,7 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(other).toBeVisible();
 
-  await page.getByText('More', { exact: true }).click();
+  await page.locator('.moremenu > summary').click();
   await page.locator('summary', { hasText: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   await expect(page.getByLabel('Receiver key')).toBeVisible();
