@@ -19,7 +19,6 @@ export type ReceiverVisitor = {
 };
 
 export const STATUS = {
-  created: 1,
   accepted: 2,
   preparing: 3,
   outForDelivery: 4,

@@ -35,7 +35,10 @@ export type Facts = {
     | 'held_stock'
     | 'email'
   >[];
-  history: Row<'order_history', 'restaurant_id' | 'order_id' | 'seq' | 'from_status' | 'to_status'>[];
+  history: Row<
+    'order_history',
+    'restaurant_id' | 'order_id' | 'seq' | 'from_status' | 'to_status' | 'actor'
+  >[];
   carts: Row<'carts', 'restaurant_id' | 'cart_id' | 'state'>[];
   payments: Row<
     'payments',
@@ -61,7 +64,7 @@ const QUERIES = {
   orders: `select restaurant_id, order_id, order_number, cart_id, status, order_type, payment_mode, is_paid,
     payable_cents, refunded_cents, holds, held_stock, email from orders`,
   history:
-    'select restaurant_id, order_id, seq, from_status, to_status from order_history order by order_id, seq',
+    'select restaurant_id, order_id, seq, from_status, to_status, actor from order_history order by order_id, seq',
   carts: 'select restaurant_id, cart_id, state from carts',
   payments: 'select restaurant_id, order_id, attempt, state, intent_id, account_id from payments',
   refunds: 'select restaurant_id, order_id, intent_id, state from refunds',

@@ -56,8 +56,8 @@ async function soundFacts(): Promise<Facts> {
       },
     ],
     history: [
-      { ...own, seq: 1, from_status: null, to_status: 1 },
-      { ...own, seq: 2, from_status: 1, to_status: 2 },
+      { ...own, seq: 1, from_status: null, to_status: 1, actor: 'customer' },
+      { ...own, seq: 2, from_status: 1, to_status: 2, actor: 'receiver' },
     ],
     carts: [{ restaurant_id: 'r1', cart_id: 'c1', state: 'ordered' }],
     payments: [{ ...own, attempt: 1, state: 'succeeded', intent_id: intent.id, account_id: 'acct_a' }],
@@ -142,7 +142,9 @@ test.each<[string, string, Spoiled]>([
   [
     'I6',
     'a step that is not allowed',
-    ({ history }) => ({ history: [...history, { ...own, seq: 3, from_status: 2, to_status: 1 }] }),
+    ({ history }) => ({
+      history: [...history, { ...own, seq: 3, from_status: 2, to_status: 1, actor: 'receiver' }],
+    }),
   ],
   ['I6', 'a history that ends elsewhere', withOrder({ status: 3 })],
   ['I6', 'no history at all', () => ({ history: [] })],

@@ -105,17 +105,25 @@ const movesForward: Invariant = ({ orders, history }) => {
   });
 };
 
-/** One of these was told of an order: the last two in the place of an acceptance that waited to be sent. */
-const FIRST_TOLD = ['placed', 'accepted', 'takenBack', 'stopped'];
+/** One of these is told of an order when it comes to be seen. */
+const FIRST_TOLD = ['placed', 'accepted'];
+/** These take the place of the acceptance that waits to be sent, which is all that is told of an order accepted by itself. */
+const TOLD_INSTEAD = ['takenBack', 'stopped'];
 
 /** An order that its restaurant sees was mailed to its customer when it came to be seen; nobody hears of any other. */
-function untoldOrders({ orders, outbox }: Pick<Facts, 'orders' | 'outbox'>): string[] {
+function untoldOrders({ orders, outbox, history }: Pick<Facts, 'orders' | 'outbox' | 'history'>): string[] {
+  const acceptedItself = new Set(
+    history
+      .filter(({ to_status, actor }) => to_status === ORDER_STATUS.accepted && actor === 'system')
+      .map(({ order_id }) => order_id),
+  );
   const told = new Set(outbox.map(({ dedupe_key }) => dedupe_key));
   return orders
     .filter(({ email }) => email.includes('@example.com'))
     .flatMap(({ order_id, payment_mode, is_paid, status }) => {
       const isSeen = payment_mode === PAYMENT_MODE.cash || (is_paid === 1 && status < ORDER_STATUS.cancelled);
-      const wasTold = FIRST_TOLD.some((event) => told.has(`order ${order_id} ${event}`));
+      const events = acceptedItself.has(order_id) ? [...FIRST_TOLD, ...TOLD_INSTEAD] : FIRST_TOLD;
+      const wasTold = events.some((event) => told.has(`order ${order_id} ${event}`));
       if (isSeen && !wasTold) return [`the customer of order ${order_id} was never mailed`];
       return !isSeen && wasTold && is_paid === 0 ? [`order ${order_id} was mailed before it was paid`] : [];
     });
@@ -127,8 +135,8 @@ function isForLater(dedupeKey: string): boolean {
 }
 
 /** I7: every mail that was owed is sent, each is kept once, and what counts as sent is there to be read. */
-const mailsAreSent: Invariant = ({ orders, outbox, mailFiles }) => [
-  ...untoldOrders({ orders, outbox }),
+const mailsAreSent: Invariant = ({ orders, outbox, history, mailFiles }) => [
+  ...untoldOrders({ orders, outbox, history }),
   ...outbox
     .filter(({ sent_utc, dedupe_key }) => sent_utc === null && !isForLater(dedupe_key))
     .map(({ dedupe_key }) => `mail ${dedupe_key} was not sent`),
