@@ -10,7 +10,7 @@ import { handOver } from './visitor-browser.ts';
 const BUSY = '/order-receiver/busy';
 const CONTACT = { fullName: 'Aroha Sidhu', email: 'busy@example.com', phone: '0215550142' };
 
-test('the kitchen pauses pickup and asks for more minutes by one press each, and takes both back @every (A-380, A-381)', async ({
+test('the kitchen pauses pickup and asks for more minutes by one press each, and takes both back; for the rest of today it says when it opens @every (A-380, A-381, A-624)', async ({
   page,
   store,
 }, { project }) => {
@@ -22,6 +22,8 @@ test('the kitchen pauses pickup and asks for more minutes by one press each, and
   await page.getByRole('link', { name: 'Busy' }).click();
   const pickup = page.getByRole('form', { name: /^Pickup/ });
   await expect(pickup).toContainText('Taking orders');
+  // a restaurant that never closes takes orders again when its next day begins
+  await expect(pickup.getByRole('button', { name: /^Rest of today opens (.+, )?5:00 AM$/ })).toBeVisible();
   await pickup.getByRole('button', { name: '20 min' }).click();
   await expect(page.getByText(/^Pickup paused to \d+:\d\d [AP]M/)).toBeVisible();
   const sees = page.getByRole('region', { name: 'Customers see now' });

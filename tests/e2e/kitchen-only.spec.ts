@@ -1,3 +1,4 @@
+import { shortName } from '#app/domain/order/short-name.ts';
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { formsOf, type HtmlForm } from '#tests/setup/html-forms.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
@@ -65,7 +66,7 @@ test('A-593: a device for the kitchen only shows its board, tickets, paper and l
 
   await page.goto(`${origin}/order-receiver`);
   const ticket = page.getByRole('article', { name: `#${orderNumber}` });
-  await expect(ticket).toContainText(GUEST.name);
+  await expect(ticket).toContainText(shortName(GUEST.name));
   await page.locator('summary', { hasText: 'More' }).click();
   await expect(page.getByRole('link', { name: 'Devices' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Day’s close|Messages|Reservations/ })).toHaveCount(0);

@@ -136,6 +136,7 @@ export const receiver = {
     paused: 'Paused',
     to: 'to {{time}}',
     day: 'Rest of today',
+    opens: 'opens {{time}}',
     now: 'now {{minutes}} min',
     nowTo: 'now {{minutes}} min, to {{time}}',
     asUsual: 'As usual again',

@@ -137,6 +137,7 @@ export const receiver: Locale['receiver'] = {
     paused: 'रुका है',
     to: '{{time}} तक',
     day: 'आज का बाकी दिन',
+    opens: '{{time}} को खुलेगा',
     now: 'अभी {{minutes}} मिनट',
     nowTo: 'अभी {{minutes}} मिनट, {{time}} तक',
     asUsual: 'फिर से सामान्य',

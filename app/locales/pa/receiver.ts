@@ -137,6 +137,7 @@ export const receiver: Locale['receiver'] = {
     paused: 'ਰੁਕਿਆ ਹੈ',
     to: '{{time}} ਤੱਕ',
     day: 'ਅੱਜ ਦਾ ਬਾਕੀ ਦਿਨ',
+    opens: '{{time}} ਨੂੰ ਖੁੱਲ੍ਹੇਗਾ',
     now: 'ਹੁਣ {{minutes}} ਮਿੰਟ',
     nowTo: 'ਹੁਣ {{minutes}} ਮਿੰਟ, {{time}} ਤੱਕ',
     asUsual: 'ਮੁੜ ਆਮ ਵਾਂਗ',

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { shortName } from '#app/domain/order/short-name.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { allergyOf, hasNote, minutesLeft, pieces, ticketState } from './board-places.ts';
@@ -46,7 +47,7 @@ export function CookTicket({ isDense, ...ticket }: TicketProps & { isDense?: boo
         <a href={ticketAddress(order)}>
           <DueBand order={order} now={now} timeZone={timeZone} />
           <h3 id={id}>
-            #{order.orderNumber} <span>{order.fullName}</span>
+            #{order.orderNumber} <span>{shortName(order.fullName)}</span>
             {hasNote(order) && (
               <span className="end">
                 <Icon name="note" />
@@ -146,7 +147,7 @@ export function FoldedTicket({ order, timeZone }: { order: ReceiverOrder; timeZo
         <p className="hd">
           <DueTime order={order} timeZone={timeZone} />
           <b id={`t-${order.orderNumber}`}>
-            #{order.orderNumber} {order.fullName}
+            #{order.orderNumber} {shortName(order.fullName)}
           </b>
           <span className="end">{t('receiver.board.items', { count: pieces(order) })}</span>
         </p>
@@ -167,7 +168,7 @@ export function PassTicket({ order, now, timeZone, isWaiting, formToken }: Ticke
     <li className="out" id={`order-${order.orderNumber}`} aria-busy={isWaiting}>
       <a href={ticketAddress(order)}>
         <h3>
-          <b>#{order.orderNumber}</b> {order.fullName}
+          <b>#{order.orderNumber}</b> {shortName(order.fullName)}
         </h3>
         <p>
           <Icon name={order.orderType === 2 ? 'bike' : 'bag'} />

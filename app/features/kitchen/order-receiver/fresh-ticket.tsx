@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { DEFAULT_ESTIMATE_MINUTES } from '#app/domain/order/due-time.ts';
+import { shortName } from '#app/domain/order/short-name.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { type KitchenLoad, suggestMinutes } from '#app/domain/order/suggest-minutes.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -68,7 +69,7 @@ export function FreshTicket({
           </p>
         )}
         <p className="who">
-          <b>{order.fullName}</b>
+          <b>{shortName(order.fullName)}</b>
           <span>{t('receiver.board.items', { count: pieces(order) })}</span>
           <Pay isPaid={order.isPaid} />
         </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SummaryProduct } from '#app/contract/orders.ts';
-import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { ReceiverOrder } from '#app/contract/receiver.ts';
 import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
 import { Board } from './board-view.tsx';
@@ -11,7 +11,7 @@ import { OpenedTicket } from './ticket/opened-ticket.tsx';
 
 /** Friday 20 November 2026, 7 PM in Auckland. */
 const NOW = Date.parse('2026-11-20T06:00:00Z');
-const ORDER: ReceiverOrder = {
+const ORDER = ReceiverOrder.parse({
   orderId: 'o1',
   orderNumber: 1048,
   orderStatus: 2,
@@ -19,27 +19,14 @@ const ORDER: ReceiverOrder = {
   paymentMode: 1,
   isPaid: false,
   createdUtc: '2026-11-20T05:50:00.000Z',
-  acceptedUtc: null,
   dueUtc: '2026-11-20T06:20:00.000Z',
   isScheduledOrder: false,
   estimateMinutes: 20,
-  promisedUtc: null,
-  firstPromisedUtc: null,
-  readyUtc: null,
-  cancelsUtc: null,
-  cancelledBy: null,
-  prints: [],
-  pressedUtc: null,
   fullName: 'Asha Singh',
   phone: '0211234567',
-  deliveryAddress: null,
-  deliveryUnit: null,
-  deliveryNote: null,
-  orderNotes: null,
-  rejectReason: null,
   totalAmount: 1250,
   products: [],
-};
+});
 
 const PRODUCT = SummaryProduct.parse({
   productName: 'Curry',
@@ -70,6 +57,13 @@ const opened = (rest: Partial<ReceiverPastOrder> = {}, own?: string) => {
   const past = { ...ORDER, ...WHOLE, ...rest };
   return drawn(<OpenedTicket {...all} pressId="press-1" printers={[]} order={past} past={past} own={own} />);
 };
+
+test('A-623 A-624: a folded ticket calls its customer short; the opened one says what each line came to, where sums are told', () => {
+  expect(fresh() + cook()).not.toContain('Asha Singh');
+  const products = [{ ...PRODUCT, totalPrice: 1475 }];
+  expect(opened({ products })).toContain('<span class="num">$14.75</span>');
+  expect(opened({ products, totalAmount: null })).not.toContain('$');
+});
 
 test('A-550: without a connection the phone number stands on each ticket; before that it does not', () => {
   expect(cook()).not.toContain('href="tel:');
@@ -198,7 +192,9 @@ test('A-422: what somebody else cancelled says by whom, and goes with a press', 
 test('A-283: what is to be cooked has the language of the menu, where the page has another; else nothing is added', () => {
   const products = [PRODUCT];
   const inPunjabi = opened({ products }, 'en');
-  expect(inPunjabi).toContain('<span lang="en">Curry</span></span><small lang="en">Large</small>');
+  expect(inPunjabi).toContain(
+    '<span lang="en">Curry</span></span><span class="num">$0.00</span><small lang="en">Large</small>',
+  );
   expect(inPunjabi).toContain('<small lang="en">Dal (Small)</small>');
   expect(inPunjabi).toMatch(/<p class="note">.*ਘੱਟ ਮਿਰਚ<\/p>/);
   expect(opened({ products })).not.toContain('lang=');

@@ -1,8 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import type { ReceiverService } from '#app/contract/services.ts';
+import type { Hours } from '#app/domain/opening-hours/day.ts';
+import { nextOpening } from '#app/domain/opening-hours/hours-now.ts';
+import { openForCheckout } from '#app/domain/opening-hours/is-open.ts';
 import { minutesMore, pausedUntil } from '#app/domain/order/service-pause.ts';
-import { wallTime } from '#app/domain/time/wall-clock.ts';
+import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
+import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -43,12 +47,12 @@ const BusyForm = z.object({
 });
 
 /**
- * The services that the restaurant offers; null where the store did not answer.
+ * The services that the restaurant offers, and when it opens after today; null where the store did not answer.
  * @throws the way to the sign-in for a browser that is no device of the kitchen
  */
 export async function loadServices(
   context: Context,
-): Promise<{ now: number; services: ShownService[] } | null> {
+): Promise<{ now: number; services: ShownService[]; opensAt: number | null } | null> {
   const { api } = storeFrom(context);
   const reply = await api.call('receiver.services', { receiverKey: await ownToken(context) });
   if (!reply.ok) {
@@ -57,7 +61,19 @@ export async function loadServices(
   }
   const now = context.get(platformContext).now();
   const { items } = reply.data;
-  return { now: now.getTime(), services: items.map((service) => shown(context, items, service, now)) };
+  return {
+    now: now.getTime(),
+    services: items.map((service) => shown(context, items, service, now)),
+    opensAt: opensAfterToday(storeFrom(context).client, now),
+  };
+}
+
+/** When the restaurant takes orders again after the day that holds `now`, epoch ms; null where that is not known. */
+function opensAfterToday(hours: Hours, now: Date): number | null {
+  const end = endOfBusinessDay(now, hours.timeZone);
+  if (openForCheckout(hours, end)) return end.getTime();
+  const opens = nextOpening(hours, end);
+  return opens && instantAt(opens.date, opens.minute, hours.timeZone).getTime();
 }
 
 function shown(context: Context, all: ReceiverService[], service: ReceiverService, now: Date): ShownService {

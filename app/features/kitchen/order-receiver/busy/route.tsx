@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
+import { translateDate } from '#app/domain/language/translate-date.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
+import { dueText } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { Service } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
@@ -32,13 +34,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Pauses pickup and delivery, each for a while, and asks for more minutes: one press each. */
 export default function Busy({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t, tell } = useTranslation();
   const { shown, pauses, more, timeZone, formToken } = loaderData;
   const { hours } = useRootData().restaurant;
   const now = useServerNow(new Date(shown?.now ?? 0).toISOString());
   const clock = (at: number) => localTime(new Date(at), timeZone);
   const services = shown?.services ?? [];
   const given = { now, clock, formToken };
+  const opensAt = shown?.opensAt ?? null;
+  const opens = opensAt === null ? null : translateDate(tell, dueText(new Date(opensAt), now, timeZone));
   return (
     <KitchenPage title={t('receiver.busy.title')} columns="half" formToken={formToken}>
       {!shown && <Note tone="no">{t('receiver.offline')}</Note>}
@@ -51,7 +55,7 @@ export default function Busy({ loaderData }: Route.ComponentProps) {
         <section className="card" aria-labelledby="stop">
           <h2 id="stop">{t('receiver.busy.stop')}</h2>
           {services.map((service) => (
-            <PauseForm key={service.orderType} service={service} pauses={pauses} {...given} />
+            <PauseForm key={service.orderType} service={service} pauses={pauses} opens={opens} {...given} />
           ))}
         </section>
       )}
@@ -114,9 +118,11 @@ function Paused({ service, now, clock, formToken }: { service: ShownService } & 
   );
 }
 
-type PauseProps = { service: ShownService; pauses: readonly number[] } & Given;
+type PauseProps = { service: ShownService; pauses: readonly number[]; opens: string | null } & Given;
 
-function PauseForm({ service: { orderType, pausedUntil }, pauses, now, clock, formToken }: PauseProps) {
+/** @param opens when the restaurant opens after today, in words */
+function PauseForm({ service, pauses, opens, now, clock, formToken }: PauseProps) {
+  const { orderType, pausedUntil } = service;
   const { t } = useTranslation();
   return (
     <form method="post" className="stack" aria-labelledby={`pause-${orderType}`}>
@@ -138,6 +144,7 @@ function PauseForm({ service: { orderType, pausedUntil }, pauses, now, clock, fo
         ))}
         <button type="submit" className="btn line wide2" name="pause" value="day">
           {t('receiver.busy.day')}
+          {opens && <small>{t('receiver.busy.opens', { time: opens })}</small>}
         </button>
       </div>
     </form>

@@ -42,7 +42,7 @@ export function OpenedTicket({ pressId, printers, past, ...props }: OpenedProps)
         <Allergy order={order} />
         <div className="card">
           <h2 className="sr">{t('receiver.board.dishes')}</h2>
-          <TicketLines products={order.products} own={own} />
+          <TicketLines products={order.products} own={own} hasSums={typeof order.totalAmount === 'number'} />
           {order.orderNotes && (
             <p className="note">
               <Icon name="note" />
@@ -185,8 +185,15 @@ function Payment({ order }: { order: ReceiverOrder }) {
 
 type Product = ReceiverOrder['products'][number];
 
+type LinesProps = {
+  products: readonly Product[];
+  own: string | undefined;
+  /** What each line came to stands beside it: only where the device may see it. */
+  hasSums?: boolean;
+};
+
 /** What to cook: quantity, dish, choices, note. */
-export function TicketLines({ products, own }: { products: readonly Product[]; own: string | undefined }) {
+export function TicketLines({ products, own, hasSums }: LinesProps) {
   return (
     <ol className="dishes">
       {products.map((product, index) => (
@@ -196,6 +203,7 @@ export function TicketLines({ products, own }: { products: readonly Product[]; o
           <span>
             <InLanguage lang={own}>{product.productName}</InLanguage>
           </span>
+          {hasSums && <span className="num">{formatPrice(product.totalPrice)}</span>}
           <Choices product={product} own={own} />
           {product.specialInstructions && (
             <p className="note">
