@@ -40,6 +40,8 @@ export const ReceiverOrder = z.object({
   firstPromisedUtc: MaybeText,
   /** When it was said to be ready: its status is 8 from then until it leaves. */
   readyUtc: MaybeText,
+  /** Since when the kitchen can answer it: since it was placed, or paid where it is paid online; `createdUtc` if left out. */
+  waitsSinceUtc: MaybeText,
   /** Of a new one: when it cancels itself unless somebody accepts it. */
   cancelsUtc: MaybeText,
   /** Who cancelled it, where the kitchen did not: customer, system (nobody accepted it in time), provider. */

@@ -99,7 +99,7 @@ test('A-533: a day with sold, rejected, cancelled and open orders, and a refund'
   expect((await dayOf('2026-11-20')).open).toEqual({ orders: 1, amount: 14 });
 });
 
-test('A-532: a day is from five to five, an order counts for the day for which it was due, a refund for the day it was made', async () => {
+test('A-532: a day is from five to five, an order counts for the day for which it was due, a refund for the day it was made, or for its order’s where that comes later', async () => {
   const due = (number: number, due_utc: string) =>
     orderRow(number, { due_utc, created_utc: '2026-11-16T00:00:00.000Z' });
   await addOrders(store.deps, [
@@ -118,11 +118,18 @@ test('A-532: a day is from five to five, an order counts for the day for which i
       refundRow('r4', { created_utc: NOON, state: 'failed' }),
       refundRow('r5', { created_utc: NOON, state: 'undone' }),
       refundRow('r6', { created_utc: '2026-11-19T16:00:00.000Z' }),
+      // of an order that was due after it: counts for that order's day
+      refundRow('r7', { created_utc: '2026-11-17T23:00:00.000Z', order_id: 'o2', amount_cents: 400 }),
+      refundRow('r8', { created_utc: NOON, order_id: 'o4', amount_cents: 5_000 }),
     ])
     .execute();
   const day = await dayOf('2026-11-19');
   expect(day.sold).toEqual({ orders: 2, amount: 7 });
-  expect(day.refunds).toMatchObject({ orders: 1, amount: 0.23 });
+  expect(day.refunds).toMatchObject({ orders: 2, amount: 4.23 });
+  expect((await dayOf('2026-11-18')).refunds).toMatchObject({ orders: 1 });
+  // an order of another day that comes to nothing changes no figure of this one
+  await store.deps.db.updateTable('orders').set({ status: 6 }).where('order_id', '=', 'o4').execute();
+  expect(await dayOf('2026-11-19')).toEqual(day);
   // at three in the night it is still yesterday
   store.setNow('2026-11-19T14:00:00.000Z');
   expect(await dayOf()).toMatchObject({ date: '2026-11-19', isOver: false });

@@ -108,8 +108,17 @@ test('B-PAY-02 A-91: an order by card is hidden from its restaurant until it is 
   expect(hidden.error?.errorMessage).toBe('Order not found');
   expect(await store.pay(placed)).toBe(200);
   expect(await board()).toEqual([]);
+  store.minutesLater(6);
   expect((await store.notify(placed)).data).toBe(1);
   expect(await board()).toEqual([placed.orderId]);
+  // since then it waits for the kitchen (A-625)
+  const told = await store.api.get<{ nowUtc: string; open: { waitsSinceUtc: string; createdUtc: string }[] }>(
+    '/api/r-demo/receiver/orders',
+    { bearer: RECEIVER_KEY },
+  );
+  const [waiting] = told.data.open;
+  expect(waiting?.waitsSinceUtc).toBe(told.data.nowUtc);
+  expect(Date.parse(told.data.nowUtc) - Date.parse(waiting?.createdUtc ?? '')).toBe(6 * 60_000);
   expect(await store.attempts()).toMatchObject([{ state: 'succeeded' }]);
   const card = store.deps.db.selectFrom('payments').select(['card_brand', 'card_last4']);
   expect(await card.execute()).toEqual([{ card_brand: 'visa', card_last4: '4242' }]);

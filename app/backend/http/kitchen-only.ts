@@ -131,13 +131,22 @@ function kitchenOrder(whole: Order): Part<Order> {
 
 function kitchenHead(whole: Head): Part<Head> {
   const { orderId, orderNumber, orderStatus, orderType, isPaid, fullName, orderNotes } = whole;
-  const { createdUtc, acceptedUtc, dueUtc, isScheduledOrder, estimateMinutes, driveMinutes, cancelsUtc } =
-    whole;
+  const {
+    createdUtc,
+    waitsSinceUtc,
+    acceptedUtc,
+    dueUtc,
+    isScheduledOrder,
+    estimateMinutes,
+    driveMinutes,
+    cancelsUtc,
+  } = whole;
   const { promisedUtc, firstPromisedUtc, readyUtc, pressedUtc, prints } = whole;
   const { cancelledBy, rejectReason, rejection } = whole;
   const who = { orderId, orderNumber, orderStatus, orderType, isPaid, fullName, orderNotes };
   const when = {
     createdUtc,
+    waitsSinceUtc,
     acceptedUtc,
     dueUtc,
     isScheduledOrder,

@@ -12,6 +12,7 @@ const order: fc.Arbitrary<ReceiverOrder> = fc.record({
   paymentMode: fc.constantFrom(1, 2),
   isPaid: fc.boolean(),
   createdUtc: fc.constant('2026-07-08T06:00:00.000Z'),
+  waitsSinceUtc: fc.constant(null),
   acceptedUtc: fc.option(fc.constant('2026-07-08T06:01:00.000Z')),
   dueUtc: fc.constant(null),
   isScheduledOrder: fc.boolean(),

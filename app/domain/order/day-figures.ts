@@ -45,7 +45,7 @@ type DayLine = {
   totalCents: Cents;
 };
 
-/** Money that was given back on the day, of whatever day its order is. */
+/** Money that was given back and counts for the day. */
 export type DayRefund = {
   orderId: string;
   /** The order's status by now: what was given back of one that was cancelled had never been a sale. */
@@ -108,7 +108,7 @@ const { delivered, cancelled, paymentFailed } = ORDER_STATUS;
 
 /**
  * The figures of a day. An order counts for the day for which it was due, and is sold once it was handed over;
- * a refund counts for the day on which it was made.
+ * a refund counts for the day on which it was made, or for its order's where that comes later.
  */
 export function dayFigures(
   orders: readonly DayOrder[],

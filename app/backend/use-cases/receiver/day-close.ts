@@ -39,7 +39,12 @@ export async function readDay(
   if (!isDate(date)) throw new Refusal('invalidRequest');
   const { from, to } = businessDay(date, timeZone);
   const span = { restaurantId, from: from.toISOString(), to: to.toISOString() };
-  const figures = dayFigures(await ordersOf(deps, span), await refundsOf(deps, span), timeZone);
+  const rows = await rowsOf(deps.db, span);
+  const figures = dayFigures(
+    await ordersOf(deps.db, span, rows),
+    await refundsOf(deps.db, span, rows),
+    timeZone,
+  );
   return {
     date,
     fromUtc: span.from,
@@ -50,9 +55,9 @@ export async function readDay(
   };
 }
 
-/** The orders that were due in that time, in that order, with how they ended. */
-async function ordersOf({ db }: Pick<Deps, 'db'>, { restaurantId, from, to }: Span): Promise<DayOrder[]> {
-  const rows = await db
+/** The orders that were due in that time, in that order. */
+function rowsOf(db: Db, { restaurantId, from, to }: Span): Promise<OrderRow[]> {
+  return db
     .selectFrom('orders')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -62,6 +67,10 @@ async function ordersOf({ db }: Pick<Deps, 'db'>, { restaurantId, from, to }: Sp
     .where(isForRestaurant)
     .orderBy('due_utc')
     .execute();
+}
+
+/** With how they ended. */
+async function ordersOf(db: Db, { restaurantId }: Span, rows: readonly OrderRow[]): Promise<DayOrder[]> {
   const over = rows.filter(({ status }) => status === delivered || status === cancelled);
   // by their ids: of a join PostgreSQL would read all that the restaurant ever kept
   const steps = over.length === 0 ? [] : await stepsOf(db, restaurantId, over);
@@ -74,7 +83,7 @@ async function ordersOf({ db }: Pick<Deps, 'db'>, { restaurantId, from, to }: Sp
   return rows.map((row) => dayOrder(row, ends.get(row.order_id)));
 }
 
-function stepsOf(db: Db, restaurantId: string, orders: readonly Pick<OrderRow, 'order_id'>[]) {
+function stepsOf(db: Db, restaurantId: string, orders: readonly OrderRow[]) {
   return db
     .selectFrom('order_history')
     .select(['order_id', 'to_status', 'actor', 'at_utc'])
@@ -108,9 +117,12 @@ function dayOrder(order: OrderRow, end: End | undefined): DayOrder {
   };
 }
 
-/** What was given back in that time, whenever its orders were due. */
-async function refundsOf({ db }: Pick<Deps, 'db'>, { restaurantId, from, to }: Span): Promise<DayRefund[]> {
-  const rows = await db
+/**
+ * What was given back in that time, of orders that were due by then; and before it, of those that were due in it. So no
+ * day that is over changes with an order that is sold, or cancelled, after it.
+ */
+async function refundsOf(db: Db, { restaurantId, from, to }: Span, due: readonly OrderRow[]) {
+  const refunds = db
     .selectFrom('order_refunds as refund')
     .innerJoin('orders', (join) =>
       join
@@ -119,17 +131,26 @@ async function refundsOf({ db }: Pick<Deps, 'db'>, { restaurantId, from, to }: S
     )
     .select(['refund.order_id', 'refund.method', 'refund.amount_cents', 'refund.tax_cents', 'refund.state'])
     .select('orders.status')
-    .where('refund.restaurant_id', '=', restaurantId)
+    .where('refund.restaurant_id', '=', restaurantId);
+  const ofDay = await refunds
     .where('refund.created_utc', '>=', from)
     .where('refund.created_utc', '<', to)
+    .where('orders.due_utc', '<', to)
     .execute();
-  return rows.filter(counts).map((row) => ({
-    orderId: row.order_id,
-    orderStatus: row.status,
-    method: row.method === 'cash' ? 'cash' : 'card',
-    amountCents: row.amount_cents,
-    taxCents: row.tax_cents,
-  }));
+  const dueIds = due.map(({ order_id }) => order_id);
+  const before =
+    dueIds.length === 0
+      ? []
+      : await refunds.where('refund.order_id', 'in', dueIds).where('refund.created_utc', '<', from).execute();
+  return [...before, ...ofDay].filter(counts).map(
+    (row): DayRefund => ({
+      orderId: row.order_id,
+      orderStatus: row.status,
+      method: row.method === 'cash' ? 'cash' : 'card',
+      amountCents: row.amount_cents,
+      taxCents: row.tax_cents,
+    }),
+  );
 }
 
 function toReply(figures: DayFigures): Omit<DayClose, 'date' | 'fromUtc' | 'toUtc' | 'isOver' | 'today'> {

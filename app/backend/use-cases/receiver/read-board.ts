@@ -167,6 +167,7 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
     paymentMode: order.payment_mode,
     isPaid: order.is_paid === 1,
     createdUtc: order.created_utc,
+    waitsSinceUtc: order.paid_utc ?? order.created_utc,
     acceptedUtc: order.accepted_utc,
     dueUtc: order.due_utc,
     isScheduledOrder: order.is_scheduled === 1,

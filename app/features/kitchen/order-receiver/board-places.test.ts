@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
-import { laterDays, toPrint } from './board-places.ts';
+import { alarming, freshSince, isLoud, laterDays, toPrint } from './board-places.ts';
 
 const ZONE = 'Pacific/Auckland';
 /** Friday evening, 6:20 PM. */
@@ -65,4 +65,23 @@ test('A-561: a device prints what is under way, on no paper yet, and came in or 
     toPrint(open, { on, sinceUtc }, NOW).map(({ orderNumber }) => orderNumber);
   expect(printed('arrival')).toEqual([1, 2, 3, 8]);
   expect(printed('accept')).toEqual([2, 3, 6, 8]);
+});
+
+test('A-625: an order that is paid online waits for the kitchen since it was paid: it is loud, alarms and prints from then', () => {
+  const paid = order(1, '2026-11-20T08:00:00Z', {
+    orderStatus: 1,
+    isScheduledOrder: false,
+    prints: [],
+    createdUtc: '2026-11-20T05:00:00Z',
+    waitsSinceUtc: '2026-11-20T05:06:00Z',
+  });
+  const minutes = (count: number) => Date.parse('2026-11-20T05:06:00Z') + count * 60_000;
+  expect(freshSince(paid)).toBe(minutes(0));
+  expect([1.9, 2].map((count) => isLoud(paid, minutes(count)))).toEqual([false, true]);
+  expect([3.9, 4].map((count) => alarming([paid], minutes(count)).length)).toEqual([0, 1]);
+  const since = (sinceUtc: string) => toPrint([paid], { on: 'arrival', sinceUtc }, minutes(1)).length;
+  expect(since('2026-11-20T05:03:00Z')).toBe(1);
+  expect(since('2026-11-20T05:07:00Z')).toBe(0);
+  // a store that does not say
+  expect(freshSince({ ...paid, waitsSinceUtc: null })).toBe(minutes(-6));
 });

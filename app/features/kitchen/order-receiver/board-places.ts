@@ -80,15 +80,23 @@ export function laterDays(board: ReceiverBoard, now: number, timeZone: string): 
  * themselves within the hour. @param now epoch ms
  */
 export function alarming(fresh: readonly ReceiverOrder[], now: number): ReceiverOrder[] {
-  return fresh.filter(({ createdUtc, cancelsUtc, isScheduledOrder }) => {
-    if (now - Date.parse(createdUtc) < ALARM_MS) return false;
+  return fresh.filter((order) => {
+    const { cancelsUtc, isScheduledOrder } = order;
+    if (now - freshSince(order) < ALARM_MS) return false;
     return cancelsUtc ? Date.parse(cancelsUtc) - now < HOUR_MS : !isScheduledOrder;
   });
 }
 
 /** Whether a new order has waited for more than two minutes. @param now epoch ms */
-export function isLoud({ createdUtc }: Pick<ReceiverOrder, 'createdUtc'>, now: number): boolean {
-  return now - Date.parse(createdUtc) >= LOUD_MS;
+export function isLoud(order: Waiting, now: number): boolean {
+  return now - freshSince(order) >= LOUD_MS;
+}
+
+type Waiting = Pick<ReceiverOrder, 'createdUtc' | 'waitsSinceUtc'>;
+
+/** Since when a new order waits for the kitchen, epoch ms: nobody could answer it before it was paid. */
+export function freshSince({ createdUtc, waitsSinceUtc }: Waiting): number {
+  return Date.parse(waitsSinceUtc ?? createdUtc);
 }
 
 function endOf({ cancelsUtc, createdUtc }: ReceiverOrder): string {
@@ -106,9 +114,9 @@ export function toPrint(
   now: number,
 ): ReceiverOrder[] {
   return open.filter((order) => {
-    const { orderStatus, createdUtc, acceptedUtc } = order;
+    const { orderStatus, createdUtc, waitsSinceUtc, acceptedUtc } = order;
     const isAccepted = orderStatus === accepted || orderStatus === preparing;
-    const from = on === 'arrival' ? createdUtc : acceptedUtc;
+    const from = on === 'arrival' ? (waitsSinceUtc ?? createdUtc) : acceptedUtc;
     const isTurn = isAccepted || (on === 'arrival' && orderStatus === created);
     return isTurn && order.prints.length === 0 && (from ?? '') >= sinceUtc && !isForLater(order, now);
   });

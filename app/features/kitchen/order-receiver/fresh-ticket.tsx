@@ -7,7 +7,7 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { type KitchenLoad, suggestMinutes } from '#app/domain/order/suggest-minutes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { allergyOf, isLoud, pieces } from './board-places.ts';
+import { allergyOf, freshSince, isLoud, pieces } from './board-places.ts';
 import { dueText } from './board-times.ts';
 import {
   AllergyMark,
@@ -55,7 +55,7 @@ export function FreshTicket({
           <span className="end">
             <Icon name="bell" />
             <span className="sr">{t('receiver.board.waitingFor')} </span>
-            {age(now - Date.parse(order.createdUtc))}
+            {age(now - freshSince(order))}
           </span>
         </div>
         {(isLong || left !== null) && (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { freshSince } from './board-places.ts';
 import { age } from './fresh-ticket.tsx';
 
 type NewOrdersProps = {
@@ -14,7 +15,7 @@ type NewOrdersProps = {
 export function NewOrders({ fresh, now }: NewOrdersProps) {
   const { t } = useTranslation();
   if (fresh.length === 0) return null;
-  const oldest = Math.min(...fresh.map(({ createdUtc }) => Date.parse(createdUtc)));
+  const oldest = Math.min(...fresh.map(freshSince));
   return (
     <a className="ring" href="/order-receiver#new">
       <Icon name="bell" />

@@ -24,7 +24,7 @@ const ORDER = ReceiverOrder.parse({
   estimateMinutes: 20,
   fullName: 'Asha Singh',
   phone: '0211234567',
-  totalAmount: 1250,
+  totalAmount: 12.5,
   products: [],
 });
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
+import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { isLoud } from './board-places.ts';
 
 /** It rings so often while an order waits for its answer, and without a pause once it alarms. */
@@ -52,7 +53,7 @@ export type Sound = {
 /** What a page rings for. */
 export type Ringing = {
   /** The orders that nobody answered. */
-  fresh: readonly { orderId: string; createdUtc: string }[];
+  fresh: readonly Pick<ReceiverOrder, 'orderId' | 'createdUtc' | 'waitsSinceUtc'>[];
   /** One of them fills the screen. */
   isAlarm: boolean;
   /**

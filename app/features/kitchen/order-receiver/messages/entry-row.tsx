@@ -3,6 +3,7 @@ import type { InboxEntry } from '#app/contract/inbox.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { instantAt } from '#app/domain/time/wall-clock.ts';
+import { AskFirst } from '#app/features/kitchen/order-receiver/ask-first.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './messages.module.css';
@@ -133,16 +134,16 @@ function EntryFields({ entry, name, formToken }: Omit<AnswersProps, 'own'>) {
 }
 
 /**
- * A table is confirmed, or declined with a reason that is mailed to the customer; all else is done, with a reply by
+ * A table is confirmed, or declined with a reason, by a second press each, as the customer is mailed; all else is done, with a reply by
  * e-mail where there is an address.
  */
 function Answers({ entry, name, formToken, own }: AnswersProps) {
   const { t } = useTranslation();
   const { id, kind, email } = entry;
   const isTable = kind === 'reservation';
-  const [text, answer] = isTable
-    ? ([t('receiver.inbox.confirm'), 'confirmed'] as const)
-    : ([t('receiver.inbox.markDone'), 'done'] as const);
+  const [text, pressed, answer] = isTable
+    ? ([t('receiver.inbox.confirm'), t('receiver.inbox.confirmNow'), 'confirmed'] as const)
+    : ([t('receiver.inbox.markDone'), t('receiver.inbox.markDone'), 'done'] as const);
   const fields = <EntryFields entry={entry} name={name} formToken={formToken} />;
   const press = (
     <form method="post">
@@ -152,16 +153,25 @@ function Answers({ entry, name, formToken, own }: AnswersProps) {
         className={isTable ? 'btn go' : 'btn line'}
         name="answer"
         value={answer}
-        aria-label={`${text}: ${name}`}
+        aria-label={`${pressed}: ${name}`}
       >
         <Icon name="check" />
-        {text}
+        {pressed}
       </button>
     </form>
   );
   return (
     <div className={clsx('row', styles.answers)}>
-      {isTable && press}
+      {isTable && (
+        <AskFirst
+          label={text}
+          name={`${text}: ${name}`}
+          hint={t(email ? 'receiver.inbox.confirmMails' : 'receiver.inbox.confirmStands')}
+          className="btn go"
+        >
+          {press}
+        </AskFirst>
+      )}
       {isTable && (
         <details className={styles.folded} open={own !== null}>
           <summary className="btn line" aria-label={`${t('receiver.inbox.decline')}: ${name}`}>
