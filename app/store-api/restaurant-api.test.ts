@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { calls } from '#app/contract/calls.ts';
+import { failedReply } from '#tests/fixtures/failed-reply.ts';
 import type { StoreApi } from './client.ts';
 import { createRestaurantCache, type OwnArguments, restaurantApi } from './restaurant-api.ts';
 import type { ApiResult } from './result.ts';
@@ -10,17 +11,7 @@ function apiOf() {
   const api: StoreApi = {
     call: async (_name, { path, body, query, orderKey }) => {
       heard.push({ path, body, query, orderKey });
-      return {
-        ok: false,
-        kind: 'failed',
-        status: 0,
-        errorCode: 0,
-        message: '',
-        sent: '',
-        code: null,
-        data: null,
-        errors: null,
-      };
+      return failedReply('failed');
     },
   };
   return { api: restaurantApi(api, 'r1'), heard };
@@ -72,17 +63,7 @@ test('a call names its restaurant in its path, an auth call in its body: nowhere
 
 const HOUR_MS = 3_600_000;
 const yes = (data: unknown): ApiResult<unknown> => ({ ok: true, data, message: null });
-const no = (kind: 'refused' | 'failed'): ApiResult<unknown> => ({
-  ok: false,
-  kind,
-  status: 200,
-  errorCode: 404,
-  message: '',
-  sent: '',
-  code: null,
-  data: null,
-  errors: null,
-});
+const no = (kind: 'refused' | 'failed') => failedReply(kind, { status: 200, errorCode: 404 });
 
 /** A cache on a clock of the test's, and a store that counts how often it is asked. */
 function cacheOf(answer: ApiResult<unknown>) {

@@ -139,6 +139,8 @@ httpTest(
     const cardIn = (page: string) => page.split('<li').find((one) => one.includes(note)) ?? '';
     const waiting = cardIn(await messages());
     expect(waiting).toMatch(/3 people[\s\S]*12:15 PM[\s\S]*href="tel:64215550142"/);
+    // pressed twice: its customer is mailed at once
+    expect(waiting).toContain('This cannot be taken back');
     const confirm = formsOf(waiting).find((one) => one.buttons.some(([, value]) => value === 'confirmed'));
     if (!confirm) throw new Error('The page offers no way to confirm the table');
     const pressed = await kitchen.submit('/order-receiver/messages', confirm);

@@ -1,8 +1,6 @@
 import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 import { foldName } from '#app/domain/menu/fold-name.ts';
 
-/** How far back orders are found, days. */
-export const FIND_DAYS = 90;
 /** Fewer digits than this are the end of too many phone numbers. */
 const LEAST_DIGITS = 3;
 /** A whole number: what it begins with (0, 64, +64) differs from how the customer typed it. */

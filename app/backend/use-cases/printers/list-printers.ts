@@ -1,6 +1,6 @@
 import type { Deps } from '#app/backend/deps.ts';
-import { OVER } from '#app/backend/use-cases/receiver/over.ts';
 import type { PrinterKind, PrintsOn, ReceiverPrinter } from '#app/contract/receiver-printers.ts';
+import { OVER } from '#app/domain/order/over.ts';
 import { printersInUse } from './find-printer.ts';
 
 /** A printer that asked within this time is there; each asks every few seconds, the slowest every two minutes. */

@@ -4,8 +4,8 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { tooManyAttempts } from '#app/backend/use-cases/limits/rate-limits.ts';
 import { type OrderReader, readOwnOrder } from '#app/backend/use-cases/orders/find-order.ts';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { PushSubscribeRequest } from '#app/contract/push.ts';
+import { OVER } from '#app/domain/order/over.ts';
 import type { Language } from '#app/locales/languages.ts';
 import { isPushPoint } from '#app/third-party/push/push-keys.ts';
 
@@ -14,7 +14,6 @@ const MOST_OF_ORDER = 5;
 const MOST_OF_RESTAURANT = 5_000;
 /** So long after an order was due its browsers are forgotten, even if nobody said that it is over (ms). */
 const UNENDED_MS = 2 * 24 * 60 * 60_000;
-const OVER: readonly number[] = [ORDER_STATUS.delivered, ORDER_STATUS.cancelled, ORDER_STATUS.paymentFailed];
 
 /** The key with which browsers subscribe to an order; null when nothing more is told of it. */
 export function pushKeyFor(deps: Pick<Deps, 'push'>, order: Pick<OrderRow, 'status'>): string | null {

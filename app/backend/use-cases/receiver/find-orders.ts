@@ -14,7 +14,8 @@ import {
   type FoundOrders,
   type FoundState,
 } from '#app/contract/receiver-find.ts';
-import { FIND_DAYS, findWords, withoutPhone } from '#app/domain/order/find-words.ts';
+import { findWords, withoutPhone } from '#app/domain/order/find-words.ts';
+import { PAST_DAYS } from '#app/domain/order/past-days.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
 import { businessDate, businessDay, isDate } from '#app/domain/time/business-day.ts';
 import { addDays } from '#app/domain/time/wall-clock.ts';
@@ -83,7 +84,7 @@ export async function findOrders(
 }
 
 function checked({ q = '', from, to, state, page = '1' }: FindRequest, today: string) {
-  const oldest = addDays(today, 1 - FIND_DAYS);
+  const oldest = addDays(today, 1 - PAST_DAYS);
   const known = FOUND_STATES.find((one) => one === state);
   const isWrong =
     [from, to].some((day) => day !== undefined && !isDate(day)) ||

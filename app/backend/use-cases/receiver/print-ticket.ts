@@ -7,7 +7,7 @@ import { askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import type { ReceiverOrder, ReceiverPrintRequest, TicketPrint } from '#app/contract/receiver.ts';
-import { OVER } from './over.ts';
+import { OVER } from '#app/domain/order/over.ts';
 import { parsePrints, receiverOrder } from './read-board.ts';
 
 /** Nobody needs more copies of one ticket; each is kept in the order's row. */

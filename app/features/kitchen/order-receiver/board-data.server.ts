@@ -54,7 +54,7 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
       state: 'board',
       board: reply.data,
       inbox,
-      // not before: of a device that was ended each call counts as a wrong key
+      // not before: a device that was ended has nothing more to ask
       printers: await askPrinters(context, key),
       timeZone,
       session: createHash('sha256').update(key).digest('base64url').slice(0, 16),

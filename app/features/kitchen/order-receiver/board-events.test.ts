@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import type { BoardChanges } from '#app/contract/receiver.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
+import { failedReply } from '#tests/fixtures/failed-reply.ts';
 import { BEAT_SECONDS, boardEvents } from './board-events.ts';
 import { SILENCE_MS } from './board-line.ts';
 
 const same = (mark: string): BoardChanges => ({ mark, patches: [], isInboxNew: false });
 const ok = (data: BoardChanges): ApiResult<BoardChanges> => ({ ok: true, data, message: null });
-const failed = (kind: 'failed' | 'unauthorized', status: number): ApiResult<BoardChanges> => ({
-  ok: false,
-  kind,
-  status,
-  errorCode: 0,
-  message: '',
-  sent: '',
-  code: null,
-  data: null,
-  errors: null,
-});
 
 /** A store that answers each look in turn, after so many seconds of its own clock. */
 function storeOf(...answers: [afterSeconds: number, answer: ApiResult<BoardChanges>][]) {
@@ -68,11 +58,11 @@ test('A-425: each change carries the mark from which a page goes on; unknown mar
 });
 
 test('A-425: the line ends with the device, and where the store does not answer or does not wait', async () => {
-  const ended = storeOf([4, failed('unauthorized', 401)]);
+  const ended = storeOf([4, failedReply('unauthorized', { status: 401 })]);
   const line = boardEvents(ended.source, 'm1');
   expect((await line.next()).value).toBe('event: end\ndata: \n\n');
   expect((await line.next()).done).toBe(true);
-  const away = storeOf([4, failed('failed', 503)]);
+  const away = storeOf([4, failedReply('failed', { status: 503 })]);
   expect((await boardEvents(away.source, 'm1').next()).done).toBe(true);
   const hasty = storeOf([0, ok(same('m1'))]);
   expect((await boardEvents(hasty.source, 'm1').next()).done).toBe(true);

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { FOUND_STATES, type FoundOrders, type FoundState } from '#app/contract/receiver-find.ts';
-import { FIND_DAYS } from '#app/domain/order/find-words.ts';
+import { PAST_DAYS } from '#app/domain/order/past-days.ts';
 import { businessDate, isDate } from '#app/domain/time/business-day.ts';
 import { addDays } from '#app/domain/time/wall-clock.ts';
 import { ownToken, turnedAwayBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
@@ -26,7 +26,7 @@ export async function loadFound(context: Context, url: URL) {
   const receiverKey = await ownToken(context);
   const reply = await api.call('receiver.findOrders', { receiverKey, query: queryOf(asked) });
   const today = businessDate(context.get(platformContext).now(), client.timeZone);
-  const days = { oldest: addDays(today, 1 - FIND_DAYS), today };
+  const days = { oldest: addDays(today, 1 - PAST_DAYS), today };
   if (!reply.ok) await turnedAwayBy(context, reply);
   const found: FoundOrders | null = reply.ok ? reply.data : null;
   const isKitchenOnly = found?.isKitchenOnly === true;

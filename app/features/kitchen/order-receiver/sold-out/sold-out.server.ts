@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { OPTION_KINDS } from '#app/contract/enumerations.ts';
 import type { OptionOfDish, StockedDish, StockedOption } from '#app/contract/receiver-stock.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
+import { UNDO_GRACE_MS, UNDO_MS } from '#app/domain/order/undo.ts';
 import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { addDays, instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
@@ -40,14 +41,12 @@ const SoldOutForm = z.object({
 
 /** The press that a page offers to undo: what was pressed, and how it was before. */
 export type Undo = { key: string; name: string; isOff: boolean; before: string };
-/** A press can be undone for so long, ms: the page that follows it offers that. */
-const UNDO_FOR_MS = 15_000;
 
 /** The undo that an address offers (undoQuery), while it is time and the menu has what it names. */
 export function undoOf(context: Context, query: URLSearchParams, view: SoldOutView | null): Undo | null {
   const age = context.get(platformContext).now().getTime() - Number(query.get('at'));
   const key = query.get('pressed');
-  if (!view || !key || !(age >= 0 && age < UNDO_FOR_MS)) return null;
+  if (!view || !key || !(age >= 0 && age < UNDO_MS + UNDO_GRACE_MS)) return null;
   const known = view.names.get(key);
   return known ? { key, ...known, before: query.get('before') ?? 'on' } : null;
 }

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 
-/** Orders that are over: their tickets are printed only when somebody presses. */
+/** Statuses of an order that is over: nothing more is cooked, printed by itself or told of it. */
 export const OVER: readonly number[] = [
   ORDER_STATUS.delivered,
   ORDER_STATUS.cancelled,
