@@ -92,7 +92,7 @@ httpTest(
 );
 
 httpTest(
-  'R-ROUTE-06, A-46, A-72: a table at a time of its day, which the restaurant confirms; a closed day says why, and refuses @http',
+  'R-ROUTE-06, A-46, A-72, A-626: a table at a time of its day, which the restaurant confirms; a closed day says why, and refuses @http',
   async ({ store }) => {
     await takeMitti(store, 'tables', hoursOf('11:30-14:00', { 2: { hours: 'closed', reason: 'Matariki' } }));
     const visitor = writerTo(store, 'tables');
