@@ -97,7 +97,12 @@ async function boardFigures(store: StoreProcess, kitchen: ReceiverVisitor, line:
       value: median(waits),
       unit: 'ms',
       target: { most: 1_000 },
-      note: `the slowest of ${PRESSES} ${Math.max(...waits).toFixed(0)} ms (2,000 at most)`,
+    },
+    {
+      name: `kitchen press to the other tablet, the slowest of ${PRESSES}`,
+      value: Math.max(...waits),
+      unit: 'ms',
+      target: { most: 2_000 },
     },
   ];
 }
