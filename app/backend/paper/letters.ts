@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 
 /** A text as dots: one byte of ink for each. */
 export type Inked = { ink: Uint8Array; width: number; height: number };
@@ -18,15 +18,18 @@ const FILES = [
 /** So many dots to an inch that a point of type is a dot. */
 const DPI = 72;
 
-let loaded: Promise<void> | null = null;
+let loaded: Promise<typeof Sharp> | null = null;
 
 /** Once read, they are known to all texts that this process draws. */
-async function load(): Promise<void> {
+async function load(): Promise<typeof Sharp> {
+  // loaded on first use: its native part is large, and most restaurants print by a browser
+  const { default: sharp } = await import('sharp');
   const { resolve } = createRequire(import.meta.url);
   for (const file of FILES)
     await sharp({ text: { text: 'A', font: FAMILIES, fontfile: resolve(file), dpi: DPI } })
       .raw()
       .toBuffer();
+  return sharp;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function inkOf(
   { size, width, isBold }: { size: number; width: number; isBold: boolean },
 ): Promise<Inked | null> {
   loaded ??= load();
-  await loaded;
+  const sharp = await loaded;
   const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
   if (plain === '') return null;
   const { data, info } = await sharp({
