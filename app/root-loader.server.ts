@@ -95,6 +95,7 @@ export async function loadVisitor(request: Request, context: Context): Promise<V
     isCartLost: await isCartLost(context),
     sightings: await sightings(context),
     flash: [...(await takeFlash(context)), ...(await newOnes(request, context, cart, view))],
+    formToken: null,
     now: context.get(platformContext).now().getTime(),
   };
 }

@@ -21,18 +21,24 @@ const KEPT = [
   '/item/garlic-naan',
   '/products/breads/item/garlic-naan',
   '/delivery',
+  '/offers',
 ];
+/** Of who is signed in, whose name is filled in, the router draws them. */
+const FORMS = ['/reserve', '/contact'];
 /** Nobody's; all such have one page. */
 const UNKNOWN = ['/nothing-here', '/wp/login.php'];
 /** A filter that is not ours is none, and yet has the router draw the page. */
 const BY_ROUTER = 'diet=none';
 const PUNJABI = encodeURIComponent(Buffer.from('"pa"').toString('base64'));
 
-/** A document without its sheet and the data for its scripts, which a kept page has otherwise, and without its key. */
+/**
+ * A document without its sheet and the data for its scripts, which a kept page has otherwise, and without what each answer
+ * has of its own: a one-time key, and a token where the browser had none.
+ */
 function withoutData(body: string): string {
   return body
     .replace(/<style>[^<]*/, '<style>')
-    .replace(/(<input type="hidden" name="key") value="[^"]*"/, '$1')
+    .replace(/(<input type="hidden" name="(?:key|formToken)") value="[^"]*"/g, '$1')
     .replace(/<script id="rr-(state|visitor)"[^>]*>[^<]*/g, '<script id="rr-$1">');
 }
 
@@ -62,13 +68,13 @@ httpTest(
   'A-300: a kept page is, letter by letter, what the router draws for each visitor @http',
   async ({ store }) => {
     const guest = createVisitor(store.port);
-    await expectSame(guest, KEPT);
+    await expectSame(guest, [...KEPT, ...FORMS]);
     await expectSame(guest, UNKNOWN, 404);
     for (const dish of ['garlic-naan', 'garlic-naan', 'salted-lassi']) await addFromMenu(guest, dish);
-    await expectSame(guest, KEPT);
+    await expectSame(guest, [...KEPT, ...FORMS]);
     await confirmPreference(guest, PICKUP);
     guest.cookies.set('lng', PUNJABI);
-    await expectSame(guest, KEPT);
+    await expectSame(guest, [...KEPT, ...FORMS]);
     const { visitor: customer } = await signedInVisitor(store);
     await expectSame(customer, KEPT);
     await expectSame(customer, UNKNOWN, 404);
@@ -142,6 +148,30 @@ httpTest(
     } finally {
       await db.destroy();
       await store.stop();
+    }
+  },
+);
+
+httpTest(
+  'A-609: in a kept page of a form to the restaurant everybody finds a token and a key of their own, a stranger too @http',
+  async ({ store }) => {
+    for (const path of ['/contact', '/reserve']) {
+      const fieldsOf = async (visitor: Visitor) => {
+        const { body } = await visitor.get(path);
+        expect(body, path).toContain(' data-src="/page-data/');
+        const value = (name: string) =>
+          new RegExp(`<input type="hidden" name="${name}" value="([^"]+)"`).exec(body)?.[1];
+        return { token: value('formToken'), key: value('key') };
+      };
+      const stranger = createVisitor(store.port);
+      const [first, again] = [await fieldsOf(stranger), await fieldsOf(stranger)];
+      expect(first.token).toMatch(/^[\w-]{43}$/);
+      expect(again.token).toBe(first.token);
+      expect(new Set([first.key, again.key, undefined]).size).toBe(3);
+      expect((await fieldsOf(createVisitor(store.port))).token).not.toBe(first.token);
+      // whoever is signed in finds name and e-mail filled in
+      const { visitor: customer } = await signedInVisitor(store);
+      expect((await customer.get(path)).body).toMatch(/name="fullName"[^>]* value="[^"]+"/);
     }
   },
 );

@@ -1,22 +1,29 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { formAgain, readForm, refusalText, requiredFields } from '#app/shell/form/form-answer.server.ts';
+import { dependsOn, isToBeKept } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { once } from '#app/shell/request/once.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
+import { customerCookie } from '#app/shell/visitor/customer-cookie.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Rules = Parameters<typeof requiredFields>[0];
 
-/** What a form to the restaurant is drawn from: its token, its one-time key and what it requires. */
+/**
+ * What a form to the restaurant is drawn from: its token, its one-time key and what it requires. A page that is kept has
+ * holes for the first two; for who is signed in, with name and e-mail filled in, the router draws it.
+ */
 export async function writingForm(context: Context, schema: Rules) {
+  const isShared = isToBeKept(context);
+  dependsOn(context, customerCookie);
   return {
-    formToken: await mintFormToken(context),
-    formKey: crypto.randomUUID(),
+    formToken: isShared ? null : await mintFormToken(context),
+    formKey: isShared ? null : crypto.randomUUID(),
     required: requiredFields(schema),
   };
 }

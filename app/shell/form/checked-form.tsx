@@ -5,6 +5,7 @@ import { Note } from '#app/ui/note.tsx';
 import { showToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { FormResult, FormRules } from './live-checks.tsx';
+import { TokenField } from './token-field.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useLiveChecks } from './use-live-checks.ts';
@@ -32,7 +33,8 @@ type CheckedFormProps<Name extends string> = {
   bring: () => Promise<FormRules>;
   /** Fields that the schema requires, named by the server, so that the page need not load the schema. */
   required: readonly string[];
-  formToken: string;
+  /** null where the loader made none, as it loads what many share (TokenField). */
+  formToken: string | null;
   answer: FormAnswer | undefined;
   /** Its rules know what is never sent, so that with script it waits for them. */
   mustCheck?: boolean;
@@ -99,7 +101,7 @@ export function CheckedForm<Name extends string>({
           onChange={onChange}
         />
       )}
-      <input type="hidden" name="formToken" value={formToken} />
+      <TokenField given={formToken} />
       {children({ ...fields, field, errorOf, busy, clear, refusal: <RefusalNote answer={answer} /> })}
     </form>
   );

@@ -6,6 +6,7 @@ import { inertText } from '#app/shell/document/inert-text.server.tsx';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { dataOf } from '#app/shell/late-start/router-document.server.ts';
 import { ShowsPictures } from '#app/shell/picture/menu-look.ts';
+import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import type { RootLoaderData, VisitorData } from '#app/shell/root-data/root-data.ts';
 import { TranslationProvider } from '#app/ui/translation.tsx';
 import { DrawnAlone } from './drawn-alone.tsx';
@@ -33,7 +34,9 @@ export function visitorAnswers({ middleware, loadVisitor }: VisitorSources) {
   return async (page: KeptPage, request: Request, context: Context): Promise<VisitorAnswer> => {
     let holes: FilledHoles | null = null;
     const response = await passThrough(middleware, request, context, async () => {
-      holes = drawParts(page, await loadVisitor(request, context), context);
+      const visitor = await loadVisitor(request, context);
+      const formToken = page.notes.isForEach ? await mintFormToken(context) : null;
+      holes = drawParts(page, { ...visitor, formToken }, context);
       return new Response(null, { status: page.status });
     });
     return { response, holes: response.status === page.status ? holes : null };

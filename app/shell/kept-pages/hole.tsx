@@ -13,6 +13,8 @@ export type HolePart = {
   uses: ((root: RootData) => unknown) | undefined;
   /** It counts once: no answer that may be used twice has it. */
   isOnce?: boolean | undefined;
+  /** Strangers have one of their own, too. */
+  isForAll?: boolean | undefined;
 };
 
 /** Notes the holes of a page that is drawn to be kept. */
@@ -29,6 +31,7 @@ type HoleProps = {
   differs?: HolePart['differs'];
   uses?: HolePart['uses'];
   isOnce?: boolean;
+  isForAll?: boolean;
   /** The part as this page shows it now. */
   children: ReactNode;
 };
@@ -37,10 +40,10 @@ type HoleProps = {
  * A place for a visitor's own part in a page that is the same for everybody: a kept page is drawn once, and this part
  * alone anew for each visitor (README.md). It stands among elements, never beside text, and holds elements or nothing.
  */
-export function Hole({ draw, differs = always, uses, isOnce, children }: HoleProps) {
+export function Hole({ draw, differs = always, uses, isOnce, isForAll, children }: HoleProps) {
   const notes = useContext(HoleNotesContext);
   if (!notes) return children;
-  const { before, after } = notes.note({ draw, differs, uses, isOnce });
+  const { before, after } = notes.note({ draw, differs, uses, isOnce, isForAll });
   return (
     <>
       {before}

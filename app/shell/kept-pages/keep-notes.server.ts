@@ -20,6 +20,8 @@ export type KeepNotes = HoleNotes & {
   isBroken: boolean;
   /** It has a part that counts once, such as a form's key. */
   hasOnce: boolean;
+  /** It has a part that strangers have, too, such as a form's token. */
+  isForEach: boolean;
   /** Parts that were drawn before, by hole and what they were drawn from. */
   drawn: Map<string, DrawnPart>;
   drawnCharacters: number;
@@ -65,12 +67,14 @@ export function newKeepNotes(): KeepNotes {
     unless: new Set(),
     isBroken: false,
     hasOnce: false,
+    isForEach: false,
     drawn: new Map(),
     drawnCharacters: 0,
     block: null,
     note(part) {
       parts.push(part);
       if (part.isOnce) notes.hasOnce = true;
+      if (part.isForAll) notes.isForEach = true;
       return { before: marks.before(parts.length - 1), after: marks.after };
     },
     noteBlock() {

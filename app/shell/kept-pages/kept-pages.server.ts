@@ -163,14 +163,14 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
       const kept = keptAddresses(url);
       if (!kept) return false;
       const cookies = cookiesThatCount(kept, request);
-      // data of a screen have no holes
-      const isStranger = cookies.size === 0 || kept.isData;
       try {
         const language = kept.keep === 'alike' ? FALLBACK : await languageOf(request.headers);
         const page = await pageFor(kept, language, facts);
         // what a visitor's cookie changes besides the holes, the router draws
         if (!page || dependsOnOne(page, cookies)) return false;
-        if (isStranger) return send(page, kept, request, response);
+        // data of a screen have no holes
+        const hasOwnPart = cookies.size > 0 || page.notes.isForEach;
+        if (kept.isData || !hasOwnPart) return send(page, kept, request, response);
         // what is asked for ahead may be used twice, and has no key that counts once
         if (page.notes.hasOnce && request.headers['sec-purpose']) return false;
         return await sendToVisitor(page, { ...kept, language }, request, response, facts);
@@ -188,6 +188,7 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
         const language = kept.keep === 'alike' ? FALLBACK : languageAtOnce(request.headers);
         const page = language && store.get(keyOf(kept.path, language, facts));
         if (!page || dependsOnOne(page, cookies)) return false;
+        if (page.notes.isForEach && !kept.isData) return false;
         const version = states.atOnce(facts.subdomain);
         return version !== null && page.state === stateNow(version) && send(page, kept, request, response);
       } catch (error) {

@@ -58,6 +58,8 @@ export type RootData = {
   flash: Flash[];
   language: Language;
   provider: { name: string; url: string };
+  /** The token of this page's forms, where it is a kept page with forms that everybody sends with one; else null. */
+  formToken: string | null;
   /** Server clock, epoch ms. */
   now: number;
 };
@@ -73,6 +75,7 @@ export type VisitorData = Pick<
   | 'isCartLost'
   | 'sightings'
   | 'flash'
+  | 'formToken'
   | 'now'
 >;
 

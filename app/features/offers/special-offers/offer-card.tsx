@@ -1,5 +1,6 @@
 import type { PromoFault } from '#app/domain/cart/promo-fault.ts';
 import { faultWords } from '#app/features/cart/promotion-notices.ts';
+import { VisitorPart } from '#app/shell/kept-pages/hole.tsx';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -17,10 +18,10 @@ type Props = {
 };
 
 /** One promotion: its benefit, its conditions, and the button that puts it into the cart. */
-export function OfferCard({ offer: { id, name, lang, benefit, conditions, code }, fault, busy }: Props) {
+export function OfferCard({ offer, fault, busy }: Props) {
+  const { id, name, lang, benefit, conditions, code } = offer;
   const { t } = useTranslation();
-  const { cart } = useRootData();
-  const isInCart = cart?.promotions.some((promotion) => promotion.id === id) ?? false;
+  const root = useRootData();
   return (
     <article className={styles.offer} aria-labelledby={`offer-${id}`}>
       <div className={styles.words}>
@@ -48,30 +49,38 @@ export function OfferCard({ offer: { id, name, lang, benefit, conditions, code }
               {code}
             </span>
           )}
-          {isInCart ? (
-            <Badge tone="ok" icon="check">
-              {t('offers.inCart')}
-            </Badge>
-          ) : (
-            code !== null && (
-              <form method="post">
-                <Button
-                  variant="soft"
-                  name="code"
-                  value={code}
-                  busy={busy}
-                  aria-label={`${t('offers.use')}: ${code}`}
-                >
-                  {t('offers.use')}
-                </Button>
-              </form>
-            )
-          )}
+          <VisitorPart
+            root={root}
+            draw={({ cart }) => (
+              <UseOffer code={code} busy={busy} isInCart={cart?.promotions.some((one) => one.id === id)} />
+            )}
+          />
         </div>
       </div>
       <div className={styles.mark}>
         <Icon name="tag" size="fill" />
       </div>
     </article>
+  );
+}
+
+type UseProps = Pick<Props, 'busy'> & Pick<OfferCardView, 'code'> & { isInCart: boolean | undefined };
+
+/** The press that puts the code into the cart; or that it is there. */
+function UseOffer({ code, busy, isInCart }: UseProps) {
+  const { t } = useTranslation();
+  if (isInCart)
+    return (
+      <Badge tone="ok" icon="check">
+        {t('offers.inCart')}
+      </Badge>
+    );
+  if (code === null) return null;
+  return (
+    <form method="post">
+      <Button variant="soft" name="code" value={code} busy={busy} aria-label={`${t('offers.use')}: ${code}`}>
+        {t('offers.use')}
+      </Button>
+    </form>
   );
 }

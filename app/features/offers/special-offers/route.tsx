@@ -1,6 +1,8 @@
 import { data, redirect, useNavigation } from 'react-router';
 import { enterPromoCode } from '#app/features/cart/promotions.server.ts';
 import { preferenceOf } from '#app/features/ordering/preference.server.ts';
+import { VisitorPart } from '#app/shell/kept-pages/hole.tsx';
+import { noteNoAnswer } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -19,13 +21,16 @@ import { OfferCard } from './offer-card.tsx';
 import { offerCardView } from './offer-card-view.ts';
 import styles from './special-offers.module.css';
 
-export const handle: ScreenHandle = { title: 'pages.offers' };
+export const handle: ScreenHandle = { title: 'pages.offers', keep: 'all' };
 
 /** The promotions that run now; null where the store did not answer or has no such call. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, client } = storeFrom(context);
   const reply = await api.call('offers.list');
-  if (!reply.ok) return { offers: null };
+  if (!reply.ok) {
+    noteNoAnswer(context);
+    return { offers: null };
+  }
   const wording = {
     t: translator(wordsFrom(context)),
     reader: readerFrom(context),
@@ -46,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SpecialOffers({ loaderData: { offers }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { cart } = useRootData();
+  const root = useRootData();
   const sent = useNavigation().formData?.get('code') ?? null;
   return (
     <div className="wrap page">
@@ -74,17 +79,19 @@ export default function SpecialOffers({ loaderData: { offers }, actionData }: Ro
             ))}
           </div>
           <p className={styles.on}>
-            <ButtonLink
-              variant="pri"
-              big
-              href={cart ? '/cart' : '/'}
-              {...(cart ? { 'data-dialog': '' } : {})}
-            >
-              {t(cart ? 'offers.toCart' : 'errors.menu')}
-            </ButtonLink>
+            <VisitorPart root={root} draw={({ cart }) => <GoOn hasCart={cart !== null} />} />
           </p>
         </>
       )}
     </div>
+  );
+}
+
+function GoOn({ hasCart }: { hasCart: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink variant="pri" big href={hasCart ? '/cart' : '/'} {...(hasCart ? { 'data-dialog': '' } : {})}>
+      {t(hasCart ? 'offers.toCart' : 'errors.menu')}
+    </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { WriterFields } from '#app/features/restaurant/writing-page.tsx';
 import { CheckedForm, type FormAnswer } from '#app/shell/form/checked-form.tsx';
+import { KeyField } from '#app/shell/form/key-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Fields, TextAreaField } from '#app/ui/field.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -8,8 +9,8 @@ import type { ContactField } from './schema.ts';
 const bringRules = async () => (await import('./live-rules.ts')).liveRules;
 
 type Props = {
-  formToken: string;
-  formKey: string;
+  formToken: string | null;
+  formKey: string | null;
   required: readonly string[];
   answer: FormAnswer | undefined;
 };
@@ -27,7 +28,7 @@ export function MessageForm({ formToken, formKey, required, answer }: Props) {
     >
       {({ field, busy, refusal }) => (
         <div className="stack">
-          <input type="hidden" name="key" value={formKey} />
+          <KeyField given={formKey} />
           {refusal}
           <Fields two>
             <WriterFields name={field('fullName')} email={field('email')} />

@@ -9,7 +9,7 @@ import { Details } from './details.tsx';
 import { MessageForm } from './message-form.tsx';
 import { CONTACT_RULES } from './schema.ts';
 
-export const handle: ScreenHandle = { title: 'pages.contact' };
+export const handle: ScreenHandle = { title: 'pages.contact', keep: 'all' };
 
 /** With a remote store only the contact details, as that store has no call to keep a message. */
 export async function loader({ context, url }: Route.LoaderArgs) {

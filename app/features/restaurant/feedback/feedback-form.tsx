@@ -1,5 +1,6 @@
 import { WriterFields } from '#app/features/restaurant/writing-page.tsx';
 import { CheckedForm, type FormAnswer } from '#app/shell/form/checked-form.tsx';
+import { KeyField } from '#app/shell/form/key-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Fields, TextAreaField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -13,8 +14,8 @@ const bringRules = async () => (await import('./live-rules.ts')).liveRules;
 export type FeedbackOrder = { orderId: string; number: string };
 
 type Props = {
-  formToken: string;
-  formKey: string;
+  formToken: string | null;
+  formKey: string | null;
   required: readonly string[];
   /** null: the feedback is about no order. */
   order: FeedbackOrder | null;
@@ -34,7 +35,7 @@ export function FeedbackForm({ formToken, formKey, required, order, answer }: Pr
     >
       {({ field, busy, refusal }) => (
         <div className="stack">
-          <input type="hidden" name="key" value={formKey} />
+          <KeyField given={formKey} />
           {order && <input type="hidden" name="orderId" value={order.orderId} />}
           {refusal}
           {order && <Note icon="bag">{t('writing.aboutOrder', { number: `#${order.number}` })}</Note>}

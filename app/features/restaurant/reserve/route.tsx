@@ -10,7 +10,7 @@ import { dayView, whenWords } from './day-view.server.ts';
 import { RESERVE_RULES } from './schema.ts';
 import { TableForm } from './table-form.tsx';
 
-export const handle: ScreenHandle = { title: 'pages.reserve' };
+export const handle: ScreenHandle = { title: 'pages.reserve', keep: 'all' };
 
 /**
  * `?date=` names the day whose times are shown. A remote store has no call to reserve: there the page shows

@@ -3,6 +3,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { WriterFields } from '#app/features/restaurant/writing-page.tsx';
 import { CheckedForm, type FormAnswer } from '#app/shell/form/checked-form.tsx';
 import { EnterButton } from '#app/shell/form/enter-button.tsx';
+import { KeyField } from '#app/shell/form/key-field.tsx';
 import { prefilled } from '#app/shell/form/use-form-fields.ts';
 import { wholeDayWords } from '#app/shell/restaurant/whole-day-words.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,8 +16,8 @@ const bringRules = async () => (await import('./live-rules.ts')).liveRules;
 const USUAL_PEOPLE = '2';
 
 type Props = {
-  formToken: string;
-  formKey: string;
+  formToken: string | null;
+  formKey: string | null;
   required: readonly string[];
   day: DayView;
   answer: (FormAnswer & { day: DayView | null }) | undefined;
@@ -45,7 +46,7 @@ export function TableForm({ formToken, formKey, required, day: firstDay, answer 
       {({ field, busy, refusal, clear }) => (
         <div className="stack">
           {!hydrated && <EnterButton />}
-          <input type="hidden" name="key" value={formKey} />
+          <KeyField given={formKey} />
           {refusal}
           <Fields two>
             <Field
