@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import type { Plugin, UserConfig } from 'vite';
+import { minifySync, type Plugin, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { LANGUAGES, type Language } from './app/locales/languages.ts';
 import { AREAS, PARTS, type Part } from './app/locales/parts.ts';
+import { leaveOutUnused } from './app/shell/late-start/left-out.ts';
 
 /**
  * Which modules go into one file of the build: a module goes into the first that names it, with all that it
@@ -46,8 +47,12 @@ const IN_ONE_FILE = [
     test: /[\\/]app[\\/](features[\\/]ordering[\\/]address-search[\\/]|browser[\\/]geolocation)/,
   },
   {
+    name: 'dish',
+    test: /[\\/](dish[\\/]options[\\/](dish-fields|use-choices|form-values|combo-behind)|offers[\\/]offer-tile|form[\\/]enter-button)\./,
+  },
+  {
     name: 'order',
-    test: /[\\/](orders[\\/]order-(totals|lines)|ordering[\\/](ordering|address-kind)|cart[\\/]promo-code|form[\\/]keep-digits)\./,
+    test: /[\\/](orders[\\/]order-(totals|lines)|ordering[\\/](ordering|address-kind)|cart[\\/]promo-code|form[\\/](keep-digits|linked-text)|ui[\\/]check|page[\\/]briefly)\./,
   },
 ];
 const FILES = {
@@ -101,7 +106,7 @@ const SCRIPTED_BROWSERS = (
 ).browserslist.map((row) => row.replace(' >= ', '').replace('ios_saf', 'ios'));
 
 const PAGES = (command: 'build' | 'serve'): UserConfig => ({
-  plugins: [!process.env.VITEST && [languageModules(), reactRouter()]],
+  plugins: [!process.env.VITEST && [languageModules(), leaveOutUnused(), shortScripts(), reactRouter()]],
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   build: { cssMinify: 'lightningcss', target: SCRIPTED_BROWSERS, assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: FILES } } } } },
@@ -118,7 +123,6 @@ const PAGES = (command: 'build' | 'serve'): UserConfig => ({
       'clsx',
       'zod',
       'date-fns-tz',
-      'remix-utils/use-hydrated',
       'remix-utils/safe-redirect',
       '@conform-to/react/future',
       '@conform-to/zod/v4/future',
@@ -148,6 +152,22 @@ export default defineConfig(({ command, mode }) => ({
     expect: { poll: { timeout: 20_000 } },
   },
 }));
+
+/** Scripts that are served as they are written (`?url`), without their comments and long names. */
+function shortScripts(): Plugin {
+  return {
+    name: 'short-scripts',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue;
+        const { code, errors } = minifySync(file.fileName, Buffer.from(file.source).toString());
+        if (errors.length > 0) this.error(`${file.fileName}: ${errors[0]?.message}`);
+        file.source = code;
+      }
+    },
+  };
+}
 
 /**
  * The languages as pages load them (app/locales/virtual.d.ts), made of the rows of languages.ts and the areas
