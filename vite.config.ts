@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { minifySync, type Plugin, type UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { LANGUAGES, type Language } from './app/locales/languages.ts';
 import { AREAS, PARTS, type Part } from './app/locales/parts.ts';
 import { leaveOutUnused } from './app/shell/late-start/left-out.ts';
+import { shortScripts } from './app/shell/late-start/short-scripts.ts';
 
 /**
  * Which modules go into one file of the build: a module goes into the first that names it, with all that it
@@ -152,22 +153,6 @@ export default defineConfig(({ command, mode }) => ({
     expect: { poll: { timeout: 20_000 } },
   },
 }));
-
-/** Scripts that are served as they are written (`?url`), without their comments and long names. */
-function shortScripts(): Plugin {
-  return {
-    name: 'short-scripts',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue;
-        const { code, errors } = minifySync(file.fileName, Buffer.from(file.source).toString());
-        if (errors.length > 0) this.error(`${file.fileName}: ${errors[0]?.message}`);
-        file.source = code;
-      }
-    },
-  };
-}
 
 /**
  * The languages as pages load them (app/locales/virtual.d.ts), made of the rows of languages.ts and the areas

@@ -82,7 +82,10 @@ export function Screen({ className, children }: { className?: string; children: 
   );
 }
 
-/** Marks the document as hydrated, after which the enhancer leaves forms and dialogs to React. */
+/**
+ * Marks the document as hydrated, with all that changes by it (ui/use-hydrated.ts), as the style sheets do. The enhancer
+ * then leaves forms and dialogs to React.
+ */
 export function HydrationMark() {
   const hydrated = useHydrated();
   useEffect(() => {
