@@ -5,6 +5,8 @@ import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { LANGUAGES, type Language } from './app/locales/languages.ts';
 import { AREAS, PARTS, type Part } from './app/locales/parts.ts';
+import { leaveOutUnused } from './app/shell/late-start/left-out.ts';
+import { shortScripts } from './app/shell/late-start/short-scripts.ts';
 
 /**
  * Which modules go into one file of the build: a module goes into the first that names it, with all that it
@@ -46,8 +48,12 @@ const IN_ONE_FILE = [
     test: /[\\/]app[\\/](features[\\/]ordering[\\/]address-search[\\/]|browser[\\/]geolocation)/,
   },
   {
+    name: 'dish',
+    test: /[\\/](dish[\\/]options[\\/](dish-fields|use-choices|form-values|combo-behind)|offers[\\/]offer-tile|form[\\/]enter-button)\./,
+  },
+  {
     name: 'order',
-    test: /[\\/](orders[\\/]order-(totals|lines)|ordering[\\/](ordering|address-kind)|cart[\\/]promo-code|form[\\/]keep-digits)\./,
+    test: /[\\/](orders[\\/]order-(totals|lines)|ordering[\\/](ordering|address-kind)|cart[\\/]promo-code|form[\\/](keep-digits|linked-text)|ui[\\/]check|page[\\/]briefly)\./,
   },
 ];
 const FILES = {
@@ -101,7 +107,7 @@ const SCRIPTED_BROWSERS = (
 ).browserslist.map((row) => row.replace(' >= ', '').replace('ios_saf', 'ios'));
 
 const PAGES = (command: 'build' | 'serve'): UserConfig => ({
-  plugins: [!process.env.VITEST && [languageModules(), reactRouter()]],
+  plugins: [!process.env.VITEST && [languageModules(), leaveOutUnused(), shortScripts(), reactRouter()]],
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   build: { cssMinify: 'lightningcss', target: SCRIPTED_BROWSERS, assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: FILES } } } } },
@@ -118,7 +124,6 @@ const PAGES = (command: 'build' | 'serve'): UserConfig => ({
       'clsx',
       'zod',
       'date-fns-tz',
-      'remix-utils/use-hydrated',
       'remix-utils/safe-redirect',
       '@conform-to/react/future',
       '@conform-to/zod/v4/future',

@@ -6,7 +6,7 @@ import { sayIn } from '#app/domain/language/say-fault.ts';
 import type { FaultValue } from './contract/faults.ts';
 import { FALLBACK, type Language } from './locales/languages.ts';
 import { pageTexts } from './locales/page-texts.ts';
-import { aroundLoads, scriptsOf, startedScreens } from './shell/late-start/router-internals.ts';
+import { aroundLoads, preloadScripts, startedScreens } from './shell/late-start/router-internals.ts';
 import { keepPageOnCrash } from './shell/late-start/standing-page.tsx';
 import { type Said, TranslationProvider } from './ui/translation.tsx';
 
@@ -36,7 +36,7 @@ async function hydrate() {
       location.reload();
       return new Promise(() => {});
     };
-    preloadCode(id);
+    preloadScripts(id);
     await Promise.all([need([id]).catch(lost), load()]);
   }
 
@@ -51,20 +51,6 @@ async function hydrate() {
       </StrictMode>,
     );
   });
-}
-
-const preloaded = new Set<string>();
-
-/**
- * Preloads all files of a screen. The router requests only its first one and would learn of that one's
- * imports when it has arrived, a whole round trip later.
- */
-function preloadCode(id: string) {
-  for (const href of scriptsOf(id)) {
-    if (preloaded.has(href)) continue;
-    preloaded.add(href);
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
 }
 
 await hydrate();

@@ -7,7 +7,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Route } from './+types/root.ts';
 import { pictureAt } from './domain/menu/picture-address.ts';
 import { CustomerSync } from './features/account/customer-sync.ts';
@@ -33,7 +32,7 @@ import enhancer from './shell/late-start/enhancer.js?url&no-inline';
 import { ScrollKeeper } from './shell/late-start/router-internals.ts';
 import { StyleLinks } from './shell/late-start/style-links.tsx';
 import { useDelegated } from './shell/page/delegated.ts';
-import { DishPrefetch } from './shell/page/dish-prefetch.tsx';
+import { DishPrefetch } from './shell/page/dish-prefetch.ts';
 import { FocusKeeper } from './shell/page/focus-keeper.ts';
 import { MissingCode } from './shell/page/missing-code.ts';
 import { PageFocus } from './shell/page/page-focus.ts';
@@ -96,12 +95,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useTranslation();
   const root = useLoadedRoot();
-  const hydrated = useHydrated();
   const delegated = useDelegated(root?.cart != null);
   const matches = useMatches();
   const isStill = matches.some((match) => handleOf(match).isStill);
   const isKitchen = matches.some((match) => handleOf(match).app === 'kitchen');
-  const late = !import.meta.env.DEV;
+  // development is asked for where it counts, so that what only it needs is no part of the pages' scripts
   return (
     <html lang={language} dir="ltr">
       <head>
@@ -118,13 +116,13 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <ServerPart name="head" />
         <InlineStyles />
-        {!late && <Links />}
-        {late && hydrated && <StyleLinks />}
+        {import.meta.env.DEV && <Links />}
+        {!import.meta.env.DEV && <StyleLinks />}
       </head>
       <body {...delegated}>
         {children}
-        {!isStill && (late ? <LateScripts enhancer={enhancer} /> : <Scripts />)}
-        {late ? <ScrollKeeper /> : <ScrollRestoration />}
+        {!isStill && (import.meta.env.DEV ? <Scripts /> : <LateScripts enhancer={enhancer} />)}
+        {import.meta.env.DEV ? <ScrollRestoration /> : <ScrollKeeper />}
         <HydrationMark />
         <ServerPart name="tail" />
       </body>
@@ -136,6 +134,9 @@ export function Layout({ children }: { children: ReactNode }) {
 function iconOf({ restaurant }: RootData): string {
   return restaurant.logoUrl ? pictureAt(restaurant.logoUrl, 96) : '/favicon.ico';
 }
+
+// one element for all times: what it is in is not drawn anew with what it shows
+const screen = <Outlet />;
 
 export default function App() {
   const inert = useInertBehind();
@@ -159,10 +160,10 @@ export default function App() {
       <PromotionPopup cart={root.cart} />
       {!isSpecial && <PreferencePrompt order={root.order} />}
       {isSpecial ? (
-        <Outlet />
+        screen
       ) : (
         <PageFrame root={root} parts={frameParts} inert={inert}>
-          <Outlet />
+          {screen}
         </PageFrame>
       )}
     </ShowsPictures>

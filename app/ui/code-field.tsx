@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { boxAfterKey, digitsOf, typeInto } from './code-digits.ts';
 import styles from './code-field.module.css';
 import fieldStyles from './field.module.css';
@@ -7,6 +6,7 @@ import type { FieldControl } from './field-control.ts';
 import { isFaulty, messageId } from './field-control.ts';
 import { FieldShell } from './field-shell.tsx';
 import { useTranslation } from './translation.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 const LENGTH = 6;
 const EMPTY: readonly string[] = Array.from({ length: LENGTH }, () => '');

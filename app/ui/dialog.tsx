@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import styles from './dialog.module.css';
 import { DialogContext, useCloseLink } from './dialog-context.ts';
 import { startLeaving } from './dialog-leaving.ts';
@@ -17,6 +16,7 @@ import { IconLink } from './icon-button.tsx';
 import { ToastSlot } from './toast.tsx';
 import { addToastSlot } from './toast-queue.ts';
 import { useTranslation } from './translation.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The address changes this long after closing began; the animation (--t3) takes as long. */
 const EXIT_MS = 300;
@@ -88,10 +88,11 @@ export function Dialog({
     if (!dialog.matches(':modal')) {
       const focused = document.activeElement;
       dialog.open = false;
+      // before it is shown, or the page's styles would be worked out twice
+      dialog.tabIndex = -1;
       dialog.showModal();
       // else the dialog itself: its name is then read aloud, and no focus ring draws the eye to the close
       // button
-      dialog.tabIndex = -1;
       const first = focused instanceof HTMLElement && dialog.contains(focused) ? focused : dialog;
       first.focus({ preventScroll: true });
     }

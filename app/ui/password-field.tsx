@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useTranslation } from './translation.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Keeps phone keyboards from changing letters once the password is shown, because it is then a plain text

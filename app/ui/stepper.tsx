@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
 import { useTranslation } from './translation.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 type StepperProps = {
   /** Name of the field in the form. */

@@ -74,6 +74,7 @@ export const AT_RUN_TIME = [
   'app/locales/busy-page.ts', // likewise
   'app/locales/tickets.ts', // likewise
   'app/shell/late-start/enhancer.js', // the router's own modules, named by the server
+  'app/shell/late-start/ask-ahead.ts', // the same, named by the router's manifest
 ];
 
 /** The zone a path belongs to; null for what is no zone (tests, configuration, packages). */

@@ -61,6 +61,28 @@ test('a dish is asked for while the pointer rests on it; its sheets come once, a
   expect(sheets).toEqual(expect.arrayContaining(await sheetsOf(page)));
 });
 
+test('A-631: a dish is asked for as the finger comes down, before it lifts @js @390', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.data')) asked.push(request.resourceType());
+  });
+  await page.goto('/');
+  await awake(page);
+  const card = page.getByRole('link', { name: 'Butter Chicken' }).first();
+  await card.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  const finger = await context.newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked).not.toContain('fetch');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('dialog', { name: 'Butter Chicken' })).toBeVisible();
+});
+
 test('B-GEN-07: a form that is sent while the page comes to life, and a file that is loaded later, fetch no sheet that the document holds @js @390', async ({
   page,
   context,

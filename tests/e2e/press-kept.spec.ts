@@ -56,6 +56,8 @@ test('A-620: nothing that can be pressed moves as a page of the kitchen comes al
     await page.evaluate(notePlaces);
     scripts.release();
     await hydrated(page);
+    // it has read the board, and knows the time
+    await expect(page.locator('.top .awaited')).toHaveCount(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const found = await page.evaluate(movedSince);
     if (found.length > 0) moved[path] = found;

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transformWithOxc } from 'vite';
+import { shortened } from '#app/shell/late-start/short-scripts.ts';
 import {
   askedFor,
   ENGINES,
@@ -10,13 +12,12 @@ import {
   styleFeaturesOf,
   type Versions,
 } from '#tests/setup/browser-support.ts';
-import { TOP } from '#tests/setup/build.ts';
+import { builtFiles, TOP } from '#tests/setup/build.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { GUEST } from './customer.ts';
 import { expect, httpTest, type Page, test } from './fixtures.ts';
 import { withOrder } from './visitor-browser.ts';
 
-const ASSETS = join(TOP, 'build/client/assets');
 const CONTACT = { fullName: GUEST.name, email: 'browsers@example.com', phone: GUEST.phone };
 /** Versions that can read the enhancer at all (`?.` and `??`); older ones run no script. */
 const READS_ENHANCER: Versions = { chrome: 80, firefox: 74, safari: 13.1, safari_ios: 13.4 };
@@ -65,15 +66,12 @@ const WITHOUT_STYLE: Record<string, string> = {
   'size:': 'as @page',
 };
 
-const builtFiles = (ending: string) =>
-  readdirSync(ASSETS)
-    .filter((name) => name.endsWith(ending))
-    .map((name) => ({ name, text: readFileSync(join(ASSETS, name), 'utf8') }));
-const enhancer = () => {
-  const file = builtFiles('.js').find(({ name }) => name.startsWith('enhancer-'));
-  if (!file) throw new Error('The build has no enhancer');
-  return file;
-};
+/** The enhancer as it is written, with the names that we gave, and as it is sent. */
+function enhancer(): { written: string; sent: string } {
+  const sent = builtFiles('.js').find(({ name }) => name.startsWith('enhancer-'))?.text;
+  if (sent === undefined) throw new Error('The build has no enhancer');
+  return { written: readFileSync(join(TOP, 'app/shell/late-start/enhancer.js'), 'utf8'), sent };
+}
 /** The oldest versions for which pages have scripts, as package.json says. */
 function served(): Versions {
   const { browserslist } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8')) as {
@@ -95,8 +93,10 @@ const tooNew = (features: Feature[], floor: Versions, known: readonly string[]) 
 
 httpTest(
   'C-140: what the scripts use, each browser has for which they start; all browsers we serve are among these @http',
-  () => {
-    const gate = newestOf(askedFor(enhancer().text, 'hasAll'));
+  async () => {
+    const { written, sent } = enhancer();
+    expect(sent).toBe(shortened('enhancer.js', written));
+    const gate = newestOf(askedFor(written, 'hasAll'));
     for (const engine of ENGINES) expect(gate[engine]).toBeLessThanOrEqual(served()[engine]);
     const known = [...OWN_METHODS, ...Object.keys(ASKED_BEFORE)];
     const faults = builtFiles('.js').flatMap(({ name, text }) =>
@@ -107,7 +107,13 @@ httpTest(
     expect(faults).toEqual([]);
     // the enhancer runs everywhere: before it has asked, it uses nothing new
     const own = ['.showModal', ':modal', ':popover-open'];
-    expect(tooNew(featuresOf(enhancer().text, 'enhancer.js'), READS_ENHANCER, own)).toEqual([]);
+    for (const text of [written, sent])
+      expect(tooNew(featuresOf(text, 'enhancer.js'), READS_ENHANCER, own)).toEqual([]);
+    // nor a spelling of later years: translated into the language of 2020 it stays as it is
+    const [in2020, asItIs] = await Promise.all(
+      ['es2020', 'esnext'].map((target) => transformWithOxc(sent, 'enhancer.js', { target })),
+    );
+    expect(in2020?.code).toBe(asItIs?.code);
   },
 );
 
@@ -146,6 +152,41 @@ async function addByForms(page: Page): Promise<void> {
   await page.goto('/cart');
   await expect(page.getByRole('dialog').getByText('Garlic Naan')).toBeVisible();
 }
+
+/** The script of each part that the enhancer asks for, which takes the part away. */
+const WITHOUT: Record<string, () => void> = {
+  "CSS.supports('selector(:modal)')": () => {
+    const { supports } = CSS;
+    CSS.supports = (condition: string, value?: string) =>
+      value === undefined
+        ? condition !== 'selector(:modal)' && supports(condition)
+        : supports(condition, value);
+  },
+  '[].findLast': () => Reflect.deleteProperty(Array.prototype, 'findLast'),
+  'AbortSignal.timeout': () => Reflect.deleteProperty(AbortSignal, 'timeout'),
+  'HTMLFormElement.prototype.requestSubmit': () =>
+    Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit'),
+};
+/** What a start of the scripts begins with, at once. */
+const STARTS = 'link[rel=modulepreload]';
+
+test('C-140: the scripts start in a browser that has all they need, and in none that lacks one part @js @390', async ({
+  page,
+  context,
+}) => {
+  expect(Object.keys(WITHOUT)).toEqual(askedFor(enhancer().written, 'hasAll').map(({ name }) => name));
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  await expect(page.locator(STARTS)).not.toHaveCount(0);
+  for (const [part, takeAway] of Object.entries(WITHOUT)) {
+    const other = await context.newPage();
+    await other.addInitScript(takeAway);
+    await other.goto('/');
+    await other.keyboard.press('Shift');
+    expect(await other.locator(STARTS).count(), `without ${part}`).toBe(0);
+    await other.close();
+  }
+});
 
 test('C-140: a browser that lacks what the scripts need keeps the pages without scripts, whole @js', async ({
   page,

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Top of the repository: where the server starts and the build is written. */
@@ -15,4 +16,12 @@ export function buildOnce(): void {
   });
   if (status !== 0) throw new Error('The production build failed');
   process.env.BUILT = '1';
+}
+
+/** What is built for browsers, of one kind by the ending of its name ('.js', '.css'). @throws Error before a build */
+export function builtFiles(ending: string): { name: string; text: string }[] {
+  const folder = join(TOP, 'build/client/assets');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import type { CartLineView } from '#app/shell/root-data/root-data.ts';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './cart-line-controls.module.css';
 
 export type CartForms = {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { RestoreCart } from '#app/features/ordering/restore-cart.tsx';
 import { ZoneTermsLines } from '#app/features/ordering/zones/zone-terms.tsx';
@@ -12,7 +13,7 @@ import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
 
 /** The cart beside the menu, above 900 px. `over` is the path of the screen, '' for /. */
-export function CartPanel({ cart, over }: { cart: CartView | null; over: string }) {
+export const CartPanel = memo(function CartPanel({ cart, over }: { cart: CartView | null; over: string }) {
   const { t } = useTranslation();
   const { isCartLost } = useRootData();
   return (
@@ -35,7 +36,7 @@ export function CartPanel({ cart, over }: { cart: CartView | null; over: string 
       )}
     </aside>
   );
-}
+});
 
 function Filled({ cart, over }: { cart: CartView; over: string }) {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import type { PromotionView } from '#app/shell/root-data/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { InLanguage } from '#app/ui/with-names.tsx';
 import styles from './promo-code.module.css';
 

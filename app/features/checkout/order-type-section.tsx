@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { hasPopovers } from '#app/browser/has-popovers.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';
 import { FIELD } from './intent.ts';

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { centsOf } from '#app/domain/pricing/bill.ts';
 import { startOrdering } from '#app/features/ordering/ordering.ts';
@@ -9,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './checkout.module.css';
 import { type CheckoutView, canPlaceOrder } from './checkout-view.ts';
 import { ENTER, FIELD, readIntent } from './intent.ts';

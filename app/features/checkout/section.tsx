@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './checkout.module.css';
 
 /** Headings stand one below the page's own: h2 on the payment page, h3 in the dialog. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { withTip } from '#app/domain/pricing/bill.ts';
 import { OTHER_TIP, type TipChoice, type TipOffer, tipOf } from '#app/domain/pricing/tip.ts';
@@ -8,6 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
 import { Tile, Tiles } from '#app/ui/tile.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './checkout.module.css';
 import type { CheckoutView } from './checkout-view.ts';
 import { FIELD, tipChoice, tipKey } from './intent.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import type { Change } from '#app/domain/order/what-changed.ts';
 import { Note } from '#app/ui/note.tsx';
 import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { InLanguage } from '#app/ui/with-names.tsx';
 import styles from './what-changed.module.css';
 

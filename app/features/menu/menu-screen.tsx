@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { CartPanel } from '#app/features/cart/cart-panel.tsx';
 import { VisitorPart } from '#app/shell/kept-pages/hole.tsx';
 import { Screen } from '#app/shell/page/screen.tsx';
@@ -9,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Segments } from '#app/ui/segments.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { type DepartmentLink, DepartmentNav } from './department-nav.tsx';
 import { FilterLink, FilterNote } from './dish-filter.tsx';
 import styles from './menu-screen.module.css';
@@ -34,26 +34,9 @@ type MenuScreenProps = {
  * comes first.
  */
 export function MenuScreen({ over, links, wideNav, hasLabels, hidden, from, children }: MenuScreenProps) {
-  const { t } = useTranslation();
-  const hydrated = useHydrated();
   const root = useRootData();
   const { menuView } = root;
   const [view, setView] = useState(menuView.layout);
-  const views = [
-    { value: 'grid', label: t('menu.grid'), icon: 'grid' },
-    { value: 'list', label: t('menu.list'), icon: 'list' },
-  ] as const;
-  // null keeps the room free until script runs
-  const choice = hydrated ? (
-    <Segments
-      compact
-      legend={t('menu.view')}
-      name="view"
-      items={views}
-      defaultValue={view}
-      onValue={(value) => setView(value === 'list' ? 'list' : 'grid')}
-    />
-  ) : null;
   return (
     <Screen className={styles.screen}>
       <div className={styles.dishes} data-view={view}>
@@ -61,7 +44,7 @@ export function MenuScreen({ over, links, wideNav, hasLabels, hidden, from, chil
           <DepartmentNav
             links={links}
             tools={hasLabels && <FilterLink over={over} from={from} />}
-            end={menuView.showImages ? choice : undefined}
+            end={menuView.showImages ? <ViewChoice view={view} onView={setView} /> : undefined}
             wide={wideNav}
           />
         )}
@@ -74,6 +57,28 @@ export function MenuScreen({ over, links, wideNav, hasLabels, hidden, from, chil
         draw={({ cart }) => <CartPanel cart={cart} over={over} />}
       />
     </Screen>
+  );
+}
+
+type View = 'grid' | 'list';
+
+/** Grid or list; nothing until script runs, when its room is kept free. */
+function ViewChoice({ view, onView }: { view: View; onView(view: View): void }) {
+  const { t } = useTranslation();
+  if (!useHydrated()) return null;
+  const views = [
+    { value: 'grid', label: t('menu.grid'), icon: 'grid' },
+    { value: 'list', label: t('menu.list'), icon: 'list' },
+  ] as const;
+  return (
+    <Segments
+      compact
+      legend={t('menu.view')}
+      name="view"
+      items={views}
+      defaultValue={view}
+      onValue={(value) => onView(value === 'list' ? 'list' : 'grid')}
+    />
   );
 }
 

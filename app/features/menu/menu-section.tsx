@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { MenuCard } from '#app/domain/menu/menu-card.ts';
 import {
   departmentOf,
@@ -28,7 +28,7 @@ type MenuListProps = {
 };
 
 /** The menu by section. The browser lays out sections further down when they come near the screen. */
-export function MenuList({ menu, over, showImages, isFirst = true }: MenuListProps) {
+export const MenuList = memo(function MenuList({ menu, over, showImages, isFirst = true }: MenuListProps) {
   return menu.sections.map((section, index) => (
     <CardSection
       key={section.id}
@@ -40,7 +40,7 @@ export function MenuList({ menu, over, showImages, isFirst = true }: MenuListPro
       isBelow={index > 0}
     />
   ));
-}
+});
 
 type SectionProps = {
   menu: Menu;

@@ -1,9 +1,9 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { Note } from '#app/ui/note.tsx';
 import { showToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { FormResult, FormRules } from './live-checks.tsx';
 import { TokenField } from './token-field.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Picture } from '#app/shell/picture/picture.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './banner.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './banner.module.css';
  * pointer or the focus is on it, when the pause button is pressed, and where reduced motion is asked for.
  * Draws nothing without pictures.
  */
-export function Banner({ urls }: { urls: readonly string[] }) {
+export const Banner = memo(function Banner({ urls }: { urls: readonly string[] }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const { track, current, onScroll, isPaused, setPaused, hold, release } = useSlides(urls.length);
@@ -55,7 +55,7 @@ export function Banner({ urls }: { urls: readonly string[] }) {
       )}
     </section>
   );
-}
+});
 
 /** Milliseconds that a slide is shown. */
 const SLIDE_MS = 6000;

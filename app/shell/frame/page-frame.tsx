@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useMatches, useNavigation } from 'react-router';
 import { VisitorPart } from '#app/shell/kept-pages/hole.tsx';
 import { AboveScreen, handleOf } from '#app/shell/page/screen.tsx';
@@ -54,13 +54,15 @@ type FrameProps = {
 export function PageFrame({ root, parts, inert, isError = false, children }: FrameProps) {
   const { t } = useTranslation();
   const isMenu = useIsMenuPage() && !isError;
-  const isOrder = useMatches().some((match) => handleOf(match).breadcrumb);
+  const handles = useMatches().map(handleOf);
+  const isOrder = handles.some((handle) => handle.breadcrumb);
+  const isQuiet = handles.some((handle) => handle.isQuiet);
   const { restaurant, provider } = root;
   const top = (
     <VisitorPart
       root={root}
       uses={({ customer, order }) => [customer?.name, customer?.initials, { ...order, expiresAt: null }]}
-      draw={(visitor) => <Top root={visitor} parts={parts(visitor)} {...{ inert, isError }} />}
+      draw={(visitor) => <Top root={visitor} {...{ parts, inert, isError, isQuiet }} />}
     />
   );
   return (
@@ -100,11 +102,11 @@ export function PageFrame({ root, parts, inert, isError = false, children }: Fra
   );
 }
 
-type TopProps = Pick<FrameProps, 'root' | 'inert'> & { parts: FrameParts; isError: boolean };
+type TopProps = Pick<FrameProps, 'root' | 'parts' | 'inert'> & { isError: boolean; isQuiet: boolean };
 
-/** What stands above the screen: header, tabs and the side menu. */
-function Top({ root, parts, inert, isError }: TopProps) {
-  const isQuiet = useMatches().some((match) => handleOf(match).isQuiet);
+/** What stands above the screen: header, tabs and the side menu. A dialog that opens draws none of it anew. */
+const Top = memo(function Top({ root, parts: makeParts, inert, isError, isQuiet }: TopProps) {
+  const parts = makeParts(root);
   const isTimed = !isError && parts.clockPlace !== null && !isQuiet;
   const { restaurant, tabs, provider, customer } = root;
   return (
@@ -120,7 +122,7 @@ function Top({ root, parts, inert, isError }: TopProps) {
       <SideMenu restaurant={restaurant} tabs={tabs} provider={provider} customer={customer} />
     </div>
   );
-}
+});
 
 /**
  * The grid of a menu page: above 900 px the cart stands beside banner, restaurant header and dishes. The

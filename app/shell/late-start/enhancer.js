@@ -120,6 +120,24 @@
   }
 
   const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
+  const { port1: waiting, port2: caller } = new MessageChannel();
+  /** Lets the browser answer to what was touched meanwhile. No timer: those of a tab in the background wait for a second. */
+  const pause = () =>
+    new Promise((goOn) => {
+      waiting.onmessage = goOn;
+      caller.postMessage(0);
+    });
+
+  /** Loads all at once, and runs one file after the other, each in a task of its own. */
+  async function runApart(hrefs) {
+    const loaded = [];
+    for (const href of hrefs) {
+      loaded.push(await import(href));
+      await pause();
+    }
+    return loaded;
+  }
+
   async function start() {
     if (started) return;
     started = true;
@@ -130,11 +148,11 @@
       const { textContent, dataset } = document.getElementById('rr-state');
       // a page that visitors share has the start data at an address of their own, and only the styles that it shows
       const isShared = 'src' in dataset;
-      const [state, , , ...modules] = await Promise.all([
+      const run = [...boot.preload.filter((href) => href !== boot.entry), boot.manifest];
+      const [state, modules] = await Promise.all([
         isShared ? textAt(dataset.src) : textContent,
+        runApart(run).then(() => runApart(ids.map((id) => boot.routes[id]))),
         Promise.all(boot.css.map((href) => addSheet(href, !isShared))),
-        import(boot.manifest),
-        ...ids.map((id) => import(boot.routes[id])),
       ]);
       // a sheet that a later file needs too is named with an empty fragment, and would be loaded twice
       for (const route of Object.values(window.__reactRouterManifest.routes))

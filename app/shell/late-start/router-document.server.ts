@@ -63,16 +63,22 @@ export async function startData(entry: EntryContext) {
       routes: Object.fromEntries(routes.map((route) => [route.id, route.module])),
       preload: [
         ...new Set([
-          manifest.entry.module,
           ...manifest.entry.imports,
-          ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
+          ...routes.flatMap((route) => route.imports ?? []),
+          ...routes.map((route) => route.module),
+          manifest.entry.module,
         ]),
-      ],
+      ].sort((a, b) => rankOf(a) - rankOf(b)),
       // some are named with an empty fragment, of which the enhancer says more
       css: [...new Set(routes.flatMap((route) => route.css ?? []).map((href) => href.replace('#', '')))],
     },
     state: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
   };
+}
+
+/** The libraries run first: a file that needs another one would else run both in one task (enhancer.js). */
+function rankOf(href: string): number {
+  return /\/vendor-/.test(href) ? 0 : 1;
 }
 
 /** The same document without the router's own start scripts: without a stream to read, it writes none. */

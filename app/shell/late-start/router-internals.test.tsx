@@ -85,7 +85,7 @@ describe('what the server leans on', () => {
       manifest: '/assets/manifest.js',
       entry: '/assets/entry.js',
       routes: { root: '/assets/root.js' },
-      preload: ['/assets/entry.js', '/assets/vendor.js', '/assets/root.js'],
+      preload: ['/assets/vendor.js', '/assets/root.js', '/assets/entry.js'],
       css: ['/assets/root.css'],
     });
     expect(state).toContain('Dal');

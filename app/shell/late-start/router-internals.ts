@@ -38,9 +38,18 @@ export function useHasFailedLoad(): boolean {
   return useContext(UNSAFE_DataRouterContext)?.router.state.errors != null;
 }
 
-/** Addresses of the scripts that a screen imports, without its own. */
-export function scriptsOf(id: string): string[] {
-  return window.__reactRouterManifest?.routes[id]?.imports ?? [];
+const preloaded = new Set<string>();
+
+/**
+ * Preloads all files that a screen imports. The router requests only its own one and would learn of that one's
+ * imports when it has arrived, a whole round trip later.
+ */
+export function preloadScripts(id: string): void {
+  for (const href of window.__reactRouterManifest?.routes[id]?.imports ?? []) {
+    if (preloaded.has(href)) continue;
+    preloaded.add(href);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
 }
 
 /** The files of all screens, by id. */

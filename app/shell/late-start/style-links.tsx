@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMatches } from 'react-router';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useScreenFiles } from './router-internals.ts';
 
 /**
@@ -11,6 +12,10 @@ import { useScreenFiles } from './router-internals.ts';
  * an error page.
  */
 export function StyleLinks() {
+  return useHydrated() ? <OpenedSheets /> : null;
+}
+
+function OpenedSheets() {
   const routes = useScreenFiles();
   const [first] = useState(firstSheets);
   const [opened] = useState(() => new Set<string>());

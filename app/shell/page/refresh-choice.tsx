@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './refresh-choice.module.css';
 
 /** The query of a page that would load itself again, and shall not. */

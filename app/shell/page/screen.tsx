@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { type UIMatch, useMatches, useOutlet } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Translate, WholeTextKey } from '#app/ui/translate.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 /**
  * How a page is kept: `all` for everybody, with holes for what is a visitor's own; `alike` for what has no visitor's
@@ -44,12 +44,15 @@ export type ScreenHandle<Data = never> = {
 
 /**
  * True while a dialog that the server drew is open and no script has made it modal: the page behind must be
- * inert.
+ * inert. Where no dialog is open, nothing is drawn anew when the page comes to life.
  */
 export function useInertBehind(): boolean {
-  const hydrated = useHydrated();
-  const matches = useMatches();
-  return !hydrated && matches.some((match) => handleOf(match).dialog);
+  const isDrawn = useMatches().some((match) => handleOf(match).dialog);
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => isDrawn,
+  );
 }
 
 /** The handle of a route match; an empty one where the route has none. */
@@ -79,10 +82,14 @@ export function Screen({ className, children }: { className?: string; children: 
   );
 }
 
-/** Marks the document as hydrated, after which the enhancer leaves forms and dialogs to React. */
+/**
+ * Marks the document as hydrated, with all that changes by it (ui/use-hydrated.ts), as the style sheets do. The enhancer
+ * then leaves forms and dialogs to React.
+ */
 export function HydrationMark() {
+  const hydrated = useHydrated();
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
+    if (hydrated) document.documentElement.dataset.hydrated = '';
+  }, [hydrated]);
   return null;
 }

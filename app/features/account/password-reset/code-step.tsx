@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { CheckedForm, type FormAnswer } from '#app/shell/form/checked-form.tsx';
 import { useCameFrom, withFrom } from '#app/shell/page/came-from.ts';
 import { useCountdown } from '#app/shell/page/use-countdown.ts';
@@ -10,6 +9,7 @@ import { Field, Fields } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { showToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ResetField } from './schema.ts';
 
 const LENGTH = 6;

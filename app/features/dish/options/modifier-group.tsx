@@ -1,4 +1,3 @@
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { chooseAtMost, chosenIn } from '#app/domain/menu/check-modifiers.ts';
 import {
   addModifier,
@@ -18,6 +17,7 @@ import { CountRow, OptionRow, Options } from '#app/ui/option-row.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { FormFault } from './form-fault.ts';
 import { categoryGroup, countField, isCounted, isRadio, tickField } from './form-fields.ts';
 import styles from './modifier-group.module.css';

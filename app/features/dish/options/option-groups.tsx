@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { chooseVariant } from '#app/domain/menu/choose-modifier.ts';
 import { defaultModifiers } from '#app/domain/menu/default-selection.ts';
 import { VARIANT_NAME_LENGTH } from '#app/domain/menu/truncate.ts';
@@ -10,6 +9,7 @@ import { Named } from '#app/features/dish/named.tsx';
 import { Group } from '#app/ui/group.tsx';
 import { Tile, Tiles } from '#app/ui/tile.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { FormFault } from './form-fault.ts';
 import { scopeFor, scopesOf, variantField, variantsGroup } from './form-fields.ts';
 import { ModifierGroup } from './modifier-group.tsx';

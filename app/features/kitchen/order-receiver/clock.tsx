@@ -1,10 +1,19 @@
+import { clsx } from 'clsx';
 import { localTime } from '#app/domain/order/stamp.ts';
 
-/** The time of day in the restaurant. `now` is the server's clock, epoch ms. */
-export function Clock({ now, timeZone }: { now: number; timeZone: string }) {
+type ClockProps = {
+  /** The server's clock, epoch ms. */
+  now: number;
+  timeZone: string;
+  /** It is not known yet: its room is kept, so that nothing beside it moves then. */
+  isAwaited?: boolean;
+};
+
+/** The time of day in the restaurant. */
+export function Clock({ now, timeZone, isAwaited = false }: ClockProps) {
   const [hours, half] = localTime(new Date(now), timeZone).split(' ');
   return (
-    <time className="now" dateTime={new Date(now).toISOString()}>
+    <time className={clsx('now', isAwaited && 'awaited')} dateTime={new Date(now).toISOString()}>
       {hours} <small>{half}</small>
     </time>
   );

@@ -75,7 +75,8 @@ function LivePage({
   const calls = useCalls(open, now, { formToken, ...(orderId && { answering: orderId }) });
   const { fresh, alarm } = calls;
   useKeys();
-  useInboxChange(open.board.nowUtc === UNREAD.board.nowUtc ? null : open.inbox, onInbox);
+  const isUnread = open.board.nowUtc === UNREAD.board.nowUtc;
+  useInboxChange(isUnread ? null : open.inbox, onInbox);
   return (
     <Page
       {...page}
@@ -102,7 +103,7 @@ function LivePage({
       ring={
         <>
           <NewOrders fresh={fresh} now={now} />
-          {open.board.nowUtc !== UNREAD.board.nowUtc && <Clock now={now} timeZone={open.timeZone} />}
+          <Clock now={now} timeZone={open.timeZone} isAwaited={isUnread} />
           {open.done.length > 0 && (
             <div className="slot has-undo">
               <UndoBar steps={open.done} timeZone={open.timeZone} formToken={formToken} />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { endKept } from './kept-board.ts';
 import { KitchenPage } from './kitchen-page.tsx';
 import { PairCard, spaced } from './pair/pair-card.tsx';

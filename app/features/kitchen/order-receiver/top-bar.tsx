@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import type { ReceiverService } from '#app/contract/services.ts';
 import { pausedUntil } from '#app/domain/order/service-pause.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AskFirst } from './ask-first.tsx';
 import { Clock } from './clock.tsx';
 import type { DoneStep } from './done-step.ts';

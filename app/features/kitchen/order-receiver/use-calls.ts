@@ -1,6 +1,6 @@
-import { useHydrated } from 'remix-utils/use-hydrated';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Aside } from './aside.ts';
 import { alarming, type BoardPlaces, boardPlaces, upNow } from './board-places.ts';
 import { UNREAD } from './unread-board.ts';

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { checkComboItem } from '#app/domain/menu/check-combo.ts';
 import { hasOptions } from '#app/domain/menu/choose-combo-item.ts';
 import { groupLimits } from '#app/domain/menu/limits.ts';
@@ -18,6 +17,7 @@ import type { DishChoices } from '#app/features/dish/options/use-choices.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Group } from '#app/ui/group.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './combo-groups.module.css';
 import { ComboTile } from './combo-tile.tsx';
 import { useItemDialog } from './use-item-dialog.ts';

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { checkComboItem } from '#app/domain/menu/check-combo.ts';
 import { choiceNames } from '#app/domain/menu/choice-names.ts';
 import { hasOptions } from '#app/domain/menu/choose-combo-item.ts';
@@ -17,6 +16,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './combo-tile.module.css';
 
 type ComboTileProps = {

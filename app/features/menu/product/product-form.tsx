@@ -1,6 +1,5 @@
 import { type SubmitEvent, useContext, useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Served } from '#app/domain/menu/menu-sections.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -20,6 +19,7 @@ import { Dialog, DialogFoot } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { showToasts } from '#app/ui/toast-queue.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { ComboGroups } from './combo-groups.tsx';
 import styles from './product-form.module.css';
 import { useItemDialog } from './use-item-dialog.ts';

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './address-search.module.css';
 import { PLACE_FIELD, SEARCH_INTENT } from './place-fields.ts';
 import { FoundPlaces, type SavedPlace, SavedPlaces } from './place-lists.tsx';

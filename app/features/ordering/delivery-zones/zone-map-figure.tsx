@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './delivery-zones.module.css';
 import type { TilesMap as TilesMapPart } from './tiles-map.tsx';
 import { ZoneDrawing } from './zone-drawing.tsx';

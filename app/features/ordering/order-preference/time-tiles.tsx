@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ChosenPlace } from '#app/features/ordering/address-search/place-view.ts';
 import { Note } from '#app/ui/note.tsx';
 import { Tile, Tiles } from '#app/ui/tile.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './preference.module.css';
 import {
   isReachable,

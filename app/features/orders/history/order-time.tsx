@@ -1,7 +1,7 @@
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { type MomentTexts, momentTexts } from '#app/domain/time/moment-texts.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { OrderMoment } from './order-entry.ts';
 
 /**

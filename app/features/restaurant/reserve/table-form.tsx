@@ -1,5 +1,4 @@
 import { useFetcher } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { WriterFields } from '#app/features/restaurant/writing-page.tsx';
 import { CheckedForm, type FormAnswer } from '#app/shell/form/checked-form.tsx';
 import { EnterButton } from '#app/shell/form/enter-button.tsx';
@@ -9,6 +8,7 @@ import { wholeDayWords } from '#app/shell/restaurant/whole-day-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Fields, SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { DayView } from './day-view.server.ts';
 import type { ReserveField } from './schema.ts';
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import type { AddressKind } from '#app/domain/account/addresses.ts';
 import { PlaceMessage } from '#app/features/ordering/address-search/place-message.tsx';
 import type { LocatedOption } from '#app/features/ordering/address-search/place-view.ts';
 import { useCurrentLocation } from '#app/features/ordering/address-search/use-current-location.ts';
 import { Tile, Tiles } from '#app/ui/tile.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './address.module.css';
 
 type Mode = 'manual' | 'current';

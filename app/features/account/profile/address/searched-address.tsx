@@ -1,10 +1,10 @@
 import { type ComponentProps, useRef } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import type { LocatedOption } from '#app/features/ordering/address-search/place-view.ts';
 import { useCombobox } from '#app/features/ordering/address-search/use-combobox.tsx';
 import { useSuggestions } from '#app/features/ordering/address-search/use-suggestions.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './address.module.css';
 
 type Props = { field: ComponentProps<typeof Field>['field']; onFound: (place: LocatedOption) => void };

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { BrandPanel } from '#app/features/account/brand-panel.tsx';
 import { brandPicture } from '#app/features/account/brand-picture.server.ts';
 import { codeSent, secondsToWait } from '#app/features/account/code-sent.server.ts';
@@ -12,6 +11,7 @@ import { platformContext } from '#app/shell/request/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route.ts';
 import { answerCode } from './answer.server.ts';
 import { CodeForm } from './code-form.tsx';

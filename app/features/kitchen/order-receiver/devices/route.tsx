@@ -1,6 +1,5 @@
 import '#app/ui/kitchen/choices.css';
 import { data, redirect } from 'react-router';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { printsItself } from '#app/features/kitchen/device.server.ts';
 import { AskFirst } from '#app/features/kitchen/order-receiver/ask-first.tsx';
@@ -17,6 +16,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route.ts';
 import styles from './devices.module.css';
 import { changeDevices, loadDevices } from './devices.server.ts';

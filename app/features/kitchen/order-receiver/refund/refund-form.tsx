@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { REFUND_EXTRAS, REFUND_REASONS, type RefundExtra } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
@@ -10,6 +9,7 @@ import { typedTip } from '#app/domain/pricing/tip.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { InLanguage } from '#app/ui/with-names.tsx';
 import type { RefundValues } from './refund.server.ts';
 

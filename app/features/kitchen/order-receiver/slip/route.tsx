@@ -1,7 +1,6 @@
 import '#app/ui/kitchen/slip.css';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenFrame } from '#app/features/kitchen/order-receiver/kitchen-frame.tsx';
 import { ticketAddress } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
@@ -9,6 +8,7 @@ import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route.ts';
 import { PaperTicket } from './paper-ticket.tsx';
 import { loadSlip, printSlip } from './slip.server.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { statusView } from '#app/domain/order/status-view.ts';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
@@ -146,6 +146,7 @@ type StepProps = { to: string | null; icon: 'left' | 'right'; label: string };
 /** An arrow: a link to the order in the dialog's place, or a disabled button at the list's end. */
 function Step({ to, icon, label }: StepProps) {
   const { state } = useLocation();
+  const navigate = useNavigate();
   const wasPressed = useRef(false);
   const disabled = useRef<HTMLButtonElement>(null);
 
@@ -156,21 +157,23 @@ function Step({ to, icon, label }: StepProps) {
     disabled.current?.closest('dialog')?.focus({ preventScroll: true });
   }, [to]);
 
+  /** Keeps in the router's state that this dialog was opened over the list, which a plain link does not. */
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    wasPressed.current = true;
+    void navigate(event.currentTarget.pathname + event.currentTarget.search, {
+      replace: true,
+      state,
+      preventScrollReset: true,
+    });
+  }
+
   if (to === null) return <IconButton ref={disabled} icon={icon} label={label} disabled />;
   return (
-    // the router's own link: it keeps in its state that this dialog was opened over the list
-    <Link
-      to={detailsPath(to)}
-      replace
-      state={state}
-      preventScrollReset
-      className={styles.step}
-      onClick={() => {
-        wasPressed.current = true;
-      }}
-    >
+    <a href={detailsPath(to)} className={styles.step} onClick={follow}>
       <Icon name={icon} />
       <span className="sr">{label}</span>
-    </Link>
+    </a>
   );
 }

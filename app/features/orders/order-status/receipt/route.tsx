@@ -1,9 +1,9 @@
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { lifeWords } from '#app/features/orders/order-status/life-words.ts';
 import { openLink } from '#app/features/orders/order-status/open-link.server.ts';
 import { orderPath } from '#app/features/orders/order-status/order-paths.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/route.ts';
 import { loadReceipt, type ReceiptPage } from './load-receipt.server.ts';
 import styles from './receipt.module.css';
