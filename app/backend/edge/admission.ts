@@ -28,7 +28,8 @@ export function admission(log: Log, gate: Gate): RequestHandler {
   const turns = createNetworkTurns();
   const tell = overloadTold(log);
   return (request, response, next) => {
-    const importance = importanceOf(request, kitchens.knows(request, response));
+    const asked = { path: request.path, headers: request.headers };
+    const importance = importanceOf(request, kitchens.knows(asked, response));
     if (importance === null) return next();
     const wish = { importance, restaurant: restaurants.of(request, response) };
     const turnAway = () => {
@@ -56,7 +57,7 @@ export function admission(log: Log, gate: Gate): RequestHandler {
     // when the answer is written; sending it may take as long as its client likes
     response.once('prefinish', leave);
     response.once('prefinish', () => {
-      kitchens.answered(request, response);
+      kitchens.answered(asked, response);
       restaurants.answered(request, response);
     });
     response.once('close', leave);

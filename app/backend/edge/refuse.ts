@@ -22,7 +22,7 @@ export function refuse(request: Request, response: Response, status: number, cod
 }
 
 /** Express mounts /api whatever its case, so that is how it is recognised. */
-export function isApi({ path }: Request): boolean {
+export function isApi({ path }: Pick<Request, 'path'>): boolean {
   const lower = path.toLowerCase();
   return lower === '/api' || lower.startsWith('/api/');
 }

@@ -124,6 +124,7 @@ async function runFor(
   };
   try {
     Object.assign(caller, await checkCaller(deps, call.definition, request, restaurantId));
+    if (caller.receiver) request.onReceiver?.();
     const reply = await answerCaller(restaurant, caller, deps, call, request);
     note({ body: request.body, data: reply.data });
     if (call.definition.method !== 'GET' && ON_BOARDS.test(call.name)) deps.boards.touched(restaurantId);

@@ -2,6 +2,7 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import { onNoShare } from '#app/backend/db/connection-shares.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { parseHost, subdomainOf } from '#app/backend/edge/host.ts';
+import { acceptKitchen } from '#app/backend/edge/kitchens.ts';
 import { sendDocs, sendOpenApi } from '#app/backend/http/openapi/docs-page.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { takeEvent } from '#app/backend/use-cases/payments/take-event.ts';
@@ -35,7 +36,9 @@ export function createRouter(deps: Deps, answer: ApiTransport): Router {
     reply(deps, request, response, () => answerStripe(deps, request)),
   );
   router.all('/:clientId/printers/:token', (request, response) => replyToPrinter(deps, request, response));
-  router.use((request, response) => reply(deps, request, response, () => answerWire(deps, answer, request)));
+  router.use((request, response) =>
+    reply(deps, request, response, () => answerWire(deps, answer, request, response)),
+  );
   // A picture's path that is wrongly encoded, or a database that does not answer
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
@@ -80,7 +83,12 @@ async function replyToPrinter(deps: Deps, request: Request, response: Response):
   dropRest(request);
 }
 
-async function answerWire(deps: Deps, answer: ApiTransport, request: Request): Promise<ApiResponse> {
+async function answerWire(
+  deps: Deps,
+  answer: ApiTransport,
+  request: Request,
+  response: Response,
+): Promise<ApiResponse> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const path = request.baseUrl + request.path;
   const call = findCall(method, path);
@@ -92,6 +100,7 @@ async function answerWire(deps: Deps, answer: ApiTransport, request: Request): P
     headers: singleHeaders(request),
     clientAddress: request.ip ?? '',
     hostLabel: hostLabelOf(request),
+    onReceiver: () => acceptKitchen(response),
   };
   let body: unknown;
   try {
