@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Cart } from '#app/contract/cart.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import { BoardChanges, ReceiverBoard } from '#app/contract/receiver.ts';
+import { SignedInDevice } from '#app/contract/receiver-devices.ts';
 import { applyPatch } from '#app/domain/order/board-patch.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
-import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { type ApiClient, type ApiReply, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -102,4 +103,41 @@ test('A-425: another restaurant’s key and none are refused', async () => {
   const path = '/api/r-demo/receiver/orders/changes?wait=20';
   for (const options of [{}, { bearer: 'another-key' }])
     expect((await api.get(path, options)).status).toBe(401);
+});
+
+/** A device that is signed in and waits on the board; what it is told in the end. */
+async function deviceThatWaits() {
+  const made = await api.post('/api/r-demo/receiver/devices', { json: { name: 'Tablet' }, bearer: KEY });
+  const { token, device } = asSent(SignedInDevice, made.data);
+  const { mark } = await changes('', 0, token);
+  const { boards } = store.deps;
+  const { changes: ask } = boards;
+  let told: Promise<ApiReply> | null = null;
+  await new Promise<void>((resolve) => {
+    boards.changes = (...asked) => {
+      resolve();
+      return ask(...asked);
+    };
+    const path = `/api/r-demo/receiver/orders/changes?since=${encodeURIComponent(mark)}&wait=20`;
+    told = api.get(path, { bearer: token });
+  });
+  return { path: `/api/r-demo/receiver/devices/${device.deviceId}`, told: () => told as Promise<ApiReply> };
+}
+
+test('A-641, S19: a device that is ended while its call waits is told nothing of what comes then, but that it was signed out', async () => {
+  const { path, told } = await deviceThatWaits();
+  expect(await api.delete(path, { bearer: KEY })).toMatchObject({ success: true });
+  await placed();
+  expect(await told()).toMatchObject({ status: 401, success: false, data: null });
+});
+
+test('A-641, A-590: one that is made a device for the kitchen only while its call waits is told the board anew, without what it may not see', async () => {
+  const { path, told } = await deviceThatWaits();
+  await api.put(`${path}/kitchen-only`, { json: { isKitchenOnly: true }, bearer: KEY });
+  const orderId = await placed();
+  const reply = await told();
+  const { patches, board: whole } = asSent(BoardChanges, reply.data);
+  expect(patches).toEqual([]);
+  expect(whole).toMatchObject({ isKitchenOnly: true, open: [{ orderId }] });
+  expect(JSON.stringify(reply.data)).not.toContain('0211234567');
 });

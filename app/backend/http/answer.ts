@@ -125,7 +125,9 @@ async function runFor(
   try {
     Object.assign(caller, await checkCaller(deps, call.definition, request, restaurantId));
     if (caller.receiver) request.onReceiver?.();
-    const reply = await answerCaller(restaurant, caller, deps, call, request);
+    const reply = await answerCaller(restaurant, caller, deps, call, request).then((told) =>
+      asSeenNow(told, restaurant, caller, deps, call, request),
+    );
     note({ body: request.body, data: reply.data });
     if (call.definition.method !== 'GET' && ON_BOARDS.test(call.name)) deps.boards.touched(restaurantId);
     return reply;
@@ -133,6 +135,27 @@ async function runFor(
     if (error instanceof Refusal) note(error);
     throw error;
   }
+}
+
+/**
+ * What a call that may have waited is answered to whoever asked, as that is by now: one that was signed out meanwhile is
+ * told nothing, and one that sees less or more since is answered anew, at once.
+ * @throws Refusal as `checkCaller`
+ */
+async function asSeenNow(
+  told: Reply<unknown>,
+  restaurant: Restaurant,
+  caller: Caller,
+  deps: Deps,
+  call: Call,
+  request: ApiRequest,
+): Promise<Reply<unknown>> {
+  if (!call.definition.query?.includes('wait') || !request.query.has('wait')) return told;
+  const now = await checkCaller(deps, call.definition, request, restaurant.restaurantId);
+  if (now.receiver?.isKitchenOnly === caller.receiver?.isKitchenOnly) return told;
+  const query = new URLSearchParams(request.query);
+  query.delete('wait');
+  return answerCaller(restaurant, now, deps, call, { ...request, query });
 }
 
 async function answerCaller(
