@@ -8,6 +8,7 @@ import {
   keepOnDevice,
   keepPreferenceMark,
   keptOnDevice,
+  keysOfPresses,
   readLook,
   writeLocal,
   writeSession,
@@ -109,7 +110,10 @@ test('A-344, A-345: what a device keeps is read back as it was, outlives a log-o
   expect(keptOnDevice('kitchen-sound')).toBeNull();
   expect(keepOnDevice('kitchen-sound', 'off')).toBe(true);
   expect(keepOnDevice('kitchen-presses', [{ at: 1 }])).toBe(true);
+  expect(keepOnDevice('kitchen-press.2.b', { at: 2 })).toBe(true);
+  expect(keepOnDevice('kitchen-press.1.c', { at: 1 })).toBe(true);
   clearStorage('visit');
+  expect(keysOfPresses()).toEqual(['kitchen-press.1.c', 'kitchen-press.2.b']);
   expect(keptOnDevice('kitchen-sound')).toBe('off');
   expect(keptOnDevice('kitchen-presses')).toEqual([{ at: 1 }]);
   expect(keepOnDevice('kitchen-presses', null)).toBe(true);
@@ -118,4 +122,5 @@ test('A-344, A-345: what a device keeps is read back as it was, outlives a log-o
   expect(keptOnDevice('kitchen-presses')).toBeNull();
   vi.stubGlobal('localStorage', undefined);
   expect(keepOnDevice('kitchen-sound', 'on')).toBe(false);
+  expect(keysOfPresses()).toEqual([]);
 });

@@ -25,14 +25,19 @@ type SessionKey =
   | 'scheduled-order'
   | 'track-view'
   | 'upsellProducts';
+/** How the keys of a kitchen's presses begin, of which each has one; what follows says its place and its id. */
+export const PRESS_KEY = 'kitchen-press.';
+export type KeyOfPress = `${typeof PRESS_KEY}${string}`;
 /**
- * Not mirrors: of a kitchen's device, presses that the store has not answered yet, why some came to nothing (until
+ * Not mirrors: of a kitchen's device, presses that the store has not answered yet (older programs kept all under one
+ * key), why some came to nothing (until
  * somebody has seen it), the orders that it knew last (while it is signed in, for a day), whether it rings, what it has
  * rung for, which alarms it put aside for a minute, whether keys press buttons, and the ticket that it prints by itself;
  * and the orders that this browser is told of.
  */
 type DeviceKey =
   | 'kitchen-presses'
+  | KeyOfPress
   | 'kitchen-refusals'
   | 'kitchen-board'
   | 'kitchen-sound'
@@ -75,6 +80,20 @@ export function keptOnDevice(key: DeviceKey): unknown {
   } catch {
     return null;
   }
+}
+
+/** The keys of the presses that this device keeps, in their order; none where storage is blocked. */
+export function keysOfPresses(): KeyOfPress[] {
+  try {
+    const isOfPress = (key: string): key is KeyOfPress => key.startsWith(PRESS_KEY);
+    return keysOf(localStorage).filter(isOfPress).sort();
+  } catch {
+    return [];
+  }
+}
+
+function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
 /** Our own key: the order preference has already opened by itself in this tab. */
@@ -160,6 +179,10 @@ const LASTING: readonly string[] = [
   'kitchen-keys',
 ];
 
+function isLasting(key: string): boolean {
+  return LASTING.includes(key) || key.startsWith(PRESS_KEY);
+}
+
 /** Whether this browser has mirrors of a customer who was signed in. */
 export function hasSignedInMirror(): boolean {
   try {
@@ -173,8 +196,8 @@ export function hasSignedInMirror(): boolean {
 export function clearStorage(what: 'all' | 'visit'): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
-      const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
-      for (const key of keys) if (what === 'all' || !LASTING.includes(key)) storage().removeItem(key);
+      for (const key of keysOf(storage()))
+        if (what === 'all' || !isLasting(key)) storage().removeItem(key);
     } catch {
       // storage is blocked, so it is empty
     }

@@ -1,5 +1,6 @@
 import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import { forgetPresses } from './press-queue.ts';
 
 /** What a device knew last, for as long as it is signed in. */
 export type KeptBoard = {
@@ -29,9 +30,8 @@ export function keepBoard({ board, ...known }: KeptBoard): void {
  */
 export function endKept(unsent: string): void {
   const hadBoard = keptOnDevice('kitchen-board') !== null;
-  const hadPresses = keptOnDevice('kitchen-presses') !== null;
+  const hadPresses = forgetPresses();
   keepOnDevice('kitchen-board', null);
-  keepOnDevice('kitchen-presses', null);
   keepOnDevice('kitchen-rung', null);
   keepOnDevice('kitchen-aside', null);
   if (hadPresses) keepOnDevice('kitchen-refusals', [unsent]);

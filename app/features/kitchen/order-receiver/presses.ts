@@ -21,7 +21,9 @@ export function pressesFrom(kept: unknown): Press[] {
   return Array.isArray(kept) ? kept.filter(isPress) : [];
 }
 
-function isPress(kept: Partial<Press> | null): kept is Press {
+/** Whether this is a press as a device keeps it. */
+export function isPress(press: unknown): press is Press {
+  const kept = press as Partial<Press> | null;
   const isField = (field: unknown) =>
     Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string');
   if (kept?.session !== undefined && typeof kept.session !== 'string') return false;
@@ -73,6 +75,11 @@ export function pressBody({ fields, at }: Press, formToken: string, now: number)
 /** Whether it is one press, read from the device twice. Each has an id of its own. */
 export function isSamePress(one: Press, other: Press): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The press's own id; '' of a program that gave it none. */
+export function idOf(press: Press): string {
+  return lastOf(press, PRESS_ID) ?? '';
 }
 
 /** The order that a press is about; null for messages and the like. */

@@ -5,7 +5,7 @@ import { boardLine } from './board-line.ts';
 import { type DoneStep, stillDone } from './done-step.ts';
 import { endKept, keepBoard } from './kept-board.ts';
 import { leaveKept } from './kept-shell.ts';
-import { pressQueue, sendingAlone } from './press-queue.ts';
+import { isOfPresses, pressQueue, sendingAlone } from './press-queue.ts';
 import {
   canWait,
   intentOf,
@@ -218,7 +218,7 @@ export function useBoard(
     };
     /** Another page of the device has kept a press, or had it answered. It may be closed before it can send it. */
     const changed = ({ key }: StorageEvent) => {
-      if (key !== 'kitchen-presses') return;
+      if (!isOfPresses(key)) return;
       setPresses(queue.all());
       if (isBusy || queue.all().length === 0) return;
       clearTimeout(timer);
