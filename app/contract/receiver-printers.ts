@@ -51,6 +51,10 @@ export const ReceiverPrinter = z.object({
   /** Since when the oldest of these waits; null for none, and from a store that does not say. */
   waitingSinceUtc: MaybeText,
   failed: z.array(FailedTicket),
+  /** The device that made it, by its name; null where the key did, and where nobody knows. */
+  madeBy: MaybeText,
+  /** That device's id, also when it is signed out by now: whoever ends it may end its printers too. */
+  madeById: MaybeText,
 });
 
 /** The address is told this once: where the printer asks for its tickets, from the root of the store's API. */

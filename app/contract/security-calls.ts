@@ -138,7 +138,8 @@ export const securityCalls = {
     reply: ReceiverDevice,
   }),
   'receiver.setKitchenOnly': call({
-    summary: 'Makes a device one for the kitchen only, or lets it see everything again.',
+    summary:
+      'Makes a device one for the kitchen only, which ends the printers that it made, or lets it see everything again.',
     ...receiver,
     method: 'PUT',
     path: '/api/{clientId}/receiver/devices/{deviceId}/kitchen-only',
@@ -148,7 +149,7 @@ export const securityCalls = {
   }),
   'receiver.endDevice': call({
     summary:
-      "Signs a device out; the id 'current' is the one that asks. With 'invited' as 'too' those that it let in, and they in turn, all but the one that asks.",
+      "Signs a device out; the id 'current' is the one that asks. With 'invited' as 'too' those that it let in, and they in turn, all but the one that asks; the printers that any of them made end as well.",
     ...receiver,
     method: 'DELETE',
     path: '/api/{clientId}/receiver/devices/{deviceId}',
@@ -156,7 +157,7 @@ export const securityCalls = {
     reply: Success,
   }),
   'receiver.endOtherDevices': call({
-    summary: 'Signs all devices out but the one that asks.',
+    summary: 'Signs all devices out but the one that asks, and ends the printers that others made.',
     ...receiver,
     method: 'DELETE',
     path: '/api/{clientId}/receiver/devices',

@@ -11,6 +11,7 @@ import { kitchenBack } from './en/kitchen-back.ts';
 import { kitchenBoard } from './en/kitchen-board.ts';
 import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenDrive } from './en/kitchen-drive.ts';
+import { kitchenEnds } from './en/kitchen-ends.ts';
 import { kitchenFind } from './en/kitchen-find.ts';
 import { kitchenLost } from './en/kitchen-lost.ts';
 import { kitchenMessages } from './en/kitchen-messages.ts';
@@ -76,6 +77,7 @@ export const en = {
   kitchenBack,
   kitchenBoard,
   kitchenDrive,
+  kitchenEnds,
   kitchenLost,
   kitchenPair,
   kitchenOnly,

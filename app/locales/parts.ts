@@ -43,6 +43,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
     'kitchenBack',
     'kitchenBoard',
     'kitchenDrive',
+    'kitchenEnds',
     'kitchenLost',
     'kitchenPair',
     'kitchenOnly',

@@ -1,10 +1,6 @@
 import { Refusal } from '#app/backend/refusal.ts';
-import {
-  endDevice,
-  endOtherDevices,
-  listDevices,
-  setKitchenOnly,
-} from '#app/backend/use-cases/receiver/devices.ts';
+import { listDevices, setKitchenOnly } from '#app/backend/use-cases/receiver/devices.ts';
+import { endDevice, endOtherDevices } from '#app/backend/use-cases/receiver/end-devices.ts';
 import { confirmPairing, findPairing } from '#app/backend/use-cases/receiver/pairings.ts';
 import { PairingCode } from '#app/contract/receiver-devices.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';

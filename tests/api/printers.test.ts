@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renewReceiverKey } from '#app/backend/use-cases/catalogue/renew-receiver-key.ts';
 import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-rows.ts';
+import {
+  FinishedPairing,
+  SignedInDevice,
+  StartedPairing,
+  WaitingPairing,
+} from '#app/contract/receiver-devices.ts';
+import { MadePrinter } from '#app/contract/receiver-printers.ts';
 import { epsonPrinter } from '#tests/mocks/printers/epson-printer.ts';
 import { starPrinter } from '#tests/mocks/printers/star-printer.ts';
+import { asSent } from '#tests/setup/as-sent.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { type PrintingKitchen, startPrintingKitchen } from '#tests/setup/printing-kitchen.ts';
 import { KEY, NOON } from '#tests/setup/selling-kitchen.ts';
@@ -125,4 +133,88 @@ test('A-510: ended printers and old tickets are forgotten', async () => {
   await forgetOldRows(kitchen.deps);
   expect(await storeRows(kitchen, 'select * from printers')).toEqual([]);
   expect(await storeRows(kitchen, 'select * from print_jobs')).toEqual([]);
+});
+
+const DEVICES = '/api/r-demo/receiver/devices';
+const SETTINGS = { kind: 'epson', paperMm: 80, language: 'en', printsOn: 'arrival' };
+async function device(name: string): Promise<{ token: string; path: string; id: string }> {
+  const made = await kitchen.api.post(DEVICES, { json: { name }, ...own });
+  const { token, device: signedIn } = asSent(SignedInDevice, made.data);
+  return { token, id: signedIn.deviceId, path: `${DEVICES}/${signedIn.deviceId}` };
+}
+async function printerOf(bearer: string, name: string): Promise<string> {
+  const made = await kitchen.api.post(PRINTERS, { json: { ...SETTINGS, name }, bearer });
+  return kitchen.url + asSent(MadePrinter, made.data).address;
+}
+/** A device that another one lets in by its code. */
+async function letIn(by: string): Promise<string> {
+  const pairings = '/api/r-demo/receiver/pairings';
+  const started = await kitchen.api.post(pairings, { json: { name: 'Friend' } });
+  const { handle, code } = asSent(StartedPairing, started.data);
+  const look = await kitchen.api.post(`${pairings}/look`, { json: { code }, bearer: by });
+  const { pairingId } = asSent(WaitingPairing, look.data);
+  await kitchen.api.post(`${pairings}/confirm`, { json: { code, pairingId }, bearer: by });
+  const { data } = await kitchen.api.post(`${pairings}/finish`, { json: { handle } });
+  return asSent(FinishedPairing, data).token ?? '';
+}
+const status = async (address: string) =>
+  (await epsonPrinter(address).send({ ConnectionType: 'GetRequest', ID: '' })).status;
+
+test('A-642, S19: a printer that a stolen device made ends with it and what it let in, and with all others; one of the key, or of the device that asks, stays', async () => {
+  const [stolen, front] = [await device('Stolen'), await device('Front')];
+  const friend = await letIn(stolen.token);
+  const addresses = {
+    stolen: await printerOf(stolen.token, 'Thief'),
+    friend: await printerOf(friend, 'Friend'),
+    front: await printerOf(front.token, 'Stove'),
+    key: await printerOf(KEY, 'Bar'),
+  };
+  await kitchen.order();
+  expect((await kitchen.printers()).map(({ name, madeBy, madeById }) => [name, madeBy, madeById])).toEqual([
+    ['Bar', null, null],
+    ['Friend', 'Friend', expect.any(String)],
+    ['Stove', 'Front', front.id],
+    ['Thief', 'Stolen', stolen.id],
+  ]);
+  expect(await kitchen.api.delete(`${stolen.path}?invited=too`, { bearer: front.token })).toMatchObject({
+    success: true,
+  });
+  expect(await Promise.all(Object.values(addresses).map(status))).toEqual([404, 404, 200, 200]);
+  // a device that was signed out alone leaves its printer, and all others end that one too
+  const left = await device('Left');
+  const later = await printerOf(left.token, 'Later');
+  await kitchen.api.delete(left.path, own);
+  expect(await status(later)).toBe(200);
+  expect((await kitchen.printers()).find(({ name }) => name === 'Later')).toMatchObject({ madeBy: 'Left' });
+  await kitchen.api.delete(DEVICES, { bearer: front.token });
+  expect(await Promise.all([later, addresses.front, addresses.key].map(status))).toEqual([404, 200, 200]);
+  expect((await kitchen.printers()).map(({ name }) => name)).toEqual(['Bar', 'Stove']);
+});
+
+test('A-642, A-590: a device that is made one for the kitchen only loses the printers that it made, as their tickets tell everything; nothing brings them back', async () => {
+  const { token, path } = await device('Scullery');
+  const address = await printerOf(token, 'Scullery');
+  await kitchen.order();
+  const sees = (isKitchenOnly: boolean) =>
+    kitchen.api.put(`${path}/kitchen-only`, { json: { isKitchenOnly }, ...own });
+  await sees(false);
+  expect(await status(address)).toBe(200);
+  await sees(true);
+  expect(await status(address)).toBe(404);
+  await sees(false);
+  expect(await status(address)).toBe(404);
+});
+
+test('A-642: a device that is ended at the moment at which it makes a printer leaves none', async () => {
+  const { token, path } = await device('Stolen');
+  const { transaction } = kitchen.deps;
+  // ended between the check of its call and the making
+  kitchen.deps.transaction = async (work) => {
+    kitchen.deps.transaction = transaction;
+    await kitchen.api.delete(`${path}?invited=too`, own);
+    return transaction(work);
+  };
+  const made = await kitchen.api.post(PRINTERS, { json: { ...SETTINGS, name: 'Late' }, bearer: token });
+  expect(made).toMatchObject({ status: 401 });
+  expect(await kitchen.printers()).toEqual([]);
 });

@@ -28,6 +28,15 @@ async function listed(bearer: string) {
   return reply.data.items.map((item) => asSent(ReceiverDevice, item));
 }
 const daysLater = (days: number) => store.setNow(new Date(Date.parse(START) + days * 24 * 60 * 60_000));
+/** A device that another one lets in by its code. @returns its token */
+async function letInBy(bearer: string): Promise<string> {
+  const pairings = '/api/r-demo/receiver/pairings';
+  const started = await api.post<{ handle: string; code: string }>(pairings, { json: { name: 'Child' } });
+  const { handle, code } = started.data;
+  const { data } = await api.post<{ pairingId: string }>(`${pairings}/look`, { json: { code }, bearer });
+  await api.post(`${pairings}/confirm`, { json: { code, pairingId: data.pairingId }, bearer });
+  return (await api.post<{ token: string }>(`${pairings}/finish`, { json: { handle } })).data.token;
+}
 const boardStatus = async (bearer: string) => (await api.get(ORDERS, { bearer })).status;
 
 test('A-231: the key signs a device in, whose token then stands in place of the key; of it only a hash is kept', async () => {
@@ -161,4 +170,52 @@ test('A-616, S19: devices that were ended are told so, however many ask at once 
   const here = await api.get(ORDERS, { bearer: tokens[0] ?? '' });
   expect([there.status, here.status]).toEqual([401, 401]);
   expect(here.error).toEqual(there.error);
+});
+
+test('A-643, S50: signing in again and again fills no table: of the devices that ended the newest are kept, and those that let in one that is there', async () => {
+  const inviter = await signIn('Inviter');
+  const child = await letInBy(inviter.token);
+  await api.delete(`${DEVICES}/current`, { bearer: inviter.token });
+  for (let made = 0; made < 130; made++) {
+    store.setNow(new Date(Date.parse(START) + (1 + made) * 60_000));
+    await signIn(`Program ${made}`);
+    if (made % 10 === 0) await boardStatus(child);
+  }
+  const rows = await storeRows(store, 'select name, ended_utc from receiver_devices');
+  expect(rows.filter(({ ended_utc }) => ended_utc === null)).toHaveLength(50);
+  expect(rows.length).toBeLessThanOrEqual(102);
+  expect(rows.map(({ name }) => name)).toContain('Program 129');
+  expect(rows.map(({ name }) => name)).toContain('Inviter');
+});
+
+test('A-643: a device that ended is forgotten 30 days later, unless one that it let in, or a printer that it made, still names it', async () => {
+  const gone = await signIn('Gone');
+  const inviter = await signIn('Inviter');
+  const maker = await signIn('Maker');
+  const child = await letInBy(inviter.token);
+  const json = { name: 'Bar', kind: 'star', paperMm: 80, language: 'en', printsOn: 'arrival' };
+  const made = await api.post<{ printer: { printerId: string } }>('/api/r-demo/receiver/printers', {
+    json,
+    bearer: maker.token,
+  });
+  for (const { token } of [gone, inviter, maker]) await api.delete(`${DEVICES}/current`, { bearer: token });
+  const names = async () =>
+    (await storeRows(store, 'select name from receiver_devices order by name')).map(({ name }) => name);
+  daysLater(29);
+  await boardStatus(child);
+  await forgetOldRows(store.deps);
+  expect(await names()).toEqual(['Child', 'Gone', 'Inviter', 'Maker']);
+  daysLater(31);
+  await forgetOldRows(store.deps);
+  expect(await names()).toEqual(['Child', 'Inviter', 'Maker']);
+  await api.delete(`/api/r-demo/receiver/printers/${made.data.printer.printerId}`, { bearer: child });
+  await api.delete(`${DEVICES}/current`, { bearer: child });
+  daysLater(33);
+  await forgetOldRows(store.deps);
+  await forgetOldRows(store.deps);
+  expect(await names()).toEqual(['Child', 'Inviter']);
+  daysLater(62);
+  await forgetOldRows(store.deps);
+  await forgetOldRows(store.deps);
+  expect(await names()).toEqual([]);
 });

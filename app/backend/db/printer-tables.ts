@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Bit } from './customer-tables.ts';
 
 /** A printer of a kitchen that fetches its tickets itself. */
@@ -24,6 +25,8 @@ export type PrintersTable = {
   /** How it said that it is (domain/order/printer-state.ts); null before it said anything. */
   state: string | null;
   ended_utc: string | null;
+  /** The device that made it; null where none did: the receiver key, or a program of before. */
+  made_by_device_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** A ticket for one printer, from what causes it until the printer says that it is printed. */

@@ -18,7 +18,7 @@ export const printerHandlers = {
   }),
   'receiver.addPrinter': async (deps, { restaurant: { restaurantId }, receiver, body }) => {
     if (receiver === null) throw new Refusal('unauthorized', { status: 401, errorCode: 401 });
-    const { printer, token } = await addPrinter(deps, { restaurantId, keyHash: receiver.keyHash }, body);
+    const { printer, token } = await addPrinter(deps, { restaurantId, receiver }, body);
     return { data: { printer, address: `/api/${encodeURIComponent(restaurantId)}/printers/${token}` } };
   },
   'receiver.changePrinter': async (deps, input) => ({

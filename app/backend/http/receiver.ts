@@ -5,17 +5,16 @@ import { readMark } from '#app/backend/use-cases/receiver/board-mark.ts';
 import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
 import { readDay } from '#app/backend/use-cases/receiver/day-close.ts';
 import {
-  endDevice,
-  endOtherDevices,
   listDevices,
-  makeDevice,
   noteSound,
   type OneDevice,
   renameDevice,
   setKitchenOnly,
 } from '#app/backend/use-cases/receiver/devices.ts';
+import { endDevice, endOtherDevices } from '#app/backend/use-cases/receiver/end-devices.ts';
 import { findOrders } from '#app/backend/use-cases/receiver/find-orders.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import { makeDevice } from '#app/backend/use-cases/receiver/make-device.ts';
 import { changeOptionStock } from '#app/backend/use-cases/receiver/option-stock.ts';
 import {
   confirmPairing,

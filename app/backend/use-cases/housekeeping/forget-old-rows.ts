@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import { isAtPlaces, lockFreeRows, rowPlace } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { CODE_REMEMBERED_MS } from '#app/backend/use-cases/accounts/codes.ts';
 import { WAITING_MS } from '#app/backend/use-cases/accounts/waiting-sign-ups.ts';
 import { forgetPictures, PICTURES_AT_ONCE } from '#app/backend/use-cases/catalogue/replaced-pictures.ts';
+import { isNamedByNobody } from '#app/backend/use-cases/receiver/named-devices.ts';
 import { RETENTION_DAYS } from '#app/domain/account/retention.ts';
 import { forgetGuests, forgetMessages } from './forget-people.ts';
 import { inSlices } from './in-slices.ts';
@@ -12,6 +13,8 @@ import { inSlices } from './in-slices.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** Tickets for printers; no order is placed as long before it is due. */
 const PRINTED_MS = 30 * DAY_MS;
+/** A device that was signed out, and asks, is told so for that long; afterwards its token is as good as any wrong one. */
+const ENDED_DEVICE_MS = 30 * DAY_MS;
 /** Rows of one transaction: some milliseconds. */
 const SLICE_ROWS = 100;
 
@@ -38,7 +41,7 @@ type Forgotten = {
   /** The column counts seconds since 1970; else it is an ISO stamp. */
   inSeconds?: true;
   /** Only these of them. */
-  only?: RawBuilder<boolean>;
+  only?: Expression<SqlBool>;
 };
 
 /** What is forgotten, and after which time. */
@@ -61,7 +64,8 @@ const FORGOTTEN: readonly Forgotten[] = [
   { table: 'waiting_sign_ups', by: 'created_utc', afterMs: WAITING_MS },
   // a day after they ended by themselves, so that differing clocks of servers do no harm
   { table: 'customer_sessions', by: 'expires_utc', afterMs: DAY_MS },
-  { table: 'receiver_devices', by: 'expires_utc', afterMs: DAY_MS },
+  { table: 'receiver_devices', by: 'expires_utc', afterMs: DAY_MS, only: isNamedByNobody() },
+  { table: 'receiver_devices', by: 'ended_utc', afterMs: ENDED_DEVICE_MS, only: isNamedByNobody() },
   { table: 'receiver_pairings', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'printers', by: 'ended_utc', afterMs: DAY_MS },
   // nobody can order further ahead, so that none of these waits any more

@@ -13,7 +13,15 @@ export async function listPrinters(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   restaurantId: string,
 ): Promise<ReceiverPrinter[]> {
-  const printers = await printersInUse(db, restaurantId).selectAll('printer').execute();
+  const printers = await printersInUse(db, restaurantId)
+    .leftJoin('receiver_devices as maker', (join) =>
+      join
+        .onRef('maker.restaurant_id', '=', 'printer.restaurant_id')
+        .onRef('maker.device_id', '=', 'printer.made_by_device_id'),
+    )
+    .selectAll('printer')
+    .select('maker.name as maker_name')
+    .execute();
   if (printers.length === 0) return [];
   const at = now();
   const jobs = await db
@@ -63,6 +71,8 @@ export async function listPrinters(
             orderNumber: order_number,
             fault: fault ?? '',
           })),
+        madeBy: printer.maker_name,
+        madeById: printer.made_by_device_id,
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -4,7 +4,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
-import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import { type Receiver, secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import type {
   NewPrinterRequest,
   PrinterRequest,
@@ -12,6 +12,7 @@ import type {
   ReceiverPrinter,
 } from '#app/contract/receiver-printers.ts';
 import { languageOf } from '#app/locales/languages.ts';
+import { endPrinters } from './end-printers.ts';
 import { type Printer, printersInUse } from './find-printer.ts';
 import { listPrinters } from './list-printers.ts';
 import { newToken, queueTicket } from './make-jobs.ts';
@@ -25,19 +26,22 @@ export type OnePrinter = { restaurantId: string; printerId: string };
 /**
  * Makes a printer. It holds by the receiver key under which it was made, as devices do: whoever learned that key
  * and made one loses it with the key.
- * @param keyHash of the receiver that makes it
+ * @param receiver who makes it: a device keeps it in its line
  * @returns the printer, and its token this once: only a hash is kept
- * @throws Refusal for a name that another printer has, and for the twenty-first printer
+ * @throws Refusal for a name that another printer has, for the twenty-first printer, and for a device that was signed
+ * out, or made one for the kitchen only, at the same moment
  */
 export async function addPrinter(
   deps: Deps,
-  { restaurantId, keyHash }: { restaurantId: string; keyHash: string },
+  { restaurantId, receiver }: { restaurantId: string; receiver: Pick<Receiver, 'deviceId' | 'keyHash'> },
   asked: z.output<typeof NewPrinterRequest>,
 ): Promise<{ token: string; printer: ReceiverPrinter }> {
   const token = deps.newSecret();
   const printerId = deps.newId();
   const now = deps.now().toISOString();
+  const { deviceId, keyHash } = receiver;
   await deps.transaction(async (trx) => {
+    if (deviceId !== null) await stillMakes(trx, restaurantId, deviceId);
     await endKeyless(trx, restaurantId, keyHash, now);
     const known = await livingNames(trx, restaurantId);
     if (known.length >= MOST_PRINTERS) throw new Refusal('printersFull');
@@ -54,6 +58,7 @@ export async function addPrinter(
         seen_utc: null,
         state: null,
         ended_utc: null,
+        made_by_device_id: deviceId,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
@@ -93,20 +98,8 @@ export async function changePrinter(
 export async function endPrinter(deps: Deps, one: OnePrinter): Promise<void> {
   const now = deps.now().toISOString();
   await deps.transaction(async (trx) => {
-    const printer = await onePrinter(trx, one);
-    await trx
-      .updateTable('printers')
-      .set({ ended_utc: now })
-      .where('restaurant_id', '=', one.restaurantId)
-      .where('printer_id', '=', printer.printer_id)
-      .execute();
-    await trx
-      .updateTable('print_jobs')
-      .set({ state: 'dropped', ended_utc: now })
-      .where('restaurant_id', '=', one.restaurantId)
-      .where('printer_id', '=', printer.printer_id)
-      .where('state', 'in', ['waiting', 'sent', 'failed'])
-      .execute();
+    const { printer_id: printerId } = await onePrinter(trx, one);
+    await endPrinters(trx, one.restaurantId, [printerId], now);
   });
 }
 
@@ -217,6 +210,20 @@ function livingNames(trx: Trx, restaurantId: string) {
     .where('ended_utc', 'is', null)
     .$call(lockRows(trx))
     .execute();
+}
+
+/** Held until the end: whoever ends the device meanwhile finds the printer, or this finds it ended. */
+async function stillMakes(trx: Trx, restaurantId: string, deviceId: string): Promise<void> {
+  const device = await trx
+    .selectFrom('receiver_devices')
+    .select('is_kitchen_only')
+    .where('restaurant_id', '=', restaurantId)
+    .where('device_id', '=', deviceId)
+    .where('ended_utc', 'is', null)
+    .$call(lockRows(trx))
+    .executeTakeFirst();
+  if (!device) throw new Refusal('unauthorized', { status: 401, errorCode: 401 });
+  if (device.is_kitchen_only === 1) throw new Refusal('kitchenOnly', { status: 403, errorCode: 403 });
 }
 
 /** Those of an older receiver key are over, and leave their names. */

@@ -14,9 +14,10 @@ import type {
   StartedPairing,
   WaitingPairing,
 } from '#app/contract/receiver-devices.ts';
-import { insertDevice, type OneDevice } from './devices.ts';
+import type { OneDevice } from './devices.ts';
 import { VALID_MS } from './end-pairings.ts';
 import { secretHash } from './find-receiver.ts';
+import { insertDevice } from './make-device.ts';
 
 /** Wrong codes that a device, or whoever has the key, may type. */
 const WRONG_CODES: Limit = { attempts: 5, windowSeconds: 10 * 60 };

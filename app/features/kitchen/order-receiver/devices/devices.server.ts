@@ -29,19 +29,31 @@ const DevicesForm = z.discriminatedUnion('intent', [
   }),
 ]);
 
+/** The devices, and the names of the printers that end with all others. */
+type Listed = { devices: ShownDevice[]; othersPrinters: string[] };
+
 /**
- * The devices that are signed in; null where the store did not answer.
+ * The devices that are signed in, with what ends with them; null where the store did not answer.
  * @throws the way to the sign-in for a browser that is none of them
  */
-export async function loadDevices(context: Context): Promise<ShownDevice[] | null> {
+export async function loadDevices(context: Context): Promise<Listed | null> {
   const { api, client } = storeFrom(context);
-  const reply = await api.call('receiver.devices', { receiverKey: await ownToken(context) });
+  const receiverKey = await ownToken(context);
+  const reply = await api.call('receiver.devices', { receiverKey });
   if (!reply.ok) {
     signedOutBy(reply);
     return null;
   }
+  const devices = reply.data.items;
+  // a device for the kitchen only is told of none, and ends none
+  const listed = await api.call('receiver.printers', { receiverKey });
+  const printers = listed.ok ? listed.data.items : [];
+  const own = devices.find(({ isCurrent }) => isCurrent)?.deviceId;
   const now = context.get(platformContext).now().getTime();
-  return reply.data.items.map((device) => shownDevice(device, reply.data.items, now, client.timeZone));
+  return {
+    devices: devices.map((device) => shownDevice(device, { devices, printers }, now, client.timeZone)),
+    othersPrinters: printers.flatMap(({ name, madeById }) => (madeById && madeById !== own ? [name] : [])),
+  };
 }
 
 /** Carries out a form of the page; what came of it is told on the next one. */

@@ -26,8 +26,10 @@ import { WhatFor } from './what-for.tsx';
 export const handle: ScreenHandle = { title: 'receiver.devices.title', layout: 'special', app: 'kitchen' };
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const listed = await loadDevices(context);
   return data({
-    devices: await loadDevices(context),
+    devices: listed?.devices ?? null,
+    othersPrinters: listed?.othersPrinters ?? [],
     prints: (await printsItself(context))?.on ?? null,
     formToken: await mintFormToken(context),
   });
@@ -40,8 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Who is signed in at the kitchen's board: named, and signed out, one by one or all others. */
-export default function Devices({ loaderData: { devices, prints, formToken } }: Route.ComponentProps) {
+export default function Devices({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { devices, othersPrinters, prints, formToken } = loaderData;
   const isKitchenOnly = devices?.some((one) => one.isCurrent && one.isKitchenOnly) ?? false;
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
@@ -65,11 +68,14 @@ export default function Devices({ loaderData: { devices, prints, formToken } }: 
       {devices !== null && <PrintsItself on={prints} formToken={formToken} />}
       {isKitchenOnly && <p className="alert">{t('kitchenOnly.own')}</p>}
       {devices !== null && !isKitchenOnly && <AddDevice />}
-      {hasOthers && (
+      {(hasOthers || othersPrinters.length > 0) && (
         <div className={page.card}>
           <AskFirst
             label={t('receiver.devices.endOthers')}
-            hint={t('receiver.devices.endOthersHint')}
+            hint={withPrinters(
+              t('receiver.devices.endOthersHint'),
+              othersPrinters.length > 0 && t('kitchenEnds.othersPrinters', { names: othersPrinters.join(', ') }),
+            )}
             className={buttonClass({ variant: 'no', big: true })}
           >
             <form method="post">
@@ -174,7 +180,7 @@ function Row({ device, formToken, isRead }: RowProps) {
 }
 
 function Changes({
-  device: { id, name, isCurrent, line, isKitchenOnly },
+  device: { id, name, isCurrent, line, isKitchenOnly, printers, printersOfLine },
   formToken,
 }: Omit<RowProps, 'isRead'>) {
   const { t } = useTranslation();
@@ -204,7 +210,7 @@ function Changes({
         </summary>
         <form method="post" className="stack">
           <Hidden intent="kitchen-only" deviceId={id} formToken={formToken} />
-          <WhatFor isKitchenOnly={isKitchenOnly} />
+          <WhatFor isKitchenOnly={isKitchenOnly} printers={printers} />
           <Button>{t('receiver.devices.save')}</Button>
         </form>
       </details>
@@ -223,16 +229,39 @@ function Changes({
           </form>
         </AskFirst>
       )}
-      {!isCurrent && line > 0 && (
-        <form method="post">
-          <Hidden intent="end-line" deviceId={id} formToken={formToken} />
-          <Button variant="no" aria-label={t('kitchenPair.endLineOf', { name, count: line })}>
-            {t('kitchenPair.endLine', { count: line })}
-          </Button>
-        </form>
+      {!isCurrent && (line > 0 || printersOfLine.length > 0) && (
+        <AskFirst
+          label={
+            line > 0
+              ? t('kitchenPair.endLine', { count: line })
+              : t('kitchenEnds.withPrinters', { count: printersOfLine.length })
+          }
+          name={
+            line > 0
+              ? t('kitchenPair.endLineOf', { name, count: line })
+              : t('kitchenEnds.withPrintersOf', { name, count: printersOfLine.length })
+          }
+          hint={withPrinters(
+            t('kitchenUndo.deviceHint'),
+            printersOfLine.length > 0 && t('kitchenEnds.alsoPrinters', { names: printersOfLine.join(', ') }),
+          )}
+          className={buttonClass({ variant: 'no' })}
+        >
+          <form method="post">
+            <Hidden intent="end-line" deviceId={id} formToken={formToken} />
+            <Button variant="no" aria-label={t('kitchenUndo.yesSignOutOf', { name })}>
+              {t('kitchenUndo.yesSignOut')}
+            </Button>
+          </form>
+        </AskFirst>
       )}
     </>
   );
+}
+
+/** What comes of an end, and which printers end with it. */
+function withPrinters(hint: string, printers: string | false): string {
+  return printers ? `${hint} ${printers}` : hint;
 }
 
 function Hidden(fields: { intent: string; formToken: string; deviceId?: string }) {

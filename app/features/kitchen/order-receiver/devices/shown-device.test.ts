@@ -21,7 +21,7 @@ const device = (change: Partial<ReceiverDevice> = {}): ReceiverDevice => ({
 const shown = (seenDays: number, sound: string | null = 'on') =>
   shownDevice(
     device({ seenUtc: stamp(seenDays), expiresUtc: stamp(seenDays + 90), sound }),
-    [],
+    { devices: [], printers: [] },
     NOW,
     'Pacific/Auckland',
   );
@@ -40,10 +40,26 @@ test('A-559: what a device said of its sound is listed while it is there; a word
   expect(shown(-1, 'off').sound).toBeNull();
 });
 
-test('A-556: a device says how many it let in, over others too, without the one that looks', () => {
+test('A-556, A-642: a device says how many it let in, over others too, without the one that looks', () => {
   const of = (deviceId: string, pairedById: string | null, isCurrent = false) =>
     device({ deviceId, pairedById, isCurrent });
   const all = [of('d1', 'd3'), of('d2', 'd1'), of('d3', 'd2'), of('own', 'd1', true), of('d4', 'own')];
-  const line = all.map((one) => shownDevice(one, all, NOW, 'Pacific/Auckland').line);
-  expect(line).toEqual([2, 2, 2, 1, 0]);
+  const printers = [
+    { name: 'Bar', madeById: 'd1' },
+    { name: 'Stove', madeById: 'd2' },
+    { name: 'Own', madeById: 'own' },
+    { name: 'Key', madeById: null },
+  ];
+  const shownOf = (one: ReceiverDevice) =>
+    shownDevice(one, { devices: all, printers }, NOW, 'Pacific/Auckland');
+  expect(all.map((one) => shownOf(one).line)).toEqual([2, 2, 2, 1, 0]);
+  // and which printers end with it, by itself and with its line
+  expect(all.map((one) => shownOf(one).printers)).toEqual([['Bar'], ['Stove'], [], ['Own'], []]);
+  expect(all.map((one) => shownOf(one).printersOfLine)).toEqual([
+    ['Bar', 'Stove'],
+    ['Bar', 'Stove'],
+    ['Bar', 'Stove'],
+    ['Own'],
+    [],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { DeviceSound, ReceiverDevice } from '#app/contract/receiver-devices.ts';
+import type { ReceiverPrinter } from '#app/contract/receiver-printers.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
 
 /** A device that was seen less than this ago is there now; its last use is known to the minute. */
@@ -25,23 +26,33 @@ export type ShownDevice = {
   isKitchenOnly: boolean;
   /** How many of the devices it let in, and they in turn, without the one that looks. */
   line: number;
+  /** The printers that it made, by name; they end when it is made one for the kitchen only. */
+  printers: string[];
+  /** Those, and those that its line made: they end with it and its line. */
+  printersOfLine: string[];
   /** When it is signed out by itself, if that is soon. */
   ends: string | null;
 };
 
+/** A printer with the device that made it. */
+export type MadePrinter = Pick<ReceiverPrinter, 'name' | 'madeById'>;
+
 /**
- * @param all devices of the kitchen that are signed in
+ * @param all devices of the kitchen that are signed in, and its printers
  * @param now the server's clock, epoch ms
  */
 export function shownDevice(
   device: ReceiverDevice,
-  all: readonly ReceiverDevice[],
+  all: { devices: readonly ReceiverDevice[]; printers: readonly MadePrinter[] },
   now: number,
   timeZone: string,
 ): ShownDevice {
   const { deviceId: id, name, isCurrent, madeUtc, seenUtc, expiresUtc } = device;
   const { pairedBy, isKitchenOnly } = device;
   const isHere = now - Date.parse(seenUtc) < NOW_MS;
+  const line = lineOf(id, all.devices);
+  const madeBy = (makers: ReadonlySet<string>) =>
+    all.printers.flatMap(({ name: called, madeById }) => (makers.has(madeById ?? '') ? [called] : []));
   const endsSoon = Date.parse(expiresUtc) - now < SOON_MS;
   return {
     id,
@@ -51,17 +62,19 @@ export function shownDevice(
     sound: SOUNDS.find((one) => isHere && one === device.sound) ?? null,
     pairedBy,
     isKitchenOnly,
-    line: lineOf(id, all),
+    line: line.size - 1,
+    printers: madeBy(new Set([id])),
+    printersOfLine: madeBy(line),
     ends: endsSoon ? (localMoment(new Date(expiresUtc), timeZone)?.full ?? null) : null,
     seen: isHere ? null : (localMoment(new Date(seenUtc), timeZone)?.full ?? null),
   };
 }
 
-/** As the store ends them. One that came by a device which is signed out by now is in no line that is shown. */
-function lineOf(id: string, all: readonly ReceiverDevice[]): number {
+/** The device and its line, as the store ends them. One that came by a device which is signed out by now is in no line that is shown. */
+function lineOf(id: string, all: readonly ReceiverDevice[]): ReadonlySet<string> {
   const line = new Set([id]);
   for (const inviter of line)
     for (const { deviceId, pairedById, isCurrent } of all)
       if (pairedById === inviter && !isCurrent) line.add(deviceId);
-  return line.size - 1;
+  return line;
 }

@@ -1,7 +1,13 @@
 import { useTranslation } from '#app/ui/translation.tsx';
 
+type WhatForProps = {
+  isKitchenOnly?: boolean;
+  /** Names of those that end when it is for the kitchen only. */
+  printers?: readonly string[];
+};
+
 /** What a device is for: everything, or the kitchen only. */
-export function WhatFor({ isKitchenOnly = false }: { isKitchenOnly?: boolean }) {
+export function WhatFor({ isKitchenOnly = false, printers = [] }: WhatForProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="field">
@@ -22,6 +28,9 @@ export function WhatFor({ isKitchenOnly = false }: { isKitchenOnly?: boolean }) 
           </span>
         </label>
       </div>
+      {!isKitchenOnly && printers.length > 0 && (
+        <p className="dim">{t('kitchenEnds.kitchenPrinters', { names: printers.join(', ') })}</p>
+      )}
     </fieldset>
   );
 }

@@ -27,7 +27,7 @@ type Context = Readonly<RouterContextProvider>;
 /** A printer as the page shows it; `seen` is a moment in English on the restaurant's clock. */
 export type ShownPrinter = Pick<
   ReceiverPrinter,
-  'name' | 'kind' | 'paperMm' | 'language' | 'printsOn' | 'isHere' | 'waiting' | 'failed'
+  'name' | 'kind' | 'paperMm' | 'language' | 'printsOn' | 'isHere' | 'waiting' | 'failed' | 'madeBy'
 > & {
   id: string;
   seen: string | null;

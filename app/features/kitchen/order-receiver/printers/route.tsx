@@ -127,6 +127,7 @@ function Printer({ printer, choices, formToken }: PrinterProps) {
           {seen === null
             ? t('kitchenPrinters.never')
             : t('kitchenPrinters.seen', { time: translateDate(tell, seen) })}
+          {printer.madeBy && ` · ${t('kitchenEnds.addedBy', { name: printer.madeBy })}`}
         </span>
       </p>
       {failed.length > 0 && (
