@@ -142,6 +142,35 @@ httpTest(
   },
 );
 
+httpTest(
+  'A-646: a device has four lines at most: one more ends its oldest, with a word that its page understands, and no line of another device @http',
+  async ({ store }) => {
+    const key = store.receiverKey('demo');
+    const [tablet, other] = [await openReceiver(store.port, key), await openReceiver(store.port, key)];
+    const elsewhere = await listen(other.visitor, 'unknown');
+    expect(await elsewhere.next()).toMatchObject({ event: 'stale' });
+    const lines = [];
+    for (let opened = 0; opened < 6; opened += 1) {
+      lines.push(await listen(tablet.visitor, 'unknown'));
+      expect(await lines.at(-1)?.next()).toMatchObject({ event: 'stale' });
+    }
+    for (const line of lines.slice(0, 2)) {
+      // a page of an older program, too, comes again after a while only
+      expect(await line.next()).toMatchObject({ event: 'full', retry: '600000' });
+      await expect(line.next()).rejects.toThrow('The line has ended');
+    }
+    // one that was closed makes room
+    lines[2]?.leave();
+    const { orderNumber } = await newOrder(store, 'four-lines@example.com');
+    for (const line of [...lines.slice(3), elsewhere]) {
+      const told = await line.next();
+      expect(told).toMatchObject({ event: 'change' });
+      expect(told.data).toContain(`"orderNumber":${orderNumber}`);
+      line.leave();
+    }
+  },
+);
+
 type Told = { event: string; id: string; data: string };
 
 /** Listens to the changes of the board; beats are left out. */

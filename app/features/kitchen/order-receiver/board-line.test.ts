@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { boardLine, SILENCE_MS } from './board-line.ts';
+import { boardLine, FULL_MS, SILENCE_MS } from './board-line.ts';
 
 /** The browser's own, which a test makes speak. */
 class Source extends EventTarget {
@@ -97,4 +97,21 @@ test('A-425: a device that slept finds a line that said nothing dead', () => {
   line.check();
   expect(heard.at(-1)).toBe(false);
   expect(Source.opened[0]?.readyState).toBe(Source.CLOSED);
+});
+
+test('A-646: a page whose line was ended for newer ones of its device opens none for ten minutes, or until somebody looks at it', () => {
+  const { line, heard } = openLine('m1');
+  Source.opened[0]?.say('open');
+  Source.opened[0]?.say('full');
+  expect([heard.at(-1), Source.opened[0]?.readyState]).toEqual([false, Source.CLOSED]);
+  vi.advanceTimersByTime(FULL_MS - 1);
+  line.open('m2');
+  expect(Source.opened).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  line.open('m2');
+  expect(Source.opened).toHaveLength(2);
+  Source.opened[1]?.say('full');
+  line.check();
+  line.open('m2');
+  expect(Source.opened).toHaveLength(3);
 });

@@ -3,6 +3,8 @@ import type { BoardNews } from './board-data.server.ts';
 const ADDRESS = '/order-receiver/events';
 /** The server says something every 15 s: a line that is silent for longer is dead, ms. */
 export const SILENCE_MS = 40_000;
+/** A page whose line was ended for newer ones of its device opens none for so long: it asks meanwhile, ms. */
+export const FULL_MS = 600_000;
 
 type Heard = {
   /** What became of the board. */
@@ -23,6 +25,7 @@ export function boardLine({ onNews, onStale, onEnd, onLine }: Heard) {
   let source: EventSource | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let heardAt = 0;
+  let fullAt = Number.NEGATIVE_INFINITY;
 
   function heard() {
     heardAt = Date.now();
@@ -42,7 +45,7 @@ export function boardLine({ onNews, onStale, onEnd, onLine }: Heard) {
     /** Opens the line where there is none. @param since the mark that the page knows */
     open(since: string | null | undefined) {
       // a store of an older version tells no changes
-      if (!since || source || !('EventSource' in window)) return;
+      if (!since || source || !('EventSource' in window) || Date.now() - fullAt < FULL_MS) return;
       heardAt = Date.now();
       source = new EventSource(`${ADDRESS}?since=${encodeURIComponent(since)}`);
       source.addEventListener('open', heard);
@@ -56,13 +59,21 @@ export function boardLine({ onNews, onStale, onEnd, onLine }: Heard) {
         onStale();
       });
       source.addEventListener('end', onEnd);
+      source.addEventListener('full', () => {
+        fullAt = Date.now();
+        close();
+      });
       source.addEventListener('error', () => {
         if (source?.readyState === EventSource.CLOSED) close();
         else onLine(false);
       });
     },
-    /** Closes a line that has said nothing for too long: timers stand still while a device sleeps. */
+    /**
+     * Somebody looks at the page: it may have a line again. One that has said nothing for too long is closed: timers
+     * stand still while a device sleeps.
+     */
     check() {
+      fullAt = Number.NEGATIVE_INFINITY;
       if (source && Date.now() - heardAt > SILENCE_MS) close();
     },
     close,
