@@ -79,15 +79,18 @@ function withId(press: Press): Press {
   return isStep && press.pressId === undefined ? { ...press, pressId: crypto.randomUUID() } : press;
 }
 
-/** What came of a press: `isLost` when the store did not answer, so that it is to be sent again. */
-type Outcome = Received & { isLost: boolean };
+/**
+ * What came of a press: `isLost` when the store did not answer, so that it is to be sent again; `isOld` when its page is
+ * of another visit of this browser.
+ */
+type Outcome = Received & { isLost: boolean; isOld?: true };
 
 /** Carries out a press of the open board, which shows the refusal itself. */
 export async function press(context: Context, form: FormData): Promise<Outcome> {
   const parsed = ReceiverForm.safeParse(Object.fromEntries(form));
-  const isOurs = await checkFormToken(context, form.get(FORM_TOKEN_FIELD));
-  if (!isOurs || !parsed.success || parsed.data.intent === 'sign-in' || parsed.data.intent === 'sign-out')
-    return { refusal: translator(wordsFrom(context))('receiver.stale'), done: null, isLost: false };
+  const stale = { refusal: translator(wordsFrom(context))('receiver.stale'), done: null, isLost: false };
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return { ...stale, isOld: true };
+  if (!parsed.success || parsed.data.intent === 'sign-in' || parsed.data.intent === 'sign-out') return stale;
   return tell(context, parsed.data);
 }
 

@@ -3,6 +3,7 @@ import { keepOnDevice, keptOnDevice } from '#app/browser/storage.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import type { PrintsItself } from '#app/features/kitchen/device.server.ts';
 import { toPrint } from './board-places.ts';
+import { postOwn } from './post-own.ts';
 import { randomId } from './presses.ts';
 import type { ByItself } from './slip/by-itself.ts';
 import type { PaperProps } from './slip/paper-ticket.tsx';
@@ -111,14 +112,11 @@ async function claim(
   { orderId, pressId, isCopy }: Printing,
   formToken: string,
 ): Promise<PaperProps | null | 'again'> {
-  const body = new URLSearchParams({ pressId, formToken, ...(isCopy && { copy: '1' }) });
+  const body = (token: string) =>
+    new URLSearchParams({ pressId, formToken: token, ...(isCopy && { copy: '1' }) });
   try {
-    const response = await fetch(`${ticketAddress({ orderId })}/by-itself`, {
-      method: 'POST',
-      body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    // 400: the page is older than the browser's session, and the next one prints it
+    const response = await postOwn(`${ticketAddress({ orderId })}/by-itself`, body, formToken, PATIENCE_MS);
+    // 400: the visit ended once more just then
     if (response.status >= 500 || [400, 401, 429].includes(response.status)) return 'again';
     return response.ok ? ((await response.json()) as ByItself).slip : null;
   } catch {

@@ -13,7 +13,6 @@ import {
   isSamePress,
   orderOf,
   type Press,
-  pressBody,
   pressOf,
 } from './presses.ts';
 import { boardAfter, type Loaded, numbered, type Shown } from './shown-board.ts';
@@ -126,7 +125,7 @@ export function useBoard(
     }
     async function ask(press?: Press, isWhole = false): Promise<Answer | null> {
       const since = isWhole ? null : shown.current.board.mark;
-      const answer = await askBoard(since, press && pressBody(press, token.current, Date.now()));
+      const answer = await askBoard(since, press, token.current);
       if (answer !== 'ended') return answer;
       ended();
       // the page is on its way out

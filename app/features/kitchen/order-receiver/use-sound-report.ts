@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import type { DeviceSound } from '#app/contract/receiver-devices.ts';
+import { postOwn } from './post-own.ts';
 import type { Sound } from './use-signal.ts';
 
 /** A touch that lets the page ring usually follows at once, ms. */
 const SETTLES_MS = 2_000;
+const PATIENCE_MS = 8_000;
 
 /**
  * Tells the store whether this device can ring, so that other devices list it and the restaurant is told when none
@@ -15,8 +17,8 @@ export function useSoundReport({ isOn, isHeldBack }: Sound, formToken: string): 
   useEffect(() => {
     if (formToken === '') return;
     const timer = setTimeout(() => {
-      const body = new URLSearchParams({ sound: says, formToken });
-      void fetch('/order-receiver/sound', { method: 'POST', body }).catch(() => {});
+      const body = (token: string) => new URLSearchParams({ sound: says, formToken: token });
+      void postOwn('/order-receiver/sound', body, formToken, PATIENCE_MS).catch(() => {});
     }, SETTLES_MS);
     return () => clearTimeout(timer);
   }, [says, formToken]);

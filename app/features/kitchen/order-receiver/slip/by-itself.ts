@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { deviceToken } from '#app/features/kitchen/device.server.ts';
+import { freshToken } from '#app/features/kitchen/order-receiver/fresh-token.server.ts';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -20,8 +21,9 @@ const ByItselfForm = z.object({ pressId: z.string().min(8).max(64), copy: z.lite
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const form = await formOf(request);
   const asked = ByItselfForm.safeParse(Object.fromEntries(form));
-  const isOurs = await checkFormToken(context, form.get(FORM_TOKEN_FIELD));
-  if (!isOurs || !asked.success) return answer(null, 400);
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
+    return answer(null, 400, await freshToken(context));
+  if (!asked.success) return answer(null, 400);
   const receiverKey = await deviceToken(context);
   if (!receiverKey) return answer(null, 401);
   const { pressId, copy } = asked.data;
@@ -39,6 +41,6 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   return answer({ order, timeZone, own, print, restaurant, code, driver }, 200);
 }
 
-function answer(slip: PaperProps | null, status: number) {
-  return data({ slip } satisfies ByItself, { status, headers });
+function answer(slip: PaperProps | null, status: number, more: Record<string, string> = headers) {
+  return data({ slip } satisfies ByItself, { status, headers: more });
 }
