@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import { onNoShare, onShareOf } from '#app/backend/db/connection-shares.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import { Refusal, ruleOf } from '#app/backend/refusal.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 import type { CartScope } from '#app/backend/use-cases/cart/find-cart.ts';
 import {
   findRestaurantById,
@@ -10,10 +9,8 @@ import {
 } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
 import { releasePayingCart } from '#app/backend/use-cases/payments/release-order.ts';
 import { type CallDefinition, calls } from '#app/contract/calls.ts';
-import type { PlainFaultCode } from '#app/contract/faults.ts';
 import { onWire } from '#app/contract/on-wire.ts';
 import type { ApiRequest, ApiTransport } from '#app/contract/transport.ts';
-import { holdsCardNumber } from '#app/domain/payment/card-numbers.ts';
 import type { Language } from '#app/locales/languages.ts';
 import { type Caller, checkCaller } from './caller.ts';
 import { answerToError, customerLanguage, notFoundAnswer, refusalAnswer, successAnswer } from './envelope.ts';
@@ -24,6 +21,7 @@ import { handlers } from './handlers.ts';
 import { fingerprintOf, runOnce } from './idempotency.ts';
 import { customersFields } from './idempotency-keys.ts';
 import { checkMayAsk, seenBy } from './kitchen-only.ts';
+import { parseBody } from './parse-body.ts';
 import { type Answered, factsOfRequest, securityEventsOf, subjectOf } from './security-events.ts';
 
 /** What every handler gets, whatever its call; the handler's own type says which names are there. */
@@ -44,9 +42,6 @@ type AnyHandler = (deps: Deps, input: AnyInput) => Promise<Reply<unknown>>;
 
 /** Calls that change what the kitchen's boards show; what others change is seen a second later. */
 const ON_BOARDS = /^(receiver|orders|reservations|messages|feedback)\./;
-
-/** For a body of the wrong shape; fields with codes of their own (contract/fields.ts) keep them. */
-const WRONG_SHAPE: PlainFaultCode = 'invalidRequest';
 
 /**
  * The store API as a function from request to reply, used in process and over HTTP alike. It never throws: an
@@ -259,52 +254,8 @@ function queryOf({ query = [] }: CallDefinition, sent: URLSearchParams): Record<
   return Object.fromEntries(query.map((name) => [name, sent.get(name) || undefined]));
 }
 
-/**
- * The body by the schema of its call.
- * @throws Refusal with the first fault, or that it has a card's number.
- */
-function parseBody({ request: schema, api }: CallDefinition, sent: unknown): unknown {
-  if (!schema) return undefined;
-  const value = sent instanceof FormData ? Object.fromEntries(sent) : sent;
-  const parsed: z.ZodSafeParseResult<unknown> = schema.safeParse(value, { error: () => WRONG_SHAPE });
-  if (parsed.success) {
-    refuseCardNumbers(parsed.data);
-    return parsed.data;
-  }
-  const { issues } = parsed.error;
-  throw new Refusal(ruleOf(issues), api === 'auth' ? { errors: firstFaults(issues) } : {});
-}
-
-/** The first fault of each field, for the form to show beside it, as the password reset's reply has them. */
-function firstFaults(issues: z.core.$ZodIssue[]): Record<string, PlainFaultCode[]> {
-  const faults = new Map<string, PlainFaultCode[]>();
-  for (const issue of issues) {
-    const field = String(issue.path[0] ?? '');
-    if (!faults.has(field)) faults.set(field, [ruleOf([issue])]);
-  }
-  return Object.fromEntries(faults);
-}
-
 function cartIdOf(query: Record<string, string | undefined>, body: unknown): string | null {
   if (query.cartId) return query.cartId;
   if (body === null || typeof body !== 'object' || !('cartId' in body)) return null;
   return typeof body.cartId === 'string' && body.cartId !== '' ? body.cartId : null;
-}
-
-/** Fields that hold no free text: ids, our own proofs, and values that are stored as a hash only. */
-const NO_TEXT = /(?:id|ids|password|signature)$/i;
-
-/**
- * Searches all texts of a request for card numbers before anything is stored. Card numbers go straight to the
- * card provider and never through this store, so it need not meet the rules for storing them (PCI SAQ A).
- * @throws Refusal that asks the customer to leave card numbers out
- */
-function refuseCardNumbers(body: unknown): void {
-  if (typeof body === 'string') {
-    if (holdsCardNumber(body)) throw new Refusal('cardNumber');
-  } else if (Array.isArray(body)) {
-    for (const each of body) refuseCardNumbers(each);
-  } else if (body !== null && typeof body === 'object' && !(body instanceof Blob)) {
-    for (const [name, value] of Object.entries(body)) if (!NO_TEXT.test(name)) refuseCardNumbers(value);
-  }
 }
