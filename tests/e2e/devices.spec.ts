@@ -1,8 +1,9 @@
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
+import { formWith } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
 
-test('A-231, A-576: the devices of a kitchen are seen, named and signed out, one by one and all others', async ({
+test('A-231, A-576, A-642: the devices of a kitchen are seen, named and signed out, one by one and all others, with the printers that these made', async ({
   page,
   store,
 }) => {
@@ -11,6 +12,10 @@ test('A-231, A-576: the devices of a kitchen are seen, named and signed out, one
     await openReceiver(store.port, key, 'galley'),
     await openReceiver(store.port, key, 'galley'),
   ];
+  const printers = '/order-receiver/printers';
+  const add = formWith(await oven.visitor.get(printers), 'kind', 'formToken');
+  await oven.visitor.submit(printers, add, { name: 'Bar printer' });
+  expect((await till.visitor.get(printers)).body).toContain('Added by Unnamed device');
   await page.goto(`${store.originOf('galley')}/order-receiver/devices`);
   await expect(page).toHaveURL(/\/order-receiver$/);
   await page.getByLabel('Receiver key').fill(key);
@@ -23,6 +28,7 @@ test('A-231, A-576: the devices of a kitchen are seen, named and signed out, one
   const rows = page.getByRole('listitem');
   await expect(rows.filter({ hasText: 'This device' })).toContainText('Front tablet');
 
+  await expect(page.getByText('Sign out and remove the 1 printer it added')).toBeVisible();
   const other = rows.filter({ hasText: 'Unnamed device' }).first();
   await other.getByText('Rename', { exact: true }).click();
   await other.getByLabel('New name').fill('Oven');
@@ -37,9 +43,13 @@ test('A-231, A-576: the devices of a kitchen are seen, named and signed out, one
     );
   expect((await left()).sort()).toEqual([200, 401]);
   await page.locator('summary', { hasText: 'Sign out all other devices' }).click();
+  // whose maker may be signed out by now
+  await expect(page.getByText('Printers that other devices added are removed too: Bar printer')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, sign out all others' }).click();
   await expect(page.getByRole('heading', { name: '1 device is signed in' })).toBeVisible();
   expect(await left()).toEqual([401, 401]);
   await page.getByRole('link', { name: 'Board' }).click();
   await expect(page.getByRole('heading', { name: 'Order receiver' })).toBeAttached();
+  await page.goto(store.originOf('galley') + printers);
+  await expect(page.getByText('No printer is set up')).toBeVisible();
 });

@@ -6,6 +6,7 @@ export const kitchenEnds = {
   withPrintersOf_one: 'Sign out {{name}} and remove the {{count}} printer it added',
   withPrintersOf_other: 'Sign out {{name}} and remove the {{count}} printers it added',
   alsoPrinters: 'These printers are removed with it: {{names}}',
+  printersStay: 'The printers it added stay: {{names}}',
   othersPrinters: 'Printers that other devices added are removed too: {{names}}',
   kitchenPrinters: 'As ‘Kitchen only’ it loses the printers it added, which print everything: {{names}}',
 } as const;

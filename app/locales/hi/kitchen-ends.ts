@@ -7,6 +7,7 @@ export const kitchenEnds: Locale['kitchenEnds'] = {
   withPrintersOf_one: '{{name}} को साइन आउट करें और उसका जोड़ा हुआ {{count}} प्रिंटर हटाएँ',
   withPrintersOf_other: '{{name}} को साइन आउट करें और उसके जोड़े हुए {{count}} प्रिंटर हटाएँ',
   alsoPrinters: 'ये प्रिंटर भी साथ में हट जाएँगे: {{names}}',
+  printersStay: 'इसके जोड़े हुए प्रिंटर बने रहेंगे: {{names}}',
   othersPrinters: 'दूसरे डिवाइस के जोड़े हुए प्रिंटर भी हट जाएँगे: {{names}}',
   kitchenPrinters: '‘सिर्फ़ किचन’ होने पर इसके जोड़े हुए प्रिंटर हट जाएँगे, क्योंकि वे सब कुछ छापते हैं: {{names}}',
 };

@@ -7,6 +7,7 @@ export const kitchenEnds: Locale['kitchenEnds'] = {
   withPrintersOf_one: '{{name}} ਨੂੰ ਸਾਈਨ ਆਊਟ ਕਰੋ ਅਤੇ ਉਸ ਦਾ ਜੋੜਿਆ {{count}} ਪ੍ਰਿੰਟਰ ਹਟਾਓ',
   withPrintersOf_other: '{{name}} ਨੂੰ ਸਾਈਨ ਆਊਟ ਕਰੋ ਅਤੇ ਉਸ ਦੇ ਜੋੜੇ {{count}} ਪ੍ਰਿੰਟਰ ਹਟਾਓ',
   alsoPrinters: 'ਇਹ ਪ੍ਰਿੰਟਰ ਵੀ ਨਾਲ ਹਟ ਜਾਣਗੇ: {{names}}',
+  printersStay: 'ਇਸ ਦੇ ਜੋੜੇ ਪ੍ਰਿੰਟਰ ਬਣੇ ਰਹਿਣਗੇ: {{names}}',
   othersPrinters: 'ਹੋਰ ਡਿਵਾਈਸਾਂ ਦੇ ਜੋੜੇ ਪ੍ਰਿੰਟਰ ਵੀ ਹਟ ਜਾਣਗੇ: {{names}}',
   kitchenPrinters: '‘ਸਿਰਫ਼ ਰਸੋਈ’ ਹੋਣ ’ਤੇ ਇਸ ਦੇ ਜੋੜੇ ਪ੍ਰਿੰਟਰ ਹਟ ਜਾਣਗੇ, ਕਿਉਂਕਿ ਉਹ ਸਭ ਕੁਝ ਛਾਪਦੇ ਹਨ: {{names}}',
 };

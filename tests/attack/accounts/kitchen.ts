@@ -56,7 +56,7 @@ const ends: Attack = {
   id: 'S19',
   lane: 'accounts',
   title:
-    'signing a device of the kitchen out ends its cookie everywhere, and what it let in before; a new receiver key ends them all',
+    'signing a device of the kitchen out ends its cookie everywhere, and what it let in and which printers it made before; a new receiver key ends them all',
   async run(target) {
     const { faults, check } = checker();
     const grounds = await target.accounts();
@@ -84,6 +84,10 @@ const ends: Attack = {
     // a stolen device has let one in that has its token, and that one another
     const thief = await tokenOf(grounds, receiver, await letIn(grounds, `${receiver}/pairings`, key));
     const friend = await tokenOf(grounds, receiver, await letIn(grounds, `${receiver}/pairings`, thief));
+    const printers = [
+      await printerOf(grounds, receiver, { token: thief, name: 'Thief' }),
+      await printerOf(grounds, receiver, { token: friend, name: 'Friend' }),
+    ];
     const listed = await grounds.call('GET', path, { token: thief });
     const own = (listed.data as { items: { deviceId: string; isCurrent: boolean }[] }).items.find(
       ({ isCurrent }) => isCurrent,
@@ -93,6 +97,10 @@ const ends: Attack = {
     for (const token of [thief, friend]) {
       const { status } = await grounds.call('GET', `${receiver}/orders`, { token });
       check(status === 401, `a device of a line that was ended reads the board: ${status}`);
+    }
+    for (const address of printers) {
+      const { status } = await grounds.call('POST', address, { json: { statusCode: '200%20OK' } });
+      check(status === 404, `a printer that a device of that line made is answered ${status}`);
     }
     const last = await signIn(grounds, key);
     const [row] = await storeRows(
@@ -190,6 +198,20 @@ async function tokenOf(grounds: Grounds, receiver: string, handle: string): Prom
   const { token } = data as { token: string | null };
   if (token === null) throw new Error('A device that was let in got no token');
   return token;
+}
+
+/** Has a device add a printer. @returns its address, which opens the kitchen's tickets. @throws Error where it may not */
+async function printerOf(
+  grounds: Grounds,
+  receiver: string,
+  { token, name }: { token: string; name: string },
+): Promise<string> {
+  const json = { name, kind: 'star', paperMm: 80, language: 'en', printsOn: 'arrival' };
+  const { data } = await grounds.call('POST', `${receiver}/printers`, { token, json });
+  const { address } = data as { address: string };
+  const asked = await grounds.call('POST', address, { json: { statusCode: '200%20OK' } });
+  if (asked.status !== 200) throw new Error(`A printer that was added is answered ${asked.status}`);
+  return address;
 }
 
 /** The form of 'Sign out' among those of the board. @throws Error where there is none. */

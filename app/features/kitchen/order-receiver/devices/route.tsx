@@ -218,7 +218,10 @@ function Changes({
         <AskFirst
           label={t('receiver.devices.end')}
           name={t('receiver.devices.endOf', { name })}
-          hint={t('kitchenUndo.deviceHint')}
+          hint={withPrinters(
+            t('kitchenUndo.deviceHint'),
+            printers.length > 0 && t('kitchenEnds.printersStay', { names: printers.join(', ') }),
+          )}
           className={buttonClass({ variant: 'no' })}
         >
           <form method="post">
