@@ -52,6 +52,7 @@ test('A-425: a page has one line, from the mark that it shows; a store that know
   Source.opened[0]?.say('change', JSON.stringify({ mark: 'm/3' }));
   Source.opened[0]?.say('end');
   expect(heard).toEqual([true, true, 'm/3', 'end']);
+  expect(Source.opened[0]?.readyState).toBe(Source.CLOSED);
   line.close();
   line.open(undefined);
   expect(Source.opened).toHaveLength(1);

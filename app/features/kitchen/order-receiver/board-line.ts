@@ -58,7 +58,11 @@ export function boardLine({ onNews, onStale, onEnd, onLine }: Heard) {
         heard();
         onStale();
       });
-      source.addEventListener('end', onEnd);
+      source.addEventListener('end', () => {
+        // opened again it would end again, in the middle of what the page does about it
+        source?.close();
+        onEnd();
+      });
       source.addEventListener('full', () => {
         fullAt = Date.now();
         close();

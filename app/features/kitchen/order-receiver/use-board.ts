@@ -94,6 +94,7 @@ export function useBoard(
     let isBusy = false;
     let isWanted = false;
     let isTold = false;
+    let isEnded = false;
     let timer: ReturnType<typeof setTimeout>;
     function heard() {
       heardAt.current = Date.now();
@@ -109,6 +110,9 @@ export function useBoard(
       keepBoard({ board, timeZone, at: Date.now(), ...(own && { own }), ...(session && { session }) });
     }
     function ended() {
+      // a second reload would cut the page off that says why
+      if (isEnded) return;
+      isEnded = true;
       endKept(texts.current.unsent);
       location.reload();
     }
