@@ -27,7 +27,7 @@ export type ReceiverDevicesTable = {
   name: string;
   made_utc: string;
   seen_utc: string;
-  /** Moves on while it is used. */
+  /** Moves on while it is used; a day after that it is forgotten, unless something still names it. */
   expires_utc: string;
   ended_utc: string | null;
   /** What it said last of its sound: on, off, or waits for a touch; null when it said nothing. */

@@ -13,8 +13,6 @@ import { inSlices } from './in-slices.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** Tickets for printers; no order is placed as long before it is due. */
 const PRINTED_MS = 30 * DAY_MS;
-/** A device that was signed out, and asks, is told so for that long; afterwards its token is as good as any wrong one. */
-const ENDED_DEVICE_MS = 30 * DAY_MS;
 /** Rows of one transaction: some milliseconds. */
 const SLICE_ROWS = 100;
 
@@ -65,7 +63,6 @@ const FORGOTTEN: readonly Forgotten[] = [
   // a day after they ended by themselves, so that differing clocks of servers do no harm
   { table: 'customer_sessions', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'receiver_devices', by: 'expires_utc', afterMs: DAY_MS, only: isNamedByNobody() },
-  { table: 'receiver_devices', by: 'ended_utc', afterMs: ENDED_DEVICE_MS, only: isNamedByNobody() },
   { table: 'receiver_pairings', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'printers', by: 'ended_utc', afterMs: DAY_MS },
   // nobody can order further ahead, so that none of these waits any more

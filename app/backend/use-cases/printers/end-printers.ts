@@ -38,7 +38,6 @@ export async function endPrintersOf(
     .select(['printer_id', 'made_by_device_id as maker'])
     .where('restaurant_id', '=', restaurantId)
     .where('ended_utc', 'is', null)
-    .where('made_by_device_id', 'is not', null)
     .execute();
   const isMeant = (maker: string | null) =>
     maker !== null && ('devices' in makers ? makers.devices.includes(maker) : maker !== makers.allBut);

@@ -2,6 +2,7 @@ import type { Deps } from '#app/backend/deps.ts';
 import { endPrintersOf } from '#app/backend/use-cases/printers/end-printers.ts';
 import { knownId, listDevices, type OneDevice } from './devices.ts';
 import { endConfirmed } from './end-pairings.ts';
+import { endOfDevice } from './find-receiver.ts';
 
 /**
  * Signs a device out: its token is worth nothing from then on, and neither is a code that was confirmed and not used.
@@ -63,7 +64,7 @@ async function end(
     if (deviceIds.length > 0)
       await trx
         .updateTable('receiver_devices')
-        .set({ ended_utc: now.toISOString() })
+        .set(endOfDevice(now))
         .where('restaurant_id', '=', restaurantId)
         .where('device_id', 'in', deviceIds)
         .where('ended_utc', 'is', null)

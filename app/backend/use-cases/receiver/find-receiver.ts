@@ -15,6 +15,8 @@ export type Receiver = {
 
 /** A device that nobody uses for this long is signed out. */
 const UNUSED_DAYS = 90;
+/** A device that was signed out expires after so long, and is forgotten a day later. */
+const ENDED_DAYS = 29;
 const DAY_MS = 24 * 60 * 60_000;
 /** Compared when a restaurant has no key, so that the reply takes as long as for a wrong key. */
 const NO_KEY_HASH = '0'.repeat(64);
@@ -27,6 +29,17 @@ export function secretHash(secret: string): string {
 /** When a device ends that is used now. */
 export function unusedEnd(now: Date): string {
   return new Date(now.getTime() + UNUSED_DAYS * DAY_MS).toISOString();
+}
+
+/**
+ * What is kept of a device that ends now: for 30 days (to the day on which housekeeping looks) it is told so when it
+ * asks; afterwards its token is as good as any wrong one.
+ */
+export function endOfDevice(now: Date): { ended_utc: string; expires_utc: string } {
+  return {
+    ended_utc: now.toISOString(),
+    expires_utc: new Date(now.getTime() + ENDED_DAYS * DAY_MS).toISOString(),
+  };
 }
 
 /**

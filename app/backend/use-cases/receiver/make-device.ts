@@ -1,7 +1,7 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { ReceiverDevice } from '#app/contract/receiver-devices.ts';
 import { livingDevices } from './devices.ts';
-import { secretHash, unusedEnd } from './find-receiver.ts';
+import { endOfDevice, secretHash, unusedEnd } from './find-receiver.ts';
 import { isNamedByNobody } from './named-devices.ts';
 
 /** Most devices of a restaurant; one more ends the one that was seen longest ago. */
@@ -62,7 +62,7 @@ export async function insertDevice(
       paired_by_id: pairedById,
     })
     .execute();
-  await endMany(trx, restaurantId, stamp);
+  await endMany(trx, restaurantId, now);
   await forgetMany(trx, restaurantId);
   const device = { deviceId, name, madeUtc: stamp, seenUtc: stamp, expiresUtc: unusedEnd(now) };
   const inviter = { pairedBy, pairedById };
@@ -70,8 +70,8 @@ export async function insertDevice(
 }
 
 /** Ends the devices beyond the most, those that were seen longest ago. */
-async function endMany(trx: Trx, restaurantId: string, stamp: string): Promise<void> {
-  const beyond = await livingDevices(trx, restaurantId, stamp)
+async function endMany(trx: Trx, restaurantId: string, now: Date): Promise<void> {
+  const beyond = await livingDevices(trx, restaurantId, now.toISOString())
     .select('device.device_id')
     .orderBy('device.seen_utc', 'desc')
     .orderBy('device.device_id')
@@ -81,7 +81,7 @@ async function endMany(trx: Trx, restaurantId: string, stamp: string): Promise<v
   if (beyond.length === 0) return;
   await trx
     .updateTable('receiver_devices')
-    .set({ ended_utc: stamp })
+    .set(endOfDevice(now))
     .where('restaurant_id', '=', restaurantId)
     .where(
       'device_id',
