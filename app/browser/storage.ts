@@ -196,8 +196,7 @@ export function hasSignedInMirror(): boolean {
 export function clearStorage(what: 'all' | 'visit'): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
-      for (const key of keysOf(storage()))
-        if (what === 'all' || !isLasting(key)) storage().removeItem(key);
+      for (const key of keysOf(storage())) if (what === 'all' || !isLasting(key)) storage().removeItem(key);
     } catch {
       // storage is blocked, so it is empty
     }

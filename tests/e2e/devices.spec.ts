@@ -44,7 +44,9 @@ test('A-231, A-576, A-642: the devices of a kitchen are seen, named and signed o
   expect((await left()).sort()).toEqual([200, 401]);
   await page.locator('summary', { hasText: 'Sign out all other devices' }).click();
   // whose maker may be signed out by now
-  await expect(page.getByText('Printers that other devices added are removed too: Bar printer')).toBeVisible();
+  await expect(
+    page.getByText('Printers that other devices added are removed too: Bar printer'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Yes, sign out all others' }).click();
   await expect(page.getByRole('heading', { name: '1 device is signed in' })).toBeVisible();
   expect(await left()).toEqual([401, 401]);

@@ -111,7 +111,11 @@ test('A-644: presses are sent in the order in which they were made, also of one 
 });
 
 test('A-644: what an older program kept is taken over once, in its order, by whichever page comes first; without room it stays and is sent all the same', () => {
-  const before = [pressAt('a'), { fields: [['intent', 'seen']], at: AT } satisfies Press, pressAt('b', AT - 1)];
+  const before = [
+    pressAt('a'),
+    { fields: [['intent', 'seen']], at: AT } satisfies Press,
+    pressAt('b', AT - 1),
+  ];
   const keep = () => kept.set('kitchen-presses', JSON.stringify(before));
   keep();
   isFull = true;

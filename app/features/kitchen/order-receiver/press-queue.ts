@@ -1,4 +1,10 @@
-import { type KeyOfPress, keepOnDevice, keptOnDevice, keysOfPresses, PRESS_KEY } from '#app/browser/storage.ts';
+import {
+  type KeyOfPress,
+  keepOnDevice,
+  keptOnDevice,
+  keysOfPresses,
+  PRESS_KEY,
+} from '#app/browser/storage.ts';
 import { idOf, isPress, type Press, pressesFrom } from './presses.ts';
 
 /** Figures of a press's place in its key, so that keys in order of their letters are presses in their order. */

@@ -6,15 +6,7 @@ import { type DoneStep, stillDone } from './done-step.ts';
 import { endKept, keepBoard } from './kept-board.ts';
 import { leaveKept } from './kept-shell.ts';
 import { isOfPresses, pressQueue, sendingAlone } from './press-queue.ts';
-import {
-  canWait,
-  intentOf,
-  isOver,
-  isSamePress,
-  orderOf,
-  type Press,
-  pressOf,
-} from './presses.ts';
+import { canWait, intentOf, isOver, isSamePress, orderOf, type Press, pressOf } from './presses.ts';
 import { boardAfter, type Loaded, numbered, type Shown } from './shown-board.ts';
 import { useDoneSteps } from './use-done-steps.ts';
 import { useRefusals } from './use-refusals.ts';

@@ -74,7 +74,8 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
             label={t('receiver.devices.endOthers')}
             hint={withPrinters(
               t('receiver.devices.endOthersHint'),
-              othersPrinters.length > 0 && t('kitchenEnds.othersPrinters', { names: othersPrinters.join(', ') }),
+              othersPrinters.length > 0 &&
+                t('kitchenEnds.othersPrinters', { names: othersPrinters.join(', ') }),
             )}
             className={buttonClass({ variant: 'no', big: true })}
           >
