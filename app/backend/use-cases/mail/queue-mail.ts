@@ -63,3 +63,29 @@ export async function queueMail(
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'dedupe_key']).doNothing())
     .execute();
 }
+
+/**
+ * Has a mail that was not sent yet never be sent, in the caller's transaction. One that somebody has begun to send may
+ * arrive all the same: its row stays, emptied, so that it is not queued again.
+ */
+export async function unqueueMail(
+  trx: Trx,
+  restaurantId: string,
+  dedupeKey: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('restaurant_id', '=', restaurantId)
+    .where('dedupe_key', '=', dedupeKey)
+    .where('ended_utc', 'is', null)
+    .where('tries', '=', 0)
+    .execute();
+  await trx
+    .updateTable('outbox')
+    .set({ document: '', recipient: '', ended_utc: now.toISOString() })
+    .where('restaurant_id', '=', restaurantId)
+    .where('dedupe_key', '=', dedupeKey)
+    .where('ended_utc', 'is', null)
+    .execute();
+}

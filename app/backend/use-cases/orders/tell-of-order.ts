@@ -2,7 +2,7 @@ import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { MailContent } from '#app/backend/use-cases/mail/mail-content.ts';
-import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
+import { queueMail, unqueueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import {
   endPush,
   forgetPush,
@@ -62,15 +62,13 @@ const TO_BROWSERS: Partial<Record<OrderEvent, PushKey['event']>> = {
   stopped: 'rejected',
   expired: 'expired',
 };
-/** After these an order is over. */
-const LAST: readonly OrderEvent[] = ['delivered', 'rejected', 'takenBack', 'stopped', 'expired', 'cancelled'];
-/** Steps are told some seconds after they were made: what ends the order by then is told in their place. */
+/** After these an order came to nothing, whoever called it off. */
+const CALLED_OFF: readonly OrderEvent[] = ['rejected', 'takenBack', 'stopped', 'expired', 'cancelled'];
+/** Steps are told some seconds after they were made: what calls the order off by then is told in their place. */
 const STEPS: readonly OrderEvent[] = ['accepted', 'late', 'ready', 'onItsWay'];
+/** The same of a step that can be undone: then what it took the place of is told again. */
 const IN_PLACE_OF: Partial<Record<OrderEvent, readonly OrderEvent[]>> = {
   delivered: ['late', 'ready', 'onItsWay'],
-  rejected: STEPS,
-  takenBack: STEPS,
-  stopped: STEPS,
 };
 /** What the customer is told of a cancel by the restaurant, by how far the order was. */
 const CANCELS: Record<RejectStage, OrderEvent> = {
@@ -128,7 +126,9 @@ export async function tellOfOrder(
   const products = snapshotProducts(parseSnapshot(order.snapshot));
   const customers = languageOf(order.language);
   const isThanks = about === 'delivered';
+  const isOff = CALLED_OFF.includes(about);
   for (const earlier of IN_PLACE_OF[about] ?? []) await untell(trx, order, earlier);
+  if (isOff) for (const step of STEPS) await forgetTelling(trx, order, step, deps.now());
   await queueMail(deps, trx, {
     restaurant,
     recipient: order.email,
@@ -146,7 +146,7 @@ export async function tellOfOrder(
   });
   const pushed = pushKeyOf(order, about);
   if (pushed) await queuePush(deps, trx, restaurant.document, order, pushed, notBefore);
-  if (LAST.includes(about)) await endPush(deps, trx, order);
+  if (isOff || about === 'delivered') await endPush(deps, trx, order);
   const kind = TO_RESTAURANT[event];
   const { email } = restaurant.document;
   const language = languageOf(restaurant.document.language);
@@ -206,16 +206,14 @@ export async function untell(trx: Trx, order: OrderRow, event: OrderEvent): Prom
   return true;
 }
 
-/** Has what was not sent yet about a step never be sent, in the transaction that puts the order back. */
-export async function forgetTelling(trx: Trx, order: OrderRow, event: OrderEvent): Promise<void> {
-  await trx
-    .deleteFrom('outbox')
-    .where('restaurant_id', '=', order.restaurant_id)
-    .where('dedupe_key', '=', toldOf(order, event))
-    .where('sent_utc', 'is', null)
-    .execute();
+/**
+ * Has what was not sent yet about a step never be sent, in the transaction that puts the order back or calls it off.
+ * What somebody has begun to send may arrive: it keeps its row, so that the same step is not told a second time.
+ */
+export async function forgetTelling(trx: Trx, order: OrderRow, event: OrderEvent, now: Date): Promise<void> {
+  await unqueueMail(trx, order.restaurant_id, toldOf(order, event), now);
   const pushed = pushKeyOf(order, event);
-  if (pushed) await forgetPush(trx, order, pushed);
+  if (pushed) await forgetPush(trx, order, pushed, now);
 }
 
 /**

@@ -79,14 +79,25 @@ export async function takeBackPush(trx: Trx, order: OrderRow, key: PushKey): Pro
   return true;
 }
 
-/** Has the messages about a step that were not sent yet never be sent. */
-export async function forgetPush(trx: Trx, order: OrderRow, key: PushKey): Promise<void> {
+/**
+ * Has the messages about a step that were not sent yet never be sent. One that somebody has begun to send may arrive:
+ * its row stays, emptied, so that it is not queued again.
+ */
+export async function forgetPush(trx: Trx, order: OrderRow, key: PushKey, now: Date): Promise<void> {
   await trx
     .deleteFrom('push_messages')
     .where('restaurant_id', '=', order.restaurant_id)
     .where('order_id', '=', order.order_id)
     .where('dedupe_key', '=', nameOf(key))
-    .where('sent_utc', 'is', null)
+    .where('ended_utc', 'is', null)
+    .where('tries', '=', 0)
+    .execute();
+  await trx
+    .updateTable('push_messages')
+    .set({ document: '', ended_utc: now.toISOString() })
+    .where('restaurant_id', '=', order.restaurant_id)
+    .where('order_id', '=', order.order_id)
+    .where('dedupe_key', '=', nameOf(key))
     .where('ended_utc', 'is', null)
     .execute();
 }

@@ -44,7 +44,7 @@ export async function stepBack(
   const row = { from: order.status, to: status, actor: 'receiver', note: null, device, readyBefore } as const;
   await writeHistory(trx, moved, row, now);
   const event = eventOf(from, order);
-  if (event) await forgetTelling(trx, moved, event);
+  if (event) await forgetTelling(trx, moved, event, now);
   return moved;
 }
 
