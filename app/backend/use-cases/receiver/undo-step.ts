@@ -16,6 +16,7 @@ import {
 } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { unqueueAccepted } from '#app/backend/use-cases/printers/make-jobs.ts';
+import { undoCashRefunds } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverUndoRequest } from '#app/contract/receiver.ts';
 import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
@@ -31,10 +32,10 @@ const UNDO = 'undo';
 /**
  * Takes back the last step that the kitchen made with an order: it is as before, its history forgets the step,
  * and what waited to be told until the step stands is not: what that had taken the place of is told again. More
- * minutes are taken back as a step is. A cancel is taken back while nothing has come of it. The same undo again, from
+ * minutes are taken back as a step is. With 'handed over' its cash refunds that are not noted yet go. A cancel is taken back while nothing has come of it. The same undo again, from
  * whichever device, finds the step taken back and changes nothing.
  * @throws Refusal 'Order not found'; HTTP 409 'undoLate' when another step was made since, the ten seconds are
- * over, or the customer was told.
+ * over, the customer was told, or cash of the order was given back.
  */
 export async function undoStep(
   deps: Deps,
@@ -77,6 +78,7 @@ export async function undoStep(
         .returningAll()
         .executeTakeFirst();
       if (!back) throw new LostRace();
+      if (step.to === ORDER_STATUS.delivered && !(await undoCashRefunds(trx, back))) throw late();
       if (step.to === ORDER_STATUS.accepted && !step.isBack) await unqueueAccepted(trx, back);
       if (step.seq !== null)
         await trx

@@ -43,6 +43,35 @@ export async function refundsOfOrders(
   return byOrder;
 }
 
+/**
+ * Takes the cash refunds of an order back that are not noted yet, in the transaction that undoes its handing over: nobody
+ * has paid it then. The order has to be locked.
+ * @returns false when one was noted already, and told, so that the order stays handed over
+ */
+export async function undoCashRefunds(
+  trx: Trx,
+  { restaurant_id, order_id }: Pick<OrderRefundRow, 'restaurant_id' | 'order_id'>,
+): Promise<boolean> {
+  await trx
+    .updateTable('order_refunds')
+    .set({ state: 'undone' })
+    .where('restaurant_id', '=', restaurant_id)
+    .where('order_id', '=', order_id)
+    .where('method', '=', 'cash')
+    .where('state', '=', 'due')
+    .execute();
+  const noted = await trx
+    .selectFrom('order_refunds')
+    .select('refund_id')
+    .where('restaurant_id', '=', restaurant_id)
+    .where('order_id', '=', order_id)
+    .where('method', '=', 'cash')
+    .where('state', '=', 'done')
+    .limit(1)
+    .executeTakeFirst();
+  return noted === undefined;
+}
+
 /** Forgets what the restaurant wrote to its refunds, which may name a person; the money stays. */
 export async function forgetRefundNotes(
   trx: Trx,

@@ -16,6 +16,14 @@ export type ClaimedRefund = Pick<OrderRefundRow, (typeof SHARED)[number]>;
 /** The payment that a refund is taken from. */
 export type PaymentRef = { accountId: string; intentId: string };
 
+/** The payment that a refund is taken from; null of cash, which is only noted. */
+export function paymentOf({
+  account_id: accountId,
+  intent_id: intentId,
+}: Pick<ClaimedRefund, 'account_id' | 'intent_id'>): PaymentRef | null {
+  return accountId === null || intentId === null ? null : { accountId, intentId };
+}
+
 /** How far a refund is: not needed any more, on its way, or made. */
 export type Given = { state: 'needless' } | { state: 'pending'; refundId: string } | GivenDone;
 /** Without an id it was back already, by somebody else's hand, or is cash. */

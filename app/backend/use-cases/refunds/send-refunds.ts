@@ -8,10 +8,11 @@ import { restaurantDocument } from '#app/backend/use-cases/payments/apply-readin
 import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
 import { isGivenUp, LONGEST_WAIT_MS, nextTryUtc } from '#app/backend/use-cases/payments/give-back.ts';
 import { sendRound } from '#app/backend/use-cases/payments/send-round.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import { type CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
 import { partByHand } from './part-by-hand.ts';
-import { type ClaimedRefund, type GivenDone, type RefundKind, SHARED } from './refund-kind.ts';
+import { type ClaimedRefund, type GivenDone, paymentOf, type RefundKind, SHARED } from './refund-kind.ts';
 import { wholePayment } from './whole-payment.ts';
 
 const CALLS_MS = 8_000;
@@ -92,11 +93,10 @@ async function claim(
 
 /** @returns true when the money is back, as the payment itself shows, or is noted as cash */
 async function send(deps: Deps, kind: RefundKind, refund: ClaimedRefund): Promise<boolean> {
-  const { account_id: accountId, intent_id: intentId } = refund;
-  const isCash = accountId === null || intentId === null;
-  const given = isCash
-    ? ({ state: 'done', refundId: null, refundedCents: 0, givenCents: refund.amount_cents } as const)
-    : await kind.give(deps, cardsOf(deps), refund, { accountId, intentId });
+  const payment = paymentOf(refund);
+  const given = payment
+    ? await kind.give(deps, cardsOf(deps), refund, payment)
+    : ({ state: 'done', refundId: null, refundedCents: 0, givenCents: refund.amount_cents } as const);
   if (given.state === 'needless') {
     await move(deps.db, kind, refund, { state: 'undone' });
     return false;
@@ -152,7 +152,7 @@ async function tell(deps: Deps, kind: RefundKind, refund: ClaimedRefund, fault: 
 
 /**
  * Marks a refund as done, notes it on the order and queues the customer's mail, all in one transaction.
- * @returns false when it was done before.
+ * @returns false when it was done before, and of cash that nobody has paid any more.
  */
 async function finish(
   deps: Deps,
@@ -162,6 +162,11 @@ async function finish(
 ): Promise<boolean> {
   return deps.transaction(async (trx) => {
     const order = await lockOrder(trx, refund);
+    // its cash was paid as the order was handed over, and that was undone
+    if (paymentOf(refund) === null && order.status !== ORDER_STATUS.delivered) {
+      await move(trx, kind, refund, { state: 'undone' });
+      return false;
+    }
     const change = { state: 'done', provider_id: given.refundId, ...kind.done(given, deps.now()) } as const;
     if (!(await move(trx, kind, refund, change))) return false;
     await kind.note(trx, order, refund, given);
