@@ -48,6 +48,7 @@ export type FaultParams = {
   alreadyHandedOver: { device: Named };
   refundTooMuch: { amount: Sum };
   refundChanged: { amount: Sum };
+  refundsFull: { max: number };
 };
 
 /** What is wrong with a form's field. Pages find such faults by themselves, without asking the store. */
@@ -230,6 +231,7 @@ export type StoreFaultCode =
   | 'refundChanged'
   | 'refundUnpaid'
   | 'refundDisputed'
+  | 'refundsFull'
   // payments
   | 'notWaitingForPayment'
   | 'paymentNotStarted'

@@ -80,3 +80,20 @@ test('A-630: once a cash refund is noted, ‘handed over’ is undone no more', 
   });
   expect(await states()).toEqual(['done']);
 });
+
+test('A-635: fifty refunds of an order that give or gave money are the most; those that were undone count for nothing', async () => {
+  const { order } = await handedOver();
+  const cents = { way: 'sum', amount: 0.01 };
+  for (let at = 0; at < 50; at++) {
+    await refund(order, `undone-${at}`, cents);
+    expect((await call(order, `refunds/undone-${at}/undo`)).status).toBe(200);
+  }
+  for (let at = 0; at < 50; at++) expect((await refund(order, `standing-${at}`, cents)).status).toBe(200);
+  expect(await refund(order, 'one-too-many', cents)).toMatchObject({
+    status: 409,
+    error: {
+      code: 'refundsFull',
+      errorMessage: 'Money of this order was given back 50 times; no more can be given back here',
+    },
+  });
+});

@@ -121,6 +121,7 @@ export const storeFaults = {
     'Something went back meanwhile, or this order changed. {{amount}} of it is left; please look again.',
   refundUnpaid: 'Nothing was paid for this order yet',
   refundDisputed: 'The customer’s bank takes this payment back: answer it at the card provider',
+  refundsFull: 'Money of this order was given back {{max}} times; no more can be given back here',
 
   notWaitingForPayment: 'This order is not waiting for a payment',
   paymentNotStarted: 'The card payment could not be started. Please try again, or choose another way to pay.',

@@ -15,15 +15,15 @@ import { readStanding, type Standing } from './standing.ts';
 
 type OneOrder = { restaurantId: string; orderId: string };
 
-/** More refunds of one order than any complaint needs; the provider lists a hundred. */
+/** More refunds of one order than any complaint needs, those that were undone apart; the provider lists a hundred. */
 const MOST_REFUNDS = 50;
 
 /**
  * Gives a part of an order's money back, or all that is left. The press's id is the refund's: the same press again,
  * whatever it says then, answers what came of it. It is sent when it can no longer be undone; of cash it is noted.
  * @throws Refusal 'Order not found', also for one of more than 90 days ago; HTTP 409 where less is left than that,
- * another sum is kept by now than the press saw, nothing was paid, or a bank takes the payment back; 400 without a
- * reason
+ * another sum is kept by now than the press saw, nothing was paid, a bank takes the payment back, or money went back 50
+ * times; 400 without a reason
  */
 export async function makeRefund(
   deps: Deps,
@@ -81,7 +81,9 @@ function agreed(standing: Standing, wish: RefundWish, keptAmount: Cents | null) 
     new Refusal(reason, { status: 409, errorCode: 409 });
   if (bar === 'unpaid') throw refused('refundUnpaid');
   if (bar === 'disputed') throw refused('refundDisputed');
-  if (kept === 0 || refunds.length >= MOST_REFUNDS) throw refused('refundNothingLeft');
+  if (kept === 0) throw refused('refundNothingLeft');
+  if (refunds.filter(({ state }) => state !== 'undone').length >= MOST_REFUNDS)
+    throw refused({ code: 'refundsFull', params: { max: MOST_REFUNDS } });
   const left = { amount: { cents: kept } };
   if (keptAmount !== null && keptAmount !== kept) throw refused({ code: 'refundChanged', params: left });
   if (wish.way === 'sum' && wish.cents <= 0) throw refused('refundNothingChosen');
