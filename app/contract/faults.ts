@@ -46,6 +46,7 @@ export type FaultParams = {
   alreadyReady: { device: Named };
   alreadyLeft: { device: Named };
   alreadyHandedOver: { device: Named };
+  alreadyCancelled: { device: Named };
   refundTooMuch: { amount: Sum };
   refundChanged: { amount: Sum };
   refundsFull: { max: number };
@@ -218,6 +219,9 @@ export type StoreFaultCode =
   | 'alreadyReady'
   | 'alreadyLeft'
   | 'alreadyHandedOver'
+  | 'alreadyCancelled'
+  | 'cancelledByCustomer'
+  | 'cancelledByItself'
   | 'alreadyMade'
   | 'timeChanged'
   | 'undoLate'

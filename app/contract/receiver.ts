@@ -196,7 +196,10 @@ export const ReceiverStatusRequest = z.object({
     .array(z.object({ productId: z.string().min(1).max(200), option: OptionOfDish.nullish() }))
     .max(100)
     .nullish(),
-  /** Takes these off the menu for the rest of the day too. */
+  /**
+   * Takes these off the menu for the rest of the day too, also where the press is refused because the order was cancelled
+   * before, and where its customer cancels it before this cancel stands.
+   */
   takeOff: z.boolean().nullish(),
 });
 

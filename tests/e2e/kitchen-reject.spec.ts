@@ -6,7 +6,7 @@ import { GUEST } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { handOver } from './visitor-browser.ts';
 
-test('an order is rejected as sold out, the dish goes off the menu in the same press, and its customer reads it (A-505, A-506, A-507, A-560, A-563)', async ({
+test('an order is rejected as sold out, the dish goes off the menu in the same press, and its customer reads it (A-505, A-506, A-507, A-560, A-563, A-631, A-632)', async ({
   page,
   store,
 }) => {
@@ -26,12 +26,24 @@ test('an order is rejected as sold out, the dish goes off the menu in the same p
   // words of one's own are asked for, and what was typed stays
   await page.getByRole('button', { name: 'Reject with these words' }).click();
   await expect(page.getByRole('alert')).toContainText('Write the reason.');
+  // the same page, still open in another tab
+  const late = await page.context().newPage();
+  await late.goto(page.url());
   await page.getByText('Sold out: choose what').click();
   await page.getByRole('checkbox', { name: 'Ginger Beer' }).check();
   await expect(page.getByRole('checkbox', { name: /Also take what is ticked/ })).toBeChecked();
   await page.getByLabel('In your own words').fill('Lemon fizz is here');
   await page.getByRole('button', { name: 'Reject as sold out' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'is rejected' })).toBeVisible();
+
+  // whoever rejects it too is told who was first, and that what they ticked is off the menu
+  await late.getByText('Sold out: choose what').click();
+  await late.getByRole('checkbox', { name: 'Ginger Beer' }).check();
+  await late.getByRole('button', { name: 'Reject as sold out' }).click();
+  await expect(late).toHaveURL(/order-receiver$/);
+  await expect(late.getByText(/^Already cancelled, on /)).toBeVisible();
+  await expect(late.getByText('What you ticked is off the menu for the rest of today.')).toBeVisible();
+  await late.close();
 
   // it is told, and the dish taken off, when it stands
   expect((await guest.get('/success')).body).not.toContain('rejected by the restaurant');

@@ -1,6 +1,7 @@
 /** The kitchen's presses that can be undone, and what prints by itself. */
 export const kitchenPresses = {
   rejected: '#{{number}} is rejected',
+  takenOff: 'What you ticked is off the menu for the rest of today.',
   rejectPaid: 'One press rejects the order and gives {{amount}} back.',
   cancelPaid: 'One press cancels the order and gives {{amount}} back.',
   rejectFree: 'One press rejects the order.',

@@ -2,6 +2,7 @@ import type { Locale } from '#app/locales/locale.ts';
 
 export const kitchenPresses: Locale['kitchenPresses'] = {
   rejected: '#{{number}} अस्वीकार किया गया',
+  takenOff: 'जिस पर आपने निशान लगाया वह आज दिन भर के लिए मेन्यू से हट गया है।',
   rejectPaid: 'एक बार दबाने से ऑर्डर अस्वीकार होता है और {{amount}} लौटते हैं।',
   cancelPaid: 'एक बार दबाने से ऑर्डर रद्द होता है और {{amount}} लौटते हैं।',
   rejectFree: 'एक बार दबाने से ऑर्डर अस्वीकार होता है।',

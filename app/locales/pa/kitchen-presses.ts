@@ -2,6 +2,7 @@ import type { Locale } from '#app/locales/locale.ts';
 
 export const kitchenPresses: Locale['kitchenPresses'] = {
   rejected: '#{{number}} ਨਾਮਨਜ਼ੂਰ ਕੀਤਾ ਗਿਆ',
+  takenOff: 'ਜਿਸ ’ਤੇ ਤੁਸੀਂ ਨਿਸ਼ਾਨ ਲਾਇਆ ਉਹ ਅੱਜ ਸਾਰੇ ਦਿਨ ਲਈ ਮੀਨੂ ਤੋਂ ਹਟ ਗਿਆ ਹੈ।',
   rejectPaid: 'ਇੱਕ ਵਾਰ ਦਬਾਉਣ ਨਾਲ ਆਰਡਰ ਨਾਮਨਜ਼ੂਰ ਹੁੰਦਾ ਹੈ ਅਤੇ {{amount}} ਵਾਪਸ ਜਾਂਦੇ ਹਨ।',
   cancelPaid: 'ਇੱਕ ਵਾਰ ਦਬਾਉਣ ਨਾਲ ਆਰਡਰ ਰੱਦ ਹੁੰਦਾ ਹੈ ਅਤੇ {{amount}} ਵਾਪਸ ਜਾਂਦੇ ਹਨ।',
   rejectFree: 'ਇੱਕ ਵਾਰ ਦਬਾਉਣ ਨਾਲ ਆਰਡਰ ਨਾਮਨਜ਼ੂਰ ਹੁੰਦਾ ਹੈ।',

@@ -6,6 +6,7 @@ import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { awaitsPayment, lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
 import { customersCards, tellingCustomers } from '#app/backend/use-cases/payments/card-refusals.ts';
 import { releaseOrder } from '#app/backend/use-cases/payments/release-order.ts';
+import { takeOffTicked } from '#app/backend/use-cases/receiver/take-off.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { changeStatus } from './change-status.ts';
@@ -36,6 +37,8 @@ export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<numb
       const locked = await lockOrder(trx, order);
       checkCancellable(locked, deps.now());
       const wasKnown = locked.status !== ORDER_STATUS.cancelled && !awaitsPayment(locked);
+      // the kitchen's own cancel is left behind by it
+      await takeOffTicked(trx, locked, deps.now());
       const moved = await changeStatus(trx, locked, BY_CUSTOMER, deps.now());
       // nobody saw an order that was never paid; an order cancelled before had its mails then
       if (wasKnown) await tellOfOrder(deps, trx, moved, 'cancelled');

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { crashPoint } from '#app/backend/crash-point.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
-import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { Deps } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { askedCancel, dropCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { eventOf, tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
-import { restaurantDocument } from '#app/backend/use-cases/payments/apply-reading.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { UNDO_GRACE_MS, UNDO_MS } from '#app/domain/order/undo.ts';
-import { takeOffToday } from './take-off.ts';
+import { takeOffTicked } from './take-off.ts';
 
 const BATCH = 50;
 /** Nobody can undo for so long: a later stamp is from before the clock was set back. */
@@ -72,25 +71,16 @@ async function carryOut(deps: Deps, { restaurant_id, order_id }: Due): Promise<b
     const asked = askedCancel(order);
     if (!asked) {
       await dropCancel(trx, order);
+      await takeOffTicked(trx, order, deps.now());
       return false;
     }
-    const { note, rejection, takeOff, device } = asked;
+    const { note, rejection, device } = asked;
     const by = { actor: 'receiver', ...(device && { device }) } as const;
     const change = { to: ORDER_STATUS.cancelled, ...by, note, rejection };
     const moved = await changeStatus(trx, order, change, new Date(asked.pressedUtc));
-    if (takeOff.length > 0) await takeOffOfMenu(deps, trx, restaurant_id, takeOff);
+    await takeOffTicked(trx, order, deps.now());
     const event = eventOf(ORDER_STATUS.cancelled, order);
     if (event) await tellOfOrder(deps, trx, moved, event);
     return true;
   });
-}
-
-async function takeOffOfMenu(
-  deps: Deps,
-  trx: Trx,
-  restaurantId: string,
-  parts: Parameters<typeof takeOffToday>[2],
-): Promise<void> {
-  const { timeZone } = await restaurantDocument(trx, restaurantId);
-  await takeOffToday(trx, restaurantId, parts, { now: deps.now(), timeZone });
 }

@@ -4,7 +4,7 @@ import { crashPoint } from '#app/backend/crash-point.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
+import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { askCancel, askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
@@ -27,9 +27,10 @@ import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import type { Receiver } from './find-receiver.ts';
 import { lastStep } from './last-step.ts';
-import { isLastPress, isTaken, withPressId } from './press-ids.ts';
+import { isLastPress, isTaken, keepPressId } from './press-ids.ts';
 import { pressingDevice } from './pressing-device.ts';
 import { receiverOrder } from './read-board.ts';
+import { tellSecondCancel } from './second-cancel.ts';
 import { tellSecondPress } from './second-press.ts';
 import { stepBack } from './step-back.ts';
 import { takeOffToday } from './take-off.ts';
@@ -44,7 +45,7 @@ const CARRY_OUT_MS = 60_000;
  * customer is told of a step that can be undone when it stands; a cancel that can be undone is for the kitchen alone
  * until then, and all that comes of it waits (carry-out-cancels.ts). A press that is sent again changes nothing, also
  * after it was undone; its id stands for that status alone. Another press for a step that was made is told so, if it
- * has an id (second-press.ts).
+ * has an id (second-press.ts), also of a cancel (second-cancel.ts).
  * With `backFrom` it puts the order back, from the status that the press saw (step-back.ts).
  * @throws Refusal 'Order not found', 'Invalid request' for sold-out dishes that the order has not, or HTTP 409
  * 'Invalid status change' and what the order has been made already.
@@ -58,22 +59,32 @@ export async function changeOrderStatus(
 ): Promise<ReceiverOrder> {
   const { status, minutes, isUndoable, pressId = null, backFrom = null } = request;
   const changed = await untilUncontested(() =>
-    deps.transaction(async (trx) => {
+    deps.transaction<ReceiverOrder | Refusal>(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
       // the restaurant does not see an order that waits for its payment
       if (!order || awaitsPayment(order)) throw orderNotFound();
       if (status === ORDER_STATUS.paymentFailed)
         throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
       const pressedFor = backFrom === null ? `status ${status}` : `back to ${status}`;
-      const isAgain = isTaken(order, pressId, pressedFor);
+      const soldOut = soldOutOf(order, request);
+      const ticked = request.takeOff === true ? soldOut : [];
+      const why = reasonOf(order, request, soldOut);
+      const device = await pressingDevice(trx, restaurantId, receiver);
       const asked = askedCancel(order);
+      const isCancelled = asked !== null || order.status === ORDER_STATUS.cancelled;
+      if (status === ORDER_STATUS.cancelled && isCancelled && pressId !== null) {
+        const pressed = { pressId, device, ...why, ticked };
+        const told = await tellSecondCancel(trx, order, pressed, {
+          now: deps.now(),
+          timeZone: document.timeZone,
+        });
+        if (told) return told;
+      }
+      const isAgain = isTaken(order, pressId, pressedFor);
       if (asked && (isAgain || status === ORDER_STATUS.cancelled))
         return { ...receiverOrder(order), pressedUtc: asked.pressedUtc };
       if (isAgain) return answerAgain(trx, order, request, deps.now());
       if (asked) throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
-      const soldOut = soldOutOf(order, request);
-      const why = reasonOf(order, request, soldOut);
-      const device = await pressingDevice(trx, restaurantId, receiver);
       if (pressId !== null)
         await tellSecondPress(trx, order, { status, minutes: minutes ?? null }, device, document.timeZone);
       if (backFrom !== null) {
@@ -82,8 +93,7 @@ export async function changeOrderStatus(
         return answer(trx, back, { request, pressedFor, pressed: back === order ? null : now, now });
       }
       if (isUndoable === true && isToCancel(order, status)) {
-        const takeOff = request.takeOff === true ? soldOut : [];
-        const waiting = await askCancel(trx, order, { ...why, takeOff, device }, deps.now());
+        const waiting = await askCancel(trx, order, { ...why, takeOff: ticked, device }, deps.now());
         await holdTelling(trx, order, new Date(standsFrom(deps.now()).getTime() + CARRY_OUT_MS));
         await keepPressId(trx, waiting, pressId, pressedFor);
         return { ...receiverOrder(waiting), pressedUtc: askedCancel(waiting)?.pressedUtc ?? null };
@@ -93,8 +103,8 @@ export async function changeOrderStatus(
       const moved = await changeStatus(trx, order, change, now);
       const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
       // the same press again finds the order cancelled: what was put back on sale since stays on sale
-      if (moved.status !== order.status && request.takeOff === true && soldOut.length > 0)
-        await takeOffToday(trx, restaurantId, soldOut, { now, timeZone: document.timeZone });
+      if (moved.status !== order.status && ticked.length > 0)
+        await takeOffToday(trx, restaurantId, ticked, { now, timeZone: document.timeZone });
       const event = eventOf(status, order);
       const notBefore = isUndoable === true ? standsFrom(now) : undefined;
       if (event && hasMoved) await tellOfOrder(deps, trx, moved, event, { notBefore });
@@ -103,6 +113,8 @@ export async function changeOrderStatus(
       return answer(trx, moved, { request, pressedFor, pressed: hasMoved ? now : null, now });
     }),
   );
+  // what it ticked is kept all the same
+  if (changed instanceof Refusal) throw changed;
   wakeTelling(deps);
   if (changed.orderStatus !== ORDER_STATUS.cancelled) return changed;
   if (changed.pressedUtc !== null) {
@@ -121,31 +133,6 @@ function isToCancel(order: OrderRow, status: number): boolean {
   if (!canMove(from, status, order.order_type, order.payment_mode))
     throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
   return true;
-}
-
-/**
- * Keeps the id of a press, in its transaction.
- * @returns the order with it
- * @throws LostRace when another press of the order was kept meanwhile: each of the two is counted once
- */
-async function keepPressId(
-  trx: Trx,
-  order: OrderRow,
-  pressId: string | null,
-  pressedFor: string,
-): Promise<OrderRow> {
-  const { press_ids } = withPressId(order, pressId, pressedFor);
-  if (press_ids === undefined) return order;
-  const kept = await trx
-    .updateTable('orders')
-    .set({ press_ids })
-    .where('restaurant_id', '=', order.restaurant_id)
-    .where('order_id', '=', order.order_id)
-    .where('press_ids', order.press_ids === null ? 'is' : '=', order.press_ids)
-    .returning('order_id')
-    .executeTakeFirst();
-  if (!kept) throw new LostRace();
-  return { ...order, press_ids };
 }
 
 type Answered = { request: Asked; pressedFor: string; pressed: Date | null; now: Date };

@@ -30,7 +30,7 @@ export async function tellSecondPress(
   timeZone: string,
 ): Promise<void> {
   const { status } = pressed;
-  // how an order was cancelled is on its ticket
+  // of a cancel: second-cancel.ts
   if (shownStatus(order.status, order.ready_utc) !== status || status === ORDER_STATUS.cancelled) return;
   const step = await lastStep(trx, order);
   const isAccept = status === accepted;

@@ -1,6 +1,9 @@
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import { offNow, putOff, readOffOptions } from '#app/backend/use-cases/catalogue/off-options.ts';
 import { nextMenuVersion, putStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
+import type { AskedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
 import { optionKey } from '#app/domain/menu/off-options.ts';
 import type { SoldOutPart } from '#app/domain/order/rejection.ts';
@@ -28,6 +31,26 @@ export async function takeOffToday(
     const product = { restaurantId, productId };
     if (await isOnSale(trx, product, now)) await putStock(trx, product, { kind: 'off', untilUtc }, now);
   }
+}
+
+/**
+ * Takes off the menu what was ticked as sold out with the cancel that an order waits for, in the transaction that
+ * carries the cancel out or leaves it behind: whatever becomes of the order, the kitchen has said that it is out.
+ */
+export async function takeOffTicked(
+  trx: Trx,
+  { restaurant_id, cancel_asked }: Pick<OrderRow, 'restaurant_id' | 'cancel_asked'>,
+  now: Date,
+): Promise<void> {
+  const { takeOff } = JSON.parse(cancel_asked ?? '{"takeOff":[]}') as Pick<AskedCancel, 'takeOff'>;
+  if (takeOff.length === 0) return;
+  const { document } = await trx
+    .selectFrom('restaurants')
+    .select('document')
+    .where('restaurant_id', '=', restaurant_id)
+    .executeTakeFirstOrThrow();
+  const { timeZone } = JSON.parse(document) as RestaurantDocument;
+  await takeOffToday(trx, restaurant_id, takeOff, { now, timeZone });
 }
 
 async function isOnSale(

@@ -1,19 +1,27 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { OPTION_KINDS, ORDER_STATUS, REJECT_CODES } from '#app/contract/enumerations.ts';
+import type { FaultCode } from '#app/contract/faults.ts';
 import { addressAfter, doneOf } from '#app/features/kitchen/order-receiver/done-step.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { refOf } from '#app/features/kitchen/order-receiver/sold-out/sold-out-view.ts';
 import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-order.server.ts';
-import { flashCookie } from '#app/shell/flash/flash.server.ts';
+import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
-import { sessionFrom } from '#app/shell/request/session.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { translator } from '#app/ui/translate.ts';
 
 type Context = Readonly<RouterContextProvider>;
+
+/** An order that was cancelled before: what was ticked as sold out is off the menu all the same. */
+const CANCELLED_BEFORE: readonly (FaultCode | null)[] = [
+  'alreadyCancelled',
+  'cancelledByCustomer',
+  'cancelledByItself',
+  'alreadyMade',
+];
 
 const RejectForm = z.object({
   reason: z.enum(REJECT_CODES).optional().catch(undefined),
@@ -63,7 +71,8 @@ export async function reject(
   // a press that is sent twice finds it cancelled, and the store changes nothing
   if (String(order.orderStatus) !== seen && order.orderStatus !== ORDER_STATUS.cancelled)
     return refused(t('kitchenStock.hasChanged'));
-  const isSoldOut = reason === 'soldOut';
+  const soldOut = reason === 'soldOut' ? parts.flatMap((part) => refOf(part, OPTION_KINDS) ?? []) : [];
+  const takesOff = takeOff !== undefined && soldOut.length > 0;
   const reply = await storeFrom(context).api.call('receiver.changeStatus', {
     path: { orderId },
     body: {
@@ -72,10 +81,7 @@ export async function reject(
       pressId,
       reasonCode: reason,
       reason: text || null,
-      ...(isSoldOut && {
-        soldOut: parts.flatMap((part) => refOf(part, OPTION_KINDS) ?? []),
-        takeOff: takeOff !== undefined,
-      }),
+      ...(reason === 'soldOut' && { soldOut, takeOff: takesOff }),
     },
     receiverKey: await ownToken(context),
   });
@@ -83,6 +89,8 @@ export async function reject(
   signedOutBy(reply);
   if (reply.kind !== 'refused') return refused(t('receiver.offline'));
   // somebody else was faster: the board shows what is true now
-  sessionFrom(context).write(flashCookie, [{ kind: 'no', text: reply.message }]);
+  await say(context, 'no', reply.message);
+  if (takesOff && CANCELLED_BEFORE.includes(reply.code))
+    await say(context, 'ok', t('kitchenPresses.takenOff'));
   return redirect('/order-receiver', 303);
 }
