@@ -223,6 +223,7 @@ export type StoreFaultCode =
   | 'cancelledByCustomer'
   | 'cancelledByItself'
   | 'alreadyMade'
+  | 'orderMoved'
   | 'timeChanged'
   | 'undoLate'
   | 'alreadyAnswered'

@@ -187,6 +187,11 @@ export const ReceiverStatusRequest = z.object({
    * comes late never puts it back. From 3 to 2, from 8 to 3 or 2, from 4 to 8.
    */
   backFrom: z.number().int().nullish(),
+  /**
+   * Beside a cancel: the status that the press saw. An order that has moved since is not cancelled, and what was made of
+   * it is told.
+   */
+  seen: z.number().int().nullish(),
   minutes: z.number().int().min(1).max(600).nullish(),
   reason: z.string().max(300).nullish(),
   /** Beside a cancel: why, as a code; `reason` is then what the restaurant wrote beside it. */

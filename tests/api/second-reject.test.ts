@@ -148,3 +148,32 @@ test('A-632: and where a server of the version before has moved the order meanwh
   await carryOutCancels(shop.store.deps);
   expect(await isOff()).toBe(false);
 });
+
+test('A-633: a reject says which status it saw; an order that has moved since is not cancelled, and what is true is told', async () => {
+  const order = await shop.placed();
+  await press(order, front, { status: 2, minutes: 20 });
+  const before = await fingerprint(shop.store);
+  for (const isUndoable of [true, false])
+    expect(await press(order, oven, { ...SOLD_OUT, seen: 1, isUndoable })).toMatchObject({
+      status: 409,
+      error: { code: 'alreadyAccepted', errorMessage: 'Already accepted for 12:20 PM, on Front tablet' },
+    });
+  expect(await fingerprint(shop.store)).toBe(before);
+  for (const status of [3, 8]) await press(order, front, { status });
+  expect(await press(order, oven, { ...BUSY, seen: 3 })).toMatchObject({
+    status: 409,
+    error: { code: 'alreadyReady' },
+  });
+  await press(order, front, { status: 3, backFrom: 8 });
+  expect(await press(order, oven, { ...BUSY, seen: 8 })).toMatchObject({
+    status: 409,
+    error: {
+      code: 'orderMoved',
+      errorMessage: 'This order has changed since it was shown; the board shows how it is',
+    },
+  });
+  const rejected = await press(order, oven, { ...BUSY, seen: 3, pressId: 'seen' });
+  expect(answered(rejected).orderStatus).toBe(6);
+  // sent again it is the same reject
+  expect((await press(order, oven, { ...BUSY, seen: 3, pressId: 'seen' })).data).toEqual(rejected.data);
+});

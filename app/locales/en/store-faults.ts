@@ -111,6 +111,7 @@ export const storeFaults = {
   cancelledByCustomer: 'Its customer has cancelled this order already',
   cancelledByItself: 'Nobody accepted this order in time: it has cancelled itself',
   alreadyMade: 'Somebody made this step before you; the board shows how it is',
+  orderMoved: 'This order has changed since it was shown; the board shows how it is',
   timeChanged: 'The time was changed on another device; it is as shown now',
   undoLate: 'It is too late to undo this; the board shows what is true now',
   alreadyAnswered: 'Already answered',

@@ -106,6 +106,7 @@ export function kitchenExamples({ productId, combo }: ExampleFacts): Example[] {
       path: { orderId: '$ORDER' },
       json: {
         status: 6,
+        seen: 2,
         reasonCode: 'soldOut',
         soldOut: [{ productId }],
         takeOff: false,

@@ -31,7 +31,7 @@ import { isLastPress, isTaken, keepPressId } from './press-ids.ts';
 import { pressingDevice } from './pressing-device.ts';
 import { receiverOrder } from './read-board.ts';
 import { tellSecondCancel } from './second-cancel.ts';
-import { tellSecondPress } from './second-press.ts';
+import { tellIfMoved, tellSecondPress } from './second-press.ts';
 import { stepBack } from './step-back.ts';
 import { takeOffToday } from './take-off.ts';
 
@@ -45,7 +45,8 @@ const CARRY_OUT_MS = 60_000;
  * customer is told of a step that can be undone when it stands; a cancel that can be undone is for the kitchen alone
  * until then, and all that comes of it waits (carry-out-cancels.ts). A press that is sent again changes nothing, also
  * after it was undone; its id stands for that status alone. Another press for a step that was made is told so, if it
- * has an id (second-press.ts), also of a cancel (second-cancel.ts).
+ * has an id (second-press.ts), also of a cancel (second-cancel.ts). A cancel may say which status it saw: an order that
+ * has moved since is not cancelled by it.
  * With `backFrom` it puts the order back, from the status that the press saw (step-back.ts).
  * @throws Refusal 'Order not found', 'Invalid request' for sold-out dishes that the order has not, or HTTP 409
  * 'Invalid status change' and what the order has been made already.
@@ -57,7 +58,7 @@ export async function changeOrderStatus(
   request: z.output<typeof ReceiverStatusRequest>,
   receiver: Receiver | null,
 ): Promise<ReceiverOrder> {
-  const { status, minutes, isUndoable, pressId = null, backFrom = null } = request;
+  const { status, minutes, isUndoable, pressId = null, backFrom = null, seen = null } = request;
   const changed = await untilUncontested(() =>
     deps.transaction<ReceiverOrder | Refusal>(async (trx) => {
       const order = await findOrder(trx, restaurantId, orderId);
@@ -85,6 +86,7 @@ export async function changeOrderStatus(
         return { ...receiverOrder(order), pressedUtc: asked.pressedUtc };
       if (isAgain) return answerAgain(trx, order, request, deps.now());
       if (asked) throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
+      if (status === ORDER_STATUS.cancelled) await tellIfMoved(trx, order, seen, document.timeZone);
       if (pressId !== null)
         await tellSecondPress(trx, order, { status, minutes: minutes ?? null }, device, document.timeZone);
       if (backFrom !== null) {

@@ -44,6 +44,25 @@ export async function tellSecondPress(
   });
 }
 
+/**
+ * A cancel that saw another status than the order has: nobody cancels what somebody else has just accepted.
+ * @param seen null where the press does not say
+ * @throws Refusal HTTP 409 with the step that was made since, where it went on, and 'orderMoved' else
+ */
+export async function tellIfMoved(
+  trx: Trx,
+  order: OrderRow,
+  seen: number | null,
+  timeZone: string,
+): Promise<void> {
+  const status = shownStatus(order.status, order.ready_utc);
+  if (seen === null || status === seen || status === ORDER_STATUS.cancelled) return;
+  const step = await lastStep(trx, order);
+  const isOn = step !== null && !step.isBack && step.to === status;
+  const fault = isOn ? faultOf(order, status, step.deviceName, timeZone) : { code: 'orderMoved' as const };
+  throw new Refusal(fault, { status: 409, errorCode: 409 });
+}
+
 function faultOf(order: OrderRow, status: number, name: string | null, timeZone: string): Fault {
   if (status === accepted && order.promised_utc !== null) {
     const time = { minute: wallTime(new Date(order.promised_utc), timeZone).minute };

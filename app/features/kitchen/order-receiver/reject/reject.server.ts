@@ -30,7 +30,7 @@ const RejectForm = z.object({
   /** So that a press that is sent twice counts once. */
   pressId: z.string().min(1).max(64),
   /** The status that the page showed. */
-  seen: z.string().max(2),
+  seen: z.string().regex(/^\d$/).transform(Number),
 });
 
 /** Why a press was refused, and what was typed. */
@@ -69,7 +69,7 @@ export async function reject(
   if (reason === 'other' && text === '') return refused(t('kitchenPresses.writeReason'));
   const { order } = await loadOneOrder(context, orderId);
   // a press that is sent twice finds it cancelled, and the store changes nothing
-  if (String(order.orderStatus) !== seen && order.orderStatus !== ORDER_STATUS.cancelled)
+  if (order.orderStatus !== seen && order.orderStatus !== ORDER_STATUS.cancelled)
     return refused(t('kitchenStock.hasChanged'));
   const soldOut = reason === 'soldOut' ? parts.flatMap((part) => refOf(part, OPTION_KINDS) ?? []) : [];
   const takesOff = takeOff !== undefined && soldOut.length > 0;
@@ -79,6 +79,7 @@ export async function reject(
       status: ORDER_STATUS.cancelled,
       isUndoable: true,
       pressId,
+      seen,
       reasonCode: reason,
       reason: text || null,
       ...(reason === 'soldOut' && { soldOut, takeOff: takesOff }),
