@@ -227,3 +227,26 @@ test('A-519: of two printers one has the ticket and one a copy; the browser coun
   );
   expect(printed.data.prints).toHaveLength(3);
 });
+
+test('A-514: a ticket that was fetched and not printed is taken back with its accepting, and printed when the order is accepted anew', async () => {
+  const { address } = await kitchen.addPrinter({ kind: 'star', printsOn: 'accept' });
+  const printer = starPrinter(address);
+  const orderId = await kitchen.order();
+  const accepted = await kitchen.accept(orderId, { isUndoable: true });
+  const offer = await printer.poll();
+  await printer.get(offer);
+  kitchen.secondsLater(5);
+  await kitchen.api.post(`/api/r-demo/receiver/orders/${orderId}/undo`, {
+    json: { pressedUtc: accepted.pressedUtc },
+    ...own,
+  });
+  await printer.confirm(offer, '410 Out of paper');
+  kitchen.secondsLater(20);
+  expect(await printer.poll()).toMatchObject({ jobReady: false });
+  expect((await printer.get(offer)).status).toBe(404);
+  expect((await kitchen.printers())[0]).toMatchObject({ waiting: 0, failed: [] });
+  await kitchen.accept(orderId);
+  expect((await kitchen.printers())[0]).toMatchObject({ waiting: 1 });
+  expect(await printer.work()).toBe(true);
+  expect(await printer.work()).toBe(false);
+});

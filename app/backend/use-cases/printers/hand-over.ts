@@ -8,7 +8,7 @@ import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { notePrint } from '#app/backend/use-cases/receiver/print-ticket.ts';
 import type { PrintResult } from '#app/domain/order/printer-state.ts';
 import type { Printer } from './find-printer.ts';
-import { isPastUse } from './list-printers.ts';
+import { isPastUse, isTakenBack } from './list-printers.ts';
 import { newToken } from './make-jobs.ts';
 
 export type PrintJob = Selectable<PrintJobsTable>;
@@ -51,7 +51,9 @@ export async function nextJob(deps: Deps, printer: Printer): Promise<PrintJob | 
   for (const { status, cancel_from_utc, ...job } of jobs) {
     // its cancel can still be undone
     if (cancel_from_utc !== null && job.state === 'waiting') continue;
-    if (isPastUse({ status, cause_key: job.cause_key })) {
+    const { cause_key } = job;
+    if (isTakenBack({ status, cause_key })) continue;
+    if (isPastUse({ status, cause_key })) {
       await move(deps, job, { state: 'dropped', ended_utc: now });
       continue;
     }
@@ -78,7 +80,7 @@ export async function takeJob(deps: Deps, printer: Printer, token: string | null
       if (!job || job.state === 'sent') return job?.token === (token ?? job?.token) ? job : null;
       if (token !== null && job.token !== token) return null;
       const order = job.order_id === null ? null : await findOrder(trx, job.restaurant_id, job.order_id);
-      if (order && (askedCancel(order) || isPastUse({ status: order.status, cause_key: job.cause_key })))
+      if (order && (askedCancel(order) || isNotDue({ status: order.status, cause_key: job.cause_key })))
         return null;
       // the order first, then its ticket: the same order of locks everywhere
       if (order) await notePrint(trx, order, job.token, now);
@@ -98,6 +100,10 @@ export async function takeJob(deps: Deps, printer: Printer, token: string | null
   );
   crashPoint('after-ticket-handed-over');
   return taken;
+}
+
+function isNotDue(about: Parameters<typeof isPastUse>[0]): boolean {
+  return isPastUse(about) || isTakenBack(about);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Deps } from '#app/backend/deps.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { PrinterKind, PrintsOn, ReceiverPrinter } from '#app/contract/receiver-printers.ts';
 import { OVER } from '#app/domain/order/over.ts';
 import { printersInUse } from './find-printer.ts';
@@ -50,7 +51,7 @@ export async function listPrinters(
   return printers
     .map((printer) => {
       const own = jobs.filter(({ printer_id }) => printer_id === printer.printer_id);
-      const waiting = own.filter((job) => job.state !== 'failed' && !isPastUse(job));
+      const waiting = own.filter((job) => job.state !== 'failed' && !isPastUse(job) && !isTakenBack(job));
       return {
         printerId: printer.printer_id,
         name: printer.name,
@@ -88,6 +89,11 @@ type Waiting = {
 /** Each try that failed puts a ticket off; one of an order for later does not wait before it is its time. */
 function waitsSince({ made_utc, not_before_utc, fault, is_scheduled }: Waiting): string {
   return fault !== null && is_scheduled !== 1 ? made_utc : not_before_utc;
+}
+
+/** Whether a ticket waits for its order to be accepted once more: the accepting that queued it was undone. */
+export function isTakenBack({ status, cause_key }: { status: number | null; cause_key: string }): boolean {
+  return status === ORDER_STATUS.created && cause_key.startsWith('accept ');
 }
 
 /** Whether a ticket need not be printed any more: its order is over, and nobody pressed for it. */
