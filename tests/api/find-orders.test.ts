@@ -118,6 +118,32 @@ test('A-530: by state, with what was given back', async () => {
   expect([1001, 1002, 1004, 1005].map((number) => back.get(number))).toEqual([0, 1, 3.5, 0]);
 });
 
+test('A-530, A-560: an order whose cancel can still be undone is found as the board shows it, among the cancelled ones', async () => {
+  const placed = async () => {
+    const added = await api.post<{ data: { cartId: string } }>('/api/r-demo/cart/add', {
+      json: line({ qty: 4 }),
+    });
+    const order = { json: pickupOrder(added.data.data.cartId) };
+    return (await api.post<{ orderId: string }>('/api/r-demo/orders', order)).data.orderId;
+  };
+  const press = (orderId: string, call: string, json: Record<string, unknown>) =>
+    api.post<{ pressedUtc: string }>(`/api/r-demo/receiver/orders/${orderId}/${call}`, { json, bearer: KEY });
+  const orderId = await placed();
+  await placed();
+  const { data } = await press(orderId, 'status', { status: 6, isUndoable: true, reasonCode: 'busy' });
+  const shown = async () => {
+    const statuses = (await found()).items.map((one) => [one.orderNumber, one.orderStatus]);
+    return [
+      Object.fromEntries(statuses),
+      await numbers({ state: 'open' }),
+      await numbers({ state: 'cancelled' }),
+    ];
+  };
+  expect(await shown()).toEqual([{ 1001: 6, 1002: 1 }, [1002], [1001]]);
+  await press(orderId, 'undo', { pressedUtc: data.pressedUtc });
+  expect(await shown()).toEqual([{ 1001: 1, 1002: 1 }, [1002, 1001], []]);
+});
+
 test('A-530: an order that the kitchen never saw is not found, nor another restaurant’s', async () => {
   await orders({ payment_mode: 2, is_paid: 0 }, { payment_mode: 2, is_paid: 0, status: 7 });
   await addOrders(store.deps, [orderRow(3, { restaurant_id: 'r-other' })]);

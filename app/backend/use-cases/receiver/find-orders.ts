@@ -16,9 +16,9 @@ import {
 } from '#app/contract/receiver-find.ts';
 import { findWords, withoutPhone } from '#app/domain/order/find-words.ts';
 import { PAST_DAYS } from '#app/domain/order/past-days.ts';
-import { shownStatus } from '#app/domain/order/transitions.ts';
 import { businessDate, businessDay, isDate } from '#app/domain/time/business-day.ts';
 import { addDays } from '#app/domain/time/wall-clock.ts';
+import { receiverStatus } from './read-board.ts';
 
 /** Orders of one page. */
 const PAGE = 25;
@@ -49,9 +49,14 @@ export async function findOrders(
     .where('created_utc', '<', businessDay(to, timeZone).to.toISOString())
     .where(isForRestaurant)
     .where(isFoundBy(q, hidesPhone));
-  if (state === 'open') query = query.where('status', 'in', OPEN_STATUSES);
+  if (state === 'open')
+    query = query.where('status', 'in', OPEN_STATUSES).where('cancel_from_utc', 'is', null);
   if (state === 'finished') query = query.where('status', '=', ORDER_STATUS.delivered);
-  if (state === 'cancelled') query = query.where('status', '=', ORDER_STATUS.cancelled);
+  if (state === 'cancelled')
+    query = query.where(({ or, eb }) =>
+      // a cancel that can still be undone is one for the kitchen
+      or([eb('status', '=', ORDER_STATUS.cancelled), eb('cancel_from_utc', 'is not', null)]),
+    );
   if (state === 'refunded')
     query = query.where('order_id', 'in', (select) =>
       select
@@ -127,7 +132,7 @@ function foundOrder(order: OrderRow, refunds: readonly OrderRefund[]): FoundOrde
   return {
     orderId: order.order_id,
     orderNumber: order.order_number,
-    orderStatus: shownStatus(order.status, order.ready_utc),
+    orderStatus: receiverStatus(order),
     orderType: order.order_type,
     createdUtc: order.created_utc,
     dueUtc: order.due_utc,

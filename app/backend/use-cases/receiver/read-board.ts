@@ -151,6 +151,11 @@ function oldestFirst(a: OrderRow, b: OrderRow): number {
   return a.order_number - b.order_number;
 }
 
+/** An order's status for the kitchen: a cancel of its own counts as soon as it is pressed. */
+export function receiverStatus(order: OrderRow): number {
+  return askedCancel(order) ? cancelled : shownStatus(order.status, order.ready_utc);
+}
+
 /**
  * An order as the kitchen sees it: what to make, for whom, by when, and where to bring it. One whose cancel can still
  * be undone is cancelled for the kitchen, and for nobody else.
@@ -162,7 +167,7 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
   return {
     orderId: order.order_id,
     orderNumber: order.order_number,
-    orderStatus: asked ? cancelled : shownStatus(order.status, order.ready_utc),
+    orderStatus: receiverStatus(order),
     orderType: order.order_type,
     paymentMode: order.payment_mode,
     isPaid: order.is_paid === 1,
