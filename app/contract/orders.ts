@@ -180,6 +180,8 @@ export const OrderSummary = z.object({
     rejection: OrderRejection.nullish(),
     /** Of a cancelled order: customer, receiver (the restaurant) or system (nobody accepted it in time). */
     cancelledBy: MaybeText,
+    /** The kitchen has begun with it, also where it was put back since: its customer cancels it no more. */
+    hasBegun: z.boolean().nullish(),
     /** Paid by card. The money of a cancelled order is refunded. */
     isPaid: z.boolean().nullish(),
     /** The sum that was refunded to the card. */

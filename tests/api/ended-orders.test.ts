@@ -128,3 +128,29 @@ test('A-611: what is being sent as an order is put back is not told a second tim
       table,
     ).toEqual([{ tries: 1 }]);
 });
+
+test('A-634: an order that the kitchen has begun is its customer’s to cancel no more, also after it was put back', async () => {
+  const order = await shop.placed();
+  await shop.move(order, { status: 2, minutes: 20 });
+  await shop.move(order, { status: 3 });
+  shop.after(60);
+  await step(order, { status: 2, backFrom: 3 });
+  expect(await customerCancels(order)).toMatchObject({
+    success: false,
+    error: { code: 'orderNotCancellable' },
+  });
+  expect((await shop.summary(order)).orderInfo).toMatchObject({ orderStatus: 2, hasBegun: true });
+  // a mail of a delay offers no way to cancel
+  await call(order, 'time', { minutes: 15, insteadOfUtc: '2026-07-08T00:20:00.000Z', pressId: 'later' });
+  const [late] = await storeRows(shop.store, "select document from outbox where dedupe_key like '% late %'");
+  expect(String(late?.document)).not.toContain('/success/cancel');
+});
+
+test('A-634: a beginning that was undone is none: its customer may cancel', async () => {
+  const order = await shop.placed();
+  await shop.move(order, { status: 2, minutes: 20 });
+  const begun = await step(order, { status: 3 });
+  await call(order, 'undo', { pressedUtc: begun.pressedUtc });
+  expect((await shop.summary(order)).orderInfo.hasBegun ?? false).toBe(false);
+  expect((await customerCancels(order)).success).toBe(true);
+});

@@ -13,10 +13,12 @@ test.each([
   [5, '2026-07-08T00:00:01.000Z', false],
   [6, '2026-07-08T00:00:01.000Z', false],
   [7, '2026-07-08T00:00:01.000Z', false],
-])('A-51: an order of status %i at %s may be cancelled by its customer: %s', (status, now, may) => {
-  expect(canCustomerCancel(status, PLACED, new Date(now))).toBe(may);
+])('A-51, A-634: an order of status %i at %s may be cancelled by its customer: %s', (status, now, may) => {
+  expect(canCustomerCancel(status, PLACED, new Date(now), false)).toBe(may);
+  // once it was begun it is too late, whatever became of it since
+  expect(canCustomerCancel(status, PLACED, new Date(now), true)).toBe(false);
 });
 
 test('A-51: a stamp that cannot be read lets nobody cancel', () => {
-  expect(canCustomerCancel(1, 'never', new Date(PLACED))).toBe(false);
+  expect(canCustomerCancel(1, 'never', new Date(PLACED), false)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { crashPoint } from '#app/backend/crash-point.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
-import type { Deps } from '#app/backend/deps.ts';
+import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { awaitsPayment, lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
@@ -11,6 +11,7 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { changeStatus } from './change-status.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
+import { hasBegun } from './has-begun.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
 const BY_CUSTOMER = {
@@ -20,14 +21,14 @@ const BY_CUSTOMER = {
 } as const;
 
 /**
- * Lets the customer cancel an order within five minutes, before the kitchen has begun. Money that was paid is
+ * Lets the customer cancel an order within five minutes, unless the kitchen has ever begun with it. Money that was paid is
  * refunded; an open payment is closed first. An order that is already cancelled stays so.
  * @returns its status number.
  * @throws Refusal 'Order not found', or, when it is too late, a text that says whom to call.
  */
 export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<number> {
   const order = await readOwnOrder(deps.db, reader, deps.now());
-  checkCancellable(order, deps.now());
+  await checkCancellable(deps.db, order, deps.now());
   if (awaitsPayment(order)) {
     const cards = customersCards(deps);
     await tellingCustomers('stop', () => releaseOrder(deps, cards, order, BY_CUSTOMER));
@@ -35,7 +36,7 @@ export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<numb
   const cancelled = await untilUncontested(() =>
     deps.transaction(async (trx) => {
       const locked = await lockOrder(trx, order);
-      checkCancellable(locked, deps.now());
+      await checkCancellable(trx, locked, deps.now());
       const wasKnown = locked.status !== ORDER_STATUS.cancelled && !awaitsPayment(locked);
       // the kitchen's own cancel is left behind by it
       await takeOffTicked(trx, locked, deps.now());
@@ -53,8 +54,9 @@ export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<numb
   return cancelled.status;
 }
 
-function checkCancellable(order: OrderRow, now: Date): void {
-  if (order.status === ORDER_STATUS.cancelled || canCustomerCancel(order.status, order.created_utc, now))
-    return;
+async function checkCancellable(db: Db | Trx, order: OrderRow, now: Date): Promise<void> {
+  const { status, created_utc } = order;
+  if (status === ORDER_STATUS.cancelled) return;
+  if (canCustomerCancel(status, created_utc, now, false) && !(await hasBegun(db, order))) return;
   throw new Refusal('orderNotCancellable');
 }

@@ -27,13 +27,24 @@ export function mailedOrder(
   deps: Pick<Deps, 'now' | 'publicUrl'>,
   { subdomain, document }: { subdomain: string; document: RestaurantDocument },
   order: OrderRow,
-  { products, language, isExpired }: { products: SummaryProduct[]; language: Language; isExpired: boolean },
+  {
+    products,
+    language,
+    isExpired,
+    isBegun,
+  }: {
+    products: SummaryProduct[];
+    language: Language;
+    isExpired: boolean;
+    /** The kitchen has begun with it. */
+    isBegun: boolean;
+  },
 ): MailedOrder {
   const { timeZone } = document;
   const base = deps.publicUrl(subdomain);
   const proof = `order=${encodeURIComponent(order.order_id)}&key=${linkKeyOf(order)}`;
   const created = Date.parse(order.created_utc);
-  const isCancellable = canCustomerCancel(order.status, order.created_utc, deps.now());
+  const isCancellable = canCustomerCancel(order.status, order.created_utc, deps.now(), isBegun);
   const ready = readyTime({
     promisedUtc: order.promised_utc,
     createdUtc: order.created_utc,

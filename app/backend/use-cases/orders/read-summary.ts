@@ -69,6 +69,7 @@ export async function summaryOf(
       rejectReason: rejectReasonOf(order, language),
       rejection: parseRejection(order),
       cancelledBy: steps.find((step) => step.to_status === ORDER_STATUS.cancelled)?.actor ?? null,
+      ...(steps.some((step) => step.to_status === ORDER_STATUS.preparing) && { hasBegun: true }),
       isPaid: order.is_paid === 1,
       refundedAmount: order.refunded_cents,
       orderNotes: order.order_notes,

@@ -15,6 +15,7 @@ import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { localOrderProducts } from '#app/domain/order/local-summary.ts';
 import { type RejectStage, rejectStage } from '#app/domain/order/rejection.ts';
 import { languageOf } from '#app/locales/languages.ts';
+import { hasBegun } from './has-begun.ts';
 import { mailedOrder } from './mailed-order.ts';
 import { parseSnapshot, snapshotProducts } from './snapshot.ts';
 
@@ -125,6 +126,7 @@ export async function tellOfOrder(
   const isExpired = event === 'expired';
   const products = snapshotProducts(parseSnapshot(order.snapshot));
   const customers = languageOf(order.language);
+  const isBegun = event !== 'placed' && (await hasBegun(trx, order));
   const isThanks = about === 'delivered';
   const isOff = CALLED_OFF.includes(about);
   for (const earlier of IN_PLACE_OF[about] ?? []) await untell(trx, order, earlier);
@@ -141,6 +143,7 @@ export async function tellOfOrder(
         products: localOrderProducts(products, customers),
         language: customers,
         isExpired,
+        isBegun,
       }),
     },
   });
@@ -157,7 +160,10 @@ export async function tellOfOrder(
     language,
     dedupeKey: `order ${order.order_id} ${event} restaurant`,
     // the kitchen knows the dishes by the menu's plain names
-    content: { kind, order: mailedOrder(deps, restaurant, order, { products, language, isExpired }) },
+    content: {
+      kind,
+      order: mailedOrder(deps, restaurant, order, { products, language, isExpired, isBegun }),
+    },
   });
 }
 

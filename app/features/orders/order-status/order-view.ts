@@ -111,11 +111,11 @@ export function orderView(
 }
 
 function cancelUntil(
-  { orderStatus, createdUtc }: OrderSummary['orderInfo'],
+  { orderStatus, createdUtc, hasBegun }: OrderSummary['orderInfo'],
   timeZone: string,
   now: Date,
 ): string | null {
-  if (!canCustomerCancel(orderStatus ?? 0, createdUtc, now)) return null;
+  if (!canCustomerCancel(orderStatus ?? 0, createdUtc, now, hasBegun === true)) return null;
   return localTime(new Date(Date.parse(createdUtc) + CUSTOMER_CANCEL_MS), timeZone);
 }
 

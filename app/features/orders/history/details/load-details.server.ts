@@ -62,6 +62,7 @@ export async function loadDetails(context: Context, orderId: string): Promise<Or
         info.orderStatus ?? 0,
         info.createdUtc,
         context.get(platformContext).now(),
+        info.hasBegun === true,
       ),
       lines: lineViews(summary),
       bill: withWholeDiscount(billOfSummary(summary), info.totalDiscount),
