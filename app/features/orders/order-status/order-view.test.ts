@@ -144,10 +144,12 @@ test('a free delivery still has its row', () => {
   expect(sumsOf(free.bill).delivery).toBe(0);
 });
 
-test('A-51: until when it can be cancelled is on the restaurant’s clock, and nothing once that is over', () => {
+test('A-51, A-634: until when it can be cancelled is on the restaurant’s clock, and nothing once that is over', () => {
   const at = (status: number, now: string) => view({ orderStatus: status }, now).cancelUntil;
   expect(at(1, '2026-03-07T05:16:20.000Z')).toBe('6:16 PM');
   expect(at(2, '2026-03-07T05:16:20.000Z')).toBe('6:16 PM');
   expect(at(2, '2026-03-07T05:16:20.001Z')).toBeNull();
   expect(at(3, CREATED)).toBeNull();
+  // the kitchen had begun with it, and put it back
+  expect(view({ orderStatus: 2, hasBegun: true }, CREATED).cancelUntil).toBeNull();
 });
