@@ -33,7 +33,7 @@ const toldOfRefunds = () =>
 const day = async () =>
   asSent(DayClose, (await shop.api.get('/api/r-demo/receiver/day', { bearer: KEY })).data);
 
-test('A-630: the undo of ‘handed over’ takes its cash refunds back that are not out yet: nobody is told, and the till is whole', async () => {
+test('A-636: the undo of ‘handed over’ takes its cash refunds back that are not out yet: nobody is told, and the till is whole', async () => {
   const { order, pressedUtc } = await handedOver();
   shop.after(63);
   expect((await refund(order, 'refund-0001')).status).toBe(200);
@@ -52,7 +52,7 @@ test('A-630: the undo of ‘handed over’ takes its cash refunds back that are 
   expect(await states()).toEqual(['undone', 'done']);
 });
 
-test('A-630: a cash refund of an order that is not handed over any more is not noted, whoever put the order back', async () => {
+test('A-636: a cash refund of an order that is not handed over any more is not noted, whoever put the order back', async () => {
   const { order } = await handedOver();
   expect((await refund(order, 'refund-0001')).status).toBe(200);
   // a server of the version before undoes the step alone
@@ -67,7 +67,7 @@ test('A-630: a cash refund of an order that is not handed over any more is not n
   expect([await states(), await toldOfRefunds()]).toEqual([['undone'], []]);
 });
 
-test('A-630: once a cash refund is noted, ‘handed over’ is undone no more', async () => {
+test('A-636: once a cash refund is noted, ‘handed over’ is undone no more', async () => {
   const { order, pressedUtc } = await handedOver();
   await refund(order, 'refund-0001');
   // of a server whose clock is ahead

@@ -50,7 +50,7 @@ const CANCELLED = {
   error: { errorCode: 409, code: 'alreadyCancelled', errorMessage: 'Already cancelled, on Front tablet' },
 };
 
-test('A-631, A-632: a second reject by another device is told who was first, and what it ticked is off the menu', async () => {
+test('A-637, A-632: a second reject by another device is told who was first, and what it ticked is off the menu', async () => {
   const order = await shop.placed();
   const first = answered(await press(order, front, BUSY));
   shop.after(3);
@@ -68,7 +68,7 @@ test('A-631, A-632: a second reject by another device is told who was first, and
   expect(answered(await press(order, oven, SOLD_OUT)).orderStatus).toBe(6);
 });
 
-test('A-631: the same press again, the same reason on the same device, and a press without an id are answered as ever', async () => {
+test('A-637: the same press again, the same reason on the same device, and a press without an id are answered as ever', async () => {
   const order = await shop.placed();
   const { pressedUtc } = answered(await press(order, front, { ...BUSY, pressId: 'once' }));
   const same = [{ ...BUSY, pressId: 'once' }, BUSY, { ...BUSY, pressId: null, reasonCode: 'closing' }];
@@ -85,7 +85,7 @@ test('A-631: the same press again, the same reason on the same device, and a pre
   for (const bearer of [oven, KEY]) expect(await press(order, bearer, BUSY)).toMatchObject(CANCELLED);
 });
 
-test('A-631, A-632: a reject of an order that its customer or the clock has cancelled is told so, its ticks count', async () => {
+test('A-637, A-632: a reject of an order that its customer or the clock has cancelled is told so, its ticks count', async () => {
   const order = await shop.placed();
   await customerCancels(order);
   expect(await press(order, front, SOLD_OUT)).toMatchObject({
@@ -109,7 +109,7 @@ test('A-631, A-632: a reject of an order that its customer or the clock has canc
   expect(await isOff()).toBe(false);
 });
 
-test('A-631: of two devices that reject at once one is told, and all that was ticked goes off', async () => {
+test('A-637: of two devices that reject at once one is told, and all that was ticked goes off', async () => {
   const order = await shop.placed();
   const replies = await Promise.all([press(order, front, BUSY), press(order, oven, SOLD_OUT)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
