@@ -1,7 +1,8 @@
+import { openDatabase } from '#app/backend/db/open-database.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { formWith } from '#tests/setup/visitor.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, httpTest, test } from './fixtures.ts';
 
 test('A-231, A-576, A-642: the devices of a kitchen are seen, named and signed out, one by one and all others, with the printers that these made', async ({
   page,
@@ -55,3 +56,28 @@ test('A-231, A-576, A-642: the devices of a kitchen are seen, named and signed o
   await page.goto(store.originOf('galley') + printers);
   await expect(page.getByText('No printer is set up')).toBeVisible();
 });
+
+httpTest(
+  'A-647: the board’s menu says quietly that another device is signed out soon, as nobody uses it @http',
+  async ({ store }) => {
+    const key = await openHarbour(store, 'scullery');
+    const { board } = await openReceiver(store.port, key, 'scullery');
+    await openReceiver(store.port, key, 'scullery');
+    const SOON = '1 is signed out soon, as nobody uses it';
+    expect(await board()).not.toContain(SOON);
+    const db = await openDatabase({ dataDirectory: store.dataDirectory });
+    try {
+      const devices = db
+        .selectFrom('receiver_devices as device')
+        .innerJoin('restaurants', 'restaurants.restaurant_id', 'device.restaurant_id')
+        .where('restaurants.subdomain', '=', 'scullery');
+      const all = await devices.select(['device.device_id', 'device.made_utc']).execute();
+      const unused = all.toSorted((a, b) => (a.made_utc < b.made_utc ? 1 : -1))[0]?.device_id ?? '';
+      const expires_utc = new Date(Date.now() + 13 * 24 * 60 * 60_000).toISOString();
+      await db.updateTable('receiver_devices').set({ expires_utc }).where('device_id', '=', unused).execute();
+    } finally {
+      await db.destroy();
+    }
+    expect(await board()).toContain(SOON);
+  },
+);

@@ -1,5 +1,7 @@
 /** What ends together with a device of the kitchen, said before somebody ends it. */
 export const kitchenEnds = {
+  soon_one: '{{count}} is signed out soon, as nobody uses it',
+  soon_other: '{{count}} are signed out soon, as nobody uses them',
   addedBy: 'Added by {{name}}',
   withPrinters_one: 'Sign out and remove the {{count}} printer it added',
   withPrinters_other: 'Sign out and remove the {{count}} printers it added',

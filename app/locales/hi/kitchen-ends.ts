@@ -1,6 +1,8 @@
 import type { Locale } from '#app/locales/locale.ts';
 
 export const kitchenEnds: Locale['kitchenEnds'] = {
+  soon_one: '{{count}} जल्द साइन आउट होगा, क्योंकि उसे कोई इस्तेमाल नहीं करता',
+  soon_other: '{{count}} जल्द साइन आउट होंगे, क्योंकि उन्हें कोई इस्तेमाल नहीं करता',
   addedBy: '{{name}} ने जोड़ा',
   withPrinters_one: 'साइन आउट करें और इसका जोड़ा हुआ {{count}} प्रिंटर हटाएँ',
   withPrinters_other: 'साइन आउट करें और इसके जोड़े हुए {{count}} प्रिंटर हटाएँ',

@@ -1,6 +1,8 @@
 import type { Locale } from '#app/locales/locale.ts';
 
 export const kitchenEnds: Locale['kitchenEnds'] = {
+  soon_one: '{{count}} ਛੇਤੀ ਸਾਈਨ ਆਊਟ ਹੋਵੇਗਾ, ਕਿਉਂਕਿ ਉਸ ਨੂੰ ਕੋਈ ਨਹੀਂ ਵਰਤਦਾ',
+  soon_other: '{{count}} ਛੇਤੀ ਸਾਈਨ ਆਊਟ ਹੋਣਗੇ, ਕਿਉਂਕਿ ਉਨ੍ਹਾਂ ਨੂੰ ਕੋਈ ਨਹੀਂ ਵਰਤਦਾ',
   addedBy: '{{name}} ਨੇ ਜੋੜਿਆ',
   withPrinters_one: 'ਸਾਈਨ ਆਊਟ ਕਰੋ ਅਤੇ ਇਸ ਦਾ ਜੋੜਿਆ {{count}} ਪ੍ਰਿੰਟਰ ਹਟਾਓ',
   withPrinters_other: 'ਸਾਈਨ ਆਊਟ ਕਰੋ ਅਤੇ ਇਸ ਦੇ ਜੋੜੇ {{count}} ਪ੍ਰਿੰਟਰ ਹਟਾਓ',

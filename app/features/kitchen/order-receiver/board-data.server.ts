@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { BoardChanges, BoardPatch, ReceiverBoard } from '#app/contract/receiver.ts';
 import { type PrinterNotice, printerNotice } from '#app/domain/order/printer-state.ts';
 import { deviceToken } from '#app/features/kitchen/device.server.ts';
+import { endsSoon } from '#app/features/kitchen/order-receiver/devices/shown-device.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -11,7 +12,7 @@ import type { ApiResult } from '#app/store-api/result.ts';
 type Context = Readonly<RouterContextProvider>;
 /**
  * The board's data; its inbox, the ids of what waits for an answer, is empty where the store did not answer, and so are
- * the notices of its printers.
+ * the notices of its printers; `ending` counts other devices that are signed out soon, as nobody uses them.
  * `signedOut`: no device, or one that was ended (`isEnded`); `unknown`: the store did not answer. `own`: the
  * language of the restaurant's plain words, which the kitchen reads, where it is not the page's. `session` names the
  * device's sign-in, and proves nothing.
@@ -22,6 +23,7 @@ export type BoardData =
       board: ReceiverBoard;
       inbox: string[];
       printers: PrinterNotice[];
+      ending: number;
       timeZone: string;
       own?: string;
       session: string;
@@ -41,6 +43,7 @@ export type BoardNews = {
   inbox?: string[];
   /** Only where the page asks: it does so every minute, which is soon enough. */
   printers?: PrinterNotice[];
+  ending?: number;
 };
 
 export async function loadBoard(context: Readonly<RouterContextProvider>): Promise<BoardData> {
@@ -55,7 +58,7 @@ export async function loadBoard(context: Readonly<RouterContextProvider>): Promi
       board: reply.data,
       inbox,
       // not before: a device that was ended has nothing more to ask
-      printers: await askPrinters(context, key),
+      ...(await askBeside(context, key)),
       timeZone,
       session: createHash('sha256').update(key).digest('base64url').slice(0, 16),
       ...(own && { own }),
@@ -70,7 +73,7 @@ export async function loadNews(context: Context, since: string): Promise<BoardNe
   if (!key) return { state: 'signedOut', isEnded: false };
   const reply = await askChanges(context, key, since);
   const news = reply.ok ? await newsOf(context, key, since, reply.data) : null;
-  return news ? { ...news, printers: await askPrinters(context, key) } : loadBoard(context);
+  return news ? { ...news, ...(await askBeside(context, key)) } : loadBoard(context);
 }
 
 /** @param waitSeconds how long the store waits for the first change */
@@ -112,9 +115,24 @@ async function askInbox(context: Context, key: string): Promise<string[]> {
   return reply.ok ? reply.data.items.filter(({ answer }) => !answer).map(({ id }) => id) : [];
 }
 
-/** What is wrong with printers while tickets wait for them; nothing where the store did not answer. */
-async function askPrinters(context: Context, key: string): Promise<PrinterNotice[]> {
-  const reply = await storeFrom(context).api.call('receiver.printers', { receiverKey: key });
+/**
+ * What is wrong with printers while tickets wait for them, and how many other devices are signed out soon; nothing of
+ * what the store did not answer.
+ */
+async function askBeside(
+  context: Context,
+  key: string,
+): Promise<{ printers: PrinterNotice[]; ending: number }> {
+  const { api } = storeFrom(context);
+  const [printers, devices] = await Promise.all([
+    api.call('receiver.printers', { receiverKey: key }),
+    api.call('receiver.devices', { receiverKey: key }),
+  ]);
   const now = context.get(platformContext).now();
-  return reply.ok ? reply.data.items.flatMap((printer) => printerNotice(printer, now) ?? []) : [];
+  return {
+    printers: printers.ok ? printers.data.items.flatMap((printer) => printerNotice(printer, now) ?? []) : [],
+    ending: devices.ok
+      ? devices.data.items.filter((device) => !device.isCurrent && endsSoon(device, now.getTime())).length
+      : 0,
+  };
 }

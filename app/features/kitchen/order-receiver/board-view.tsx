@@ -45,6 +45,7 @@ type BoardProps = {
     board: ReceiverBoard;
     inbox: string[];
     printers?: PrinterNotice[];
+    ending?: number;
     timeZone: string;
     own?: string;
     session?: string;
@@ -118,6 +119,7 @@ export function Board({ data, done = null, prints = null, aside, reloads, formTo
           keys={keys}
           later={forLater(places).length}
           inboxWaiting={inbox.length}
+          ending={open.ending}
           isKitchenOnly={board.isKitchenOnly === true}
           formToken={formToken}
         />

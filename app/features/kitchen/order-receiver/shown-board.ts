@@ -6,16 +6,20 @@ import { orderOf, type Press } from './presses.ts';
 export type Loaded = Extract<BoardData, { state: 'board' }>;
 /** What an open page knows. Time zone and session are not known before the first whole board. */
 export type Shown = Pick<Loaded, 'board'> &
-  Partial<Pick<Loaded, 'inbox' | 'printers' | 'timeZone' | 'own' | 'session'>>;
+  Partial<Pick<Loaded, 'inbox' | 'printers' | 'ending' | 'timeZone' | 'own' | 'session'>>;
 
 /** What is shown after news of the board; null when they are news of another state of it. */
 export function boardAfter(
-  { board, inbox, printers }: Shown,
-  { since, mark, patches, inbox: newInbox, printers: newPrinters }: BoardNews,
+  { board, inbox, printers, ending }: Shown,
+  { since, mark, patches, inbox: newInbox, printers: newPrinters, ending: newEnding = ending }: BoardNews,
 ): Shown | null {
   const entries = newInbox ?? inbox;
   const notices = newPrinters ?? printers;
-  const beside = { ...(entries && { inbox: entries }), ...(notices && { printers: notices }) };
+  const beside = {
+    ...(entries && { inbox: entries }),
+    ...(notices && { printers: notices }),
+    ...(newEnding !== undefined && { ending: newEnding }),
+  };
   // told twice: by an event and in answer to a press
   if (board.mark === mark) return { board, ...beside };
   if (board.mark !== since) return null;

@@ -27,6 +27,7 @@ type Tool = {
 };
 const BUSY = '/order-receiver/busy';
 const LATER = '/order-receiver/later';
+const DEVICES = '/order-receiver/devices';
 /** Pages beside the board, in the order of its tools. */
 const TOOLS: readonly Tool[] = [
   { href: LATER, icon: 'cal', text: 'receiver.board.laterLane' },
@@ -37,7 +38,7 @@ const TOOLS: readonly Tool[] = [
 /** What is needed once a day or less. */
 const MORE_TOOLS: readonly (Tool & { isOfMoney?: true })[] = [
   { href: '/order-receiver/day', icon: 'chart', text: 'kitchenFind.day', isOfMoney: true },
-  { href: '/order-receiver/devices', icon: 'tablet', text: 'receiver.devices.title' },
+  { href: DEVICES, icon: 'tablet', text: 'receiver.devices.title' },
 ];
 
 type TopBarProps = {
@@ -53,6 +54,8 @@ type TopBarProps = {
   later: number;
   /** Entries of the inbox that wait for an answer. */
   inboxWaiting: number;
+  /** Other devices that are signed out soon, as nobody uses them. */
+  ending: number;
   /** A device that sees no money and no messages. */
   isKitchenOnly: boolean;
   formToken: string;
@@ -60,7 +63,7 @@ type TopBarProps = {
 
 /** The board's bar: the clock, the step that can be undone or whether orders are taken, and the tools. */
 export function TopBar({ now, timeZone, services, done, isLost, sound, keys, later, ...rest }: TopBarProps) {
-  const { inboxWaiting, isKitchenOnly, formToken } = rest;
+  const { inboxWaiting, ending, isKitchenOnly, formToken } = rest;
   const { t } = useTranslation();
   const { restaurant } = useRootData();
   const awaited = useHydrated() ? undefined : 'awaited';
@@ -107,7 +110,12 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, keys, lat
                 <li key={href}>
                   <a href={href}>
                     <Icon name={icon} />
-                    <span>{t(text)}</span>
+                    <span>
+                      {t(text)}
+                      {href === DEVICES && ending > 0 && (
+                        <small>{t('kitchenEnds.soon', { count: ending })}</small>
+                      )}
+                    </span>
                   </a>
                 </li>
               ),

@@ -18,7 +18,7 @@ const LOST_MS = 10_000;
 /** So long the page on which somebody pressed is left to send it, ms: it offers to undo the step. */
 const OTHERS_MS = 3_000;
 
-export type OpenBoard = Pick<Loaded, 'board' | 'inbox' | 'printers'> & {
+export type OpenBoard = Pick<Loaded, 'board' | 'inbox' | 'printers' | 'ending'> & {
   /** When the store was heard last, epoch ms of this device, while there is no connection; else null. */
   lostSince: number | null;
   /** The restaurant's, as far as it is known. */
@@ -266,11 +266,12 @@ export function useBoard(
 
   const newest = asked && asked.board.nowUtc > loaded.board.nowUtc ? asked : loaded;
   shown.current = newest;
-  const { board, inbox = [], printers = [], timeZone = 'UTC', own } = newest;
+  const { board, inbox = [], printers = [], ending = 0, timeZone = 'UTC', own } = newest;
   return {
     board,
     inbox,
     printers,
+    ending,
     timeZone,
     own,
     lostSince,

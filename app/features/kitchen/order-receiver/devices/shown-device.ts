@@ -34,6 +34,11 @@ export type ShownDevice = {
   ends: string | null;
 };
 
+/** Whether a device that nobody uses is signed out soon. @param now the server's clock, epoch ms */
+export function endsSoon({ expiresUtc }: Pick<ReceiverDevice, 'expiresUtc'>, now: number): boolean {
+  return Date.parse(expiresUtc) - now < SOON_MS;
+}
+
 /** A printer with the device that made it. */
 export type MadePrinter = Pick<ReceiverPrinter, 'name' | 'madeById'>;
 
@@ -53,7 +58,6 @@ export function shownDevice(
   const line = lineOf(id, all.devices);
   const madeBy = (makers: ReadonlySet<string>) =>
     all.printers.flatMap(({ name: called, madeById }) => (makers.has(madeById ?? '') ? [called] : []));
-  const endsSoon = Date.parse(expiresUtc) - now < SOON_MS;
   return {
     id,
     name,
@@ -65,7 +69,7 @@ export function shownDevice(
     line: line.size - 1,
     printers: madeBy(new Set([id])),
     printersOfLine: madeBy(line),
-    ends: endsSoon ? (localMoment(new Date(expiresUtc), timeZone)?.full ?? null) : null,
+    ends: endsSoon(device, now) ? (localMoment(new Date(expiresUtc), timeZone)?.full ?? null) : null,
     seen: isHere ? null : (localMoment(new Date(seenUtc), timeZone)?.full ?? null),
   };
 }
