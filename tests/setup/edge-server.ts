@@ -4,6 +4,7 @@ import express from 'express';
 import { applyEdge, type EdgeOptions } from '#app/backend/edge/apply-edge.ts';
 import { factsOf } from '#app/backend/edge/facts.ts';
 import { createGate, type Gate } from '#app/backend/edge/gate.ts';
+import { acceptRestaurant } from '#app/backend/edge/restaurants.ts';
 import { createSecurityLog } from '#app/backend/security-log.ts';
 import { rawHttp } from './raw-http.ts';
 
@@ -45,10 +46,10 @@ export async function startEdge(
   const security = createSecurityLog(log, { secret: 'of the tests', now: () => new Date() });
   applyEdge(app, { log, security, trustProxy, defaultSubdomain: 'house', gate, atOnce });
   const held: (() => void)[] = [];
-  app.all(
-    ['/hold', '/api/:clientId/hold'],
-    (_request, response) => void held.push(() => response.send('held')),
-  );
+  app.all(['/hold', '/api/:clientId/hold'], (_request, response) => {
+    acceptRestaurant(response);
+    held.push(() => response.send('held'));
+  });
   app.get('/large', (_request, response) => void response.end(Buffer.alloc(20_000_000)));
   app.get('/stream', (_request, response) => {
     response.type('text/event-stream').write('data: 1\n\n');

@@ -31,7 +31,7 @@ export function admission(log: Log, gate: Gate): RequestHandler {
     const asked = { path: request.path, headers: request.headers };
     const importance = importanceOf(request, kitchens.knows(asked, response));
     if (importance === null) return next();
-    const wish = { importance, restaurant: restaurants.of(request, response) };
+    const wish = { importance, restaurant: restaurants.of(asked, response) };
     const turnAway = () => {
       factsOf(response).isTurnedAway = true;
       tell(importance, gate.waitMs(wish));
@@ -58,7 +58,7 @@ export function admission(log: Log, gate: Gate): RequestHandler {
     response.once('prefinish', leave);
     response.once('prefinish', () => {
       kitchens.answered(asked, response);
-      restaurants.answered(request, response);
+      restaurants.answered(asked, response);
     });
     response.once('close', leave);
     onEventStream(response, leave);

@@ -1,8 +1,8 @@
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { expect, test } from 'vitest';
-import { createRestaurants } from './restaurants.ts';
+import { acceptRestaurant, createRestaurants } from './restaurants.ts';
 
-const page = { path: '/' } as Request;
+const page = { path: '/', headers: {} };
 const answer = (subdomain: string, statusCode = 200) =>
   ({ statusCode, locals: { facts: { subdomain } } }) as unknown as Response;
 
@@ -21,8 +21,12 @@ test('F30: a restaurant has a turn of its own once it was answered; names that n
 
 test('F30: a call of the store API counts to the restaurant of its path, whatever its host', () => {
   const restaurants = createRestaurants();
-  const call = (path: string) => ({ path, originalUrl: path, url: path }) as Request;
-  restaurants.answered(call('/api/r1/products'), answer('demo'));
+  const call = (path: string) => ({ path, headers: {} });
+  const found = answer('demo');
+  acceptRestaurant(found);
+  restaurants.answered(call('/api/r1/products'), found);
+  // one that is not there is told so by a 200, too
+  restaurants.answered(call('/api/r2/products'), answer('demo'));
   expect(restaurants.of(call('/api/r1/departments'), answer('elsewhere'))).toBe('r1');
   expect(restaurants.of(call('/api/r2/departments'), answer('demo'))).toBe('');
 });

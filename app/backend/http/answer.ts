@@ -100,6 +100,7 @@ async function run(deps: Deps, call: Call, request: ApiRequest): Promise<Reply<u
   const restaurant = await restaurantOf(deps, call.path, request.body);
   if (!restaurant || (await isAtAnother(deps, call, request, restaurant)))
     throw new Refusal('clientNotFound', { errorCode: 404 });
+  request.onRestaurant?.();
   return onShareOf(restaurant.restaurantId, () => runFor(restaurant, deps, call, request));
 }
 

@@ -3,6 +3,7 @@ import { onNoShare } from '#app/backend/db/connection-shares.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { parseHost, subdomainOf } from '#app/backend/edge/host.ts';
 import { acceptKitchen } from '#app/backend/edge/kitchens.ts';
+import { acceptRestaurant } from '#app/backend/edge/restaurants.ts';
 import { sendDocs, sendOpenApi } from '#app/backend/http/openapi/docs-page.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { takeEvent } from '#app/backend/use-cases/payments/take-event.ts';
@@ -100,6 +101,7 @@ async function answerWire(
     headers: singleHeaders(request),
     clientAddress: request.ip ?? '',
     hostLabel: hostLabelOf(request),
+    onRestaurant: () => acceptRestaurant(response),
     onReceiver: () => acceptKitchen(response),
   };
   let body: unknown;
