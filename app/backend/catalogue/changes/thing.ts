@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldShape } from './shape.ts';
+
+/** A part of a file as the rules of this folder see it: values by key. Nothing here changes one in place. */
+export type Thing = { readonly [key: string]: unknown };
+
+/** Records that stand in a file only when they have something in them. */
+const ABSENT_WHEN_EMPTY = new Set(['names', 'descriptions', 'reasons', 'tips', 'guestCash']);
+
+export function isThing(value: unknown): value is Thing {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The things of a list; none where there is no such list. */
+export function thingsOf(owner: Thing | undefined, list: string): readonly Thing[] {
+  const value = owner?.[list];
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  return entries.filter(isThing);
+}
+
+/** A thing's id among those of its list; a special day has its date. */
+export function idOf(thing: Thing): string {
+  return String(thing.id ?? thing.date);
+}
+
+export function byId(things: readonly Thing[]): Map<string, Thing> {
+  return new Map(things.map((thing) => [idOf(thing), thing]));
+}
+
+/** The field's values, one a part; undefined: not said. */
+export function readField(thing: Thing | undefined, { parts }: FieldShape): unknown[] {
+  return parts.map(({ path }) =>
+    path.reduce<unknown>((value, key) => (isThing(value) ? value[key] : undefined), thing),
+  );
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || isDeepStrictEqual(one, other);
+}
+
+/** A copy with these values of the field; an undefined one is left out. */
+export function withField<T extends Thing>(
+  thing: T,
+  { parts }: FieldShape,
+  values: readonly unknown[],
+): T {
+  return parts.reduce((copy, { path }, index) => withValue(copy, path, values[index]), thing);
+}
+
+function withValue<T extends Thing>(thing: T, path: readonly string[], value: unknown): T {
+  const [key = '', ...rest] = path;
+  if (rest.length === 0) return value === undefined ? without(thing, key) : { ...thing, [key]: value };
+  const inside = thing[key];
+  const next = withValue(isThing(inside) ? inside : {}, rest, value);
+  const isEmpty = Object.keys(next).length === 0 && ABSENT_WHEN_EMPTY.has(key);
+  return isEmpty ? without(thing, key) : { ...thing, [key]: next };
+}
+
+function without<T extends Thing>(thing: T, key: string): T {
+  const copy: T = { ...thing };
+  Reflect.deleteProperty(copy, key);
+  return copy;
+}
