@@ -94,7 +94,7 @@ export function fieldValue(
   return {
     type: 'parts',
     parts: Object.fromEntries(
-      field.parts.map(({ path, type }, index) => [path.at(-1), valueOf(values[index], type, nameOf)]),
+      field.parts.map(({ path, type }, index) => [path.at(-1) ?? '', valueOf(values[index], type, nameOf)]),
     ),
   };
 }

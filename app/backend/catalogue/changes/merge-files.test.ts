@@ -4,7 +4,7 @@ import type { ProductInput } from '#app/backend/catalogue/restaurant-file-menu.t
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { type Choices, mergeFiles, type Side } from './merge-files.ts';
 
-type Menu = Record<string, (string | ProductInput)[]>;
+type Menu = Record<string, readonly (string | ProductInput)[]>;
 const dal = (rest: Partial<ProductInput> = {}): ProductInput => ({ id: 'dal', name: 'Dal', price: 5, ...rest });
 
 function file(menu: Menu): RestaurantFile {

@@ -69,7 +69,7 @@ export type ThingShape = {
   of: ThingKind;
   fields: readonly FieldShape[];
   lists: readonly ListShape[];
-  /** The field that is told of a thing that came or went, such as a dish's price. */
+  /** The field that is told of a thing that came or went, such as a dish's price; else none is. */
   main?: string;
 };
 
@@ -90,5 +90,5 @@ export function fields(of: ThingKind, table: Fields, prefix = ''): FieldShape[] 
 
 /** One field a language, so that two people who each write another language do not meet. */
 export function inEachLanguage(name: string): Record<string, ValueType> {
-  return Object.fromEntries(LANGUAGES.map((language) => [`${name}.${language}`, 'text']));
+  return Object.fromEntries(LANGUAGES.map((language): [string, ValueType] => [`${name}.${language}`, 'text']));
 }

@@ -3,7 +3,7 @@ import { FILE } from './file-shape.ts';
 import { type FlatFile, fileOf, flatFile } from './flat-file.ts';
 import { arranged, isSameOrder } from './order.ts';
 import type { ThingShape } from './shape.ts';
-import { byId, idOf, isSame, readField, type Thing, thingsOf, withField } from './thing.ts';
+import { byId, hasSameField, idOf, readField, type Thing, thingsOf, withField } from './thing.ts';
 
 /** Why a change cannot be taken back from this draft. */
 export type TakeBackRefusal =
@@ -158,8 +158,8 @@ function restoreField({ was, now }: Files, { shape, steps, what }: Target): Flat
   if (!field) return 'unknownChange';
   if (!after) return 'gone';
   if (!before) return 'new';
+  if (hasSameField(before, after, field)) return 'nothingToTakeBack';
   const values = readField(before, field);
-  if (isSame(values, readField(after, field))) return 'nothingToTakeBack';
   if (what !== 'department') return changeAt(now, steps, (thing) => withField(thing, field, values));
   if (!hasDepartment(now, before)) return 'departmentGone';
   const others = now.products.filter((dish) => idOf(dish) !== idOf(after));

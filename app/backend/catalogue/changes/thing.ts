@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { FieldShape } from './shape.ts';
 
 /** A part of a file as the rules of this folder see it: values by key. Nothing here changes one in place. */
@@ -29,13 +28,28 @@ export function byId(things: readonly Thing[]): Map<string, Thing> {
 
 /** The field's values, one a part; undefined: not said. */
 export function readField(thing: Thing | undefined, { parts }: FieldShape): unknown[] {
-  return parts.map(({ path }) =>
-    path.reduce<unknown>((value, key) => (isThing(value) ? value[key] : undefined), thing),
-  );
+  return parts.map(({ path }) => valueAt(thing, path));
 }
 
+export function hasSameField(one: Thing, other: Thing, { parts }: FieldShape): boolean {
+  return parts.every(({ path }) => isSame(valueAt(one, path), valueAt(other, path)));
+}
+
+function valueAt(thing: Thing | undefined, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => (isThing(value) ? value[key] : undefined), thing);
+}
+
+/** Whether two values of JSON are equal, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || isDeepStrictEqual(one, other);
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+  if (!isThing(one) || !isThing(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
 }
 
 /** A copy with these values of the field; an undefined one is left out. */

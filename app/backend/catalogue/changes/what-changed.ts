@@ -17,7 +17,7 @@ import { FILE } from './file-shape.ts';
 import { type FlatFile, flatFile } from './flat-file.ts';
 import { isSameOrder } from './order.ts';
 import type { FieldShape, ListShape, ThingShape } from './shape.ts';
-import { byId, idOf, isSame, readField, type Thing, thingsOf } from './thing.ts';
+import { byId, hasSameField, idOf, isSame, type Thing, thingsOf } from './thing.ts';
 
 /** One difference between two files, in facts: whoever shows it says it in the reader's language. */
 export type Change = Subject & {
@@ -83,14 +83,13 @@ function compareThing(shape: ThingShape, pair: Pair, look: Look): Change[] {
     ...lists.flatMap(({ added }) => added),
     ...fieldChanges(shape, pair, look),
     ...lists.flatMap(({ changed }) => changed),
-    // a department is there again before its dishes are
-    ...lists.toReversed().flatMap(({ removed }) => removed),
+    ...lists.flatMap(({ removed }) => removed),
   ];
 }
 
 function fieldChanges(shape: ThingShape, { was, now, at }: Pair, { nameOf, nameOfOld }: Look): Change[] {
   return shape.fields
-    .filter((field) => !isSame(readField(was, field), readField(now, field)))
+    .filter((field) => !hasSameField(was, now, field))
     .map((field) => ({
       ...subjectAt(at.places, field.of),
       key: `${at.address}#${field.name}`,
@@ -127,7 +126,8 @@ function compareList(list: ListShape, { was, now, at }: Pair, look: Look): ListC
     added: come.map((thing) => wholeChange('added', list.thing, thing, atOf(thing), look)),
     changed: [...after.values()].flatMap((thing) => {
       const old = before.get(idOf(thing));
-      return old ? compareThing(list.thing, { was: old, now: thing, at: atOf(thing) }, look) : [];
+      if (!old || isSame(old, thing)) return [];
+      return compareThing(list.thing, { was: old, now: thing, at: atOf(thing) }, look);
     }),
     removed: gone.map((thing) => wholeChange('removed', list.thing, thing, atOf(thing), look)),
   };

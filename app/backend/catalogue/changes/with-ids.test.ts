@@ -22,7 +22,12 @@ const withoutIds = fileInput({
       name: 'ਖਾਣਾ',
       products: [
         { name: 'Dal', price: 1, modifiers: [extras, extras], upsells: [{ product: 'Kūmara' }] },
-        { name: 'Rice', price: 2, variants: [{ name: 'Half', price: 1, modifiers: [extras] }] },
+        {
+          name: 'Rice',
+          price: 2,
+          modifiers: [{ ...extras, name: 'Half extras' }],
+          variants: [{ name: 'Half', price: 1, modifiers: [extras] }],
+        },
       ],
     },
     {
