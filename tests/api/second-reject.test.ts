@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelUnaccepted } from '#app/backend/use-cases/orders/cancel-unaccepted.ts';
 import { carryOutCancels } from '#app/backend/use-cases/receiver/carry-out-cancels.ts';
 import { ReceiverOrder } from '#app/contract/receiver.ts';
-import { SignedInDevice } from '#app/contract/receiver-devices.ts';
 import { ReceiverStock } from '#app/contract/receiver-stock.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { fingerprint } from '#tests/setup/database.ts';
 import { KEY, type PlacedOrder, type PushStore, startPushStore } from '#tests/setup/push-store.ts';
+import { signInDevice } from '#tests/setup/two-kitchens.ts';
 
 let shop: PushStore;
 let front: string;
@@ -18,10 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-async function signedIn(name: string): Promise<string> {
-  const reply = await shop.api.post('/api/r-demo/receiver/devices', { json: { name }, bearer: KEY });
-  return asSent(SignedInDevice, reply.data).token;
-}
+const signedIn = async (name: string) => (await signInDevice(shop.api, name)).token;
 let presses = 0;
 /** A press with an id of its own, which can be undone. */
 const press = (order: PlacedOrder, bearer: string, json: Record<string, unknown>) =>

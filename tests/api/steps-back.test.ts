@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendDueMail } from '#app/backend/use-cases/mail/send-due-mail.ts';
 import { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
-import { SignedInDevice } from '#app/contract/receiver-devices.ts';
 import { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { KEY, type PlacedOrder, type PushStore, startPushStore } from '#tests/setup/push-store.ts';
+import { signInDevice } from '#tests/setup/two-kitchens.ts';
 
 let shop: PushStore;
 let front: string;
@@ -19,10 +19,7 @@ afterEach(() => shop.close());
 
 const DELIVERY = { orderType: 2, deliveryAddress: '2 Queen Street, Auckland' };
 
-async function signedIn(name: string): Promise<string> {
-  const reply = await shop.api.post('/api/r-demo/receiver/devices', { json: { name }, bearer: KEY });
-  return asSent(SignedInDevice, reply.data).token;
-}
+const signedIn = async (name: string) => (await signInDevice(shop.api, name)).token;
 let presses = 0;
 /** A press with an id of its own, which can be undone. */
 const press = (order: PlacedOrder, json: Record<string, unknown>, bearer = front) =>

@@ -60,9 +60,9 @@ test('A-231, A-576, A-642: the devices of a kitchen are seen, named and signed o
 httpTest(
   'A-647: the board’s menu says quietly that another device is signed out soon, as nobody uses it @http',
   async ({ store }) => {
-    const key = await openHarbour(store, 'scullery');
-    const { board } = await openReceiver(store.port, key, 'scullery');
-    await openReceiver(store.port, key, 'scullery');
+    const key = await openHarbour(store, 'cellar');
+    const { board } = await openReceiver(store.port, key, 'cellar');
+    await openReceiver(store.port, key, 'cellar');
     const SOON = '1 is signed out soon, as nobody uses it';
     expect(await board()).not.toContain(SOON);
     const db = await openDatabase({ dataDirectory: store.dataDirectory });
@@ -70,7 +70,7 @@ httpTest(
       const devices = db
         .selectFrom('receiver_devices as device')
         .innerJoin('restaurants', 'restaurants.restaurant_id', 'device.restaurant_id')
-        .where('restaurants.subdomain', '=', 'scullery');
+        .where('restaurants.subdomain', '=', 'cellar');
       const all = await devices.select(['device.device_id', 'device.made_utc']).execute();
       const unused = all.toSorted((a, b) => (a.made_utc < b.made_utc ? 1 : -1))[0]?.device_id ?? '';
       const expires_utc = new Date(Date.now() + 13 * 24 * 60 * 60_000).toISOString();

@@ -1,24 +1,12 @@
-import { orderOneDish } from '#tests/setup/guest.ts';
-import { orderOf } from '#tests/setup/placed-order.ts';
 import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
-import { createVisitor } from '#tests/setup/visitor.ts';
-import { GUEST } from './customer.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { newOrder } from './kitchen-order.ts';
 import { hydrated, settled } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 const CHANGES = '**/order-receiver/events*';
 const PRESSES = '**/order-receiver/board*';
-
-async function newOrder(store: StoreProcess, email: string) {
-  await orderOneDish(createVisitor(store.port), 'garlic-naan', {
-    fullName: GUEST.name,
-    email,
-    phone: GUEST.phone,
-  });
-  return orderOf(store, email);
-}
 
 async function openBoard(page: Page, store: StoreProcess) {
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));

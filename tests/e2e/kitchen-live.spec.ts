@@ -1,27 +1,15 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { orderOneDish } from '#tests/setup/guest.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
-import { orderOf } from '#tests/setup/placed-order.ts';
 import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { seedKitchen } from '#tests/setup/seeded-kitchen.ts';
-import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
-import { GUEST } from './customer.ts';
 import { expect, httpTest, test } from './fixtures.ts';
+import { newOrder } from './kitchen-order.ts';
 import { hydrated, stopClock } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 const EVENTS = '/order-receiver/events';
-
-async function newOrder(store: StoreProcess, email: string) {
-  await orderOneDish(createVisitor(store.port), 'garlic-naan', {
-    fullName: GUEST.name,
-    email,
-    phone: GUEST.phone,
-  });
-  return orderOf(store, email);
-}
 
 test('a tablet shows new orders and another tablet’s presses within two seconds @js @1280 (A-425)', async ({
   page,

@@ -1,11 +1,9 @@
 import { shortName } from '#app/domain/order/short-name.ts';
-import { orderOneDish } from '#tests/setup/guest.ts';
-import { orderOf } from '#tests/setup/placed-order.ts';
 import { clearBoard, openReceiver } from '#tests/setup/receiver-visitor.ts';
-import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
 import { expect, httpTest, type Page, test } from './fixtures.ts';
+import { newOrder } from './kitchen-order.ts';
 import { awake, settled } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
@@ -17,15 +15,6 @@ const PAGES = [
 ];
 /** What a page names beside its text fails when nothing is there. */
 const NO_CONNECTION = /net::ERR_|Failed to load resource/;
-
-async function newOrder(store: StoreProcess, email: string) {
-  await orderOneDish(createVisitor(store.port), 'garlic-naan', {
-    fullName: GUEST.name,
-    email,
-    phone: GUEST.phone,
-  });
-  return orderOf(store, email);
-}
 
 /** Everything that the browser keeps in its caches, as text. */
 function keptTexts(page: Page): Promise<{ addresses: string[]; text: string }> {

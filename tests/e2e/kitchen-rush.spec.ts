@@ -22,6 +22,12 @@ function wholeTickets(page: Page): Promise<string[]> {
   });
 }
 
+/** A time zone in which it is between ten and eleven: later times are the widest, and are to find room, too. */
+function zoneAtTen(): string {
+  const behind = (new Date().getUTCHours() - 10 + 24) % 12;
+  return `Etc/GMT${behind > 0 ? `+${behind}` : ''}`;
+}
+
 /** The first touch takes the bar of the sound away. */
 async function touch(page: Page): Promise<void> {
   await hydrated(page);
@@ -36,7 +42,7 @@ test('A-622: twenty orders that are due within half an hour are on one screen of
   page,
   store,
 }) => {
-  const key = await openHarbour(store, 'rush');
+  const key = await openHarbour(store, 'rush', {}, zoneAtTen());
   const kitchen = await openReceiver(store.port, key, 'rush');
   const seeded = await seedKitchen(store, 'rush', key);
   const numberOf = ({ orderNumber }: { orderNumber: number }) => `#${orderNumber}`;

@@ -1,25 +1,14 @@
-import { orderOneDish } from '#tests/setup/guest.ts';
-import { orderOf } from '#tests/setup/placed-order.ts';
 import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { addAccount, signInBy } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
-import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
-import { GUEST } from './customer.ts';
+import { formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { expect, httpTest, test } from './fixtures.ts';
+import { newOrder } from './kitchen-order.ts';
 import { hydrated, settled } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 const BOARD = '/order-receiver';
 const TOKEN = 'x-form-token';
-
-async function newOrder(store: StoreProcess, email: string) {
-  await orderOneDish(createVisitor(store.port), 'garlic-naan', {
-    fullName: GUEST.name,
-    email,
-    phone: GUEST.phone,
-  });
-  return orderOf(store, email);
-}
 
 /** A customer signs in and logs out in the kitchen's own browser: another visit has begun then. */
 async function anotherVisit(visitor: Visitor, store: StoreProcess): Promise<void> {

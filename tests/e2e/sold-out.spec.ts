@@ -7,12 +7,12 @@ test('A-347, A-508: the kitchen takes a dish off for the rest of today, undoes i
   page,
   store,
 }) => {
-  const key = await openHarbour(store, 'larder');
-  const guest = createVisitor(store.port, `larder.localhost:${store.port}`);
+  const key = await openHarbour(store, 'coldroom');
+  const guest = createVisitor(store.port, `coldroom.localhost:${store.port}`);
   /** How many dishes customers see as out of stock. One of the demo's is, all the time. */
   const outOfStock = async () => (await guest.get('/')).body.split('Out of stock').length - 1;
   const before = await outOfStock();
-  await page.goto(`${store.originOf('larder')}/order-receiver/sold-out`);
+  await page.goto(`${store.originOf('coldroom')}/order-receiver/sold-out`);
   await expect(page).toHaveURL(/\/order-receiver$/);
   await page.getByLabel('Receiver key').fill(key);
   await page.getByRole('button', { name: 'Open the receiver' }).click();

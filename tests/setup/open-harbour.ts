@@ -13,13 +13,14 @@ export async function openHarbour(
   store: StoreProcess,
   subdomain: string,
   settings: Partial<typeof harbour.settings> = {},
+  timeZone = harbour.restaurant.timeZone,
 ): Promise<string> {
   const days = Object.keys(harbour.hours);
   const operator = await operatorOf(store);
   try {
     await operator.take({
       ...harbour,
-      restaurant: { ...harbour.restaurant, subdomain },
+      restaurant: { ...harbour.restaurant, subdomain, timeZone },
       settings: { ...harbour.settings, ...settings },
       hours: Object.fromEntries(days.map((day) => [day, ROUND_THE_CLOCK])),
     });

@@ -21,6 +21,9 @@ import {
   Waits,
 } from './ticket-parts.tsx';
 
+/** Characters of a time before ten o'clock: later ones leave less room beside them. */
+const SHORT_TIME = '9:59'.length;
+
 /**
  * An order of the kitchen, folded: when it is due, what it is, and its one next step.
  * @param isDense one of more than a screen holds at their full size: it says less of the dishes
@@ -126,10 +129,13 @@ function DueTime({ order, timeZone }: Pick<TicketProps, 'order' | 'timeZone'>) {
   const { t } = useTranslation();
   const at = kitchenTime(order);
   if (!at) return null;
+  const time = clockTime(at, timeZone);
   return (
     <>
       {leaveTime(order) && <span className="by">{t('kitchenDrive.leaveBy')} </span>}
-      <time dateTime={at.toISOString()}>{clockTime(at, timeZone)}</time>
+      <time dateTime={at.toISOString()} className={time.length > SHORT_TIME ? 'wide' : undefined}>
+        {time}
+      </time>
     </>
   );
 }
