@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { readPictures } from '#app/backend/catalogue/pictures.ts';
 import { readMenuSheet } from '#app/backend/catalogue/read-menu-sheet.ts';
 import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import { restaurantAsFile } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
 import { importRestaurant, prepareCopies } from '#app/backend/use-cases/catalogue/import-restaurant.ts';

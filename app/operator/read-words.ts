@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Stamp } from '#app/backend/catalogue/restaurant-file-fields.ts';
+import { Stamp } from '#app/contract/restaurant-file/restaurant-file-fields.ts';
 import { addDays, instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
 import { WrongUsage } from './command.ts';
 

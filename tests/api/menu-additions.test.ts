@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
 import { Department, Items, Product, SearchHit, WireComboGroup } from '#app/contract/menu.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';

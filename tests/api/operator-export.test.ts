@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { photo } from '#tests/fixtures/photos.ts';
 import { fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { storeRows } from '#tests/setup/database.ts';

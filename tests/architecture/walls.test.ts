@@ -64,6 +64,7 @@ describe('the walls refuse', () => {
   test.each([
     ['contract imports domain', 'app/contract/a.ts', "import { x } from '#app/domain/money/exact.ts'"],
     ['contract uses a package that is not zod', 'app/contract/a.ts', "import x from 'date-fns'"],
+    ['contract imports words', 'app/contract/a.ts', "import { x } from '#app/locales/en/menu.ts'"],
     ['domain imports a contract value', 'app/domain/a.ts', "import { Cart } from '#app/contract/cart.ts'"],
     ['the enumerations use zod', 'app/contract/enumerations.ts', "import { z } from 'zod'"],
     ['the enumerations import a schema', 'app/contract/enumerations.ts', "import { Id } from './fields.ts'"],
@@ -166,6 +167,7 @@ describe('the walls refuse', () => {
 
 describe('the walls allow', () => {
   test.each([
+    ['app/contract/a.ts', "import { LANGUAGES } from '#app/locales/languages.ts'"],
     ['app/domain/a.ts', "import type { Cart } from '#app/contract/cart.ts'"],
     ['app/domain/a.ts', "import { type Cart } from '#app/contract/cart.ts'"],
     ['app/domain/a.ts', "import { ORDER_TYPE } from '#app/contract/enumerations.ts'"],

@@ -15,7 +15,7 @@ const WEB_SIDE = [
   'features',
 ];
 const WALLS: Record<string, readonly string[]> = {
-  contract: [],
+  contract: ['locales'],
   domain: ['contract'],
   locales: [],
   'third-party': ['contract', 'domain'],
@@ -39,6 +39,9 @@ export const ZONES = Object.keys(WALLS).filter(
 
 /** The contract's plain numbers: all that a rule may take of it beside types, as Zod would follow it into a page. */
 const ENUMERATIONS = 'app/contract/enumerations.ts';
+
+/** The list of languages: all that the contract takes of the words, for names in each of them. */
+const LANGUAGE_LIST = 'app/locales/languages.ts';
 
 /** Where the operator's command starts: only it reads the environment, its commands are told. */
 const OPERATOR_ENTRY = 'app/operator/run.ts';
@@ -144,6 +147,8 @@ function importFault(
   if (zone === 'features' && targetZone === 'features') return betweenFeatures(path, target, doors);
   if (targetZone !== zone && !(WALLS[zone] ?? []).includes(targetZone))
     return `${zone} may not import ${targetZone}: ${specifier}`;
+  if (zone === 'contract' && targetZone === 'locales' && target !== LANGUAGE_LIST)
+    return `takes no words but the list of languages: ${specifier}`;
   if (LANGUAGE.test(target) && zone !== 'locales' && isForBrowsers(path, zone) && !isType && !isTest(path))
     return `brings a whole language into a page: ${specifier}`;
   if (targetZone === 'store-api' && isForBrowsers(path, zone) && !isType && !isTest(path))

@@ -1,4 +1,4 @@
-import type { DepartmentInput, ProductInput } from './restaurant-file-menu.ts';
+import type { DepartmentInput, ProductInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { mergeWords } from './sheet-rows.ts';
 
 type Named = { id?: string | undefined; name: string };

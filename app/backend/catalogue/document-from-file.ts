@@ -4,7 +4,7 @@ import { toCents } from '#app/contract/money.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 import type { RestaurantDocument, ZoneRule } from './documents.ts';
 import { settingsFromFile } from './file-settings.ts';
-import type { FilePromotion, RestaurantFile } from './restaurant-file.ts';
+import type { FilePromotion, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { stableIds } from './stable-ids.ts';
 
 /** The content of restaurants.document: everything of a checked file but its menu. */

@@ -5,7 +5,7 @@ import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 import { FALLBACK, languageOf } from '#app/locales/languages.ts';
 import type { RestaurantDocument, ZoneRule } from './documents.ts';
 import { settingsToFile } from './file-settings.ts';
-import type { RestaurantFileInput } from './restaurant-file.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { withoutDefaults } from './without-defaults.ts';
 
 type Part<K extends keyof RestaurantFileInput> = NonNullable<RestaurantFileInput[K]>;

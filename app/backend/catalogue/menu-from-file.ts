@@ -4,8 +4,8 @@ import { toCents } from '#app/contract/money.ts';
 import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
 import { taxesFromFile } from './document-from-file.ts';
 import { choicesFromFile, labelsOrNone, type PictureUrl } from './file-choices.ts';
-import type { RestaurantFile } from './restaurant-file.ts';
-import type { FileComboGroup, FileDepartment, FileProduct, MealPeriodName } from './restaurant-file-menu.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { FileComboGroup, FileDepartment, FileProduct, MealPeriodName } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { lookUpProducts, stableIds } from './stable-ids.ts';
 
 export type ImportedDepartment = {

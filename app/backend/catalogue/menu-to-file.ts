@@ -11,7 +11,7 @@ import type {
   MealPeriodName,
   ProductInput,
   UpsellInput,
-} from './restaurant-file-menu.ts';
+} from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { withoutDefaults } from './without-defaults.ts';
 
 type Menu = {

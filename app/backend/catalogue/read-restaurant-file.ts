@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RestaurantFile } from './restaurant-file.ts';
+import { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { checkFile } from './restaurant-file-checks.ts';
 import {
   type FileFault,
@@ -10,24 +10,46 @@ import {
   withoutFaulty,
 } from './restaurant-file-faults.ts';
 
+/** A file as it was read, with its defaults filled in, null where a value is not of the format, and all its faults. */
+export type InspectedFile = { file: RestaurantFile | null; faults: FileFault[] };
+
+/** Checks parsed JSON as a restaurant file, also the rules between its fields, and lists every fault in its order. */
+export function inspectRestaurantFile(raw: unknown): InspectedFile {
+  const result = RestaurantFile.safeParse(raw);
+  const issues = result.success ? [] : result.error.issues;
+  const faults = faultsOf(issues, raw);
+  const loose = withoutFaulty(raw, issues);
+  // values that the schema found faulty are removed, so the rest has the schema's types
+  if (typeof loose === 'object' && loose !== null) addRuleFaults(loose as Loose<RestaurantFile>, faults);
+  return { file: result.success ? result.data : null, faults: inFileOrder(faults) };
+}
+
+/** Faults between the fields of a file whose values are all of the format, as a draft's are. */
+export function faultsBetweenFields(file: RestaurantFile): FileFault[] {
+  const faults: FileFault[] = [];
+  addRuleFaults(file, faults);
+  return inFileOrder(faults);
+}
+
+/** Of two faults at one place the first is told. */
+function addRuleFaults(file: Loose<RestaurantFile>, faults: FileFault[]): void {
+  const told = new Set(faults.map(({ path }) => path));
+  checkFile(file, (path, message) => {
+    const at = pathText(path);
+    if (told.has(at)) return;
+    told.add(at);
+    faults.push({ path: at, message });
+  });
+}
+
 /**
  * Checks parsed JSON as a restaurant file and fills in defaults.
  * @throws WrongRestaurantFile with every fault of the file, also those between fields.
  */
 export function readRestaurantFile(raw: unknown): RestaurantFile {
-  const result = RestaurantFile.safeParse(raw);
-  const issues = result.success ? [] : result.error.issues;
-  const faults = faultsOf(issues, raw);
-  const loose = withoutFaulty(raw, issues);
-  if (typeof loose === 'object' && loose !== null) {
-    // values that the schema found faulty are removed, so the rest has the schema's types
-    checkFile(loose as Loose<RestaurantFile>, (path, message) => {
-      const at = pathText(path);
-      if (!faults.some((fault) => fault.path === at)) faults.push({ path: at, message });
-    });
-  }
-  if (!result.success || faults.length > 0) throw new WrongRestaurantFile(inFileOrder(faults));
-  return result.data;
+  const { file, faults } = inspectRestaurantFile(raw);
+  if (!file || faults.length > 0) throw new WrongRestaurantFile(faults);
+  return file;
 }
 
 /**

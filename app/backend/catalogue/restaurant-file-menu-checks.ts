@@ -1,4 +1,4 @@
-import type { RestaurantFileInput } from './restaurant-file.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { type Loose, type Path, type Report, reportTwice } from './restaurant-file-faults.ts';
 import { lookUpProducts, type ProductLookup } from './stable-ids.ts';
 

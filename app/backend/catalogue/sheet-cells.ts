@@ -1,4 +1,4 @@
-import type { ModifiersInput, VariantInput } from './restaurant-file-menu.ts';
+import type { ModifiersInput, VariantInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 
 /** The value of a cell, or what is wrong with it. */
 export type CellResult<T> = { value: T } | { fault: string };

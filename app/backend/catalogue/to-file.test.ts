@@ -7,7 +7,7 @@ import { documentToFile } from './document-to-file.ts';
 import { menuFromFile } from './menu-from-file.ts';
 import { menuToFile } from './menu-to-file.ts';
 import { restaurantFileSchema } from './read-restaurant-file.ts';
-import type { RestaurantFile, RestaurantFileInput } from './restaurant-file.ts';
+import type { RestaurantFile, RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 
 const asItIs = (picture: string) => picture;
 const stored = (file: RestaurantFile) => ({

@@ -23,6 +23,12 @@ import type {
   ProviderEventsTable,
   RefundsTable,
 } from './money-tables.ts';
+import type {
+  DraftSavesTable,
+  DraftsTable,
+  VersionsTable,
+  WaitingVersionsTable,
+} from './draft-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
@@ -277,6 +283,10 @@ export type Database = {
   customer_sessions: CustomerSessionsTable;
   receiver_devices: ReceiverDevicesTable;
   receiver_pairings: ReceiverPairingsTable;
+  drafts: DraftsTable;
+  draft_saves: DraftSavesTable;
+  versions: VersionsTable;
+  waiting_versions: WaitingVersionsTable;
   printers: PrintersTable;
   print_jobs: PrintJobsTable;
   promotion_counts: PromotionCountsTable;

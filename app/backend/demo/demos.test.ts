@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
 import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
 import { readRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
-import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { defaultSelection } from '#app/domain/menu/default-selection.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { demos } from './seed-demo.ts';

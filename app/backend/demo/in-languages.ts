@@ -1,4 +1,4 @@
-import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 
 /** Words of a restaurant file with their translations. */
 export type DemoWords = Readonly<Record<string, { hi: string; pa: string }>>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { GUEST_CASH, isLargeForGuest, takesMostOfFew } from './guest-cash.ts';
+import { GUEST_CASH } from '#app/contract/enumerations.ts';
+import { isLargeForGuest, takesMostOfFew } from './guest-cash.ts';
 
 test.each([
   ['a family dinner', 389_50, 29, false],

@@ -12,9 +12,6 @@ export type GuestCash = {
   pieces: number;
 };
 
-/** More than a family dinner needs; a restaurant may set its own. */
-export const GUEST_CASH: GuestCash = { totalCents: 500_00, pieces: 100 };
-
 /** From so many pieces on, a dish of which few are left counts as taken away from others. */
 const MANY_OF_FEW = 10;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { propertyRuns } from '#tests/fixtures/random-order.ts';
 import { restaurantFiles } from '#tests/fixtures/random-restaurant-file.ts';
 import { flatFile } from './flat-file.ts';

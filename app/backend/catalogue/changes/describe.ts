@@ -1,5 +1,6 @@
 import type { Named } from '#app/contract/faults.ts';
-import { type ChangeValue, type NameOf, valueOf } from './change-value.ts';
+import type { ChangeValue } from '#app/contract/restaurant-change.ts';
+import { type NameOf, valueOf } from './change-value.ts';
 import type { FlatFile } from './flat-file.ts';
 import type { FieldShape, ListShape, ThingKind, ThingShape } from './shape.ts';
 import { idOf, isThing, readField, type Thing, thingsOf } from './thing.ts';
@@ -14,7 +15,7 @@ export type Subject = {
   id: string | null;
   name: Named | null;
   /** What it stands in, the outermost first: the department, the dish, the size. */
-  in: readonly Place[];
+  in: Place[];
 };
 
 /** A thing of a file that is being walked through. */

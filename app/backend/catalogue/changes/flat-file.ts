@@ -1,5 +1,5 @@
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
-import type { FileDepartment, FileProduct } from '#app/backend/catalogue/restaurant-file-menu.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { FileDepartment, FileProduct } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { withIds } from './with-ids.ts';
 
 /**

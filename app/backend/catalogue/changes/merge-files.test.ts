@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
-import type { ProductInput } from '#app/backend/catalogue/restaurant-file-menu.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { ProductInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { type Choices, mergeFiles, type Side } from './merge-files.ts';
 
@@ -77,9 +77,9 @@ describe('A-706: what both changed in two ways is told with both values', () => 
         in: [{ of: 'department', id: 'mains', name: { name: 'Mains' } }],
         key: 'products:dal#price',
         field: 'price',
-        base: { type: 'money', cents: 500 },
-        mine: { type: 'money', cents: 600 },
-        theirs: { type: 'money', cents: 700 },
+        base: { type: 'money', dollars: 5 },
+        mine: { type: 'money', dollars: 6 },
+        theirs: { type: 'money', dollars: 7 },
         removedBy: null,
       },
     ]);
@@ -96,7 +96,7 @@ describe('A-706: what both changed in two ways is told with both values', () => 
     const { conflicts, menu } = merged(...removed);
     expect(menu).toEqual({ Mains: ['Dal'] });
     expect(conflicts).toMatchObject([
-      { key: 'products:dal#removed', field: null, removedBy: 'mine', mine: null, theirs: { cents: 700 } },
+      { key: 'products:dal#removed', field: null, removedBy: 'mine', mine: null, theirs: { dollars: 7 } },
     ]);
     expect(merged(...removed, { 'products:dal#removed': 'mine' })).toMatchObject({ keys: [], menu: { Mains: [] } });
     expect(merged(...removed, { 'products:dal#removed': 'theirs' })).toMatchObject({ keys: [], menu: { Mains: ['Dal'] } });

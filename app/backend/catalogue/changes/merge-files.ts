@@ -1,5 +1,6 @@
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
-import type { ChangeValue, NameOf } from './change-value.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { ChangeValue } from '#app/contract/restaurant-change.ts';
+import type { NameOf } from './change-value.ts';
 import {
   type At,
   atThing,
@@ -209,7 +210,7 @@ function inMergedOrder(
         of: list.thing.of,
         id: null,
         name: null,
-        in: group.at.places,
+        in: [...group.at.places],
         key,
         field: 'order',
         base: said(was),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
-import type { ProductInput } from '#app/backend/catalogue/restaurant-file-menu.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { ProductInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { takeBack } from './take-back.ts';
 

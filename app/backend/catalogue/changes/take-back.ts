@@ -1,4 +1,4 @@
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { FILE } from './file-shape.ts';
 import { type FlatFile, fileOf, flatFile } from './flat-file.ts';
 import { arranged, isSameOrder } from './order.ts';

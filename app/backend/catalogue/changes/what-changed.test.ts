@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RestaurantFile, RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
-import type { DepartmentInput } from '#app/backend/catalogue/restaurant-file-menu.ts';
+import type { RestaurantFile, RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { DepartmentInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { pathText } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
@@ -90,7 +90,7 @@ describe('A-701: what came or went is one change, with all that is in it', () =>
         key: 'products:naan#removed',
         act: 'removed',
         field: null,
-        before: { type: 'money', cents: 400 },
+        before: { type: 'money', dollars: 4 },
         after: null,
         paths: [],
       },
@@ -121,7 +121,7 @@ describe('A-701: what came or went is one change, with all that is in it', () =>
     expect(change).toMatchObject({
       key: 'products:thali/combo:main/items:main-naan/variants:large/modifiers:large-extras/items:pickle#added',
       of: 'choice',
-      after: { type: 'money', cents: 50 },
+      after: { type: 'money', dollars: 0.5 },
       in: [{ id: 'mains' }, { id: 'thali' }, { id: 'main' }, { name: { name: 'Naan' } }, { id: 'large' }, {}],
       paths: [
         'departments[0].products[2].combo[0].items[1].variants[0].modifiers[0].items[1]',
@@ -265,14 +265,14 @@ describe('A-702: values are typed, and those that mean nothing alone are one', (
   });
 });
 
-test('A-702: money is in cents, and the path is that of a fault', () => {
+test('A-702: money is in dollars as in the file, and the path is that of a fault', () => {
   const prices: RestaurantFileInput = fileInput({
     departments: [{ name: 'Mains', products: [{ name: 'Dal', price: 19.9 }] }],
   });
   const [change] = whatChanged(checkedFile(), checkedFile(prices));
   expect(change).toMatchObject({
-    before: { type: 'money', cents: 1250 },
-    after: { type: 'money', cents: 1990 },
+    before: { type: 'money', dollars: 12.5 },
+    after: { type: 'money', dollars: 19.9 },
     paths: [pathText(['departments', 0, 'products', 0, 'price'])],
   });
 });

@@ -1,5 +1,6 @@
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
-import type { ChangeValue, NameOf } from './change-value.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { ChangeValue } from '#app/contract/restaurant-change.ts';
+import type { NameOf } from './change-value.ts';
 import {
   type At,
   atThing,
@@ -34,7 +35,7 @@ export type Change = Subject & {
   before: ChangeValue | null;
   after: ChangeValue | null;
   /** Where it is in the later file, as faults name it. None for what is gone. */
-  paths: readonly string[];
+  paths: string[];
 };
 
 type Look = {
@@ -176,7 +177,7 @@ function orderChange(list: ListShape, old: Group, group: Group, nameOf: NameOf):
       of: list.thing.of,
       id: null,
       name: null,
-      in: group.at.places,
+      in: [...group.at.places],
       key: orderKey(group),
       act: 'moved',
       field: 'order',

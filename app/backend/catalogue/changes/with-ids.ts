@@ -1,11 +1,11 @@
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type {
   FileComboGroup,
   FileDepartment,
   FileModifiers,
   FileUpsell,
   FileVariant,
-} from '#app/backend/catalogue/restaurant-file-menu.ts';
+} from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { lookUpProducts, type ProductLookup, stableIds } from '#app/backend/catalogue/stable-ids.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { flatFile } from './flat-file.ts';
 
 /** Above this share of the live dishes somebody is asked first. */

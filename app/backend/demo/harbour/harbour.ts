@@ -1,5 +1,5 @@
-import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
-import type { DepartmentInput } from '#app/backend/catalogue/restaurant-file-menu.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { DepartmentInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { inLanguages } from '#app/backend/demo/in-languages.ts';
 import { harbourWords } from './words.ts';
 

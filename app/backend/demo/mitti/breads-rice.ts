@@ -1,4 +1,4 @@
-import type { DepartmentInput } from '#app/backend/catalogue/restaurant-file-menu.ts';
+import type { DepartmentInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { breadFinish, spiceLevel } from './choices.ts';
 
 export const breads: DepartmentInput = {

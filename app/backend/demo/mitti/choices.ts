@@ -1,4 +1,4 @@
-import type { ModifiersInput } from '#app/backend/catalogue/restaurant-file-menu.ts';
+import type { ModifiersInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 
 /** Groups of choices that several dishes of Mitti share. */
 export const spiceLevel: ModifiersInput = {

@@ -1,4 +1,4 @@
-import type { DepartmentInput } from '#app/backend/catalogue/restaurant-file-menu.ts';
+import type { DepartmentInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { curryExtras, spiceLevel } from './choices.ts';
 
 export const curries: DepartmentInput = {

@@ -1,4 +1,4 @@
-import type { DepartmentInput } from '#app/backend/catalogue/restaurant-file-menu.ts';
+import type { DepartmentInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { sweetness } from './choices.ts';
 
 /** Cups and bottles carry the levy beside GST. */

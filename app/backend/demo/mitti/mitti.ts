@@ -1,4 +1,4 @@
-import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { type DemoWords, inLanguages } from '#app/backend/demo/in-languages.ts';
 import { breadsAndRice } from '#app/backend/demo/mitti/words/breads-rice.ts';
 import { choices, curriesWords } from '#app/backend/demo/mitti/words/curries.ts';

@@ -1,4 +1,4 @@
-import type { ComboItemInput, DepartmentInput } from '#app/backend/catalogue/restaurant-file-menu.ts';
+import type { ComboItemInput, DepartmentInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { spiceLevel, sweetness } from './choices.ts';
 
 /** A dish of a combo may have choices of its own; prices are added to the combo's. */

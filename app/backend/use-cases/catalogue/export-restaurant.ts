@@ -3,7 +3,7 @@ import { documentToFile } from '#app/backend/catalogue/document-to-file.ts';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
 import { menuToFile } from '#app/backend/catalogue/menu-to-file.ts';
-import type { RestaurantFileInput } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { DepartmentsTable } from '#app/backend/db/schema.ts';
 import type { Db } from '#app/backend/deps.ts';
 import { departmentFromRow } from './read-menu.ts';
@@ -43,7 +43,12 @@ export async function exportRestaurant(db: Db, restaurant: Restaurant): Promise<
  */
 export async function restaurantAsFile(
   db: Db,
-  { restaurantId, subdomain, document, menuVersion }: Restaurant,
+  {
+    restaurantId,
+    subdomain,
+    document,
+    menuVersion,
+  }: Pick<Restaurant, 'restaurantId' | 'subdomain' | 'document' | 'menuVersion'>,
   pictureName: (address: string) => string,
 ): Promise<RestaurantFileInput> {
   const menu = await readAll(db, restaurantId);

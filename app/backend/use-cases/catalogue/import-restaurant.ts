@@ -1,14 +1,16 @@
-import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
-import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
+import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
+import { withPictures } from '#app/backend/catalogue/packed-file.ts';
 import { isWebAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
-import type { RestaurantFile } from '#app/backend/catalogue/restaurant-file.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import { OPERATOR } from '#app/backend/use-cases/draft/actor.ts';
+import { liveVersion, type Said } from '#app/backend/use-cases/draft/live-version.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import type { PictureWidth } from '#app/domain/menu/picture-address.ts';
 import { menuChanged } from './export-restaurant.ts';
-import { replaceMenu } from './replace-menu.ts';
-import { notePictures } from './replaced-pictures.ts';
+import { showFile } from './show-file.ts';
 
 export type ImportDeps = Pick<Deps, 'transaction' | 'now' | 'newId' | 'newSecret'>;
 export type Imported = {
@@ -20,8 +22,9 @@ export type Imported = {
 
 /**
  * Imports a checked restaurant file in one transaction: creates the restaurant of its sub-domain, or updates
- * it. The file's menu replaces the old one. Not touched: carts, orders, order numbers, whether the restaurant
- * is active, its receiver key, and running stock counts (replaceMenu).
+ * it. The file's menu replaces the old one, and makes a version; the draft follows it (use-cases/draft). Not touched:
+ * carts, orders, order numbers, whether the restaurant is active, its receiver key, and running stock counts
+ * (replaceMenu).
  * @param menuVersion the menu version that the file was made from, if it was made from the restaurant
  * @throws Error when `pictures` lacks one that the file names, or when the menu has another version by now.
  */
@@ -35,30 +38,24 @@ export async function importRestaurant(
     const { subdomain } = file.restaurant;
     const known = await trx
       .selectFrom('restaurants')
-      .select('restaurant_id')
+      .select(['restaurant_id', 'menu_version'])
       .where('subdomain', '=', subdomain)
+      .$call(lockRows(trx))
       .executeTakeFirst();
     const restaurantId = known?.restaurant_id ?? deps.newId();
     const pictureUrl = (picture: string) => addressOf(picture, pictures, restaurantId);
-    const document = JSON.stringify(documentFromFile(file, pictureUrl));
-    const updated = { document, updated_utc: deps.now().toISOString() };
-    if (known) {
-      const { numUpdatedRows } = await trx
-        .updateTable('restaurants')
-        .set((column) => ({ ...updated, menu_version: column('menu_version', '+', 1) }))
-        .where('restaurant_id', '=', restaurantId)
-        .$if(menuVersion !== undefined, (update) => update.where('menu_version', '=', menuVersion ?? 0))
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw menuChanged(subdomain);
-    } else {
+    if (known && menuVersion !== undefined && known.menu_version !== menuVersion) throw menuChanged(subdomain);
+    const before = known ? await liveVersion(trx, restaurantId, deps.now()) : null;
+    if (!known) {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('restaurants')
         .values({
-          ...updated,
+          document: '{}',
+          updated_utc: deps.now().toISOString(),
           restaurant_id: restaurantId,
           subdomain,
           is_active: 1,
-          menu_version: 1,
+          menu_version: 0,
           receiver_key_hash: secretHash(receiverKey),
           next_order_number: 1001,
         })
@@ -68,12 +65,14 @@ export async function importRestaurant(
       if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
     }
     await storePictures(trx, restaurantId, pictures);
-    await replaceMenu(trx, restaurantId, menuFromFile(file, pictureUrl), deps.now());
-    await notePictures(trx, restaurantId, deps.now());
+    const named = withIds(withPictures(file, pictureUrl));
+    await showFile(trx, { restaurantId, file: named, before, said: BY_OPERATOR, now: deps.now() }, 'follow');
     return known ? { restaurantId, created: false } : { restaurantId, created: true, receiverKey };
   };
   return untilUncontested(() => deps.transaction(work));
 }
+
+const BY_OPERATOR: Said = { ...OPERATOR, how: 'import' };
 
 function addressOf(picture: string, pictures: Pictures, restaurantId: string): string {
   if (isWebAddress(picture)) return picture;

@@ -1,3 +1,4 @@
+import { picturesNamedIn } from '#app/backend/catalogue/packed-file.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import { hasRowLocks } from '#app/backend/db/transactions.ts';
 import type { Trx } from '#app/backend/deps.ts';
@@ -7,10 +8,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 30 * DAY_MS;
 /** The most pictures of one forgetPictures: each may be some MB. */
 export const PICTURES_AT_ONCE = 4;
-const ADDRESS = /\/pictures\/([\w-]+)/g;
 
 /**
- * Notes which of the restaurant's pictures its catalogue no longer shows, and since when, and forgets that of
+ * Notes which of the restaurant's pictures neither its catalogue nor its draft nor a kept version names, and since when, and forgets that of
  * those which it shows again. The caller must hold the lock of the restaurant's row.
  */
 export async function notePictures(trx: Trx, restaurantId: string, now: Date): Promise<void> {
@@ -62,7 +62,7 @@ export async function forgetPictures(trx: Trx, now: Date): Promise<number> {
   return due.length;
 }
 
-/** Ids of the pictures that the restaurant's own document and its menu show. */
+/** Ids of the pictures that the restaurant's own document, its menu, its draft and its versions name. */
 async function shownPictures(trx: Trx, restaurantId: string): Promise<Set<string>> {
   const restaurants = await trx
     .selectFrom('restaurants')
@@ -84,5 +84,16 @@ async function shownPictures(trx: Trx, restaurantId: string): Promise<Set<string
     ...departments.map(({ image_url, document }) => `${image_url} ${document}`),
     ...products.map(({ document }) => document),
   ];
-  return new Set(texts.flatMap((text) => [...text.matchAll(ADDRESS)].map(([, id = '']) => id)));
+  const drafted = await draftedPictures(trx, restaurantId);
+  return new Set([...texts.flatMap((text) => [...picturesNamedIn(text)]), ...drafted]);
+}
+
+/** Ids of the pictures that the draft, what waits to be published, and versions that are kept whole name. */
+async function draftedPictures(trx: Trx, restaurantId: string): Promise<string[]> {
+  const lists = await Promise.all(
+    (['drafts', 'versions', 'waiting_versions'] as const).map((table) =>
+      trx.selectFrom(table).select('pictures').where('restaurant_id', '=', restaurantId).execute(),
+    ),
+  );
+  return lists.flat().flatMap(({ pictures }) => (pictures === '' ? [] : pictures.split(' ')));
 }

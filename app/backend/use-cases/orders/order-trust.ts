@@ -10,7 +10,8 @@ import {
 import { tooManyAttempts } from '#app/backend/use-cases/limits/rate-limits.ts';
 import { PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { countedPiecesOf, countsOf } from '#app/domain/menu/counted-pieces.ts';
-import { GUEST_CASH, isLargeForGuest, takesMostOfFew } from '#app/domain/order/guest-cash.ts';
+import { GUEST_CASH } from '#app/contract/enumerations.ts';
+import { isLargeForGuest, takesMostOfFew } from '#app/domain/order/guest-cash.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { OrderInput } from './insert-order.ts';
 

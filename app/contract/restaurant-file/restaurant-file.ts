@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { GUEST_CASH } from '#app/contract/enumerations.ts';
 import { toDollars } from '#app/contract/money.ts';
-import { GUEST_CASH } from '#app/domain/order/guest-cash.ts';
 import { FALLBACK, LANGUAGES } from '#app/locales/languages.ts';
 import {
   AtLeastOne,
@@ -41,7 +41,7 @@ const FileLegal = z.strictObject({
   refund: Sections.optional().describe('In the place of the Refund/Product Policy'),
 });
 
-/** The restaurant file (see README.md). It is strict: an unknown key is a fault. */
+/** The restaurant file (backend/catalogue/README.md). It is strict: an unknown key is a fault. */
 
 /** A restaurant's sub-domain. 'www' is the store's own and never a restaurant. */
 const Subdomain = z

@@ -1,0 +1,97 @@
+import type { PriceChange } from '#app/contract/draft.ts';
+import type { Named } from '#app/contract/faults.ts';
+import { type Cents, toCents, toDollars } from '#app/contract/money.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type {
+  FileModifiers,
+  FileProduct,
+  FileVariant,
+} from '#app/contract/restaurant-file/restaurant-file-menu.ts';
+import { changedPrice, type PriceStep } from '#app/domain/pricing/change-price.ts';
+
+type Refusal = 'belowZero' | 'tooHigh' | 'offerNotBelow';
+/** One price of a dish; `of` is the name of its size or choice. */
+export type ChangedPrice = Named & {
+  dishId: string;
+  of: string | null;
+  before: Cents;
+  after: Cents;
+  refusal: Refusal | null;
+};
+export type ChangedPrices = { file: RestaurantFile; prices: ChangedPrice[]; refusedDishes: number };
+
+/** The highest price of the file's format. */
+const MOST_CENTS = 99_999_99;
+
+/** The file with all prices changed, or those of a department. A dish with a price that cannot be stays as it is. */
+export function changePrices(file: RestaurantFile, change: PriceChange): ChangedPrices {
+  const step: PriceStep = {
+    by: change.by,
+    direction: change.direction,
+    amount: Math.round(change.amount * 100),
+    roundToCents: toCents(change.roundTo),
+  };
+  const prices: ChangedPrice[] = [];
+  let refusedDishes = 0;
+  const departments = file.departments.map((department) => {
+    if (change.departmentId != null && department.id !== change.departmentId) return department;
+    const products = department.products.map((dish) => {
+      const changed = changeDish(dish, step, change.withChoices);
+      prices.push(...changed.prices);
+      const isRefused = changed.prices.some(({ refusal }) => refusal !== null);
+      if (isRefused) refusedDishes += 1;
+      return isRefused ? dish : changed.dish;
+    });
+    return { ...department, products };
+  });
+  return { file: { ...file, departments }, prices, refusedDishes };
+}
+
+function changeDish(
+  dish: FileProduct,
+  step: PriceStep,
+  withChoices: boolean,
+): { dish: FileProduct; prices: ChangedPrice[] } {
+  const prices: ChangedPrice[] = [];
+  const change = (dollars: number, of: string | null): number => {
+    const before = toCents(dollars);
+    const after = changedPrice(before, step);
+    const refusal = after < 0 ? 'belowZero' : after > MOST_CENTS ? 'tooHigh' : null;
+    const names = dish.names && { names: dish.names };
+    if (after !== before)
+      prices.push({ dishId: dish.id ?? dish.name, name: dish.name, ...names, of, before, after, refusal });
+    return toDollars(after);
+  };
+  const groups = (list: FileModifiers[]) =>
+    withChoices
+      ? list.map((group) => ({
+          ...group,
+          items: group.items.map((item) => ({ ...item, price: change(item.price, item.name) })),
+        }))
+      : list;
+  const sizes = (list: FileVariant[]) =>
+    list.map((size) => ({
+      ...size,
+      price: change(size.price, size.name),
+      modifiers: groups(size.modifiers),
+    }));
+  // with sizes nobody pays the dish's own price, which follows them all the same
+  const price = dish.variants.length > 0 ? toDollars(changedPrice(toCents(dish.price), step)) : change(dish.price, null);
+  const changed: FileProduct = {
+    ...dish,
+    price: Math.min(Math.max(price, 0), toDollars(MOST_CENTS)),
+    ...(dish.discountedPrice !== undefined && {
+      discountedPrice: toDollars(changedPrice(toCents(dish.discountedPrice), step)),
+    }),
+    variants: sizes(dish.variants),
+    modifiers: groups(dish.modifiers),
+  };
+  const offer = changed.discountedPrice;
+  if (offer !== undefined && (offer <= 0 || offer >= changed.price))
+    return { dish, prices: refuseFirst(prices) };
+  return { dish: changed, prices };
+}
+
+function refuseFirst([first, ...rest]: ChangedPrice[]): ChangedPrice[] {
+  return first ? [{ ...first, refusal: first.refusal ?? 'offerNotBelow' }, ...rest] : [];
+}

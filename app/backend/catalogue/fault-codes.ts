@@ -1,0 +1,75 @@
+import type { FileFault as WireFault } from '#app/contract/restaurant-change.ts';
+import type { FileFault } from './restaurant-file-faults.ts';
+
+/**
+ * The codes of the faults of a restaurant file, so that pages say them in each language. The texts are for the author
+ * of a file, and each is written where its rule is; a test finds every one of them here.
+ */
+const CODES: readonly [code: string, text: RegExp][] = [
+  ['missing', /^is missing$/],
+  ['missingBeside', /^is missing beside (\w+)$/],
+  ['unknownField', /^is not a field here$/],
+  ['empty', /^must not be empty$/],
+  ['tooLong', /^at most ([\d.]+) characters$/],
+  ['tooMany', /^at most (\d+) sections$/],
+  ['tooHigh', /^at most ([\d.]+)$/],
+  ['tooLow', /^at least ([\d.]+)$/],
+  ['negative', /^must not be negative$/],
+  ['notAboveZero', /^must be above 0$/],
+  ['money', /^must be a sum in dollars, such as 19\.90$/],
+  ['decimals', /^at most two decimals$/],
+  ['wholeNumber', /^must be a whole number$/],
+  ['wholeMinutes', /^must be whole minutes$/],
+  ['oneLine', /^must be one line, without control characters$/],
+  ['plainText', /^must be plain text, without control characters$/],
+  ['id', /^must be a-z, 0-9 and -, at most 100 characters$/],
+  ['namesNoProduct', /^must name a product$/],
+  ['colour', /^must be a colour such as #0b6b4b$/],
+  ['time', /^must be a time such as \d/],
+  ['date', /^must be a date such as \d/],
+  ['window', /^must be a window such as 11:30-14:30$/],
+  ['noWindow', /^must have a window, or be 'closed'$/],
+  ['hours', /^must be 'closed' or a list of windows/],
+  ['picture', /^must be a file beside this one, a path/],
+  ['pictureUnknown', /^is no picture of this restaurant: add it first$/],
+  ['noSection', /^must have a section, or be left out$/],
+  ['label', /^must be one label of a-z, 0-9 and -$/],
+  ['labelTaken', /^must not be 'www'$/],
+  ['timeZone', /^must be a time zone such as/],
+  ['degrees', /^must be (-\d+) to (\d+)$/],
+  ['email', /^must be an e-mail address$/],
+  ['stripeAccount', /^must be a Stripe account such as/],
+  ['stripeMissing', /^is missing: a verified restaurant has one$/],
+  ['comma', /^must not have a comma$/],
+  ['noItem', /^needs at least one item$/],
+  ['noMealPeriod', /^names no meal period: leave it out/],
+  ['wrongKind', /^must be (text|a number|true or false|a list|an object|undefined|null)$/],
+  ['oneOf', /^must be (?:'?\w+'?(?:, | or )?)+$/],
+  ['taken', /^'(.*)' is already taken$/s],
+  ['driveTooLong', /^must be below estimatedMinutes, (\d+)$/],
+  ['mealPeriodUnset', /^mealPeriods does not say when (\w+) is$/],
+  ['noTax', /^no tax is called '(.*)'$/s],
+  ['twice', /^'(.*)' stands here twice$/s],
+  ['endsBefore', /^must be after starts$/],
+  ['untilWithoutOff', /^has no effect without inStock: false$/],
+  ['offerBesideSizes', /^has no effect on a product with variants: each has its own price$/],
+  ['offerNotBelow', /^must be below price$/],
+  ['tooManyDefaults', /^(\d+) are chosen by default, more than max (\d+)$/],
+  ['comboHasNone', /^a combo has none: its items have$/],
+  ['priceBesideSizes', /^has no effect beside variants: each has its own price$/],
+  ['comboInCombo', /^is a combo itself$/],
+  ['itself', /^is the product itself$/],
+  ['aboveMax', /^must not be above max (\d+)$/],
+  ['unreachable', /^cannot be reached: the items allow (\d+) at most$/],
+  ['noProduct', /^no product has the id or name '(.*)'$/s],
+  ['severalProducts', /^several products are called '(.*)': use an id$/s],
+];
+
+/** The fault with its code and the values of its text; 'other' for a text that none fits. */
+export function withCode({ path, message }: FileFault): WireFault {
+  for (const [code, text] of CODES) {
+    const found = text.exec(message);
+    if (found) return { path, message, code, values: found.slice(1) };
+  }
+  return { path, message, code: 'other', values: [] };
+}

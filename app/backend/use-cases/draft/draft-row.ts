@@ -1,0 +1,134 @@
+import { withCode } from '#app/backend/catalogue/fault-codes.ts';
+import { type Undo, undoOf, undone } from '#app/backend/catalogue/edits/pieces.ts';
+import { openFile, pack, pictureIds, unpack } from '#app/backend/catalogue/packed-file.ts';
+import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file.ts';
+import { lockRows } from '#app/backend/db/transactions.ts';
+import type { Trx } from '#app/backend/deps.ts';
+import { LostRace } from '#app/backend/use-cases/lost-race.ts';
+import type { FileFault } from '#app/contract/restaurant-change.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { Doer } from './actor.ts';
+import { differences, type LiveVersion, liveVersion } from './live-version.ts';
+
+/** The draft as it is kept. */
+export type Draft = { number: number; file: RestaurantFile; changes: number; faults: FileFault[] };
+/** The draft and what it is compared with. */
+export type OpenDraft = { draft: Draft; live: LiveVersion };
+
+/** So many saves can be merged with a form that was opened before them. */
+const KEPT_SAVES = 200;
+/** So many faults are told. */
+export const TOLD_FAULTS = 100;
+
+/** The draft of a restaurant; null where nobody has opened one yet. Other changes of it wait until this transaction ends. */
+export async function readDraft(trx: Trx, restaurantId: string): Promise<Draft | null> {
+  const row = await trx
+    .selectFrom('drafts')
+    .select(['number', 'file', 'changes', 'faults'])
+    .where('restaurant_id', '=', restaurantId)
+    .$call(lockRows(trx))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { number, file, changes, faults } = row;
+  return { number, file: openFile(file), changes, faults: JSON.parse(faults) as FileFault[] };
+}
+
+/**
+ * The draft with what customers see. The first one to ask makes it; where a program without drafts has taken in a file
+ * since, the draft follows it.
+ */
+export async function openDraft(trx: Trx, restaurantId: string, now: Date): Promise<OpenDraft> {
+  const live = await liveVersion(trx, restaurantId, now);
+  const draft = await readDraft(trx, restaurantId);
+  if (draft) return { draft, live };
+  const first: Draft = { number: 1, file: live.file, changes: 0, faults: faultsOf(live.file) };
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('drafts')
+    .values({ restaurant_id: restaurantId, ...rowOf(first, live.number, now, '') })
+    .onConflict((conflict) => conflict.column('restaurant_id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
+  return { draft: first, live };
+}
+
+/** Saves another file as the draft, with the next number. @throws LostRace when somebody else was first. */
+export async function writeDraft(
+  trx: Trx,
+  restaurantId: string,
+  { draft, live }: OpenDraft,
+  file: RestaurantFile,
+  { by, what, now }: { by: Doer; what: string; now: Date },
+): Promise<Draft> {
+  const next: Draft = {
+    number: draft.number + 1,
+    file,
+    changes: differences(live.file, file).length,
+    faults: faultsOf(file),
+  };
+  const { numUpdatedRows } = await trx
+    .updateTable('drafts')
+    .set(rowOf(next, live.number, now, by.name))
+    .where('restaurant_id', '=', restaurantId)
+    .where('number', '=', draft.number)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new LostRace();
+  await trx
+    .insertInto('draft_saves')
+    .values({
+      restaurant_id: restaurantId,
+      number: next.number,
+      saved_utc: now.toISOString(),
+      staff_id: by.staffId,
+      who: by.name,
+      what,
+      before_pieces: pack(undoOf(draft.file, file)),
+    })
+    .execute();
+  await trx
+    .deleteFrom('draft_saves')
+    .where('restaurant_id', '=', restaurantId)
+    .where('number', '<=', next.number - KEPT_SAVES)
+    .execute();
+  return next;
+}
+
+/** The draft as it was with that number; null where that is too long ago, or never was. */
+export async function draftAt(
+  trx: Trx,
+  restaurantId: string,
+  draft: Draft,
+  number: number,
+): Promise<RestaurantFile | null> {
+  if (number === draft.number) return draft.file;
+  if (number > draft.number) return null;
+  const saves = await trx
+    .selectFrom('draft_saves')
+    .select('before_pieces')
+    .where('restaurant_id', '=', restaurantId)
+    .where('number', '>', number)
+    .where('number', '<=', draft.number)
+    .orderBy('number', 'desc')
+    .execute();
+  if (saves.length !== draft.number - number) return null;
+  return undone(
+    draft.file,
+    saves.map(({ before_pieces }) => unpack(before_pieces) as Undo),
+  );
+}
+
+function rowOf({ number, file, changes, faults }: Draft, live: number, now: Date, who: string) {
+  return {
+    number,
+    file: pack(file),
+    live_version: live,
+    changes,
+    faults: JSON.stringify(faults),
+    pictures: pictureIds(file),
+    saved_utc: now.toISOString(),
+    who,
+  };
+}
+
+function faultsOf(file: RestaurantFile): FileFault[] {
+  return faultsBetweenFields(file).slice(0, TOLD_FAULTS).map(withCode);
+}

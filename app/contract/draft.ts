@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { Id, Text } from './fields.ts';
+import { Money } from './money-fields.ts';
+import { FileChange, FileConflict, FileFault, TakenAway } from './restaurant-change.ts';
+
+/** The draft of a restaurant's file, which its owners and managers share (additions). */
+
+/** Numbers of drafts go up by one with every save. */
+const DraftNumber = z.number().int().min(0);
+
+export const DraftState = z.object({
+  number: DraftNumber,
+  /** The last published version, with which the draft is compared. */
+  liveVersion: z.number().int(),
+  /** How many differences there are. */
+  changes: z.number().int(),
+  /** What blocks publishing, at most 100. */
+  faults: z.array(FileFault),
+  savedUtc: Text,
+  /** Who saved last; empty: nobody has. */
+  savedBy: Text,
+  /** What is published by itself at a time. */
+  waiting: z
+    .object({ publishUtc: z.string(), note: Text, who: Text, changes: z.number().int() })
+    .nullish()
+    .transform((waiting) => waiting ?? null),
+});
+
+const Words = { name: z.string(), names: z.record(z.string(), z.string()).nullish() };
+
+/** A dish as the list of the menu has it. Prices in dollars on the wire. */
+export const DraftDish = z.object({
+  id: Id,
+  ...Words,
+  departmentId: Id,
+  picture: z.string().nullable(),
+  /** Of a dish with sizes the lowest and the highest of them. */
+  lowest: Money,
+  highest: Money,
+  discounted: Money.nullable(),
+  sizes: z.number().int(),
+  choices: z.number().int(),
+  isCombo: z.boolean(),
+  isHidden: z.boolean(),
+  isFeatured: z.boolean(),
+  isRecommended: z.boolean(),
+  /** Against what customers see. */
+  differs: z.enum(['new', 'changed']).nullable(),
+  /** Public at once and never in the draft; null: customers do not have the dish. */
+  sale: z
+    .object({
+      inStock: z.boolean(),
+      untilUtc: z.string().nullable(),
+      piecesLeft: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+
+/** The departments with their sizes, and a page of dishes: of one department, or what a search finds. */
+export const DraftMenu = z.object({
+  number: DraftNumber,
+  departments: z.array(
+    z.object({
+      id: Id,
+      ...Words,
+      dishes: z.number().int(),
+      hidden: z.number().int(),
+      soldOut: z.number().int(),
+      mealPeriods: z.array(z.string()),
+    }),
+  ),
+  /** Whose dishes are listed; null for a search. */
+  departmentId: z.string().nullable(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  found: z.number().int(),
+  dishes: z.array(DraftDish),
+});
+
+/** The sections of the file that are one part each. */
+export const DRAFT_SECTIONS = [
+  'restaurant',
+  'settings',
+  'hours',
+  'dateOverrides',
+  'mealPeriods',
+  'zones',
+  'taxes',
+  'productTaxes',
+  'fees',
+  'legal',
+  'promotions',
+] as const;
+/** A section, or one thing by its id: 'products:dal', 'departments:mains', 'promotions:ten'. */
+export const DraftPartName = z
+  .string()
+  .max(200)
+  .regex(
+    /^(restaurant|settings|hours|dateOverrides|mealPeriods|zones|taxes|productTaxes|fees|legal|promotions|(products|departments|promotions):[a-z0-9][a-z0-9-]*)$/,
+  );
+
+/**
+ * A part of the draft. Its value has the shape that `restaurant-file/` gives it: of a dish FileProduct with
+ * `department`, of a department FileDepartment without `products`.
+ */
+export const DraftPart = z.object({
+  number: DraftNumber,
+  part: z.string(),
+  value: z.unknown(),
+  /** What customers have there; null: nothing. */
+  live: z.unknown(),
+  /** Where it stands in the file, as its faults name it. */
+  path: z.string(),
+  faults: z.array(FileFault),
+});
+
+const Choice = z.enum(['mine', 'theirs']);
+/**
+ * Which draft was seen, and after a conflict whose values stand, by the keys of its conflicts, and the number of the
+ * draft that the conflict told of.
+ */
+const seen = {
+  number: DraftNumber,
+  choices: z.record(z.string().max(500), Choice).optional(),
+  conflictNumber: DraftNumber.optional(),
+};
+
+export const DraftSaveRequest = z.object({ ...seen, part: DraftPartName, value: z.unknown() });
+
+/** What became of a save: the draft's number, how much differs, and faults that the save left elsewhere. */
+export const DraftSaved = z.object({
+  number: DraftNumber,
+  changes: z.number().int(),
+  faults: z.array(FileFault),
+  /** The dish or department that was added. */
+  addedId: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? null),
+});
+
+const ThingId = z.string().min(1).max(100);
+/** Moves, adds, hides or removes. `before` is the id of what then comes behind it; null: it comes last. */
+export const DraftMenuAct = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('addDish'), departmentId: ThingId, value: z.unknown() }),
+  z.object({ act: z.literal('addDepartment'), value: z.unknown() }),
+  z.object({ act: z.literal('copyDish'), dishId: ThingId }),
+  z.object({ act: z.literal('hideDish'), dishId: ThingId }),
+  z.object({ act: z.literal('showDish'), dishId: ThingId }),
+  z.object({ act: z.literal('hideDishes'), departmentId: ThingId }),
+  z.object({
+    act: z.literal('moveDish'),
+    dishId: ThingId,
+    departmentId: ThingId,
+    before: ThingId.nullable(),
+  }),
+  z.object({ act: z.literal('moveDepartment'), departmentId: ThingId, before: ThingId.nullable() }),
+  z.object({ act: z.literal('removeDish'), dishId: ThingId }),
+  z.object({ act: z.literal('removeDepartment'), departmentId: ThingId }),
+]);
+export const DraftMenuRequest = z.object({ ...seen, change: DraftMenuAct });
+
+/** All prices, or those of a department, up or down; rounded to whole multiples of `roundTo` dollars. */
+export const PriceChange = z.object({
+  departmentId: ThingId.nullish(),
+  by: z.enum(['percent', 'dollars']),
+  direction: z.enum(['up', 'down']),
+  /** Percent or dollars, above 0, with at most two decimals. */
+  amount: z.number().positive().max(10_000).multipleOf(0.01),
+  roundTo: z.union([
+    z.literal(0.01),
+    z.literal(0.05),
+    z.literal(0.1),
+    z.literal(0.5),
+    z.literal(1),
+  ]),
+  /** Also what choices add. Sizes always change with their dish. */
+  withChoices: z.boolean(),
+});
+export const PriceChangeRequest = z.object({ ...seen, change: PriceChange });
+export const PricePreviewRequest = z.object({ change: PriceChange });
+
+/** What the change would do: at most 200 prices, those that are refused first. */
+export const PricePreview = z.object({
+  number: DraftNumber,
+  changed: z.number().int(),
+  /** Dishes that stay as they are, because a price would be below 0 or too high, or an offer not below its price. */
+  refused: z.number().int(),
+  prices: z.array(
+    z.object({
+      dishId: Id,
+      ...Words,
+      /** The size or choice; null: the dish itself. */
+      of: z.string().nullable(),
+      before: Money,
+      after: Money,
+      refusal: z.enum(['belowZero', 'tooHigh', 'offerNotBelow']).nullable(),
+    }),
+  ),
+});
+
+/** 200 a page. They are listed so that each can be taken back. */
+export const DraftChanges = z.object({
+  number: DraftNumber,
+  liveVersion: z.number().int(),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  items: z.array(FileChange),
+});
+
+export const TakeBackRequest = z.object({ number: DraftNumber, key: z.string().min(1).max(500) });
+export const RestartRequest = z.object({ number: DraftNumber });
+
+/** A restaurant file, whole. */
+export const WholeFile = z.object({ file: z.record(z.string(), z.unknown()) });
+
+/** A file to be taken in: JSON, or a spreadsheet (CSV) as the menu. */
+export const CompareFileRequest = z.object({ file: z.unknown() });
+export const ImportFileRequest = z.object({
+  file: z.unknown(),
+  number: z.coerce.number().int().min(0),
+  /** That dishes go is known: 'true'. */
+  isConfirmed: z.enum(['true', 'false']).optional(),
+});
+export const FileComparison = DraftChanges.extend({ takenAway: TakenAway });
+
+export const PictureRequest = z.object({ picture: z.unknown() });
+/** The address under which the draft names the picture. */
+export const KeptPicture = z.object({ picture: z.string(), width: z.number(), height: z.number() });
+
+/** What comes with a refusal: what is wrong, what is contested, what would go, and the draft's number by now. */
+export const DraftRefusal = z.object({
+  number: DraftNumber.optional(),
+  faults: z.array(FileFault).optional(),
+  /** How many there are in all. */
+  faultCount: z.number().int().optional(),
+  conflicts: z.array(FileConflict).optional(),
+  takenAway: TakenAway.optional(),
+});
+
+export type DraftMenuAct = z.output<typeof DraftMenuAct>;
+export type PriceChange = z.output<typeof PriceChange>;
+export type DraftRefusal = z.input<typeof DraftRefusal>;
+export type DraftSection = (typeof DRAFT_SECTIONS)[number];

@@ -1,0 +1,19 @@
+import type { Cents } from '#app/contract/money.ts';
+
+/** How many prices change at once: `amount` in hundredths of a percent, or in cents. */
+export type PriceStep = {
+  by: 'percent' | 'dollars';
+  direction: 'up' | 'down';
+  amount: number;
+  /** The price is rounded to whole multiples of it, half up. */
+  roundToCents: Cents;
+};
+
+/** The price after the change; below 0 where it takes away more than there is. 0 stays 0: what is free stays free. */
+export function changedPrice(price: Cents, { by, direction, amount, roundToCents }: PriceStep): Cents {
+  if (price === 0) return 0;
+  const sign = direction === 'up' ? 1 : -1;
+  const exact = by === 'percent' ? (price * (10_000 + sign * amount)) / 10_000 : price + sign * amount;
+  // a half is written exactly in binary, so that no fraction of a cent is lost before the rounding
+  return Math.round(exact / roundToCents) * roundToCents;
+}
