@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ResendCodeRequest, SignOutRequest, Success } from './auth.ts';
 import { auth, type CallDefinition, call, customer, open, personal } from './call-definition.ts';
+import { draftCalls } from './draft-calls.ts';
 import { Cart, CartReplaceRequest } from './cart.ts';
 import { CustomerData } from './customer.ts';
 import { FeedbackRequest, MessageRequest, Received, ReservationRequest } from './inbox.ts';
@@ -165,4 +166,5 @@ export const additionalCalls = {
     request: SignOutRequest,
     reply: Success,
   }),
+  ...draftCalls,
 } as const satisfies Record<string, CallDefinition>;

@@ -144,16 +144,17 @@ export const draftCalls = {
     reply: Versions,
   }),
   'versions.get': call({
-    summary: "A version and what it changed, or with against=live what publishing it again would change.",
+    summary: "A version (the live one unless version says another) and what it changed, or with against=live what publishing it again would change.",
     ...read,
-    path: '/api/{clientId}/manage/versions/{version}',
-    query: ['against', 'page'],
+    path: '/api/{clientId}/manage/versions/one',
+    query: ['version', 'against', 'page'],
     reply: OneVersion,
   }),
   'versions.file': call({
-    summary: 'A version as a restaurant file.',
+    summary: 'A version as a restaurant file; the live one unless version says another.',
     ...read,
-    path: '/api/{clientId}/manage/versions/{version}/file',
+    path: '/api/{clientId}/manage/versions/file',
+    query: ['version'],
     reply: WholeFile,
   }),
   'versions.publish': call({
@@ -173,7 +174,7 @@ export const draftCalls = {
   'versions.again': call({
     summary: 'Publishes an older version again, as a new one.',
     ...write,
-    path: '/api/{clientId}/manage/versions/{version}/again',
+    path: '/api/{clientId}/manage/versions/again',
     request: PublishAgainRequest,
     reply: Published,
   }),

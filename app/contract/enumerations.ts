@@ -37,6 +37,8 @@ export const REFUND_EXTRAS = ['delivery', 'platform', 'surcharge', 'tip'] as con
  * dinner needs (addition).
  */
 export const GUEST_CASH = { totalCents: 500_00, pieces: 100 } as const;
+/** What somebody of the restaurant's own people may do; the calls say which of them may make them (calls.ts). */
+export const STAFF_ROLES = ['owner', 'manager', 'kitchen'] as const;
 
 export type OrderType = (typeof ORDER_TYPE)[keyof typeof ORDER_TYPE];
 /** The order types that customers choose from. */
@@ -49,3 +51,4 @@ export type RejectCode = (typeof REJECT_CODES)[number];
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 export type RefundReason = (typeof REFUND_REASONS)[number];
 export type RefundExtra = (typeof REFUND_EXTRAS)[number];
+export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -70,8 +70,9 @@ export const Published = z.object({
   changes: z.number().int(),
 });
 
-/** `liveVersion` is the one that was seen as live; `draft` says what becomes of it. */
+/** The older `version`; `liveVersion` is the one that was seen as live; `draft` says what becomes of it. */
 export const PublishAgainRequest = z.object({
+  version: z.number().int(),
   liveVersion: z.number().int(),
   note: Note,
   draft: z.enum(['keep', 'anew']),

@@ -1,5 +1,5 @@
 /** The draft of a restaurant's file. Files are kept as base64 of gzipped JSON (catalogue/packed-file.ts). */
-export type DraftsTable = {
+type DraftsTable = {
   restaurant_id: string;
   /** Goes up with every save. */
   number: number;
@@ -18,7 +18,7 @@ export type DraftsTable = {
 };
 
 /** What one save of the draft changed. */
-export type DraftSavesTable = {
+type DraftSavesTable = {
   restaurant_id: string;
   /** The number that the draft has since. */
   number: number;
@@ -32,7 +32,7 @@ export type DraftSavesTable = {
 };
 
 /** What customers were shown, by its number; the highest is live. */
-export type VersionsTable = {
+type VersionsTable = {
   restaurant_id: string;
   number: number;
   /** Null once it is one of the older ones: what was said of it stays. */
@@ -55,7 +55,7 @@ export type VersionsTable = {
 };
 
 /** What is published at a time by itself; one at most for a restaurant. */
-export type WaitingVersionsTable = {
+type WaitingVersionsTable = {
   restaurant_id: string;
   file: string;
   pictures: string;
@@ -67,4 +67,11 @@ export type WaitingVersionsTable = {
   who: string;
   publish_utc: string;
   made_utc: string;
+};
+
+export type DraftTables = {
+  drafts: DraftsTable;
+  draft_saves: DraftSavesTable;
+  versions: VersionsTable;
+  waiting_versions: WaitingVersionsTable;
 };

@@ -23,15 +23,11 @@ import type {
   ProviderEventsTable,
   RefundsTable,
 } from './money-tables.ts';
-import type {
-  DraftSavesTable,
-  DraftsTable,
-  VersionsTable,
-  WaitingVersionsTable,
-} from './draft-tables.ts';
+import type { DraftTables } from './draft-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /**
  * Tables of the store API. One schema for SQLite and PostgreSQL, so only portable types: text ids, whole
@@ -261,7 +257,8 @@ export type RateLimitsTable = {
   hits: number;
 };
 
-export type Database = {
+export type Database = DraftTables &
+  StaffTables & {
   restaurants: RestaurantsTable;
   departments: DepartmentsTable;
   products: ProductsTable;
@@ -283,10 +280,6 @@ export type Database = {
   customer_sessions: CustomerSessionsTable;
   receiver_devices: ReceiverDevicesTable;
   receiver_pairings: ReceiverPairingsTable;
-  drafts: DraftsTable;
-  draft_saves: DraftSavesTable;
-  versions: VersionsTable;
-  waiting_versions: WaitingVersionsTable;
   printers: PrintersTable;
   print_jobs: PrintJobsTable;
   promotion_counts: PromotionCountsTable;

@@ -1,7 +1,4 @@
-import type { Staff } from '#app/backend/use-cases/staff/find-staff.ts';
+/** Who does something: one of the restaurant's staff; or, without a staffId, the operator or the store by itself. */
+export type Actor = { staffId: string | null; name: string; device: string };
 
-/** Who does something: one of the restaurant's staff, or nobody of them: the operator, or the store at a set time. */
-export type Actor = Pick<Staff, 'staffId' | 'name' | 'device'>;
-export type Doer = { staffId: string | null; name: string; device: string | null };
-
-export const OPERATOR: Doer = { staffId: null, name: '', device: null };
+export const OPERATOR: Actor = { staffId: null, name: '', device: '' };

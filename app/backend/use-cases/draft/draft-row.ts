@@ -7,7 +7,7 @@ import type { Trx } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import type { FileFault } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import type { Doer } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { differences, type LiveVersion, liveVersion } from './live-version.ts';
 
 /** The draft as it is kept. */
@@ -57,7 +57,7 @@ export async function writeDraft(
   restaurantId: string,
   { draft, live }: OpenDraft,
   file: RestaurantFile,
-  { by, what, now }: { by: Doer; what: string; now: Date },
+  { by, what, now }: { by: Actor; what: string; now: Date },
 ): Promise<Draft> {
   const next: Draft = {
     number: draft.number + 1,

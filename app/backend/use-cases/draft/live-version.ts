@@ -7,13 +7,13 @@ import type { Trx } from '#app/backend/deps.ts';
 import { restaurantAsFile } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
 import { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { VersionWay } from '#app/contract/versions.ts';
-import type { Doer } from './actor.ts';
+import type { Actor } from './actor.ts';
 
 /** What customers see: the version, with every id written and its pictures by their addresses. */
 export type LiveVersion = { number: number; file: RestaurantFile };
 
 /** How a version came, and who made it. */
-export type Said = Doer & {
+export type Said = Actor & {
   how: VersionWay;
   note?: string;
   ofVersion?: number;
@@ -48,7 +48,7 @@ export async function liveVersion(trx: Trx, restaurantId: string, now: Date): Pr
   );
   const file = withIds(RestaurantFile.parse(written));
   const before = last?.file ? { number: last.number, file: openFile(last.file) } : null;
-  const said: Said = { staffId: null, name: '', device: null, how: 'import' };
+  const said: Said = { staffId: null, name: '', device: '', how: 'import' };
   return insertVersion(trx, { restaurantId, file, liveUtc: row.updated_utc, said, before, now });
 }
 
