@@ -27,6 +27,7 @@ export type JobName =
   | 'carry-out-cancels'
   | 'send-orphans-back'
   | 'continue-order-numbers'
+  | 'publish-waiting'
   | 'send-mail'
   | 'send-codes'
   | 'send-push'

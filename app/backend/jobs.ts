@@ -1,5 +1,6 @@
 import { onNoShare } from './db/connection-shares.ts';
 import type { Deps, JobName } from './deps.ts';
+import { publishDue } from './use-cases/draft/publish-later.ts';
 import { compareClocks } from './use-cases/housekeeping/compare-clocks.ts';
 import { forgetOldFiles } from './use-cases/housekeeping/forget-old-files.ts';
 import { forgetOldRows } from './use-cases/housekeeping/forget-old-rows.ts';
@@ -31,6 +32,7 @@ type Job = {
 export const JOBS: readonly Job[] = [
   { name: 'cancel-unaccepted', everyMs: 15_000, run: cancelUnaccepted },
   { name: 'carry-out-cancels', everyMs: 5_000, run: carryOutCancels },
+  { name: 'publish-waiting', everyMs: 5_000, run: publishDue },
   { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
   { name: 'send-codes', everyMs: 5_000, run: sendDueCodes },
   { name: 'send-push', everyMs: 5_000, run: sendDuePush },

@@ -32,6 +32,15 @@ export const ACTIVITY_CODES = {
     'personRemoved',
     'rulesChanged',
   ],
+  draft: ['draftSaved', 'draftTakenBack', 'draftRestarted', 'fileTakenIn', 'pictureAdded', 'saleSet'],
+  publishing: [
+    'published',
+    'publishSet',
+    'publishCancelled',
+    'publishFailed',
+    'publishedAgain',
+    'publishUndone',
+  ],
   /** What the operator does at a terminal. */
   operator: ['fileImported', 'stockSet', 'orderMoved', 'receiverKeyRenewed', 'deviceChanged'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,3 +1,5 @@
+import type { DraftFaultCode } from './draft-faults.ts';
+
 /**
  * Why a form, a dish's choices or a call of the store is refused, and the messages of calls that went well.
  * Each has a code, and the values for the placeholders of its text. The texts are in `locales`, in every
@@ -110,6 +112,7 @@ export type DishFaultCode =
 
 /** Faults and messages that only the store sends. */
 export type StoreFaultCode =
+  | DraftFaultCode
   // any call
   | 'failed'
   | 'unavailable'

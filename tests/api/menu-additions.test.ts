@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
 import { Department, Items, Product, SearchHit, WireComboGroup } from '#app/contract/menu.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { chosen, line, piece } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';

@@ -1,10 +1,10 @@
 import type { DayAvailability, MealPeriod, WeeklyAvailability } from '#app/contract/client.ts';
 import { ORDER_TYPE, PROMOTION_TYPE } from '#app/contract/enumerations.ts';
 import { toCents } from '#app/contract/money.ts';
+import type { FilePromotion, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 import type { RestaurantDocument, ZoneRule } from './documents.ts';
 import { settingsFromFile } from './file-settings.ts';
-import type { FilePromotion, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { stableIds } from './stable-ids.ts';
 
 /** The content of restaurants.document: everything of a checked file but its menu. */

@@ -1,11 +1,11 @@
 import type { DateOverride, DayAvailability } from '#app/contract/client.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { toDollars } from '#app/contract/money.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 import { FALLBACK, languageOf } from '#app/locales/languages.ts';
 import type { RestaurantDocument, ZoneRule } from './documents.ts';
 import { settingsToFile } from './file-settings.ts';
-import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { withoutDefaults } from './without-defaults.ts';
 
 type Part<K extends keyof RestaurantFileInput> = NonNullable<RestaurantFileInput[K]>;

@@ -1,6 +1,11 @@
 import { toCents, toDollars } from '#app/contract/money.ts';
+import type {
+  FileModifiers,
+  FileVariant,
+  ModifiersInput,
+  VariantInput,
+} from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import type { ModifierCategory, ModifierItem, Variant } from '#app/domain/menu/types.ts';
-import type { FileModifiers, FileVariant, ModifiersInput, VariantInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { stableIds } from './stable-ids.ts';
 import { withoutDefaults } from './without-defaults.ts';
 

@@ -1,5 +1,9 @@
 import type { Setting } from '#app/contract/client.ts';
-import type { RestaurantFile, RestaurantFileInput, TabName } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type {
+  RestaurantFile,
+  RestaurantFileInput,
+  TabName,
+} from '#app/contract/restaurant-file/restaurant-file.ts';
 import { withoutDefaults } from './without-defaults.ts';
 
 const TAB_FLAGS: Record<TabName, string> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { checkedFile, fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { menuFromFile } from './menu-from-file.ts';
-import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 
 function menu(input: RestaurantFileInput) {
   const { products, departments } = menuFromFile(checkedFile(input), (picture) => picture);

@@ -1,11 +1,16 @@
 import { PERIOD_TYPE, UPSELL_DISPLAY_ORDER, UPSELL_SELL_TYPE } from '#app/contract/enumerations.ts';
 import type { Translations } from '#app/contract/fields.ts';
 import { toCents } from '#app/contract/money.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type {
+  FileComboGroup,
+  FileDepartment,
+  FileProduct,
+  MealPeriodName,
+} from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
 import { taxesFromFile } from './document-from-file.ts';
 import { choicesFromFile, labelsOrNone, type PictureUrl } from './file-choices.ts';
-import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import type { FileComboGroup, FileDepartment, FileProduct, MealPeriodName } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { lookUpProducts, stableIds } from './stable-ids.ts';
 
 export type ImportedDepartment = {

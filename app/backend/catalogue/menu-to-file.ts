@@ -1,9 +1,5 @@
 import { PERIOD_TYPE, UPSELL_DISPLAY_ORDER, UPSELL_SELL_TYPE } from '#app/contract/enumerations.ts';
 import { toDollars } from '#app/contract/money.ts';
-import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
-import type { RestaurantDocument } from './documents.ts';
-import { choicesToFile, type PictureName } from './file-choices.ts';
-import type { ImportedMenu } from './menu-from-file.ts';
 import type {
   ComboGroupInput,
   ComboItemInput,
@@ -12,6 +8,10 @@ import type {
   ProductInput,
   UpsellInput,
 } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
+import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
+import type { RestaurantDocument } from './documents.ts';
+import { choicesToFile, type PictureName } from './file-choices.ts';
+import type { ImportedMenu } from './menu-from-file.ts';
 import { withoutDefaults } from './without-defaults.ts';
 
 type Menu = {

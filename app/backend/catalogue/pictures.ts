@@ -5,8 +5,8 @@ import {
   MAX_MENU_PICTURE_BYTES,
   type StoredPicture,
 } from '#app/backend/pictures/keep-picture.ts';
-import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 import { type FileFault, type Path, pathText } from './restaurant-file-faults.ts';
 
 /** Pictures by the path or https address in the restaurant file. */

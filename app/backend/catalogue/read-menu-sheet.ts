@@ -1,8 +1,8 @@
+import type { RestaurantFile, RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { DepartmentInput, ProductInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { completeSheet } from './complete-sheet.ts';
 import { readRestaurantFile } from './read-restaurant-file.ts';
-import type { RestaurantFile, RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
-import type { DepartmentInput, ProductInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { type CellResult, readOptions, readPrice, readVariants } from './sheet-cells.ts';
 import {
   namesOf,

@@ -3,6 +3,7 @@ import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
 import { clientHandlers } from './client.ts';
 import { customerHandlers } from './customer.ts';
+import { draftHandlers } from './draft.ts';
 import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox.ts';
 import { menuHandlers } from './menu.ts';
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...menuHandlers,
   ...cartHandlers,
   ...orderHandlers,
+  ...draftHandlers,
   ...receiverHandlers,
   ...printerHandlers,
   ...inboxHandlers,

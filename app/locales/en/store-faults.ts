@@ -1,5 +1,8 @@
+import { draftFaults } from './draft-faults.ts';
+
 /** What the store says: why it refuses a call, and what it did. Only servers say it. */
 export const storeFaults = {
+  ...draftFaults,
   failed: 'An error occurred',
   unavailable: 'Service unavailable',
   tooBusy: 'Very many people are here right now. Please try again in a moment.',

@@ -1,6 +1,8 @@
+import { draftFaults } from './draft-faults.ts';
 import type { StoreFaults } from '#app/locales/locale.ts';
 
 export const storeFaults: StoreFaults = {
+  ...draftFaults,
   failed: 'कोई गड़बड़ी हुई',
   unavailable: 'सेवा अभी उपलब्ध नहीं है',
   tooBusy: 'इस समय यहाँ बहुत सारे लोग हैं। कृपया थोड़ी देर में फिर कोशिश करें।',

@@ -1,6 +1,8 @@
+import { draftFaults } from './draft-faults.ts';
 import type { StoreFaults } from '#app/locales/locale.ts';
 
 export const storeFaults: StoreFaults = {
+  ...draftFaults,
   failed: 'ਕੋਈ ਗੜਬੜ ਹੋ ਗਈ',
   unavailable: 'ਸੇਵਾ ਇਸ ਵੇਲੇ ਉਪਲਬਧ ਨਹੀਂ ਹੈ',
   tooBusy: 'ਇਸ ਵੇਲੇ ਇੱਥੇ ਬਹੁਤ ਸਾਰੇ ਲੋਕ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',

@@ -13,7 +13,11 @@ import { withIds } from './with-ids.ts';
 const runs = { ...propertyRuns, numRuns: Math.ceil(propertyRuns.numRuns / 10) };
 
 /** The draft without these changes, the last of them first; one that is refused stays. */
-function allTakenBack(live: RestaurantFile, draft: RestaurantFile, changes: readonly Change[]): RestaurantFile {
+function allTakenBack(
+  live: RestaurantFile,
+  draft: RestaurantFile,
+  changes: readonly Change[],
+): RestaurantFile {
   return changes.reduceRight((file, { key }) => {
     const taken = takeBack(live, file, key);
     return 'file' in taken ? taken.file : file;
@@ -122,8 +126,16 @@ describe('merging', () => {
       fc.property(parted, ([base, both, isMine]) => {
         const changes = whatChanged(base, both);
         const owners = new Map(changes.map(({ key }) => [key, isMine.next().value === true]));
-        const mine = allTakenBack(base, both, changes.filter(({ key }) => !owners.get(key)));
-        const theirs = allTakenBack(base, both, changes.filter(({ key }) => owners.get(key)));
+        const mine = allTakenBack(
+          base,
+          both,
+          changes.filter(({ key }) => !owners.get(key)),
+        );
+        const theirs = allTakenBack(
+          base,
+          both,
+          changes.filter(({ key }) => owners.get(key)),
+        );
         const merged = mergeFiles(base, mine, theirs);
         expect(merged.conflicts).toEqual([]);
         expect(sorted(merged.file)).toEqual(sorted(withIds(both)));
@@ -145,7 +157,8 @@ describe('merging', () => {
           if (change.field === 'order' || isTold(change, conflicts)) return false;
           const [address = '', what] = change.key.split('#');
           // it may have come or gone with its department, which is then the change that is told
-          if (change.of === 'dish' && change.field === null) return dishes.has(address) !== (what === 'added');
+          if (change.of === 'dish' && change.field === null)
+            return dishes.has(address) !== (what === 'added');
           const now = kept.get(change.key);
           return saidOf(now && { ...now, before: change.before }) !== saidOf(change);
         });
@@ -158,15 +171,23 @@ describe('merging', () => {
   test('A-706: choosing a side in every conflict leaves none', () => {
     const three = fc.tuple(restaurantFiles, restaurantFiles, restaurantFiles);
     fc.assert(
-      fc.property(three, fc.constantFrom('mine' as const, 'theirs' as const), ([base, mine, theirs], side) => {
-        const { conflicts } = mergeFiles(base, mine, theirs);
-        const settled = mergeFiles(base, mine, theirs, new Map(conflicts.map(({ key }) => [key, side])));
-        expect(settled.conflicts).toEqual([]);
-        expect(namedTwice(settled.file)).toEqual([]);
-        const changes = new Set(whatChanged(side === 'mine' ? mine : theirs, settled.file).map(({ key }) => key));
-        const fields = conflicts.filter(({ field, key }) => field !== null && field !== 'order' && changes.has(key));
-        expect(fields).toEqual([]);
-      }),
+      fc.property(
+        three,
+        fc.constantFrom('mine' as const, 'theirs' as const),
+        ([base, mine, theirs], side) => {
+          const { conflicts } = mergeFiles(base, mine, theirs);
+          const settled = mergeFiles(base, mine, theirs, new Map(conflicts.map(({ key }) => [key, side])));
+          expect(settled.conflicts).toEqual([]);
+          expect(namedTwice(settled.file)).toEqual([]);
+          const changes = new Set(
+            whatChanged(side === 'mine' ? mine : theirs, settled.file).map(({ key }) => key),
+          );
+          const fields = conflicts.filter(
+            ({ field, key }) => field !== null && field !== 'order' && changes.has(key),
+          );
+          expect(fields).toEqual([]);
+        },
+      ),
       runs,
     );
   });
@@ -178,7 +199,8 @@ function isTold({ key }: Change, conflicts: readonly Conflict[]): boolean {
   return conflicts.some((conflict) => {
     if (conflict.key === key) return true;
     const [other = ''] = conflict.key.split('#');
-    if (conflict.field !== null) return conflict.field !== 'order' && address === other && key.endsWith('#added');
+    if (conflict.field !== null)
+      return conflict.field !== 'order' && address === other && key.endsWith('#added');
     return address === other || address.startsWith(`${other}/`);
   });
 }

@@ -83,11 +83,7 @@ export function subjectAt(places: readonly Place[], of: ThingKind): Subject {
 }
 
 /** What a field holds, typed; null: the file does not say it. */
-export function fieldValue(
-  thing: Thing | undefined,
-  field: FieldShape,
-  nameOf: NameOf,
-): ChangeValue | null {
+export function fieldValue(thing: Thing | undefined, field: FieldShape, nameOf: NameOf): ChangeValue | null {
   const values = readField(thing, field);
   const [only, ...more] = field.parts;
   if (only && more.length === 0) return valueOf(values[0], only.type, nameOf);

@@ -5,7 +5,12 @@ import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { type Choices, mergeFiles, type Side } from './merge-files.ts';
 
 type Menu = Record<string, readonly (string | ProductInput)[]>;
-const dal = (rest: Partial<ProductInput> = {}): ProductInput => ({ id: 'dal', name: 'Dal', price: 5, ...rest });
+const dal = (rest: Partial<ProductInput> = {}): ProductInput => ({
+  id: 'dal',
+  name: 'Dal',
+  price: 5,
+  ...rest,
+});
 
 function file(menu: Menu): RestaurantFile {
   const departments = Object.entries(menu).map(([name, dishes]) => ({
@@ -21,7 +26,9 @@ function merged(base: Menu, mine: Menu, theirs: Menu, choices: Record<string, Si
   const result = mergeFiles(file(base), file(mine), file(theirs), chosen);
   const { departments } = result.file;
   return {
-    menu: Object.fromEntries(departments.map(({ name, products }) => [name, products.map((dish) => dish.name)])),
+    menu: Object.fromEntries(
+      departments.map(({ name, products }) => [name, products.map((dish) => dish.name)]),
+    ),
     dishes: departments.flatMap(({ products }) => products),
     conflicts: result.conflicts,
     keys: result.conflicts.map(({ key }) => key),
@@ -64,7 +71,11 @@ describe('A-705: what only one of two changed is as they made it', () => {
 });
 
 describe('A-706: what both changed in two ways is told with both values', () => {
-  const prices = [{ Mains: [dal()] }, { Mains: [dal({ price: 6 })] }, { Mains: [dal({ price: 7 })] }] as const;
+  const prices = [
+    { Mains: [dal()] },
+    { Mains: [dal({ price: 6 })] },
+    { Mains: [dal({ price: 7 })] },
+  ] as const;
 
   test('a field: theirs stands until one is chosen', () => {
     const { conflicts, dishes } = merged(...prices);
@@ -83,7 +94,10 @@ describe('A-706: what both changed in two ways is told with both values', () => 
         removedBy: null,
       },
     ]);
-    for (const [side, price] of [['mine', 6], ['theirs', 7]] as const)
+    for (const [side, price] of [
+      ['mine', 6],
+      ['theirs', 7],
+    ] as const)
       expect(merged(...prices, { 'products:dal#price': side })).toMatchObject({
         keys: [],
         dishes: [{ price }],
@@ -98,11 +112,21 @@ describe('A-706: what both changed in two ways is told with both values', () => 
     expect(conflicts).toMatchObject([
       { key: 'products:dal#removed', field: null, removedBy: 'mine', mine: null, theirs: { dollars: 7 } },
     ]);
-    expect(merged(...removed, { 'products:dal#removed': 'mine' })).toMatchObject({ keys: [], menu: { Mains: [] } });
-    expect(merged(...removed, { 'products:dal#removed': 'theirs' })).toMatchObject({ keys: [], menu: { Mains: ['Dal'] } });
+    expect(merged(...removed, { 'products:dal#removed': 'mine' })).toMatchObject({
+      keys: [],
+      menu: { Mains: [] },
+    });
+    expect(merged(...removed, { 'products:dal#removed': 'theirs' })).toMatchObject({
+      keys: [],
+      menu: { Mains: ['Dal'] },
+    });
   });
 
-  const filled = [{ Mains: ['Rice'], Sides: ['Raita'] }, { Mains: ['Rice'] }, { Mains: [], Sides: ['Raita', 'Rice', dal()] }] as const;
+  const filled = [
+    { Mains: ['Rice'], Sides: ['Raita'] },
+    { Mains: ['Rice'] },
+    { Mains: [], Sides: ['Raita', 'Rice', dal()] },
+  ] as const;
 
   test('a department that one removed and the other filled: it stays, with its dishes', () => {
     const { menu, conflicts } = merged(...filled);
@@ -117,11 +141,7 @@ describe('A-706: what both changed in two ways is told with both values', () => 
   });
 
   test('a department that was left empty and filled in an answer to another question is asked about at once', () => {
-    const { keys } = merged(
-      { Mains: [], Sides: [] },
-      { Mains: [dal()], Sides: [] },
-      { Sides: [dal()] },
-    );
+    const { keys } = merged({ Mains: [], Sides: [] }, { Mains: [dal()], Sides: [] }, { Sides: [dal()] });
     expect(keys).toEqual(['products:dal#department', 'departments:mains#removed']);
   });
 

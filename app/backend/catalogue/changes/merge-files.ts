@@ -1,5 +1,5 @@
-import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { ChangeValue } from '#app/contract/restaurant-change.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { NameOf } from './change-value.ts';
 import {
   type At,

@@ -90,5 +90,7 @@ export function fields(of: ThingKind, table: Fields, prefix = ''): FieldShape[] 
 
 /** One field a language, so that two people who each write another language do not meet. */
 export function inEachLanguage(name: string): Record<string, ValueType> {
-  return Object.fromEntries(LANGUAGES.map((language): [string, ValueType] => [`${name}.${language}`, 'text']));
+  return Object.fromEntries(
+    LANGUAGES.map((language): [string, ValueType] => [`${name}.${language}`, 'text']),
+  );
 }

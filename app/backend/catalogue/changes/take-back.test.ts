@@ -28,7 +28,9 @@ describe('A-703: one change is taken back, and the rest of the draft stays', () 
   test('a price, beside a new dish', () => {
     const draft = file({ Mains: [{ name: 'Dal', price: 9 }, 'Tea', 'Rice', 'Naan'], Sides: ['Raita'] });
     const result = takeBack(live, draft, 'products:dal#price');
-    expect('file' in result && result.file.departments[0]?.products.map(({ name, price }) => [name, price])).toEqual([
+    expect(
+      'file' in result && result.file.departments[0]?.products.map(({ name, price }) => [name, price]),
+    ).toEqual([
       ['Dal', 5],
       ['Tea', 5],
       ['Rice', 5],
@@ -37,30 +39,95 @@ describe('A-703: one change is taken back, and the rest of the draft stays', () 
   });
 
   test.each<[string, Menu, string, Record<string, string[]> | string]>([
-    ['a new dish', { Mains: ['Dal', 'Tea', 'Rice', 'Naan'], Sides: ['Raita'] }, 'products:tea#added', { Mains: ['Dal', 'Rice', 'Naan'], Sides: ['Raita'] }],
-    ['a dish that is gone: behind the one that it followed', { Mains: ['Dal', 'Tea', 'Naan'], Sides: ['Raita'] }, 'products:rice#removed', { Mains: ['Dal', 'Rice', 'Tea', 'Naan'], Sides: ['Raita'] }],
-    ['a dish that moved', { Mains: ['Dal', 'Naan'], Sides: ['Raita', 'Rice'] }, 'products:rice#department', { Mains: ['Dal', 'Rice', 'Naan'], Sides: ['Raita'] }],
-    ['an order, around a new dish', { Mains: ['Naan', 'Tea', 'Rice', 'Dal'], Sides: ['Raita'] }, 'departments:mains#order.products', { Mains: ['Dal', 'Rice', 'Naan', 'Tea'], Sides: ['Raita'] }],
-    ['the order of departments', { Sides: ['Raita'], Mains: ['Dal', 'Rice', 'Naan'] }, '#order.departments', { Mains: ['Dal', 'Rice', 'Naan'], Sides: ['Raita'] }],
-    ['a department that is gone, with its dishes, but for one that is elsewhere', { Sides: ['Raita', 'Rice'] }, 'departments:mains#removed', { Mains: ['Dal', 'Naan'], Sides: ['Raita', 'Rice'] }],
-    ['a new department with its new dishes', { Mains: ['Dal', 'Rice', 'Naan'], Sides: ['Raita'], Drinks: ['Tea'] }, 'departments:drinks#added', { Mains: ['Dal', 'Rice', 'Naan'], Sides: ['Raita'] }],
+    [
+      'a new dish',
+      { Mains: ['Dal', 'Tea', 'Rice', 'Naan'], Sides: ['Raita'] },
+      'products:tea#added',
+      { Mains: ['Dal', 'Rice', 'Naan'], Sides: ['Raita'] },
+    ],
+    [
+      'a dish that is gone: behind the one that it followed',
+      { Mains: ['Dal', 'Tea', 'Naan'], Sides: ['Raita'] },
+      'products:rice#removed',
+      { Mains: ['Dal', 'Rice', 'Tea', 'Naan'], Sides: ['Raita'] },
+    ],
+    [
+      'a dish that moved',
+      { Mains: ['Dal', 'Naan'], Sides: ['Raita', 'Rice'] },
+      'products:rice#department',
+      { Mains: ['Dal', 'Rice', 'Naan'], Sides: ['Raita'] },
+    ],
+    [
+      'an order, around a new dish',
+      { Mains: ['Naan', 'Tea', 'Rice', 'Dal'], Sides: ['Raita'] },
+      'departments:mains#order.products',
+      { Mains: ['Dal', 'Rice', 'Naan', 'Tea'], Sides: ['Raita'] },
+    ],
+    [
+      'the order of departments',
+      { Sides: ['Raita'], Mains: ['Dal', 'Rice', 'Naan'] },
+      '#order.departments',
+      { Mains: ['Dal', 'Rice', 'Naan'], Sides: ['Raita'] },
+    ],
+    [
+      'a department that is gone, with its dishes, but for one that is elsewhere',
+      { Sides: ['Raita', 'Rice'] },
+      'departments:mains#removed',
+      { Mains: ['Dal', 'Naan'], Sides: ['Raita', 'Rice'] },
+    ],
+    [
+      'a new department with its new dishes',
+      { Mains: ['Dal', 'Rice', 'Naan'], Sides: ['Raita'], Drinks: ['Tea'] },
+      'departments:drinks#added',
+      { Mains: ['Dal', 'Rice', 'Naan'], Sides: ['Raita'] },
+    ],
   ])('%s', (_, draft, key, expected) => {
     expect(taken(live, file(draft), key)).toEqual(expected);
   });
 
   test.each<[string, Menu, string, string]>([
     ['its dish is gone', { Mains: ['Rice'], Sides: [] }, 'products:dal#price', 'gone'],
-    ['its dish is gone with what was new in it', { Mains: ['Rice'], Sides: [] }, 'products:dal/variants:large#added', 'gone'],
-    ['its dish is gone, and so is what was in it', { Mains: ['Rice'], Sides: [] }, 'products:dal/variants:half#removed', 'gone'],
+    [
+      'its dish is gone with what was new in it',
+      { Mains: ['Rice'], Sides: [] },
+      'products:dal/variants:large#added',
+      'gone',
+    ],
+    [
+      'its dish is gone, and so is what was in it',
+      { Mains: ['Rice'], Sides: [] },
+      'products:dal/variants:half#removed',
+      'gone',
+    ],
     ['its department is gone', { Sides: ['Dal'] }, 'departments:mains#name', 'gone'],
     ['the department of the removed dish is gone', { Sides: [] }, 'products:rice#removed', 'departmentGone'],
-    ['the department from which it moved is gone', { Sides: ['Rice'] }, 'products:rice#department', 'departmentGone'],
-    ['the new department holds a dish that was elsewhere', { Mains: [], Sides: [], New: ['Dal'] }, 'departments:new#added', 'departmentHoldsDishes'],
+    [
+      'the department from which it moved is gone',
+      { Sides: ['Rice'] },
+      'products:rice#department',
+      'departmentGone',
+    ],
+    [
+      'the new department holds a dish that was elsewhere',
+      { Mains: [], Sides: [], New: ['Dal'] },
+      'departments:new#added',
+      'departmentHoldsDishes',
+    ],
     ['it is new: that can be taken back', { Mains: ['Tea'], Sides: [] }, 'products:tea#price', 'new'],
     ['somebody took it back', { Mains: ['Dal'], Sides: [] }, 'products:dal#price', 'nothingToTakeBack'],
-    ['somebody put it there again', { Mains: ['Dal'], Sides: [] }, 'products:dal#removed', 'nothingToTakeBack'],
+    [
+      'somebody put it there again',
+      { Mains: ['Dal'], Sides: [] },
+      'products:dal#removed',
+      'nothingToTakeBack',
+    ],
     ['somebody published it', { Mains: ['Dal'], Sides: [] }, 'products:dal#added', 'nothingToTakeBack'],
-    ['the order is the same again', { Mains: ['Dal', 'Rice'], Sides: [] }, 'departments:mains#order.products', 'nothingToTakeBack'],
+    [
+      'the order is the same again',
+      { Mains: ['Dal', 'Rice'], Sides: [] },
+      'departments:mains#order.products',
+      'nothingToTakeBack',
+    ],
     ['there is no such field', { Mains: [], Sides: [] }, 'products:dal#colour', 'unknownChange'],
     ['there is no such list', { Mains: [], Sides: [] }, 'dishes:dal#price', 'unknownChange'],
     ['the file itself cannot go', { Mains: [], Sides: [] }, '#removed', 'unknownChange'],
@@ -68,7 +135,10 @@ describe('A-703: one change is taken back, and the rest of the draft stays', () 
     ['it is no key', { Mains: [], Sides: [] }, 'products:dal', 'unknownChange'],
     ['it is empty', { Mains: [], Sides: [] }, '', 'unknownChange'],
   ])('is refused: %s', (_, draft, key, code) => {
-    const sized = file({ Mains: [{ name: 'Dal', price: 5, variants: [{ name: 'Half', price: 3 }] }, 'Rice'], Sides: [] });
+    const sized = file({
+      Mains: [{ name: 'Dal', price: 5, variants: [{ name: 'Half', price: 3 }] }, 'Rice'],
+      Sides: [],
+    });
     expect(taken(sized, file(draft), key)).toBe(code);
   });
 });

@@ -177,9 +177,7 @@ function placed(thing: Thing, things: readonly Thing[], old: readonly Thing[]): 
   const known = byId([...things, thing]);
   const order = arranged(
     things.map(idOf),
-    old
-      .filter((other) => isNear(known.get(idOf(other)) ?? {}) && isNear(other))
-      .map(idOf),
+    old.filter((other) => isNear(known.get(idOf(other)) ?? {}) && isNear(other)).map(idOf),
   );
   return order.flatMap((id) => known.get(id) ?? []);
 }

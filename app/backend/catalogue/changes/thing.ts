@@ -53,11 +53,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** A copy with these values of the field; an undefined one is left out. */
-export function withField<T extends Thing>(
-  thing: T,
-  { parts }: FieldShape,
-  values: readonly unknown[],
-): T {
+export function withField<T extends Thing>(thing: T, { parts }: FieldShape, values: readonly unknown[]): T {
   return parts.reduce((copy, { path }, index) => withValue(copy, path, values[index]), thing);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pathText } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import type { RestaurantFile, RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { DepartmentInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
-import { pathText } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
 import { whatChanged } from './what-changed.ts';
@@ -101,7 +101,10 @@ describe('A-701: what came or went is one change, with all that is in it', () =>
     const before = menu(['Mains', ['Dal', 'Rice']]);
     const after = menu(['Mains', ['Dal']], ['Sides', ['Rice', 'Raita']]);
     expect(told(before, after)).toEqual(['added departments:sides#added', 'moved products:rice#department']);
-    expect(told(after, before)).toEqual(['moved products:rice#department', 'removed departments:sides#removed']);
+    expect(told(after, before)).toEqual([
+      'moved products:rice#department',
+      'removed departments:sides#removed',
+    ]);
   });
 
   test('a choice deep in a combo', () => {
@@ -123,9 +126,7 @@ describe('A-701: what came or went is one change, with all that is in it', () =>
       of: 'choice',
       after: { type: 'money', dollars: 0.5 },
       in: [{ id: 'mains' }, { id: 'thali' }, { id: 'main' }, { name: { name: 'Naan' } }, { id: 'large' }, {}],
-      paths: [
-        'departments[0].products[2].combo[0].items[1].variants[0].modifiers[0].items[1]',
-      ],
+      paths: ['departments[0].products[2].combo[0].items[1].variants[0].modifiers[0].items[1]'],
     });
   });
 });
@@ -214,7 +215,11 @@ describe('A-702: values are typed, and those that mean nothing alone are one', (
       ({ legal }) => {
         legal.terms = [{ heading: 'Terms', text: 'Ours.' }];
       },
-      { key: '#legal.terms', of: 'legalText', after: { type: 'sections', sections: [{ heading: 'Terms', text: 'Ours.' }] } },
+      {
+        key: '#legal.terms',
+        of: 'legalText',
+        after: { type: 'sections', sections: [{ heading: 'Terms', text: 'Ours.' }] },
+      },
     ],
     [
       'an offer of another dish',
@@ -256,7 +261,10 @@ describe('A-702: values are typed, and those that mean nothing alone are one', (
         const [dish] = first?.products ?? [];
         if (dish) [dish.inStock, dish.outOfStockUntil] = [true, undefined];
       },
-      { key: 'products:dal#onSale', after: { type: 'parts', parts: { inStock: { on: true }, outOfStockUntil: null } } },
+      {
+        key: 'products:dal#onSale',
+        after: { type: 'parts', parts: { inStock: { on: true }, outOfStockUntil: null } },
+      },
     ],
   ])('%s', (_, edit, expected) => {
     const changes = changesOf(edit);

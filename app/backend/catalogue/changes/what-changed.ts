@@ -1,5 +1,5 @@
-import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { ChangeValue } from '#app/contract/restaurant-change.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { NameOf } from './change-value.ts';
 import {
   type At,
@@ -119,9 +119,7 @@ function compareList(list: ListShape, { was, now, at }: Pair, look: Look): ListC
     const path = index === undefined ? '' : look.pathOf(list.list, index, at);
     return atThing(list, thing, at, { nameOf: look.nameOf, path });
   };
-  const come = [...after.values()].filter(
-    (thing) => !before.has(idOf(thing)) && hasPlace(list, thing, was),
-  );
+  const come = [...after.values()].filter((thing) => !before.has(idOf(thing)) && hasPlace(list, thing, was));
   const gone = [...before.values()].filter((thing) => !after.has(idOf(thing)) && hasPlace(list, thing, now));
   return {
     added: come.map((thing) => wholeChange('added', list.thing, thing, atOf(thing), look)),

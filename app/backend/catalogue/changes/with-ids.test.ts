@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
 import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
 import { demos } from '#app/backend/demo/seed-demo.ts';
 import { checkedFile, fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
-import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
 import { withIds } from './with-ids.ts';
 
 const asItIs = (picture: string) => picture;

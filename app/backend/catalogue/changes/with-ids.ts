@@ -1,3 +1,4 @@
+import { lookUpProducts, type ProductLookup, stableIds } from '#app/backend/catalogue/stable-ids.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type {
   FileComboGroup,
@@ -6,7 +7,6 @@ import type {
   FileUpsell,
   FileVariant,
 } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
-import { lookUpProducts, type ProductLookup, stableIds } from '#app/backend/catalogue/stable-ids.ts';
 
 /**
  * The file with every id written and every dish named by its id: the ids that an import gives, so that a file

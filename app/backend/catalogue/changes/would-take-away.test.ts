@@ -20,13 +20,17 @@ test.each([
   ['new ones make up for none', 'abc', 'abxyz', { dishes: 1, liveDishes: 3, isAskedFirst: true }],
   ['dishes in another department are there', 'abcd', 'dcba', { dishes: 0, isAskedFirst: false }],
   ['of nothing', '', 'abc', { dishes: 0, liveDishes: 0, share: 0, isAskedFirst: false }],
-])('A-708: a file is asked about when it takes away more than a fifth of the live dishes: %s', (_, live, next, expected) => {
-  expect(wouldTakeAway(menu(...live), menu(...next))).toMatchObject(expected);
-});
+])(
+  'A-708: a file is asked about when it takes away more than a fifth of the live dishes: %s',
+  (_, live, next, expected) => {
+    expect(wouldTakeAway(menu(...live), menu(...next))).toMatchObject(expected);
+  },
+);
 
 test('A-708: a dish with another name and the same id is there, and so is a hidden one', () => {
   const live = menu('a', 'b');
   const next = structuredClone(live);
-  for (const dish of next.departments[0]?.products ?? []) Object.assign(dish, { name: 'New', isDisabled: true });
+  for (const dish of next.departments[0]?.products ?? [])
+    Object.assign(dish, { name: 'New', isDisabled: true });
   expect(wouldTakeAway(live, next)).toMatchObject({ dishes: 0 });
 });

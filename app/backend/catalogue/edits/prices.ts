@@ -76,7 +76,8 @@ function changeDish(
       modifiers: groups(size.modifiers),
     }));
   // with sizes nobody pays the dish's own price, which follows them all the same
-  const price = dish.variants.length > 0 ? toDollars(changedPrice(toCents(dish.price), step)) : change(dish.price, null);
+  const price =
+    dish.variants.length > 0 ? toDollars(changedPrice(toCents(dish.price), step)) : change(dish.price, null);
   const changed: FileProduct = {
     ...dish,
     price: Math.min(Math.max(price, 0), toDollars(MOST_CENTS)),

@@ -1,7 +1,7 @@
-import { mergeFiles } from '#app/backend/catalogue/changes/merge-files.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { type Draft, readDraft, writeDraft } from './draft-row.ts';
+import { followLive } from './follow-live.ts';
 import { insertVersion, type LiveVersion, type Said } from './live-version.ts';
 
 /**
@@ -31,15 +31,8 @@ export async function addVersion(
   const live = await insertVersion(trx, version);
   const draft = await readDraft(trx, restaurantId);
   if (!draft) return { live, draft };
-  const file = after === 'keep' ? draft.file : after === 'anew' ? live.file : followed(draft, live, before);
+  const followed = () => followLive(draft, before?.file ?? live.file, live.file);
+  const file = after === 'keep' ? draft.file : after === 'anew' ? live.file : followed();
   const written = { by: said, what: `version ${live.number}`, now };
   return { live, draft: await writeDraft(trx, restaurantId, { draft, live }, file, written) };
-}
-
-/** Where the draft and the new version changed the same the draft's value stays. */
-function followed(draft: Draft, live: LiveVersion, before: LiveVersion | null): RestaurantFile {
-  if (!before || draft.changes === 0) return live.file;
-  const { conflicts } = mergeFiles(before.file, draft.file, live.file);
-  const own = new Map(conflicts.map(({ key }) => [key, 'mine' as const]));
-  return mergeFiles(before.file, draft.file, live.file, own).file;
 }

@@ -7,11 +7,19 @@ import type { Trx } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import type { FileFault } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import type { Actor } from './actor.ts';
-import { differences, type LiveVersion, liveVersion } from './live-version.ts';
+import { type Actor, OPERATOR } from './actor.ts';
+import { followLive } from './follow-live.ts';
+import { differences, type LiveVersion, liveVersion, readVersion } from './live-version.ts';
 
 /** The draft as it is kept. */
-export type Draft = { number: number; file: RestaurantFile; changes: number; faults: FileFault[] };
+export type Draft = {
+  number: number;
+  file: RestaurantFile;
+  /** The version that it was compared with. */
+  liveVersion: number;
+  changes: number;
+  faults: FileFault[];
+};
 /** The draft and what it is compared with. */
 export type OpenDraft = { draft: Draft; live: LiveVersion };
 
@@ -24,13 +32,14 @@ export const TOLD_FAULTS = 100;
 export async function readDraft(trx: Trx, restaurantId: string): Promise<Draft | null> {
   const row = await trx
     .selectFrom('drafts')
-    .select(['number', 'file', 'changes', 'faults'])
+    .select(['number', 'file', 'live_version', 'changes', 'faults'])
     .where('restaurant_id', '=', restaurantId)
     .$call(lockRows(trx))
     .executeTakeFirst();
   if (!row) return null;
-  const { number, file, changes, faults } = row;
-  return { number, file: openFile(file), changes, faults: JSON.parse(faults) as FileFault[] };
+  const { number, changes } = row;
+  const faults = JSON.parse(row.faults) as FileFault[];
+  return { number, file: openFile(row.file), liveVersion: row.live_version, changes, faults };
 }
 
 /**
@@ -40,15 +49,34 @@ export async function readDraft(trx: Trx, restaurantId: string): Promise<Draft |
 export async function openDraft(trx: Trx, restaurantId: string, now: Date): Promise<OpenDraft> {
   const live = await liveVersion(trx, restaurantId, now);
   const draft = await readDraft(trx, restaurantId);
-  if (draft) return { draft, live };
-  const first: Draft = { number: 1, file: live.file, changes: 0, faults: faultsOf(live.file) };
+  if (draft) return { draft: await afterLive(trx, restaurantId, { draft, live }, now), live };
+  const first: Draft = {
+    number: 1,
+    file: live.file,
+    liveVersion: live.number,
+    changes: 0,
+    faults: faultsOf(live.file),
+  };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('drafts')
-    .values({ restaurant_id: restaurantId, ...rowOf(first, live.number, now, '') })
+    .values({ restaurant_id: restaurantId, ...rowOf(first, now, '') })
     .onConflict((conflict) => conflict.column('restaurant_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
   return { draft: first, live };
+}
+
+async function afterLive(
+  trx: Trx,
+  restaurantId: string,
+  { draft, live }: OpenDraft,
+  now: Date,
+): Promise<Draft> {
+  if (draft.liveVersion === live.number) return draft;
+  const before = await readVersion(trx, restaurantId, draft.liveVersion);
+  const file = followLive(draft, before?.file ?? live.file, live.file);
+  const written = { by: OPERATOR, what: `version ${live.number}`, now };
+  return writeDraft(trx, restaurantId, { draft, live }, file, written);
 }
 
 /** Saves another file as the draft, with the next number. @throws LostRace when somebody else was first. */
@@ -62,12 +90,13 @@ export async function writeDraft(
   const next: Draft = {
     number: draft.number + 1,
     file,
+    liveVersion: live.number,
     changes: differences(live.file, file).length,
     faults: faultsOf(file),
   };
   const { numUpdatedRows } = await trx
     .updateTable('drafts')
-    .set(rowOf(next, live.number, now, by.name))
+    .set(rowOf(next, now, by.name))
     .where('restaurant_id', '=', restaurantId)
     .where('number', '=', draft.number)
     .executeTakeFirst();
@@ -116,11 +145,11 @@ export async function draftAt(
   );
 }
 
-function rowOf({ number, file, changes, faults }: Draft, live: number, now: Date, who: string) {
+function rowOf({ number, file, liveVersion, changes, faults }: Draft, now: Date, who: string) {
   return {
     number,
     file: pack(file),
-    live_version: live,
+    live_version: liveVersion,
     changes,
     faults: JSON.stringify(faults),
     pictures: pictureIds(file),

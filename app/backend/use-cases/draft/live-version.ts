@@ -62,6 +62,21 @@ export function lastVersion(trx: Trx, restaurantId: string) {
     .executeTakeFirst();
 }
 
+/** A version that is kept whole; null for an older one, and where there is none of that number. */
+export async function readVersion(
+  trx: Trx,
+  restaurantId: string,
+  number: number,
+): Promise<LiveVersion | null> {
+  const row = await trx
+    .selectFrom('versions')
+    .select('file')
+    .where('restaurant_id', '=', restaurantId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.file ? { number, file: openFile(row.file) } : null;
+}
+
 /** How many differences customers would notice; whether a dish is sold out is none of them. */
 export function differences(before: RestaurantFile, after: RestaurantFile) {
   return whatChanged(before, soldAs(after, saleOf(before)));

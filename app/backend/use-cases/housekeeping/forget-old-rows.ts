@@ -13,6 +13,8 @@ import { inSlices } from './in-slices.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** Tickets for printers; no order is placed as long before it is due. */
 const PRINTED_MS = 30 * DAY_MS;
+/** What was saved of drafts; who did what is kept longer (activity). */
+const SAVES_MS = 30 * DAY_MS;
 /** Rows of one transaction: some milliseconds. */
 const SLICE_ROWS = 100;
 
@@ -28,6 +30,7 @@ type Forgotten = {
     | 'customer_sessions'
     | 'receiver_devices'
     | 'receiver_pairings'
+    | 'draft_saves'
     | 'printers'
     | 'print_jobs'
     | 'push_subscriptions'
@@ -64,6 +67,8 @@ const FORGOTTEN: readonly Forgotten[] = [
   { table: 'customer_sessions', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'receiver_devices', by: 'expires_utc', afterMs: DAY_MS, only: isNamedByNobody() },
   { table: 'receiver_pairings', by: 'expires_utc', afterMs: DAY_MS },
+  // a form that was opened before is too old to be merged
+  { table: 'draft_saves', by: 'saved_utc', afterMs: SAVES_MS },
   { table: 'printers', by: 'ended_utc', afterMs: DAY_MS },
   // nobody can order further ahead, so that none of these waits any more
   { table: 'print_jobs', by: 'made_utc', afterMs: PRINTED_MS },

@@ -1,0 +1,167 @@
+import { takeBack } from '#app/backend/catalogue/changes/take-back.ts';
+import { isThing } from '#app/backend/catalogue/changes/thing.ts';
+import { actOnMenu } from '#app/backend/catalogue/edits/menu-acts.ts';
+import { isOfPart, readPart, withPart } from '#app/backend/catalogue/edits/parts.ts';
+import { changePrices } from '#app/backend/catalogue/edits/prices.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import type { DraftMenuAct, PriceChange } from '#app/contract/draft.ts';
+import type { PlainFaultCode } from '#app/contract/faults.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { Actor } from './actor.ts';
+import { changeDraft, type Edited, faulty, type Seen } from './change-draft.ts';
+import { unknownPictures } from './draft-pictures.ts';
+
+/** A faulty value that is no part of what was edited is told, and saved all the same. */
+const NOTHING = () => false;
+
+/** Saves a part. @throws Refusal as changeDraft, and 404 where the draft has no such part */
+export function savePart(
+  deps: Deps,
+  who: Actor,
+  restaurantId: string,
+  { part, value, ...seen }: Seen & { part: string; value: unknown },
+) {
+  return changeDraft(deps, who, restaurantId, {
+    seen,
+    what: part,
+    act: { code: 'draftSaved', facts: { part } },
+    async edit(base, { draft }, trx) {
+      if (part.includes(':') && !isThing(value)) throw new Refusal('invalidRequest');
+      const file = withPart(base, part, value);
+      if (!file) throw notThere();
+      await refuseUnknownPictures(trx, restaurantId, { value, part, file: file as RestaurantFile }, draft.number);
+      return { file, isOwn: (path, now) => isOwnOf(part, path, file, now) };
+    },
+  });
+}
+
+/** Adds, copies, moves, hides or removes. @throws Refusal likewise */
+export function changeMenu(
+  deps: Deps,
+  who: Actor,
+  restaurantId: string,
+  { change, ...seen }: Seen & { change: DraftMenuAct },
+) {
+  const { act } = change;
+  const facts = {
+    act,
+    ...('dishId' in change && { dish: change.dishId }),
+    ...('departmentId' in change && { department: change.departmentId }),
+  };
+  return changeDraft(deps, who, restaurantId, {
+    seen,
+    what: act,
+    act: { code: 'draftSaved', facts },
+    async edit(base, { draft }, trx) {
+      if ('value' in change && !isThing(change.value)) throw new Refusal('invalidRequest');
+      const acted = actOnMenu(base, change);
+      if (!acted) throw notThere();
+      const file = { ...base, departments: acted.departments };
+      const { part } = acted;
+      if (part === null) return { file, isOwn: NOTHING };
+      if ('value' in change) {
+        const of = { value: change.value, part, file: file as RestaurantFile };
+        await refuseUnknownPictures(trx, restaurantId, of, draft.number);
+      }
+      return { file, isOwn: (path, now) => isOwnOf(part, path, file, now), addedId: acted.addedId };
+    },
+  });
+}
+
+/** Changes many prices. @throws Refusal as changeDraft; 404 for an unknown department */
+export function changeDraftPrices(
+  deps: Deps,
+  who: Actor,
+  restaurantId: string,
+  { change, ...seen }: Seen & { change: PriceChange },
+) {
+  return changeDraft(deps, who, restaurantId, {
+    seen,
+    what: 'prices',
+    act: { code: 'draftSaved', facts: { act: 'prices', by: change.by, amount: change.amount } },
+    edit(base) {
+      checkDepartment(base, change.departmentId);
+      return { file: changePrices(base, change).file, isOwn: NOTHING };
+    },
+  });
+}
+
+/** @throws Refusal 404 for a department that the file does not have */
+export function checkDepartment(file: RestaurantFile, id: string | null | undefined): void {
+  if (id != null && !file.departments.some((department) => department.id === id)) throw notThere();
+}
+
+const TAKE_BACK_FAULTS: Readonly<Record<string, PlainFaultCode>> = {
+  departmentGone: 'departmentGone',
+  departmentHoldsDishes: 'departmentHoldsDishes',
+};
+
+/**
+ * Takes one change back, of the draft as it is now: what it was changed to since then goes too.
+ * @throws Refusal 409 where somebody changed just that since it was seen, or there is nothing to take back
+ */
+export function takeChangeBack(
+  deps: Deps,
+  who: Actor,
+  restaurantId: string,
+  { number, key }: { number: number; key: string },
+) {
+  return changeDraft(deps, who, restaurantId, {
+    seen: { number },
+    what: `back ${key}`.slice(0, 300),
+    act: { code: 'draftTakenBack', facts: { key: key.slice(0, 300) } },
+    edit(base, { live }): Edited {
+      const taken = takeBack(live.file, base, key);
+      if ('file' in taken) return { file: taken.file, isOwn: NOTHING };
+      throw new Refusal(TAKE_BACK_FAULTS[taken.refused] ?? 'changeGone', { status: 409, errorCode: 409 });
+    },
+  });
+}
+
+/** Throws all changes of the draft away. @throws Refusal 409 when somebody saved since it was seen */
+export function restartDraft(deps: Deps, who: Actor, restaurantId: string, { number }: { number: number }) {
+  return changeDraft(deps, who, restaurantId, {
+    seen: { number },
+    what: 'restart',
+    act: { code: 'draftRestarted' },
+    edit(_base, { draft, live }): Edited {
+      if (draft.number !== number) throw moved(draft.number);
+      return { file: live.file, isOwn: NOTHING };
+    },
+  });
+}
+
+/** HTTP 409: the draft has another number by now. */
+export function moved(number: number): Refusal {
+  return new Refusal('draftMoved', { status: 409, errorCode: 409, data: { number } });
+}
+
+export function notThere(): Refusal {
+  return new Refusal('draftPartNotFound', { status: 404, errorCode: 404 });
+}
+
+/**
+ * Whether a place is one of the part's: as it stands in the file that was edited, whose faults are its own, or in the
+ * one that others' saves were merged into.
+ */
+function isOwnOf(part: string, path: string, edited: object, now: RestaurantFile): boolean {
+  return [edited as RestaurantFile, now].some((file) => {
+    const at = readPart(file, part);
+    return at !== null && isOfPart(path, part, at.path);
+  });
+}
+
+/** @throws Refusal 422 for pictures that are neither the store's own drawings nor kept for this restaurant */
+async function refuseUnknownPictures(
+  trx: Trx,
+  restaurantId: string,
+  { value, part, file }: { value: unknown; part: string; file: RestaurantFile },
+  number: number,
+): Promise<void> {
+  if (!isThing(value)) return;
+  const at = readPart(file, part)?.path ?? part;
+  const faults = await unknownPictures(trx, restaurantId, value, at);
+  if (faults.length > 0) throw faulty('draftFaulty', faults, number);
+}
+

@@ -1,0 +1,49 @@
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
+import type { Deps } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
+import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts';
+import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
+import type { StockedDish } from '#app/contract/receiver-stock.ts';
+import type { SaleRequest } from '#app/contract/sale.ts';
+import type { Actor } from './actor.ts';
+
+/**
+ * Says at once whether a dish is sold out, or how many pieces of it are left, as the kitchen does; the draft never has
+ * it. @throws Refusal 404 for a dish that customers do not have; as changeStock for a wrong time
+ */
+export async function setSale(
+  deps: Deps,
+  who: Actor,
+  restaurant: Restaurant,
+  productId: string,
+  sale: SaleRequest,
+): Promise<StockedDish> {
+  const dish = await ('piecesLeft' in sale
+    ? setPieces(deps, restaurant, productId, sale.piecesLeft)
+    : changeStock(deps, restaurant, productId, sale));
+  await deps.transaction((trx) =>
+    recordActivity(deps, trx, {
+      restaurantId: restaurant.restaurantId,
+      staffId: who.staffId,
+      device: who.device,
+      what: 'saleSet',
+      facts: { dish: productId, inStock: dish.inStock, piecesLeft: dish.piecesLeft ?? null },
+    }),
+  );
+  return dish;
+}
+
+async function setPieces(
+  deps: Deps,
+  restaurant: Restaurant,
+  productId: string,
+  pieces: number,
+): Promise<StockedDish> {
+  const { restaurantId } = restaurant;
+  const isKnown = await setStock(deps, { restaurantId, productId }, { kind: 'counted', pieces });
+  const { items } = await listStock(deps, restaurant);
+  const dish = items.find((item) => item.productId === productId);
+  if (!isKnown || !dish) throw new Refusal('productNotFound', { status: 404, errorCode: 404 });
+  return dish;
+}
