@@ -1,6 +1,7 @@
 import type { CallName } from '#app/contract/calls.ts';
 import type { OwnIds } from '#tests/fixtures/world.ts';
 import { deviceCases, type IsolationCase } from './isolation-device-cases.ts';
+import { draftCases } from './isolation-draft-cases.ts';
 import { staffCases } from './isolation-staff-cases.ts';
 
 const address = {
@@ -240,5 +241,6 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     as: 'receiver',
   },
   ...deviceCases,
+  ...draftCases,
   ...staffCases,
 };

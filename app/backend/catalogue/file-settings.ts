@@ -80,6 +80,9 @@ export function settingsFromFile(file: RestaurantFile, pictureUrl: (picture: str
   ];
 }
 
+/** How the store draws a restaurant that says no colour; each import has to say one. */
+const UNSAID_COLOUR = '#0b6b4b';
+
 type Settings = RestaurantFileInput['settings'];
 type View = NonNullable<Settings['view']>;
 
@@ -106,7 +109,7 @@ export function settingsToFile(
   );
   return withoutDefaults<Settings>(
     {
-      brandColour: text('Appearance BrandColour'),
+      brandColour: text('Appearance BrandColour') || UNSAID_COLOUR,
       logo: logo === undefined ? undefined : pictureName(logo),
       banners: banners === '' ? [] : banners.split(',').map(pictureName),
       cuisines: cuisines === '' ? [] : cuisines.split(','),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demos } from '#app/backend/demo/seed-demo.ts';
+import type { RestaurantFile, RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
 import { documentFromFile } from './document-from-file.ts';
@@ -7,7 +8,6 @@ import { documentToFile } from './document-to-file.ts';
 import { menuFromFile } from './menu-from-file.ts';
 import { menuToFile } from './menu-to-file.ts';
 import { restaurantFileSchema } from './read-restaurant-file.ts';
-import type { RestaurantFile, RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 
 const asItIs = (picture: string) => picture;
 const stored = (file: RestaurantFile) => ({

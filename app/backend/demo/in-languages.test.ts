@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
 import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
 import { readRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
-import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { harbour } from '#app/backend/demo/harbour/harbour.ts';
 import { mitti, mittiWords } from '#app/backend/demo/mitti/mitti.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { harbourWords } from './harbour/words.ts';
 import type { DemoWords } from './in-languages.ts';
 

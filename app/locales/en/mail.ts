@@ -217,6 +217,17 @@ export const mail = {
     detail: 'The store takes no more orders for the rest of the day, so that nobody waits in vain.',
     caution: 'To take orders again, open the order receiver and press Busy, then Take orders again.',
   },
+  publishFailed: {
+    subject: '{{restaurant}}: what was set for {{time}} was not published',
+    lead: 'Changes of {{restaurant}} were set to be published at {{time}}. They were not, and customers see what they saw before.',
+    detail: 'The draft still has them.',
+    caution: 'Please open Draft and versions, look at the changes and publish them again.',
+  },
+  publishFailures: {
+    conflicts: 'Something else was published meanwhile that changes the same. The draft still has your changes.',
+    faults: 'With what was published meanwhile they break a rule. The draft still has your changes.',
+    nothing: 'Customers see all of it already: it was published before.',
+  },
   kitchenSilent: {
     subject: '{{restaurant}} is paused: no device of the kitchen is connected',
     lead: 'No device at the order receiver of {{restaurant}} has asked for orders in the last minutes.',

@@ -1,6 +1,6 @@
+import { inLanguages } from '#app/backend/demo/in-languages.ts';
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { DepartmentInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
-import { inLanguages } from '#app/backend/demo/in-languages.ts';
 import { harbourWords } from './words.ts';
 
 const fish: DepartmentInput = {

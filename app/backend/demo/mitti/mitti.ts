@@ -1,10 +1,10 @@
-import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { type DemoWords, inLanguages } from '#app/backend/demo/in-languages.ts';
 import { breadsAndRice } from '#app/backend/demo/mitti/words/breads-rice.ts';
 import { choices, curriesWords } from '#app/backend/demo/mitti/words/curries.ts';
 import { dessertsDrinksSides } from '#app/backend/demo/mitti/words/desserts-drinks-sides.ts';
 import { entreesAndTandoor } from '#app/backend/demo/mitti/words/entrees-tandoor.ts';
 import { thalisAndSettings } from '#app/backend/demo/mitti/words/thalis-settings.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { breads, rice } from './breads-rice.ts';
 import { curries } from './curries.ts';
 import { dessertsDrinks, sides } from './desserts-drinks-sides.ts';

@@ -15,7 +15,7 @@ export function examples(facts: ExampleFacts): Example[] {
     ...ordering(facts),
     ...account(facts),
     ...kitchenExamples(facts),
-    ...staffExamples(),
+    ...staffExamples(facts),
   ];
 }
 

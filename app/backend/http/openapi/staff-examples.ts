@@ -1,4 +1,6 @@
+import { draftExamples } from './draft-examples.ts';
 import type { Example } from './example.ts';
+import type { ExampleFacts } from './example-facts.ts';
 
 const OWN = { bearer: '$STAFF_TOKEN' } as const;
 const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
@@ -8,8 +10,8 @@ const PASSKEY = 'a browser with a passkey, whose answer is the response';
 const NO_PASSKEY = { id: 'unknown', rawId: 'unknown', type: 'public-key', response: {} };
 
 /** The calls of a restaurant's staff, in an order in which each finds what it needs: an owner comes in. */
-export function staffExamples(): Example[] {
-  return [...invited(), ...people(), ...signingIn(), ...ownAccount()];
+export function staffExamples(facts: ExampleFacts): Example[] {
+  return [...invited(), ...draftExamples(facts), ...people(), ...signingIn(), ...ownAccount()];
 }
 
 function invited(): Example[] {

@@ -3,9 +3,9 @@ import { documentToFile } from '#app/backend/catalogue/document-to-file.ts';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
 import { menuToFile } from '#app/backend/catalogue/menu-to-file.ts';
-import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { DepartmentsTable } from '#app/backend/db/schema.ts';
 import type { Db } from '#app/backend/deps.ts';
+import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { departmentFromRow } from './read-menu.ts';
 import { productFromRow } from './read-product.ts';
 

@@ -1,13 +1,13 @@
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
 import { withPictures } from '#app/backend/catalogue/packed-file.ts';
 import { isWebAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
-import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { OPERATOR } from '#app/backend/use-cases/draft/actor.ts';
 import { liveVersion, type Said } from '#app/backend/use-cases/draft/live-version.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { PictureWidth } from '#app/domain/menu/picture-address.ts';
 import { menuChanged } from './export-restaurant.ts';
 import { showFile } from './show-file.ts';
@@ -44,7 +44,8 @@ export async function importRestaurant(
       .executeTakeFirst();
     const restaurantId = known?.restaurant_id ?? deps.newId();
     const pictureUrl = (picture: string) => addressOf(picture, pictures, restaurantId);
-    if (known && menuVersion !== undefined && known.menu_version !== menuVersion) throw menuChanged(subdomain);
+    if (known && menuVersion !== undefined && known.menu_version !== menuVersion)
+      throw menuChanged(subdomain);
     const before = known ? await liveVersion(trx, restaurantId, deps.now()) : null;
     if (!known) {
       const { numInsertedOrUpdatedRows } = await trx

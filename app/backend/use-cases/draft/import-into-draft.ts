@@ -1,6 +1,5 @@
 import { isThing } from '#app/backend/catalogue/changes/thing.ts';
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
-import { wouldTakeAway } from '#app/backend/catalogue/changes/would-take-away.ts';
 import { readMenuSheet } from '#app/backend/catalogue/read-menu-sheet.ts';
 import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
@@ -12,7 +11,7 @@ import { changeDraft, faulty } from './change-draft.ts';
 import { unknownPictures } from './draft-pictures.ts';
 import type { OpenDraft } from './draft-row.ts';
 import { moved } from './edit-draft.ts';
-import { compare, seeDraft } from './read-draft.ts';
+import { compare, seeDraft, takenAwayBy } from './read-draft.ts';
 
 /** What taking a file in would change. @throws Refusal 422 with the faults of the file, by path or by line and column */
 export async function compareFile(deps: Deps, restaurantId: string, sent: unknown) {
@@ -41,7 +40,7 @@ export async function importFile(
     async edit(_base, open, trx) {
       if (open.draft.number !== number) throw moved(open.draft.number);
       const file = await readFile(trx, restaurantId, bytes, open);
-      const takenAway = wouldTakeAway(open.live.file, file);
+      const takenAway = takenAwayBy(open.live.file, file);
       if (takenAway.isAskedFirst && !isConfirmed)
         throw new Refusal('fileTakesDishes', {
           status: 409,

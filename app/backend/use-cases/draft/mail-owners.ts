@@ -16,7 +16,7 @@ export async function mailOwners(
 ): Promise<void> {
   const row = await trx
     .selectFrom('restaurants')
-    .select(['document', 'subdomain'])
+    .select('document')
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow();
   const document = JSON.parse(row.document) as RestaurantDocument;
@@ -26,7 +26,6 @@ export async function mailOwners(
     .where('restaurant_id', '=', restaurantId)
     .where('role', '=', 'owner')
     .execute();
-  const site = deps.publicUrl(row.subdomain);
   for (const { staff_id, email, language: kept } of owners) {
     const language = languageOf(kept);
     await queueMail(deps, trx, {
@@ -38,7 +37,6 @@ export async function mailOwners(
         kind: 'publishFailed',
         when: mailDate(new Date(publishUtc), document.timeZone, language),
         failure,
-        url: site && `${site}/manage/versions`,
       },
     });
   }

@@ -102,8 +102,14 @@ export function compare({ draft, live }: OpenDraft, file: RestaurantFile, page: 
     number: draft.number,
     liveVersion: live.number,
     ...pageOf(items, page),
-    takenAway: wouldTakeAway(live.file, file),
+    takenAway: takenAwayBy(live.file, file),
   };
+}
+
+/** As it is told: without the share, which is that of the two numbers. */
+export function takenAwayBy(live: RestaurantFile, next: RestaurantFile) {
+  const { share: _, ...told } = wouldTakeAway(live, next);
+  return told;
 }
 
 export function pageOf(items: FileChange[], page: number) {

@@ -19,7 +19,7 @@ const TYPED_LENGTH = 2000;
 /** Mails to the restaurant itself and its people, besides those that a person wrote. */
 const OWN_KINDS: readonly MailContent['kind'][] = [
   ...(['servicesPaused', 'kitchenSilent', 'kitchenMuted'] as const),
-  ...(['staffCode', 'staffReset', 'staffInvitation'] as const),
+  ...(['staffCode', 'staffReset', 'staffInvitation', 'publishFailed'] as const),
 ];
 
 /** Writes a mail in the restaurant's name, as text and as HTML, in the given language. */
@@ -77,6 +77,7 @@ export function writeMail(
 /** The words of a mail. The operator has no name that somebody who is invited knows. */
 function textsOf(texts: MailTexts, content: MailContent): MailTexts['staffCode'] {
   const words = texts[content.kind];
+  if (content.kind === 'publishFailed') return { ...words, detail: texts.publishFailures[content.failure] };
   if (content.kind !== 'staffInvitation' || content.invitedBy !== '') return words;
   return { ...words, lead: texts.invitedByOperator };
 }
@@ -110,6 +111,8 @@ function valuesOf(texts: MailTexts, content: MailContent): Record<string, string
     case 'refundByCard':
     case 'refundInCash':
       return { number: String(content.orderNumber), amount: formatPrice(content.amountCents) };
+    case 'publishFailed':
+      return { time: content.when };
     case 'staffInvitation':
       return { role: texts.staffRoles[content.role], person: fitOnLine(content.invitedBy, NAME_LENGTH) };
     default:
