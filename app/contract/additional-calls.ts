@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ResendCodeRequest, SignOutRequest, Success } from './auth.ts';
 import { auth, type CallDefinition, call, customer, open, personal } from './call-definition.ts';
-import { draftCalls } from './draft-calls.ts';
 import { Cart, CartReplaceRequest } from './cart.ts';
 import { CustomerData } from './customer.ts';
+import { draftCalls } from './draft-calls.ts';
 import { FeedbackRequest, MessageRequest, Received, ReservationRequest } from './inbox.ts';
 import { LegalTexts } from './legal.ts';
 import { Department, Items, SearchHit } from './menu.ts';

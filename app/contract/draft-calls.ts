@@ -24,8 +24,8 @@ import { ReceiverStock, StockedDish } from './receiver-stock.ts';
 import { SaleRequest } from './sale.ts';
 import {
   OneVersion,
-  Published,
   PublishAgainRequest,
+  Published,
   PublishRequest,
   UndoRequest,
   Versions,
@@ -39,7 +39,8 @@ const upload = { ...editing, method: 'POST', body: 'multipart' } as const;
 /** Calls that the spec does not list, by which owners and managers change their restaurant and publish it. */
 export const draftCalls = {
   'draft.get': call({
-    summary: "The draft's number, how much differs from what customers see, what blocks publishing, what waits.",
+    summary:
+      "The draft's number, how much differs from what customers see, what blocks publishing, what waits.",
     ...read,
     path: '/api/{clientId}/manage/draft',
     reply: DraftState,
@@ -144,7 +145,8 @@ export const draftCalls = {
     reply: Versions,
   }),
   'versions.get': call({
-    summary: "A version (the live one unless version says another) and what it changed, or with against=live what publishing it again would change.",
+    summary:
+      'A version (the live one unless version says another) and what it changed, or with against=live what publishing it again would change.',
     ...read,
     path: '/api/{clientId}/manage/versions/one',
     query: ['version', 'against', 'page'],
@@ -194,7 +196,8 @@ export const draftCalls = {
     reply: ReceiverStock,
   }),
   'sale.set': call({
-    summary: 'Says at once, without the draft, that a dish is sold out or on sale, or how many pieces are left.',
+    summary:
+      'Says at once, without the draft, that a dish is sold out or on sale, or how many pieces are left.',
     ...staff,
     roles: ['owner', 'manager', 'kitchen'],
     method: 'POST',

@@ -167,13 +167,7 @@ export const PriceChange = z.object({
   direction: z.enum(['up', 'down']),
   /** Percent or dollars, above 0, with at most two decimals. */
   amount: z.number().positive().max(10_000).multipleOf(0.01),
-  roundTo: z.union([
-    z.literal(0.01),
-    z.literal(0.05),
-    z.literal(0.1),
-    z.literal(0.5),
-    z.literal(1),
-  ]),
+  roundTo: z.union([z.literal(0.01), z.literal(0.05), z.literal(0.1), z.literal(0.5), z.literal(1)]),
   /** Also what choices add. Sizes always change with their dish. */
   withChoices: z.boolean(),
 });

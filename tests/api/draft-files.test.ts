@@ -4,7 +4,7 @@ import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-ro
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { bigMenuFile } from '#tests/fixtures/big-menu.ts';
 import { storeRows } from '#tests/setup/database.ts';
-import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
+import { startDrafting } from '#tests/setup/drafting.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const NOON = Date.parse('2026-07-08T00:00:00.000Z');
@@ -90,7 +90,9 @@ test('A-755: no file names pictures of another restaurant, or some that nobody c
 test('A-756: a picture is kept as imports keep it, named by the draft, and goes when nothing names it', async () => {
   const one = await startDrafting(store);
   const photo = (colour: string) =>
-    sharp({ create: { width: 40, height: 30, channels: 3, background: colour } }).jpeg().toBuffer();
+    sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer();
   const keep = async (colour: string) =>
     (await one.ask('draft.addPicture', { raw: formOf('picture', await photo(colour)) })).data;
   const [kept, unused] = [await keep('#063'), await keep('#300')];
@@ -103,9 +105,7 @@ test('A-756: a picture is kept as imports keep it, named by the draft, and goes 
   expect(saved.success).toBe(true);
   const unknown = { ...(value as object), picture: '/api/r-other/pictures/abc' };
   const { data } = await one.refused('draft.save', { json: { number: 1, part, value: unknown } });
-  expect(data.faults).toMatchObject([
-    { path: 'departments[0].products[0].picture', code: 'pictureUnknown' },
-  ]);
+  expect(data.faults).toMatchObject([{ path: 'departments[0].products[0].picture', code: 'pictureUnknown' }]);
   store.setNow(new Date(NOON + 31 * DAY_MS));
   await forgetOldRows(store.deps);
   store.setNow(new Date(NOON));
@@ -120,7 +120,9 @@ test('A-756: what is too large, a drawing, moving, broken or of another kind is 
   const jpeg = await picture.clone().jpeg().toBuffer();
   const png = await picture.clone().png().toBuffer();
   const frame = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const;
-  const noise = Buffer.alloc(8 * 16 * 3).fill(0, 0, 192).fill(255, 192);
+  const noise = Buffer.alloc(8 * 16 * 3)
+    .fill(0, 0, 192)
+    .fill(255, 192);
   const moving = await sharp(noise, { raw: frame }).webp({ loop: 0 }).toBuffer();
   const head = Buffer.from('acTL');
   const files: [string, Buffer][] = [

@@ -121,7 +121,12 @@ test('A-742: other fields and other parts merge without a word', async () => {
 test('A-743: no draft changes the web address, who is paid, the platform’s fee, or what is sold out', async () => {
   await fresh();
   const { value } = (await one.ask('draft.part', { query: { part: 'restaurant' } })).data;
-  const taken = { ...(value as object), subdomain: 'other', stripeAccountId: 'acct_1', isStripeVerified: true };
+  const taken = {
+    ...(value as object),
+    subdomain: 'other',
+    stripeAccountId: 'acct_1',
+    isStripeVerified: true,
+  };
   await one.ask('draft.save', { json: { number: 1, part: 'restaurant', value: taken } });
   await one.ask('draft.save', { json: { number: 1, part: 'fees', value: { platformFee: 9 } } });
   const dal = { ...(await dishValue('dal')), inStock: false };
@@ -179,7 +184,11 @@ test('A-744: the list finds dishes by names of any language and by their sizes',
   await fresh();
   const found = async (q: string) =>
     (await one.ask('draft.menu', { query: { q } })).data.dishes.map(({ id }) => id);
-  expect([await found('दाल'), await found('LARGE'), await found('nothing')]).toEqual([['dal'], ['korma'], []]);
+  expect([await found('दाल'), await found('LARGE'), await found('nothing')]).toEqual([
+    ['dal'],
+    ['korma'],
+    [],
+  ]);
 });
 
 test('A-745: many prices change at once; a dish that would cost less than nothing stays', async () => {
@@ -204,7 +213,11 @@ test('A-746: one change is taken back, or all of them; others stay', async () =>
   await fresh();
   const save = async (id: string, price: number) =>
     one.ask('draft.save', {
-      json: { number: await one.number(), part: `products:${id}`, value: { ...(await dishValue(id)), price } },
+      json: {
+        number: await one.number(),
+        part: `products:${id}`,
+        value: { ...(await dishValue(id)), price },
+      },
     });
   await save('dal', 13);
   await save('naan', 5);

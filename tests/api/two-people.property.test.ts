@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const FIELDS = ['price', 'description', 'isFeatured'] as const;
-const valueOf = { price: (n: number) => n + 1, description: (n: number) => `Text ${n}`, isFeatured: (n: number) => n % 2 === 0 };
+const typedOf = {
+  price: (n: number) => n + 1,
+  description: (n: number) => `Text ${n}`,
+  isFeatured: (n: number) => n % 2 === 0,
+};
 type Field = (typeof FIELDS)[number];
 type Shown = Record<Field, unknown>;
 
@@ -39,7 +43,7 @@ test('A-742: whoever saves when, no save is lost and none overwrites a value tha
         const now = (await read(dish)) as unknown as { number: number; value: Shown };
         const form = (looksFirst ? now : seen.get(`${who} ${dish}`)) ?? now;
         seen.set(`${who} ${dish}`, form);
-        const typed = valueOf[field](n);
+        const typed = typedOf[field](n);
         const value = { ...form.value, [field]: typed };
         const json = { number: form.number, part: `products:${dish}`, value };
         const reply = await one.ask('draft.save', { json, as: one.tokens[who] });

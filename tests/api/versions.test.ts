@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { whatChanged } from '#app/backend/catalogue/changes/what-changed.ts';
-import { publishDue } from '#app/backend/use-cases/draft/publish-later.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import { publishDue } from '#app/backend/use-cases/draft/publish-later.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { line, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
@@ -99,7 +99,9 @@ test('A-751: an older version is published again as a new one, with the counts a
     { product_id: 'naan', stock_count: null, in_stock: 0 },
     { product_id: 'paneer', stock_count: 4, in_stock: 1 },
   ]);
-  expect((await one.refused('versions.again', { json: { ...json, version: 9, liveVersion: 3 } })).status).toBe(404);
+  expect(
+    (await one.refused('versions.again', { json: { ...json, version: 9, liveVersion: 3 } })).status,
+  ).toBe(404);
 });
 
 test('A-751: the last publishing is undone in one press, and the draft keeps its changes', async () => {
@@ -122,7 +124,10 @@ test('A-752: an import by the operator makes a version, and the draft follows it
   };
   await importRestaurant(store.deps, file, { pictures: new Map() });
   expect((await one.ask('draft.get')).data).toMatchObject({ liveVersion: 2, changes: 1 });
-  expect((await one.file()).departments[0]).toMatchObject({ name: 'Big plates', products: [{ price: 13 }, {}, {}] });
+  expect((await one.file()).departments[0]).toMatchObject({
+    name: 'Big plates',
+    products: [{ price: 13 }, {}, {}],
+  });
   expect((await history())[0]).toEqual([2, 'import', '', 1]);
 });
 

@@ -31,11 +31,24 @@ const DISHES = fileInput({
       name: 'Mains',
       products: [
         { name: 'Dal', price: 12.5, names: { hi: 'दाल' } },
-        { name: 'Korma', price: 19.9, variants: [{ name: 'Small', price: 15 }, { name: 'Large', price: 19.9 }] },
+        {
+          name: 'Korma',
+          price: 19.9,
+          variants: [
+            { name: 'Small', price: 15 },
+            { name: 'Large', price: 19.9 },
+          ],
+        },
         { name: 'Paneer', price: 17.9, stock: 9 },
       ],
     },
-    { name: 'Breads', products: [{ name: 'Naan', price: 4.5 }, { name: 'Roti', price: 3 }] },
+    {
+      name: 'Breads',
+      products: [
+        { name: 'Naan', price: 4.5 },
+        { name: 'Roti', price: 3 },
+      ],
+    },
   ],
 });
 

@@ -13,6 +13,7 @@ import type {
   RevokedTokensTable,
   WaitingSignUpsTable,
 } from './customer-tables.ts';
+import type { DraftTables } from './draft-tables.ts';
 import type {
   DisputesTable,
   OrderRefundsTable,
@@ -23,7 +24,6 @@ import type {
   ProviderEventsTable,
   RefundsTable,
 } from './money-tables.ts';
-import type { DraftTables } from './draft-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
@@ -259,39 +259,39 @@ export type RateLimitsTable = {
 
 export type Database = DraftTables &
   StaffTables & {
-  restaurants: RestaurantsTable;
-  departments: DepartmentsTable;
-  products: ProductsTable;
-  off_options: OffOptionsTable;
-  pictures: PicturesTable;
-  carts: CartsTable;
-  orders: OrdersTable;
-  order_history: OrderHistoryTable;
-  idempotency_keys: IdempotencyKeysTable;
-  rate_limits: RateLimitsTable;
-  customers: CustomersTable;
-  addresses: AddressesTable;
-  customer_networks: CustomerNetworksTable;
-  customer_pictures: CustomerPicturesTable;
-  codes: CodesTable;
-  mailed_codes: MailedCodesTable;
-  waiting_sign_ups: WaitingSignUpsTable;
-  revoked_tokens: RevokedTokensTable;
-  customer_sessions: CustomerSessionsTable;
-  receiver_devices: ReceiverDevicesTable;
-  receiver_pairings: ReceiverPairingsTable;
-  printers: PrintersTable;
-  print_jobs: PrintJobsTable;
-  promotion_counts: PromotionCountsTable;
-  promotion_uses: PromotionUsesTable;
-  payments: PaymentsTable;
-  refunds: RefundsTable;
-  order_refunds: OrderRefundsTable;
-  provider_events: ProviderEventsTable;
-  orphan_payments: OrphanPaymentsTable;
-  disputes: DisputesTable;
-  outbox: OutboxTable;
-  inbox: InboxTable;
-  push_subscriptions: PushSubscriptionsTable;
-  push_messages: PushMessagesTable;
-};
+    restaurants: RestaurantsTable;
+    departments: DepartmentsTable;
+    products: ProductsTable;
+    off_options: OffOptionsTable;
+    pictures: PicturesTable;
+    carts: CartsTable;
+    orders: OrdersTable;
+    order_history: OrderHistoryTable;
+    idempotency_keys: IdempotencyKeysTable;
+    rate_limits: RateLimitsTable;
+    customers: CustomersTable;
+    addresses: AddressesTable;
+    customer_networks: CustomerNetworksTable;
+    customer_pictures: CustomerPicturesTable;
+    codes: CodesTable;
+    mailed_codes: MailedCodesTable;
+    waiting_sign_ups: WaitingSignUpsTable;
+    revoked_tokens: RevokedTokensTable;
+    customer_sessions: CustomerSessionsTable;
+    receiver_devices: ReceiverDevicesTable;
+    receiver_pairings: ReceiverPairingsTable;
+    printers: PrintersTable;
+    print_jobs: PrintJobsTable;
+    promotion_counts: PromotionCountsTable;
+    promotion_uses: PromotionUsesTable;
+    payments: PaymentsTable;
+    refunds: RefundsTable;
+    order_refunds: OrderRefundsTable;
+    provider_events: ProviderEventsTable;
+    orphan_payments: OrphanPaymentsTable;
+    disputes: DisputesTable;
+    outbox: OutboxTable;
+    inbox: InboxTable;
+    push_subscriptions: PushSubscriptionsTable;
+    push_messages: PushMessagesTable;
+  };

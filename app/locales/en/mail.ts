@@ -224,7 +224,8 @@ export const mail = {
     caution: 'Please open Draft and versions, look at the changes and publish them again.',
   },
   publishFailures: {
-    conflicts: 'Something else was published meanwhile that changes the same. The draft still has your changes.',
+    conflicts:
+      'Something else was published meanwhile that changes the same. The draft still has your changes.',
     faults: 'With what was published meanwhile they break a rule. The draft still has your changes.',
     nothing: 'Customers see all of it already: it was published before.',
   },

@@ -1,5 +1,5 @@
-import { draftFaults } from './draft-faults.ts';
 import type { StoreFaults } from '#app/locales/locale.ts';
+import { draftFaults } from './draft-faults.ts';
 
 export const storeFaults: StoreFaults = {
   ...draftFaults,

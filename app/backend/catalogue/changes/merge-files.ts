@@ -18,7 +18,7 @@ import { FILE } from './file-shape.ts';
 import { type FlatFile, fileOf, flatFile } from './flat-file.ts';
 import { mergeOrder } from './order.ts';
 import type { ListShape, ThingShape } from './shape.ts';
-import { byId, idOf, isSame, readField, type Thing, thingsOf, withField } from './thing.ts';
+import { byId, idOf, inOrder, isSame, readField, type Thing, thingsOf, withField } from './thing.ts';
 
 /** What two people changed in two ways, with both. */
 export type Conflict = Subject & {
@@ -219,6 +219,6 @@ function inMergedOrder(
         removedBy: null,
       });
     }
-    return order.flatMap((id) => kept.get(id) ?? []);
+    return inOrder(order, kept);
   });
 }

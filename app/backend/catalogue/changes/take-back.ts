@@ -3,7 +3,7 @@ import { FILE } from './file-shape.ts';
 import { type FlatFile, fileOf, flatFile } from './flat-file.ts';
 import { arranged, isSameOrder } from './order.ts';
 import type { ThingShape } from './shape.ts';
-import { byId, hasSameField, idOf, readField, type Thing, thingsOf, withField } from './thing.ts';
+import { byId, hasSameField, idOf, inOrder, readField, type Thing, thingsOf, withField } from './thing.ts';
 
 /** Why a change cannot be taken back from this draft. */
 export type TakeBackRefusal =
@@ -147,7 +147,7 @@ function restoreOrder({ was, now }: Files, { steps, what }: Target): FlatFile | 
     )
   )
     return 'nothingToTakeBack';
-  const ordered = arranged(spine, ids).flatMap((id) => group.get(id) ?? []);
+  const ordered = inOrder(arranged(spine, ids), group);
   const others = things.filter((thing) => !isInGroup(thing));
   return changeAt(now, owner, withList(list, [...others, ...ordered]));
 }
@@ -179,5 +179,5 @@ function placed(thing: Thing, things: readonly Thing[], old: readonly Thing[]): 
     things.map(idOf),
     old.filter((other) => isNear(known.get(idOf(other)) ?? {}) && isNear(other)).map(idOf),
   );
-  return order.flatMap((id) => known.get(id) ?? []);
+  return inOrder(order, known);
 }

@@ -26,6 +26,11 @@ export function byId(things: readonly Thing[]): Map<string, Thing> {
   return new Map(things.map((thing) => [idOf(thing), thing]));
 }
 
+/** The things of these ids, in their order; those that are not there are left out. */
+export function inOrder(ids: readonly string[], things: ReadonlyMap<string, Thing>): Thing[] {
+  return ids.map((id) => things.get(id)).filter((thing) => thing !== undefined);
+}
+
 /** The field's values, one a part; undefined: not said. */
 export function readField(thing: Thing | undefined, { parts }: FieldShape): unknown[] {
   return parts.map(({ path }) => valueAt(thing, path));

@@ -8,7 +8,7 @@ import { inspectRestaurantFile } from '#app/backend/catalogue/read-restaurant-fi
 import { propertyRuns } from '#tests/fixtures/random-order.ts';
 import { restaurantFiles } from '#tests/fixtures/random-restaurant-file.ts';
 import { checkedFile, fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
-import { undoOf, undone } from './pieces.ts';
+import { undone, undoOf } from './pieces.ts';
 
 const runs = { ...propertyRuns, numRuns: Math.ceil(propertyRuns.numRuns / 10) };
 
@@ -35,7 +35,10 @@ test('a packed file opens as it was', () => {
 test('pictures are named anew wherever the file has one', () => {
   const dish = { name: 'Dal', price: 9, picture: 'dal.jpg' };
   const { settings } = fileInput();
-  const file = checkedFile({ ...fileWith(dish), settings: { ...settings, logo: 'logo.png', banners: ['a.png'] } });
+  const file = checkedFile({
+    ...fileWith(dish),
+    settings: { ...settings, logo: 'logo.png', banners: ['a.png'] },
+  });
   const named = withPictures(file, (picture) => `/api/r/pictures/${picture.split('.')[0]}`);
   expect(pictureIds(named).split(' ').sort()).toEqual(['a', 'dal', 'logo']);
 });
@@ -59,7 +62,10 @@ test('A-741: every fault that files of all kinds have has a code', () => {
   const odd = fc.constantFrom<object>(
     fileInput({ zones: [{ name: 'x'.repeat(301), upToKm: 0, fee: 1.234 }] }),
     fileInput({ taxes: [{ name: 'A\nB', ratePercent: -1, isInclusive: true }], productTaxes: ['C'] }),
-    { ...fileInput(), restaurant: { subdomain: 'www', timeZone: 'x', email: 'x', latitude: 99, language: 'xx' } },
+    {
+      ...fileInput(),
+      restaurant: { subdomain: 'www', timeZone: 'x', email: 'x', latitude: 99, language: 'xx' },
+    },
     { ...fileInput(), dateOverrides: [{ date: 'x', hours: [] }], mealPeriods: { lunch: 'x' } },
     { ...fileInput(), promotions: [{ kind: 'none', name: 'x' }], legal: { terms: [] } },
   );

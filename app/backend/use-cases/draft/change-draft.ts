@@ -2,10 +2,7 @@ import { mergeFiles } from '#app/backend/catalogue/changes/merge-files.ts';
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
 import { heldBack } from '#app/backend/catalogue/edits/held-back.ts';
 import { withCode } from '#app/backend/catalogue/fault-codes.ts';
-import {
-  faultsBetweenFields,
-  inspectRestaurantFile,
-} from '#app/backend/catalogue/read-restaurant-file.ts';
+import { faultsBetweenFields, inspectRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
 import type { FileFault } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
@@ -16,14 +13,7 @@ import type { DraftRefusal } from '#app/contract/draft.ts';
 import type { FileConflict } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Actor } from './actor.ts';
-import {
-  type Draft,
-  draftAt,
-  type OpenDraft,
-  openDraft,
-  TOLD_FAULTS,
-  writeDraft,
-} from './draft-row.ts';
+import { type Draft, draftAt, type OpenDraft, openDraft, TOLD_FAULTS, writeDraft } from './draft-row.ts';
 
 /** What somebody saw when they made a change, and whose values stand where it was contested. */
 export type Seen = {

@@ -108,7 +108,9 @@ export async function unknownPictures(
 ): Promise<FileFault[]> {
   const named = namedIn(value, []);
   const own = `/api/${restaurantId}/pictures/`;
-  const ids = [...new Set(named.flatMap(({ picture }) => (picture.startsWith(own) ? picture.slice(own.length) : [])))];
+  const ids = [
+    ...new Set(named.flatMap(({ picture }) => (picture.startsWith(own) ? picture.slice(own.length) : []))),
+  ];
   const known = new Set<string>();
   for (const id of ids) {
     const row = await trx

@@ -1,5 +1,5 @@
+import { type Undo, undone, undoOf } from '#app/backend/catalogue/edits/pieces.ts';
 import { withCode } from '#app/backend/catalogue/fault-codes.ts';
-import { type Undo, undoOf, undone } from '#app/backend/catalogue/edits/pieces.ts';
 import { openFile, pack, pictureIds, unpack } from '#app/backend/catalogue/packed-file.ts';
 import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';

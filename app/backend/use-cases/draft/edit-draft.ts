@@ -30,7 +30,12 @@ export function savePart(
       if (part.includes(':') && !isThing(value)) throw new Refusal('invalidRequest');
       const file = withPart(base, part, value);
       if (!file) throw notThere();
-      await refuseUnknownPictures(trx, restaurantId, { value, part, file: file as RestaurantFile }, draft.number);
+      await refuseUnknownPictures(
+        trx,
+        restaurantId,
+        { value, part, file: file as RestaurantFile },
+        draft.number,
+      );
       return { file, isOwn: (path, now) => isOwnOf(part, path, file, now) };
     },
   });
@@ -164,4 +169,3 @@ async function refuseUnknownPictures(
   const faults = await unknownPictures(trx, restaurantId, value, at);
   if (faults.length > 0) throw faulty('draftFaulty', faults, number);
 }
-

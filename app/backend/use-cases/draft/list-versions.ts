@@ -1,7 +1,7 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { VERSION_WAYS, type Version } from '#app/contract/versions.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { VERSION_WAYS, type Version } from '#app/contract/versions.ts';
 import { differences, readVersion } from './live-version.ts';
 import { pageOf, seeDraft } from './read-draft.ts';
 

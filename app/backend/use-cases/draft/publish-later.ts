@@ -87,7 +87,10 @@ export async function publishDue(deps: Deps, mayGoOn = () => true): Promise<numb
       if (await publishOne(deps, restaurant_id, publish_utc)) published += 1;
     } catch (error) {
       // one restaurant's fault keeps no other's from being published
-      deps.log.error({ restaurantId: restaurant_id, err: error }, 'what was set for a time was not published');
+      deps.log.error(
+        { restaurantId: restaurant_id, err: error },
+        'what was set for a time was not published',
+      );
     }
   }
   if (published > 0) deps.wake('send-mail');
@@ -119,12 +122,7 @@ type Fitted =
   | { file: null; failure: 'conflicts' | 'faults' | 'nothing' };
 
 /** What was set, with what went live since. */
-async function fitted(
-  trx: Trx,
-  restaurantId: string,
-  row: WaitingRow,
-  { live }: OpenDraft,
-): Promise<Fitted> {
+async function fitted(trx: Trx, restaurantId: string, row: WaitingRow, { live }: OpenDraft): Promise<Fitted> {
   const set = openFile(row.file);
   let file = set;
   if (row.live_version !== live.number) {

@@ -118,7 +118,12 @@ export async function show(
   deps: Deps,
   trx: Trx,
   restaurantId: string,
-  { file, open, said, draftAfter }: { file: RestaurantFile; open: OpenDraft; said: Said; draftAfter: DraftAfter },
+  {
+    file,
+    open,
+    said,
+    draftAfter,
+  }: { file: RestaurantFile; open: OpenDraft; said: Said; draftAfter: DraftAfter },
 ): Promise<Shown> {
   const sold = soldAs(heldBack(file, open.live.file), await readSaleNow(trx, restaurantId));
   const shown = { restaurantId, file: sold, before: open.live, said, now: deps.now() };

@@ -2,7 +2,7 @@ import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
-import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts';
+import { changeStock, readDish } from '#app/backend/use-cases/receiver/stock.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 import type { StockedDish } from '#app/contract/receiver-stock.ts';
 import type { SaleRequest } from '#app/contract/sale.ts';
@@ -42,8 +42,7 @@ async function setPieces(
 ): Promise<StockedDish> {
   const { restaurantId } = restaurant;
   const isKnown = await setStock(deps, { restaurantId, productId }, { kind: 'counted', pieces });
-  const { items } = await listStock(deps, restaurant);
-  const dish = items.find((item) => item.productId === productId);
-  if (!isKnown || !dish) throw new Refusal('productNotFound', { status: 404, errorCode: 404 });
+  const dish = isKnown ? await readDish(deps, restaurantId, productId) : null;
+  if (!dish) throw new Refusal('productNotFound', { status: 404, errorCode: 404 });
   return dish;
 }

@@ -84,6 +84,7 @@ function contents(language: Other): MailContent[] {
     servicesPaused: { kind: 'servicesPaused' },
     kitchenSilent: { kind: 'kitchenSilent' },
     kitchenMuted: { kind: 'kitchenMuted' },
+    publishFailed: { kind: 'publishFailed', when: '1:00 PM, 8 Jul 2026', failure: 'faults' },
   };
   return Object.values(byKind);
 }

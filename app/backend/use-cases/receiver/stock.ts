@@ -57,6 +57,16 @@ export async function changeStock(
   return stocked((await row()) ?? before, now);
 }
 
+/** A dish as it is sold at this moment; null where customers do not have it. */
+export async function readDish(
+  deps: Deps,
+  restaurantId: string,
+  productId: string,
+): Promise<StockedDish | null> {
+  const row = await dishes(deps, restaurantId).where('product_id', '=', productId).executeTakeFirst();
+  return row ? stocked(row, deps.now()) : null;
+}
+
 /**
  * When something that is switched off is on sale again by itself.
  * @throws Refusal 'Invalid request' for a time that is past or over a year ahead
