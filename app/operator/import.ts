@@ -5,7 +5,11 @@ import { readMenuSheet } from '#app/backend/catalogue/read-menu-sheet.ts';
 import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import { restaurantAsFile } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
-import { importRestaurant, prepareCopies } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import {
+  importRestaurant,
+  prepareCopies,
+  TakesDishesAway,
+} from '#app/backend/use-cases/catalogue/import-restaurant.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { type Command, type CommandContext, type Output, WrongUsage } from './command.ts';
 import { countOf } from './plain-text.ts';
@@ -19,16 +23,20 @@ export const importCommand: Command = {
   name: 'import',
   usage: [
     {
-      form: 'FILE',
-      does: 'take a restaurant file in, or update its restaurant in place; the first import prints the receiver key, once',
+      form: 'FILE [--remove-dishes]',
+      does: 'take a restaurant file in, or update its restaurant in place; the first import prints the receiver key, once. It asks for --remove-dishes before more than a fifth of the dishes go',
     },
     {
-      form: 'MENU.csv --subdomain SUBDOMAIN',
+      form: 'MENU.csv --subdomain SUBDOMAIN [--remove-dishes]',
       does: 'take a spreadsheet in as the menu of a restaurant that is there, whose settings stay',
     },
   ],
   async run(words, session) {
-    const { places, options } = readWords(words, [1, 1], { subdomain: { type: 'string' } });
+    const { places, options } = readWords(words, [1, 1], {
+      subdomain: { type: 'string' },
+      'remove-dishes': { type: 'boolean' },
+    });
+    const mayTakeAway = options['remove-dishes'] === true;
     const path = resolve(session.directory, places[0] ?? '');
     const isSheet = /\.csv$/i.test(path);
     if (!isSheet && options.subdomain !== undefined)
@@ -36,9 +44,14 @@ export const importCommand: Command = {
     if (isSheet && options.subdomain === undefined)
       throw new WrongUsage('--subdomain must say whose menu the spreadsheet is');
     try {
-      if (options.subdomain === undefined) await importFile(path, session);
-      else sayImported('Updated', await importSheet(path, options.subdomain, session), session.output);
+      if (options.subdomain === undefined) await importFile(path, mayTakeAway, session);
+      else {
+        const file = await importSheet(path, { subdomain: options.subdomain, mayTakeAway }, session);
+        sayImported('Updated', file, session.output);
+      }
     } catch (error) {
+      if (error instanceof TakesDishesAway)
+        throw new Error(`${error.message}; nothing was changed. Say --remove-dishes if they are to go`);
       if (!(error instanceof WrongRestaurantFile)) throw error;
       const count = countOf(error.faults.length, 'fault');
       throw new Error(`${path} was refused for ${count}; nothing was changed:\n${error.message}`);
@@ -46,12 +59,15 @@ export const importCommand: Command = {
   },
 };
 
-async function importFile(path: string, session: CommandContext): Promise<void> {
+async function importFile(path: string, mayTakeAway: boolean, session: CommandContext): Promise<void> {
   const file = parseRestaurantFile(await readFile(path, 'utf8'));
   const { pictures, faults } = await readPictures(file, dirname(path), session.fetchPicture);
   if (faults.length > 0) throw new WrongRestaurantFile(faults);
   await withStore(session, async (deps) => {
-    const { restaurantId, created, receiverKey } = await importRestaurant(deps, file, { pictures });
+    const { restaurantId, created, receiverKey } = await importRestaurant(deps, file, {
+      pictures,
+      mayTakeAway,
+    });
     // said before the copies are made, so that nobody who stops the command then misses the key
     sayImported(created ? 'Created' : 'Updated', file, session.output);
     if (receiverKey !== undefined) sayReceiverKey(file.restaurant.subdomain, receiverKey, session.output);
@@ -79,7 +95,7 @@ function sizesOf({ departments }: RestaurantFile): { departments: number; dishes
  */
 async function importSheet(
   path: string,
-  subdomain: string,
+  { subdomain, mayTakeAway }: { subdomain: string; mayTakeAway: boolean },
   session: CommandContext,
 ): Promise<RestaurantFile> {
   const bytes = await readFile(path);
@@ -90,7 +106,7 @@ async function importSheet(
     // a sheet names no pictures: dishes keep theirs, of which older imports may have kept an https address
     const { pictures, faults } = await readPictures(file, session.directory, session.fetchPicture);
     if (faults.length > 0) throw new WrongRestaurantFile(faults);
-    await importRestaurant(deps, file, { pictures, menuVersion: restaurant.menuVersion });
+    await importRestaurant(deps, file, { pictures, mayTakeAway, menuVersion: restaurant.menuVersion });
     await recordAct(deps, restaurant.restaurantId, 'fileImported', { created: false, ...sizesOf(file) });
     return file;
   });

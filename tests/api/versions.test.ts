@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { whatChanged } from '#app/backend/catalogue/changes/what-changed.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import { publishDraft } from '#app/backend/use-cases/draft/publish.ts';
 import { publishDue } from '#app/backend/use-cases/draft/publish-later.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { line, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
+import { operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const NOON = '2026-07-08T00:00:00.000Z';
@@ -129,6 +131,41 @@ test('A-752: an import by the operator makes a version, and the draft follows it
     products: [{ price: 13 }, {}, {}],
   });
   expect((await history())[0]).toEqual([2, 'import', '', 1]);
+});
+
+test('A-708: the operator’s import asks before more than a fifth of the dishes go, and takes them away when told so', async () => {
+  await fresh();
+  const operator = await operatorOf(store);
+  const live = (await one.ask('versions.file')).data.file as unknown as RestaurantFile;
+  await operator.write('less.json', { ...live, departments: live.departments.slice(0, 1) });
+  const asked = await operator.run('import', 'less.json');
+  expect([asked.code, asked.complained]).toEqual([1, expect.stringContaining('2 of 5 dishes')]);
+  expect((await one.ask('draft.get')).data.liveVersion).toBe(1);
+  expect((await operator.run('import', 'less.json', '--remove-dishes')).code).toBe(0);
+  expect((await one.ask('draft.get')).data.liveVersion).toBe(2);
+  await operator.close();
+});
+
+test('A-750: publishing that breaks in its middle changes nothing at all', async () => {
+  await fresh();
+  const number = await setPrice('dal', 13);
+  const rows = () =>
+    Promise.all(
+      ['restaurants', 'products', 'versions', 'drafts', 'draft_saves', 'activity'].map((table) =>
+        storeRows(store, `select * from ${table} where restaurant_id = ?`, one.id),
+      ),
+    );
+  const before = await rows();
+  const broken: typeof store.deps = {
+    ...store.deps,
+    // the act is the last thing that publishing writes down
+    newId: () => {
+      throw new Error('the power went');
+    },
+  };
+  const who = { staffId: null, name: '', device: '' };
+  await expect(publishDraft(broken, who, one.id, { number, note: '' })).rejects.toThrow('the power went');
+  expect(await rows()).toEqual(before);
 });
 
 test('A-753: what is set for a time is published then, once, whoever looks; what was saved since waits', async () => {

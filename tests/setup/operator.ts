@@ -60,7 +60,7 @@ export async function operatorOf(
       ),
     async take(file) {
       await operator.write('restaurant.json', file);
-      const { code, said, complained } = await operator.run('import', 'restaurant.json');
+      const { code, said, complained } = await operator.run('import', 'restaurant.json', '--remove-dishes');
       if (code !== 0) throw new Error(complained);
       return /shown this once: (\S+)/.exec(said)?.[1];
     },

@@ -61,6 +61,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['itself', /^is the product itself$/],
   ['aboveMax', /^must not be above max (\d+)$/],
   ['unreachable', /^cannot be reached: the items allow (\d+) at most$/],
+  ['wrongKind', /^Invalid (?:option|input)/],
   ['noProduct', /^no product has the id or name '(.*)'$/s],
   ['severalProducts', /^several products are called '(.*)': use an id$/s],
 ];

@@ -1,4 +1,5 @@
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
+import { wouldTakeAway } from '#app/backend/catalogue/changes/would-take-away.ts';
 import { withPictures } from '#app/backend/catalogue/packed-file.ts';
 import { isWebAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
@@ -26,12 +27,17 @@ export type Imported = {
  * carts, orders, order numbers, whether the restaurant is active, its receiver key, and running stock counts
  * (replaceMenu).
  * @param menuVersion the menu version that the file was made from, if it was made from the restaurant
- * @throws Error when `pictures` lacks one that the file names, or when the menu has another version by now.
+ * @param mayTakeAway whether more than a fifth of the dishes that customers see may go
+ * @throws TakesDishesAway where that is not said; Error when `pictures` lacks one that the file names, or when the menu has another version by now.
  */
 export async function importRestaurant(
   deps: ImportDeps,
   file: RestaurantFile,
-  { pictures, menuVersion }: { pictures: Pictures; menuVersion?: number },
+  {
+    pictures,
+    menuVersion,
+    mayTakeAway = true,
+  }: { pictures: Pictures; menuVersion?: number; mayTakeAway?: boolean },
 ): Promise<Imported> {
   const receiverKey = deps.newSecret();
   const work = async (trx: Trx): Promise<Imported> => {
@@ -67,10 +73,22 @@ export async function importRestaurant(
     }
     await storePictures(trx, restaurantId, pictures);
     const named = withIds(withPictures(file, pictureUrl));
+    if (before && !mayTakeAway) refuseTakingAway(before.file, named);
     await showFile(trx, { restaurantId, file: named, before, said: BY_OPERATOR, now: deps.now() }, 'follow');
     return known ? { restaurantId, created: false } : { restaurantId, created: true, receiverKey };
   };
   return untilUncontested(() => deps.transaction(work));
+}
+
+/** An import would take away more than a fifth of the dishes that customers see, and nobody has said that it may. */
+export class TakesDishesAway extends Error {
+  override readonly name = 'TakesDishesAway';
+}
+
+function refuseTakingAway(live: RestaurantFile, next: RestaurantFile): void {
+  const { dishes, liveDishes, isAskedFirst } = wouldTakeAway(live, next);
+  if (isAskedFirst)
+    throw new TakesDishesAway(`This takes away ${dishes} of ${liveDishes} dishes that customers see`);
 }
 
 const BY_OPERATOR: Said = { ...OPERATOR, how: 'import' };

@@ -18,6 +18,15 @@ async function importWith(pictureId: string): Promise<void> {
   await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', picture]]) });
 }
 
+/** As a hundred versions later: only the live one still names its pictures. */
+async function onlyLiveKept(live: number): Promise<void> {
+  await store.deps.db
+    .updateTable('versions')
+    .set({ file: null, pictures: '' })
+    .where('number', '<', live)
+    .execute();
+}
+
 async function kept(): Promise<unknown[]> {
   const rows = await storeRows(store, 'select picture_id from pictures order by picture_id');
   return rows.map(({ picture_id }) => picture_id);
@@ -26,6 +35,8 @@ async function kept(): Promise<unknown[]> {
 test('F42: a picture that an import replaced goes after 30 days, and one that is shown never', async () => {
   await importWith('first');
   store.setNow('2026-08-01T00:00:00.000Z');
+  await importWith('second');
+  await onlyLiveKept(2);
   await importWith('second');
   await forgetOldRows(store.deps);
   store.setNow('2026-08-30T23:59:59.000Z');
@@ -39,9 +50,19 @@ test('F42: a picture that an import replaced goes after 30 days, and one that is
   expect(await kept()).toEqual(['second']);
 });
 
+test('A-756: a picture that a kept version names stays, since that version may be published again', async () => {
+  await importWith('first');
+  await importWith('second');
+  store.setNow('2027-07-01T00:00:00.000Z');
+  await forgetOldRows(store.deps);
+  expect(await kept()).toEqual(['first', 'second']);
+});
+
 test('F42: a picture that is shown again stays, also when an older program brought it back', async () => {
   await importWith('first');
   await importWith('second');
+  await importWith('first');
+  await onlyLiveKept(3);
   await importWith('first');
   await store.deps.db
     .updateTable('pictures')

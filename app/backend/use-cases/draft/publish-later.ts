@@ -25,7 +25,7 @@ export async function publishLater(
   who: Actor,
   restaurantId: string,
   { number, note, atUtc }: { number: number; note: string; atUtc: string },
-): Promise<{ publishUtc: string; number: number; changes: number }> {
+): Promise<{ version: null; publishUtc: string; number: number; changes: number }> {
   const now = deps.now().getTime();
   const time = Date.parse(atUtc);
   if (time <= now || time > now + LONGEST_MS)
@@ -52,7 +52,7 @@ export async function publishLater(
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) throw conflict('publishWaits');
     await noteAct(deps, trx, restaurantId, who, 'publishSet', { publishUtc, changes });
-    return { publishUtc, number, changes };
+    return { version: null, publishUtc, number, changes };
   });
 }
 

@@ -22,6 +22,7 @@ import { differences, type Said } from './live-version.ts';
 export async function toPublished(deps: Deps, restaurantId: string, made: Shown) {
   return {
     version: await readVersionRow(deps, restaurantId, made.live.number),
+    publishUtc: null,
     number: made.draft?.number ?? 0,
     changes: made.draft?.changes ?? 0,
   };
