@@ -3,7 +3,6 @@ import { ResendCodeRequest, SignOutRequest, Success } from './auth.ts';
 import { auth, type CallDefinition, call, customer, open, personal } from './call-definition.ts';
 import { Cart, CartReplaceRequest } from './cart.ts';
 import { CustomerData } from './customer.ts';
-import { draftCalls } from './draft-calls.ts';
 import { FeedbackRequest, MessageRequest, Received, ReservationRequest } from './inbox.ts';
 import { LegalTexts } from './legal.ts';
 import { Department, Items, SearchHit } from './menu.ts';
@@ -166,5 +165,4 @@ export const additionalCalls = {
     request: SignOutRequest,
     reply: Success,
   }),
-  ...draftCalls,
 } as const satisfies Record<string, CallDefinition>;

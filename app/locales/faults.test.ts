@@ -7,8 +7,8 @@ import { TEXTS } from './texts.server.ts';
 
 /** Languages whose sentences end with a danda. */
 const DANDA: readonly Language[] = ['hi', 'pa'];
-/** Kinds of files keep their names. */
-const LATIN = /\b(JPG|JPEG|PNG)\b/g;
+/** Kinds of files and units keep their names. */
+const LATIN = /\b(JPG|JPEG|PNG|WebP|AVIF|SVG|MB)\b/g;
 /** An address of a page and one that somebody typed are told the same. */
 const SAME_TEXT = ['urlTooLong'];
 

@@ -4,6 +4,10 @@ import type { IsolationCase } from './isolation-device-cases.ts';
 const TOO_OLD = 'This page was opened too long ago. Please open it again and repeat your change';
 const MOVED = 'Something was published meanwhile. Please look at it again';
 
+const PRICES = {
+  change: { by: 'percent', direction: 'up', amount: 5, roundTo: 0.1, withChoices: false },
+};
+
 /** The calls of the draft and its versions, made by an owner. Numbers of drafts and versions are each restaurant's own. */
 export const draftCases = {
   'draft.get': { as: 'staff', path: ['clientId'] },
@@ -19,11 +23,11 @@ export const draftCases = {
     path: ['clientId'],
     json: ({ productId }) => ({ number: 1, change: { act: 'hideDish', dishId: productId } }),
   },
-  'draft.previewPrices': { as: 'staff', path: ['clientId'], json: pricesOf },
+  'draft.previewPrices': { as: 'staff', path: ['clientId'], json: () => PRICES },
   'draft.changePrices': {
     as: 'staff',
     path: ['clientId'],
-    json: (ids) => ({ number: 1, ...pricesOf(ids) }),
+    json: () => ({ number: 1, ...PRICES }),
   },
   'draft.changes': { as: 'staff', path: ['clientId'] },
   'draft.takeBack': {
@@ -73,8 +77,3 @@ export const draftCases = {
   'sale.list': { as: 'staff', path: ['clientId'] },
   'sale.set': { as: 'staff', path: ['clientId', 'productId'], json: () => ({ inStock: true }) },
 } satisfies { [N in CallName]?: IsolationCase };
-
-function pricesOf({ departmentId }: { departmentId: string }) {
-  const up = { by: 'percent', direction: 'up', amount: 5, roundTo: 0.1, withChoices: false };
-  return { change: { departmentId, ...up } };
-}

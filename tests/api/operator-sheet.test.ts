@@ -39,7 +39,7 @@ test('the example becomes the menu of a restaurant, whose settings stay', async 
   await open('sheet');
   const before = await documentOf('sheet');
   expect(await operator.run('example', '--csv', 'menu.csv')).toMatchObject({ code: 0 });
-  expect(await operator.run('import', 'menu.csv', '--subdomain', 'sheet')).toEqual({
+  expect(await operator.run('import', 'menu.csv', '--subdomain', 'sheet', '--remove-dishes')).toEqual({
     code: 0,
     said: 'Updated sheet: Small, 3 departments, 5 products',
     complained: '',
@@ -62,7 +62,7 @@ test('the example that is printed is the one that is written', async () => {
 test('a dish keeps its allergens, and words that look like formulas are only words', async () => {
   await open('words');
   await operator.write('words.csv', 'department;name;price\nMains;Dal;13.00\n;=cmd|calc;1\n;@SUM(A1);2');
-  await operator.run('import', 'words.csv', '--subdomain', 'words');
+  await operator.run('import', 'words.csv', '--subdomain', 'words', '--remove-dishes');
   expect((await menuOf('words')).map(({ name, price, allergens }) => [name, price, allergens])).toEqual([
     ['Dal', 13, ['mustard']],
     ['=cmd|calc', 1, []],

@@ -24,6 +24,12 @@ export function sentencesOf(source: Source): Sentence[] {
       if (node.callee.type !== 'Identifier' || !/Error$/.test(node.callee.name)) return;
       for (const argument of node.arguments) hidden.add(argument);
     },
+    CallExpression(node) {
+      // what a schema says of its field, for editors
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (NOT_TOLD.has(callee.property.name)) for (const argument of node.arguments) hidden.add(argument);
+    },
     Literal(node) {
       if (typeof node.value === 'string') add(node, node.value);
     },

@@ -106,7 +106,7 @@ export const draftHandlers = {
     return { data: await toPublished(deps, restaurantId, made) };
   },
   'versions.cancelWaiting': async (deps, { restaurant: { restaurantId }, staff }) => {
-    await cancelWaiting(deps, publisher(staff), restaurantId);
+    await cancelWaiting(deps, actorOf(staff), restaurantId, signedIn(staff));
     return { data: await readState(deps, restaurantId) };
   },
   'versions.again': async (deps, { restaurant: { restaurantId }, staff, body }) => {

@@ -10,6 +10,9 @@ export const SMALL_TABLES = [
   'restaurants',
   'departments',
   'pictures',
+  'staff_rules',
+  'drafts',
+  'waiting_versions',
   // one of thousands of orders has one
   'disputes',
   'kysely_migration',
@@ -50,6 +53,8 @@ const HISTORY: Record<string, Record<string, string>> = {
   receiver_pairings: { ended_utc: 'made_utc' },
   printers: { ended_utc: 'made_utc' },
   print_jobs: { state: "'printed'", ended_utc: 'made_utc' },
+  draft_saves: { number: '100000 + row_number() over ()' },
+  versions: { number: '100000 + row_number() over ()' },
   staff_challenges: { ended_utc: 'made_utc' },
   staff_invitations: { ended_utc: 'sent_utc' },
   push_messages: { ended_utc: 'created_utc' },

@@ -1,4 +1,5 @@
 import { picturesNamedIn } from '#app/backend/catalogue/packed-file.ts';
+import { KEPT_VERSIONS } from '#app/backend/use-cases/draft/kept-versions.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import { hasRowLocks } from '#app/backend/db/transactions.ts';
 import type { Trx } from '#app/backend/deps.ts';
@@ -90,10 +91,18 @@ async function shownPictures(trx: Trx, restaurantId: string): Promise<Set<string
 
 /** Ids of the pictures that the draft, what waits to be published, and versions that are kept whole name. */
 async function draftedPictures(trx: Trx, restaurantId: string): Promise<string[]> {
-  const lists = await Promise.all(
-    (['drafts', 'versions', 'waiting_versions'] as const).map((table) =>
-      trx.selectFrom(table).select('pictures').where('restaurant_id', '=', restaurantId).execute(),
-    ),
-  );
-  return lists.flat().flatMap(({ pictures }) => (pictures === '' ? [] : pictures.split(' ')));
+  const lists = [
+    trx.selectFrom('drafts').select('pictures').where('restaurant_id', '=', restaurantId),
+    trx.selectFrom('waiting_versions').select('pictures').where('restaurant_id', '=', restaurantId),
+    trx
+      .selectFrom('versions')
+      .select('pictures')
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('number', 'desc')
+      .limit(KEPT_VERSIONS),
+  ];
+  const named: string[] = [];
+  for (const list of lists)
+    for (const { pictures } of await list.execute()) if (pictures !== '') named.push(...pictures.split(' '));
+  return named;
 }

@@ -8,6 +8,7 @@ import { restaurantAsFile } from '#app/backend/use-cases/catalogue/export-restau
 import { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { VersionWay } from '#app/contract/versions.ts';
 import type { Actor } from './actor.ts';
+import { KEPT_VERSIONS } from './kept-versions.ts';
 
 /** What customers see: the version, with every id written and its pictures by their addresses. */
 export type LiveVersion = { number: number; file: RestaurantFile };
@@ -19,9 +20,6 @@ export type Said = Actor & {
   ofVersion?: number;
   wasWaiting?: boolean;
 };
-
-/** So many versions are kept whole; of older ones only what was said of them. */
-export const KEPT_VERSIONS = 100;
 
 /**
  * The live version. One is made where there is none yet, and where a program without versions, beside this one, has

@@ -56,10 +56,16 @@ export async function publishLater(
   });
 }
 
-/** What is set for a time is not published. @throws Refusal 409 when nothing is */
-export async function cancelWaiting(deps: Deps, who: Actor, restaurantId: string): Promise<void> {
+/** What is set for a time is not published. @throws Refusal 409 when nothing is, 403 for who may not publish */
+export async function cancelWaiting(
+  deps: Deps,
+  who: Actor,
+  restaurantId: string,
+  { mayPublish }: { mayPublish: boolean },
+): Promise<void> {
   await deps.transaction(async (trx) => {
     if (!(await takeWaiting(trx, restaurantId, null))) throw conflict('nothingWaits');
+    if (!mayPublish) throw new Refusal('mayNotPublish', { status: 403, errorCode: 403 });
     await noteAct(deps, trx, restaurantId, who, 'publishCancelled', {});
   });
 }

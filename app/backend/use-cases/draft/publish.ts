@@ -95,11 +95,14 @@ export function publishAgain(
   });
 }
 
+/** What is done while the restaurant's row is held. */
+type Publishing<T> = (trx: Trx, open: OpenDraft) => Promise<T>;
+
 /** One transaction that holds the restaurant's row before all else, as orders and imports do. */
 export function publishing<T>(
   deps: Deps,
   restaurantId: string,
-  work: (trx: Trx, open: OpenDraft) => Promise<T>,
+  work: Publishing<T>,
 ): Promise<T> {
   return untilUncontested(() =>
     deps.transaction(async (trx) => {

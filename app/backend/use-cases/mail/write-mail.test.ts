@@ -84,7 +84,15 @@ function contents(language: Other): MailContent[] {
     servicesPaused: { kind: 'servicesPaused' },
     kitchenSilent: { kind: 'kitchenSilent' },
     kitchenMuted: { kind: 'kitchenMuted' },
-    publishFailed: { kind: 'publishFailed', when: '1:00 PM, 8 Jul 2026', failure: 'faults' },
+    publishFailed: { kind: 'publishFailed', when: '1:00 PM, 8. 7. 2026', failure: 'faults' },
+    staffCode: { kind: 'staffCode', code: '123456', minutes: 10 },
+    staffReset: { kind: 'staffReset', link: 'https://demo.store.test/manage/password/secret' },
+    staffInvitation: {
+      kind: 'staffInvitation',
+      link: 'https://demo.store.test/manage/invitation/secret',
+      role: 'manager',
+      invitedBy: person,
+    },
   };
   return Object.values(byKind);
 }
