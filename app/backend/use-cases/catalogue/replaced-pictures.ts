@@ -1,8 +1,8 @@
 import { picturesNamedIn } from '#app/backend/catalogue/packed-file.ts';
-import { KEPT_VERSIONS } from '#app/backend/use-cases/draft/kept-versions.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import { hasRowLocks } from '#app/backend/db/transactions.ts';
 import type { Trx } from '#app/backend/deps.ts';
+import { KEPT_VERSIONS } from '#app/backend/use-cases/draft/kept-versions.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Longer than browsers and search engines keep a page that shows it. */

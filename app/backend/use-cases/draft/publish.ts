@@ -99,11 +99,7 @@ export function publishAgain(
 type Publishing<T> = (trx: Trx, open: OpenDraft) => Promise<T>;
 
 /** One transaction that holds the restaurant's row before all else, as orders and imports do. */
-export function publishing<T>(
-  deps: Deps,
-  restaurantId: string,
-  work: Publishing<T>,
-): Promise<T> {
+export function publishing<T>(deps: Deps, restaurantId: string, work: Publishing<T>): Promise<T> {
   return untilUncontested(() =>
     deps.transaction(async (trx) => {
       await trx
