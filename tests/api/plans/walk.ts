@@ -21,6 +21,7 @@ import type { ApiReply } from '#tests/setup/api-client.ts';
 import { ACCOUNT, type CardStore, type Placed, RECEIVER_KEY } from '#tests/setup/card-store.ts';
 import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
+import { draftIsPublished } from './draft-walk.ts';
 import { offAndPrinted } from './kitchen-walk.ts';
 import { staffComesIn } from './staff-walk.ts';
 
@@ -54,6 +55,7 @@ export async function walk(store: CardStore): Promise<void> {
   await fullSlots(store);
   await offAndPrinted(store);
   await staffComesIn(store);
+  await draftIsPublished(store);
   await beside(store);
 }
 
@@ -282,6 +284,9 @@ async function beside(store: CardStore): Promise<void> {
   for (let times = 0; times < 2; times++)
     await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', picture]]) });
   const other = { ...picture, pictureId: 'another-picture' };
+  await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', other]]) });
+  // as a hundred versions later
+  await store.deps.db.updateTable('versions').set({ file: null, pictures: '' }).where('number', '<', 3).execute();
   await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', other]]) });
   // the picture before is shown no more, and goes after a month
   store.minutesLater(MUCH_LATER);

@@ -104,13 +104,11 @@ function housed(file: FlatFile, { mine, theirs }: Sides<FlatFile>): FlatFile {
 }
 
 function mergeThing<T extends Thing>(shape: ThingShape, sides: Sides<T>, at: At, run: Run): T {
+  let merged = mergeFields(shape, sides, at, run);
   // dishes before departments, which stay while they hold any
-  return shape.lists
-    .toReversed()
-    .reduce<T>(
-      (merged, list) => ({ ...merged, [list.list]: mergeList(list, sides, merged, at, run) }),
-      mergeFields(shape, sides, at, run),
-    );
+  for (const list of shape.lists.toReversed())
+    merged = { ...merged, [list.list]: mergeList(list, sides, merged, at, run) };
+  return merged;
 }
 
 function mergeFields<T extends Thing>(shape: ThingShape, sides: Sides<T>, at: At, run: Run): T {

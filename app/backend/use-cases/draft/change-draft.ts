@@ -114,12 +114,12 @@ async function merged(
     if (choices.size === 0 || seen.conflictNumber === draft.number) return choices;
     const told = await draftAt(trx, restaurantId, draft, seen.conflictNumber ?? seen.number);
     if (!told) return new Map();
-    const valueOf = (conflict: FileConflict) => JSON.stringify([conflict.theirs, conflict.removedBy]);
+    const saidBy = (conflict: FileConflict) => JSON.stringify([conflict.theirs, conflict.removedBy]);
     const then = new Map(
-      mergeFiles(base, mine, told).conflicts.map((conflict) => [conflict.key, valueOf(conflict)]),
+      mergeFiles(base, mine, told).conflicts.map((conflict) => [conflict.key, saidBy(conflict)]),
     );
     const same = mergeFiles(base, mine, draft.file).conflicts.filter(
-      (conflict) => then.get(conflict.key) === valueOf(conflict),
+      (conflict) => then.get(conflict.key) === saidBy(conflict),
     );
     return new Map(
       same.flatMap(({ key }) => {

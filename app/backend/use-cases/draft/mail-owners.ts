@@ -7,6 +7,9 @@ import { languageOf } from '#app/locales/languages.ts';
 /** Why something that was set for a time was not published. */
 export type PublishFailure = 'conflicts' | 'faults' | 'nothing';
 
+/** Far more than a restaurant has. */
+const MOST_OWNERS = 100;
+
 /** Tells each owner, in the transaction in which it was to be published, that it was not. */
 export async function mailOwners(
   deps: Deps,
@@ -25,6 +28,7 @@ export async function mailOwners(
     .select(['staff_id', 'email', 'language'])
     .where('restaurant_id', '=', restaurantId)
     .where('role', '=', 'owner')
+    .limit(MOST_OWNERS)
     .execute();
   for (const { staff_id, email, language: kept } of owners) {
     const language = languageOf(kept);

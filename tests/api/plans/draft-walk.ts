@@ -1,0 +1,39 @@
+import { onNoShare } from '#app/backend/db/connection-shares.ts';
+import { publishDue } from '#app/backend/use-cases/draft/publish-later.ts';
+import type { CardStore } from '#tests/setup/card-store.ts';
+import { startDrafting } from '#tests/setup/drafting.ts';
+
+const MINUTE_MS = 60_000;
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+/** A draft is set for a time, contradicted by what is published before that, and published again by hand. */
+export async function draftIsPublished(store: CardStore): Promise<void> {
+  const one = await startDrafting(store);
+  const price = async (dollars: number) => {
+    const { value, number } = (await one.ask('draft.part', { query: { part: 'products:dal' } })).data;
+    const json = { number, part: 'products:dal', value: { ...(value as object), price: dollars } };
+    return (await one.ask('draft.save', { json })).data.number;
+  };
+  const publish = async (dollars: number, atUtc?: string) => {
+    const { success, body } = await one.ask('versions.publish', { json: { number: await price(dollars), atUtc } });
+    if (!success) throw new Error(`The walk went astray: ${JSON.stringify(body)}`);
+  };
+  const soon = () => new Date(store.deps.now().getTime() + MINUTE_MS).toISOString();
+  await publish(13, soon());
+  await one.ask('versions.cancelWaiting');
+  await publish(14, soon());
+  await publish(15);
+  store.minutesLater(2);
+  await onNoShare(() => publishDue(store.deps));
+  await one.ask('versions.again', { json: { version: 1, liveVersion: 2, draft: 'anew' } });
+  await one.ask('versions.again', { json: { version: 99, liveVersion: 3, draft: 'anew' } });
+  await one.ask('versions.file', { query: { version: '99' } });
+  await one.ask('sale.set', { path: { productId: 'paneer' }, json: { piecesLeft: 3 } });
+  const form = new FormData();
+  form.set('picture', new Blob([Buffer.from(PNG, 'base64')]), 'dal.png');
+  const { picture } = (await one.ask('draft.addPicture', { raw: form })).data;
+  const number = await price(16);
+  const { value } = (await one.ask('draft.part', { query: { part: 'products:dal' } })).data;
+  await one.ask('draft.save', { json: { number, part: 'products:dal', value: { ...(value as object), picture } } });
+}
