@@ -26,6 +26,7 @@ import type {
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /**
  * Tables of the store API. One schema for SQLite and PostgreSQL, so only portable types: text ids, whole
@@ -255,7 +256,7 @@ export type RateLimitsTable = {
   hits: number;
 };
 
-export type Database = {
+export type Database = StaffTables & {
   restaurants: RestaurantsTable;
   departments: DepartmentsTable;
   products: ProductsTable;
