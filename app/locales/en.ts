@@ -24,6 +24,10 @@ import { kitchenStock } from './en/kitchen-stock.ts';
 import { kitchenUndo } from './en/kitchen-undo.ts';
 import { layout } from './en/layout.ts';
 import { manage } from './en/manage.ts';
+import { manageAccount } from './en/manage-account.ts';
+import { manageActivity } from './en/manage-activity.ts';
+import { managePeople } from './en/manage-people.ts';
+import { manageSignIn } from './en/manage-sign-in.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
 import { offers } from './en/offers.ts';
@@ -92,4 +96,8 @@ export const en = {
   kitchenPresses,
   kitchenUndo,
   manage,
+  manageSignIn,
+  manageAccount,
+  managePeople,
+  manageActivity,
 } as const;
