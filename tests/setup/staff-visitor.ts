@@ -1,6 +1,6 @@
-import { TOTP } from 'otpauth';
 import { operatorOf } from './operator.ts';
 import { ownAddress } from './own-address.ts';
+import { appCode } from './staff-client.ts';
 import type { StoreProcess } from './store-process.ts';
 import { createVisitor, formWith, type Visitor } from './visitor.ts';
 
@@ -22,16 +22,16 @@ export async function ownerInvitation(store: StoreProcess, email: string, subdom
   }
 }
 
-/** The digits that an authenticator app shows for a key. @param steps of 30 s ahead, as each is taken once */
-export function appCode(key: string, steps = 0): string {
-  return new TOTP({ secret: key.replace(/\s/g, '') }).generate({ timestamp: Date.now() + steps * 30_000 });
+/** The digits that an authenticator app shows for a key, now or 30 s ahead: each is taken once. */
+export function shownCode(key: string, isAhead = false): string {
+  return appCode(new Date(Date.now() + (isAhead ? 30_000 : 0)), key);
 }
 
 /** The key that a page shows to be typed into an app. @throws Error for a page without one */
 export function shownKey(html: string): string {
   const [, key] = /<p class="key"[^>]*>([A-Z2-7 ]+)</.exec(html) ?? [];
   if (!key) throw new Error('The page shows no key');
-  return key;
+  return key.replaceAll(' ', '');
 }
 
 /** Invites an owner, who accepts, sets up an authenticator app, and is signed in. */
@@ -47,7 +47,7 @@ export async function openManage(store: StoreProcess, email: string, subdomain =
   await visitor.submit(setUp, formWith(await visitor.get(setUp), 'intent', 'formToken'));
   const page = await visitor.get(setUp);
   const key = shownKey(page.body);
-  const done = await visitor.submit(setUp, formWith(page, 'code'), { code: appCode(key) });
+  const done = await visitor.submit(setUp, formWith(page, 'code'), { code: shownCode(key) });
   if (!done.body.includes('class="codes"')) throw new Error(`Setting up an app answered ${done.status}`);
   return { visitor, email, key };
 }

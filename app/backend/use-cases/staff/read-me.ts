@@ -18,6 +18,13 @@ export async function readMe(deps: Pick<Deps, 'db'>, own: OwnSession): Promise<S
   const row = await ownSession(deps.db, own);
   const steps = await ownSteps(deps.db, own);
   const left = await recoveryCodesLeft(deps.db, own);
+  const owners = await deps.db
+    .selectFrom('staff')
+    .select('name')
+    .where('restaurant_id', '=', own.restaurantId)
+    .where('role', '=', 'owner')
+    .orderBy('name')
+    .execute();
   const isOwner = row.role === 'owner';
   return {
     ...{ staffId: own.staffId, sessionId: own.sessionId, name: row.name, email: row.email, role: row.role },
@@ -38,6 +45,7 @@ export async function readMe(deps: Pick<Deps, 'db'>, own: OwnSession): Promise<S
     })),
     recoveryCodesLeft: left,
     ...{ device: row.device, expiresUtc: row.ends_utc, idleUtc: row.expires_utc },
+    owners: owners.map(({ name }) => name),
   };
 }
 
