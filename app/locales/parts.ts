@@ -5,7 +5,17 @@ import type { Area } from './locale.ts';
  * comes when a form is first touched, with its checks: until then only the server says what is wrong with a
  * field.
  */
-export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver', 'day', 'manage', 'people'] as const;
+export const PARTS = [
+  'order',
+  'placed',
+  'account',
+  'forms',
+  'pages',
+  'receiver',
+  'day',
+  'manage',
+  'people',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /**

@@ -16,7 +16,13 @@ type PageRow = {
 /** The owner's pages in the order of their navigation. A page that is built adds its line here. */
 const PAGES = [
   { name: 'people', href: '/manage/people', icon: 'people', group: 'business', roles: ['owner'] },
-  { name: 'activity', href: '/manage/activity', icon: 'pulse', group: 'business', roles: ['owner', 'manager'] },
+  {
+    name: 'activity',
+    href: '/manage/activity',
+    icon: 'pulse',
+    group: 'business',
+    roles: ['owner', 'manager'],
+  },
 ] as const satisfies readonly PageRow[];
 
 /** A page of the owner's navigation. */

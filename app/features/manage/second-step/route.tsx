@@ -149,7 +149,12 @@ function NewPasskey({ formToken }: { formToken: string }) {
     <div className="stack">
       <Field
         ref={name}
-        field={{ id: 'passkey-name', name: '', defaultValue: t('manageAccount.unnamedPasskey'), maxLength: 40 }}
+        field={{
+          id: 'passkey-name',
+          name: '',
+          defaultValue: t('manageAccount.unnamedPasskey'),
+          maxLength: 40,
+        }}
         label={t('manageAccount.passkeyName')}
         autoComplete="off"
       />
