@@ -144,9 +144,9 @@ function NewPasskey({ formToken }: { formToken: string }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const name = useRef<HTMLInputElement>(null);
-  if (!hydrated) return null;
+  if (!hydrated) return <div className="passkey named" />;
   return (
-    <div className="stack">
+    <div className="stack passkey named">
       <Field
         ref={name}
         field={{
