@@ -124,7 +124,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
                 <RoleChoice
                   form="person"
                   role={isRole(role) ? role : person.role}
-                  mayPublish={isSent ? typed('mayPublish') === 'on' : person.role === 'manager' && person.mayPublish}
+                  mayPublish={
+                    isSent ? typed('mayPublish') === 'on' : person.role === 'manager' && person.mayPublish
+                  }
                 />
               </Card>
               <SaveBar>
