@@ -23,6 +23,11 @@ import { kitchenRefund } from './en/kitchen-refund.ts';
 import { kitchenStock } from './en/kitchen-stock.ts';
 import { kitchenUndo } from './en/kitchen-undo.ts';
 import { layout } from './en/layout.ts';
+import { manage } from './en/manage.ts';
+import { manageAccount } from './en/manage-account.ts';
+import { manageActivity } from './en/manage-activity.ts';
+import { managePeople } from './en/manage-people.ts';
+import { manageSignIn } from './en/manage-sign-in.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
 import { offers } from './en/offers.ts';
@@ -90,4 +95,9 @@ export const en = {
   kitchenMessages,
   kitchenPresses,
   kitchenUndo,
+  manage,
+  manageSignIn,
+  manageAccount,
+  managePeople,
+  manageActivity,
 } as const;

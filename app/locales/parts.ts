@@ -5,7 +5,17 @@ import type { Area } from './locale.ts';
  * comes when a form is first touched, with its checks: until then only the server says what is wrong with a
  * field.
  */
-export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver', 'day'] as const;
+export const PARTS = [
+  'order',
+  'placed',
+  'account',
+  'forms',
+  'pages',
+  'receiver',
+  'day',
+  'manage',
+  'people',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
@@ -57,6 +67,10 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   ],
   // what a day came to, for one page of it
   day: ['kitchenDay'],
+  // the owner's pages: what stands on all of them, and signing in
+  manage: ['manage', 'manageSignIn'],
+  // their pages of people
+  people: ['manageAccount', 'managePeople', 'manageActivity'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -80,6 +94,11 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'orders/order-status': ['order', 'placed'],
   'kitchen/order-receiver': ['order', 'placed', 'receiver'],
   'kitchen/order-receiver/day': ['day'],
+  'manage/': ['manage'],
+  'manage/account': ['people'],
+  'manage/activity': ['people'],
+  'manage/people': ['people'],
+  'manage/second-step': ['people'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],
   'orders/history': ['order', 'placed'],

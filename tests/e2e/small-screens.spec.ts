@@ -52,6 +52,9 @@ const HEADINGS: Record<string, string> = {
   '/contact': 'Contact',
   '/order-receiver': 'Order receiver',
   '/order-receiver/no-connection': 'No connection',
+  '/manage/sign-in': 'Sign in to manage',
+  '/manage/password': 'New password',
+  '/manage/password/no-such-token': 'Choose a new password',
   '/offers': 'Special Offer',
   '/success': 'Please wait',
   '/success/receipt': 'Receipt',
@@ -86,6 +89,14 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/later': '/order-receiver',
   '/order-receiver/messages': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
+  '/manage/sign-in/code': '/manage/sign-in',
+  '/manage/second-step': '/manage/sign-in?from=%2Fmanage%2Fsecond-step',
+  '/manage/confirm': '/manage/sign-in?from=%2Fmanage%2Fconfirm',
+  '/manage/account': '/manage/sign-in?from=%2Fmanage%2Faccount',
+  '/manage/people': '/manage/sign-in?from=%2Fmanage%2Fpeople',
+  '/manage/people/no-such-person': '/manage/sign-in?from=%2Fmanage%2Fpeople%2Fno-such-person',
+  '/manage/activity': '/manage/sign-in?from=%2Fmanage%2Factivity',
+  '/manage/more': '/manage/sign-in?from=%2Fmanage%2Fmore',
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
   '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',
@@ -95,6 +106,9 @@ const LED_AWAY: Record<string, string> = {
 const SPECIAL = [
   '/order-receiver',
   '/order-receiver/no-connection',
+  '/manage/sign-in',
+  '/manage/password',
+  '/manage/password/no-such-token',
   '/success/receipt',
   '/offline',
   '/offline/menu',
@@ -108,7 +122,8 @@ httpTest(
     await orderOneDish(visitor, 'garlic-naan', contact);
     // without a cart there is nothing to ask about
     await addFromMenu(visitor, 'garlic-naan');
-    const unknown = ['/no-such-page', '/order-receiver/no-such-page', '/payment/no-such-cart'];
+    const unknown = ['/no-such-page', '/order-receiver/no-such-page', '/manage/no-such-page'];
+    unknown.push('/payment/no-such-cart', '/manage/invitation/no-such-token');
     const { orderNumber } = await orderOf(store, contact.email);
     const headings = { ...HEADINGS, '/success/cancel': `Cancel order #${orderNumber}?` };
     const known = [...Object.keys(headings), ...Object.keys(LED_AWAY), ...unknown];
