@@ -1,7 +1,24 @@
 import type { z } from 'zod';
+import type { StaffRole } from './enumerations.ts';
+
+/**
+ * Who may make a call: anybody; anybody, with a customer's token when there is one; a customer; the restaurant's
+ * receiver; or the restaurant's staff, of these roles.
+ */
+type Callers =
+  | { caller: 'anyone' | 'anyone-or-customer' | 'customer' | 'receiver'; roles?: undefined }
+  | StaffCallers;
+type StaffCallers = {
+  caller: 'staff';
+  roles: readonly StaffRole[];
+  /** True for a call that asks for a password or second step again, if none was given in the last 15 minutes. */
+  fresh?: true;
+  /** True for a call that a session may make which may only set up a second step. */
+  whileSettingUp?: true;
+};
 
 /** One call: how it is asked and answered. The rows stand in calls.ts and the files that it joins. */
-export type CallDefinition = {
+export type CallDefinition = Callers & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Taken as well, where the spec leaves the method open. */
   alsoMethod?: 'POST';
@@ -22,11 +39,6 @@ export type CallDefinition = {
   refusalData?: z.ZodType;
   /** Where our replies put the data: `data` or `data.data`. The client reads both. */
   nesting: 'data' | 'data.data';
-  /**
-   * Who may call: anybody; anybody, with a customer's token when there is one; a customer; the restaurant's
-   * receiver.
-   */
-  caller: 'anyone' | 'anyone-or-customer' | 'customer' | 'receiver';
   /** HTTP status of a business refusal, for calls whose status the spec reads; 200 for all others. */
   refusalStatus?: 400;
   /** What the data of a success say; a reply with other data is a refusal. */
@@ -62,5 +74,13 @@ export const receiver = {
   body: 'none',
   nesting: 'data',
   caller: 'receiver',
+  addition: true,
+} as const;
+/** A call of the restaurant's staff; each says its `roles`. */
+export const staff = {
+  api: 'store',
+  body: 'none',
+  nesting: 'data',
+  caller: 'staff',
   addition: true,
 } as const;

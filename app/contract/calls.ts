@@ -23,6 +23,7 @@ import { Items, Product, WireComboGroup, WireComboItem } from './menu.ts';
 import { OrderListItem, OrderReply, OrderRequest, OrderSummary } from './orders.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { securityCalls } from './security-calls.ts';
+import { staffCalls } from './staff-calls.ts';
 
 export type { CallDefinition } from './call-definition.ts';
 
@@ -279,7 +280,13 @@ const sectionSeven = {
  * The one table of calls: the spec's calls, then our additions. The client, the embedded backend, its tests
  * and its documentation all read this table and no other.
  */
-export const calls = { ...sectionSeven, ...additionalCalls, ...receiverCalls, ...securityCalls };
+export const calls = {
+  ...sectionSeven,
+  ...additionalCalls,
+  ...receiverCalls,
+  ...securityCalls,
+  ...staffCalls,
+};
 
 export type CallName = keyof typeof calls;
 export type CallReply<N extends CallName> = z.infer<(typeof calls)[N]['reply']>;

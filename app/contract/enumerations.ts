@@ -32,6 +32,8 @@ export const UPSELL_SELL_TYPE = { replace: 0, add: 1 } as const;
 export const REFUND_REASONS = ['missing', 'wrong', 'late', 'quality', 'other'] as const;
 /** What of an order is no dish and can be given back by itself. */
 export const REFUND_EXTRAS = ['delivery', 'platform', 'surcharge', 'tip'] as const;
+/** What somebody of the restaurant's own people may do; the calls say which of them may make them (calls.ts). */
+export const STAFF_ROLES = ['owner', 'manager', 'kitchen'] as const;
 
 export type OrderType = (typeof ORDER_TYPE)[keyof typeof ORDER_TYPE];
 /** The order types that customers choose from. */
@@ -44,3 +46,4 @@ export type RejectCode = (typeof REJECT_CODES)[number];
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 export type RefundReason = (typeof REFUND_REASONS)[number];
 export type RefundExtra = (typeof REFUND_EXTRAS)[number];
+export type StaffRole = (typeof STAFF_ROLES)[number];

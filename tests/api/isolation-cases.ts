@@ -1,6 +1,7 @@
 import type { CallName } from '#app/contract/calls.ts';
 import type { OwnIds } from '#tests/fixtures/world.ts';
 import { deviceCases, type IsolationCase } from './isolation-device-cases.ts';
+import { staffCases } from './isolation-staff-cases.ts';
 
 const address = {
   name: 'Home',
@@ -239,4 +240,5 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     as: 'receiver',
   },
   ...deviceCases,
+  ...staffCases,
 };

@@ -10,7 +10,7 @@ export type IsolationCase = {
   json?: (ids: OwnIds) => unknown;
   form?: (ids: OwnIds) => Record<string, string>;
   /** Whom the call belongs to; a customer where not said. */
-  as?: 'anyone' | 'customer' | 'receiver';
+  as?: 'anyone' | 'customer' | 'receiver' | 'staff';
   /** Answered with a refusal even to the owner, because of what the test's store has not. */
   isRefused?: string;
 };

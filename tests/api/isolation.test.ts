@@ -11,9 +11,18 @@ import { freshIds, proofOf, sendCase } from './send-case.ts';
 const NOON = '2026-07-08T00:00:00.000Z';
 const HOUR_MS = 3_600_000;
 /** Ids that belong to a person, not to the restaurant's menu. */
-const PERSONAL: (keyof OwnIds)[] = ['cartId', 'uniqueId', 'orderId', 'addressId', 'customerId', 'sessionId'];
+const PERSONAL: (keyof OwnIds)[] = [
+  ...(['cartId', 'uniqueId', 'orderId', 'addressId', 'customerId', 'sessionId'] as const),
+  ...(['stepId', 'staffSessionId'] as const),
+];
 /** These end what the others need: their owners try them last. */
-const LAST: CallName[] = ['customer.delete', 'orders.cancel', 'auth.signOut'];
+const LAST: CallName[] = [
+  'customer.delete',
+  'orders.cancel',
+  'auth.signOut',
+  'staff.remove',
+  'staff.signOut',
+];
 
 let store: TestBackend;
 let api: ApiClient;
@@ -92,7 +101,8 @@ describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (
       { ...one.ids, clientId: elsewhere.ids.clientId },
       proofOf(isolationCases[name], one),
     );
-    expect(there).toMatchObject({ status: 401, success: false });
+    // a session of the staff names its restaurant
+    expect(there).toMatchObject({ status: as === 'staff' ? 403 : 401, success: false });
     expect(await rowCounts(store.deps.db)).toEqual(before);
   });
 
@@ -112,10 +122,10 @@ describe.each(names.filter((name) => !LAST.includes(name)).concat(LAST))('%s', (
     if (name !== 'cart.add') expect(await rowCounts(store.deps.db)).toEqual(before);
   });
 
-  test('B-GEN-03: without its token a customer’s or the receiver’s call is answered 401', async () => {
+  test('B-GEN-03: without its token a customer’s, the receiver’s or the staff’s call is answered 401', async () => {
     const { caller } = calls[name];
     const reply = await sendCase(api, name, world.one.ids, {});
-    if (caller === 'customer' || caller === 'receiver') expect(reply).toMatchObject({ status: 401 });
+    if (['customer', 'receiver', 'staff'].includes(caller)) expect(reply).toMatchObject({ status: 401 });
     else expect(reply.status).not.toBe(401);
   });
 

@@ -32,6 +32,7 @@ function formOf({ form }: IsolationCase, ids: OwnIds): FormData | undefined {
 /** What shows that the owner makes the call. */
 export function proofOf({ as = 'customer' }: IsolationCase, owner: Owner): ApiSend {
   if (as === 'anyone') return {};
+  if (as === 'staff') return { bearer: owner.staffToken };
   return { bearer: as === 'receiver' ? owner.receiverKey : owner.token };
 }
 

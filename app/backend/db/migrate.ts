@@ -30,6 +30,7 @@ import { kitchenOnly } from '#app/backend/db/migrations/0026-kitchen-only.ts';
 import { stepsAndDrives } from '#app/backend/db/migrations/0027-steps-and-drives.ts';
 import { endsOfDevices } from '#app/backend/db/migrations/0028-ends-of-devices.ts';
 import { daySums } from '#app/backend/db/migrations/0031-day-sums.ts';
+import { staff } from '#app/backend/db/migrations/0029-staff.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -66,6 +67,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-steps-and-drives': stepsAndDrives,
   '0028-ends-of-devices': endsOfDevices,
   '0031-day-sums': daySums,
+  '0029-staff': staff,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

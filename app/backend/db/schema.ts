@@ -27,6 +27,7 @@ import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { DayChangesTable, DaySumFillsTable, DaySumsTable } from './report-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /**
  * Tables of the store API. One schema for SQLite and PostgreSQL, so only portable types: text ids, whole
@@ -256,7 +257,7 @@ export type RateLimitsTable = {
   hits: number;
 };
 
-export type Database = {
+export type Database = StaffTables & {
   restaurants: RestaurantsTable;
   departments: DepartmentsTable;
   products: ProductsTable;

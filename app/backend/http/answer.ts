@@ -12,7 +12,7 @@ import { type CallDefinition, calls } from '#app/contract/calls.ts';
 import { onWire } from '#app/contract/on-wire.ts';
 import type { ApiRequest, ApiTransport } from '#app/contract/transport.ts';
 import type { Language } from '#app/locales/languages.ts';
-import { type Caller, checkCaller } from './caller.ts';
+import { type Caller, checkCaller, NOBODY } from './caller.ts';
 import { answerToError, customerLanguage, notFoundAnswer, refusalAnswer, successAnswer } from './envelope.ts';
 import { type FoundCall, findCall } from './find-call.ts';
 import { createGuestKeys, type GuestKeys } from './guest-keys.ts';
@@ -33,6 +33,7 @@ type AnyInput = {
   customerId: string | null;
   token: Caller['token'];
   receiver: Caller['receiver'];
+  staff: Caller['staff'];
   orderKey: string | null;
   clientAddress: string;
   userAgent: string;
@@ -111,7 +112,7 @@ async function runFor(
   request: ApiRequest,
 ): Promise<Reply<unknown>> {
   const { restaurantId } = restaurant;
-  const caller: Caller = { customerId: null, token: null, receiver: null };
+  const caller: Caller = { ...NOBODY };
   const note = (outcome: Refusal | Answered) => {
     const about = { about: outcome instanceof Refusal ? `${call.name} ${outcome.fault.code}` : call.name };
     const subject = subjectOf(request.body, caller.customerId);
@@ -156,7 +157,7 @@ async function asSeenNow(
 
 async function answerCaller(
   restaurant: Restaurant,
-  { customerId, token, receiver }: Caller,
+  { customerId, token, receiver, staff }: Caller,
   deps: Deps,
   { handler, guestKeys, ...call }: Call,
   request: ApiRequest,
@@ -172,6 +173,7 @@ async function answerCaller(
     customerId,
     token,
     receiver,
+    staff,
     orderKey: request.headers['x-order-key'] ?? null,
     clientAddress: request.clientAddress,
     userAgent: request.headers['user-agent'] ?? '',
@@ -186,7 +188,7 @@ async function answerCaller(
     return { ...reply, data: onWire(definition.reply, data) };
   };
   const key = request.headers['idempotency-key'];
-  if (!key || definition.method === 'GET' || definition.caller === 'receiver') {
+  if (!key || definition.method === 'GET' || ['receiver', 'staff'].includes(definition.caller)) {
     await prepare();
     return answered(deps);
   }

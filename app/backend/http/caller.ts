@@ -7,7 +7,9 @@ import {
 } from '#app/backend/use-cases/accounts/access-token.ts';
 import { countAttempt, isLimited, tooManyAttempts } from '#app/backend/use-cases/limits/rate-limits.ts';
 import { findReceiver, type Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import { findStaff, type Staff } from '#app/backend/use-cases/staff/find-staff.ts';
 import type { CallDefinition } from '#app/contract/calls.ts';
+import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { ApiRequest } from '#app/contract/transport.ts';
 import { clientNetwork } from './client-network.ts';
 import { factsOfRequest } from './security-events.ts';
@@ -17,28 +19,41 @@ const WRONG_KEYS = { attempts: 10, windowSeconds: 600 };
 const OTHER_SITES: readonly (string | undefined)[] = ['cross-site', 'same-site'];
 
 /**
- * A signed-in customer with the token that says so, or the restaurant's receiver; all of it null for a guest.
+ * A signed-in customer with the token that says so, the restaurant's receiver, or one of its staff; all of it null
+ * for a guest.
  */
-export type Caller = { customerId: string | null; token: AccessToken | null; receiver: Receiver | null };
+export type Caller = {
+  customerId: string | null;
+  token: AccessToken | null;
+  receiver: Receiver | null;
+  staff: Staff | null;
+};
 
-const NOBODY: Caller = { customerId: null, token: null, receiver: null };
+export const NOBODY: Caller = { customerId: null, token: null, receiver: null, staff: null };
 
 /**
  * Finds out who calls. A call for guests and customers needs no token, but an invalid token is refused, not
  * treated as a guest.
  * @throws Refusal HTTP 401 without the right token or key, HTTP 429 for a wrong receiver key after ten in ten
- * minutes, HTTP 403 for a receiver's call from a page of another site.
+ * minutes, HTTP 403 for a receiver's call from a page of another site, and for a session of the staff that is another
+ * restaurant's, or may not make the call (checkMayCall).
  */
 export async function checkCaller(
   deps: Deps,
-  { caller }: CallDefinition,
+  definition: CallDefinition,
   request: Pick<ApiRequest, 'headers' | 'clientAddress'>,
   restaurantId: string,
 ): Promise<Caller> {
+  const { caller } = definition;
   if (caller === 'anyone') return NOBODY;
   const bearer = bearerToken(request);
   if (caller === 'receiver') {
     return { ...NOBODY, receiver: await checkReceiver(deps, restaurantId, bearer, request) };
+  }
+  if (caller === 'staff') {
+    const staff = await checkStaff(deps, restaurantId, bearer, request);
+    checkMayCall(staff, definition, deps.now());
+    return { ...NOBODY, staff };
   }
   if (bearer === null && caller === 'anyone-or-customer') return NOBODY;
   const token = bearer && (await findCaller(deps, restaurantId, bearer));
@@ -76,6 +91,40 @@ async function checkReceiver(
   deps.security.note('receiver-key-wrong', facts);
   await countAttempt(deps, bucket, WRONG_KEYS);
   throw unauthorized();
+}
+
+/** Who of the restaurant's staff calls. Tokens have 256 random bits: wrong ones are neither limited nor counted. */
+async function checkStaff(
+  deps: Deps,
+  restaurantId: string,
+  token: string | null,
+  request: Pick<ApiRequest, 'headers' | 'clientAddress'>,
+): Promise<Staff> {
+  const staff = token ? await findStaff(deps, restaurantId, token) : null;
+  if (staff === null) throw unauthorized();
+  if (staff !== 'elsewhere') return staff;
+  deps.security.note('cross-tenant', factsOfRequest(request, restaurantId));
+  throw forbidden('foreignSession');
+}
+
+/**
+ * Whether somebody who is signed in may make a call: by its role, by a second step that is to be set up first, and by
+ * how long ago who it is was shown. No call of the staff asks that anywhere else.
+ * @throws Refusal HTTP 403, which says why
+ */
+function checkMayCall(
+  { role, needsSecondStep, freshUntilUtc }: Staff,
+  { roles = [], fresh = false, whileSettingUp = false }: Extract<CallDefinition, { caller: 'staff' }>,
+  now: Date,
+): void {
+  if (!roles.includes(role)) throw forbidden('roleNotAllowed');
+  if (needsSecondStep && !whileSettingUp) throw forbidden('secondStepNeeded');
+  if (fresh && (freshUntilUtc === null || freshUntilUtc <= now.toISOString()))
+    throw forbidden('confirmNeeded');
+}
+
+function forbidden(code: PlainFaultCode): Refusal {
+  return new Refusal(code, { status: 403, errorCode: 403 });
 }
 
 /** The token after 'Bearer' (may be empty); null when the header is missing or has another scheme. */

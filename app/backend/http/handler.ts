@@ -3,6 +3,7 @@ import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { AccessToken } from '#app/backend/use-cases/accounts/access-token.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import type { Staff } from '#app/backend/use-cases/staff/find-staff.ts';
 import type { CallName, CallPath, CallQuery, calls } from '#app/contract/calls.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { Language } from '#app/locales/languages.ts';
@@ -23,6 +24,8 @@ export type HandlerInput<N extends CallName> = {
   token: AccessToken | null;
   /** The restaurant's device or key that calls, or null. */
   receiver: Receiver | null;
+  /** Who of the restaurant's staff calls, or null. */
+  staff: Staff | null;
   /** Value of the header X-Order-Key, the guest's proof for an order. */
   orderKey: string | null;
   clientAddress: string;

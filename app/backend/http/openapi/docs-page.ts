@@ -27,6 +27,7 @@ const CALLERS: Record<CallDefinition['caller'], string> = {
   'anyone-or-customer': 'anyone; with a token as that customer',
   customer: "a signed-in customer's token",
   receiver: "the restaurant's receiver key, or a device's token",
+  staff: "a session of the restaurant's staff",
 };
 
 /** The documentation as a page: every call of the contract with its shapes and an example. */

@@ -10,6 +10,7 @@ const SECURITY: Record<CallDefinition['caller'], Record<string, never[]>[]> = {
   'anyone-or-customer': [{}, { customer: [] }, { orderKey: [] }],
   customer: [{ customer: [] }],
   receiver: [{ receiver: [] }],
+  staff: [{ staff: [] }],
 };
 
 let document: Operation | null = null;
@@ -38,6 +39,12 @@ export function openApiDocument(): Operation {
           type: 'http',
           scheme: 'bearer',
           description: "The restaurant's receiver key, or the token of a device that it has signed in.",
+        },
+        staff: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            "Token of a session of the restaurant's staff. x-roles says who may call; x-fresh, that a password or second step is asked for again after 15 minutes.",
         },
         orderKey: {
           type: 'apiKey',
@@ -102,6 +109,8 @@ function operation(name: CallName, definition: CallDefinition): Operation {
     tags: [api === 'auth' ? 'auth' : name.slice(0, name.indexOf('.'))],
     ...(addition && { 'x-addition': true }),
     security: SECURITY[caller],
+    ...(definition.roles && { 'x-roles': definition.roles }),
+    ...('fresh' in definition && { 'x-fresh': true }),
     parameters: parameters(definition),
     ...requestBody(definition),
     responses: {
@@ -110,6 +119,11 @@ function operation(name: CallName, definition: CallDefinition): Operation {
         content: json({ anyOf: [envelope(definition), ERROR_REF] }),
       },
       ...(caller !== 'anyone' && { 401: refusal('The token or key is missing, wrong or over.') }),
+      ...(caller === 'staff' && {
+        403: refusal(
+          'The session is of another role or restaurant, or has to confirm or set up a second step first.',
+        ),
+      }),
       ...(definition.method !== 'GET' && { 409: refusal('The Idempotency-Key belongs to another request.') }),
       default: refusal('Refused (4xx) or not to be had at the moment (5xx).'),
     },
@@ -125,7 +139,7 @@ function refusal(description: string): Operation {
 function parameters({ path, query = [], method, caller }: CallDefinition): Operation[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const text = { type: 'string' };
-  const takesKey = method !== 'GET' && caller !== 'receiver';
+  const takesKey = method !== 'GET' && caller !== 'receiver' && caller !== 'staff';
   return [
     ...names.map((name) => ({ name, in: 'path', required: true, schema: text })),
     ...query.map((name) => ({ name, in: 'query', required: false, schema: text })),
