@@ -36,7 +36,7 @@ const IN_ONE_FILE = [
   { name: 'dates', test: /[\\/](node_modules[\\/]date-fns|app[\\/]domain[\\/]time[\\/]wall-clock)/ },
   {
     name: 'dialogs',
-    test: /[\\/]app[\\/](ui|domain[\\/](?!order|time)|shell(?![\\/]form)|features[\\/](?!kitchen|orders|ordering[\\/]address-search))/,
+    test: /[\\/]app[\\/](ui(?![\\/]manage)|domain[\\/](?!order|time)|shell(?![\\/]form)|features[\\/](?!kitchen|manage|orders|ordering[\\/]address-search))/,
     minShareCount: 6,
   },
   {

@@ -59,8 +59,8 @@ export default async function handleRequest(
   const notes = context.get(keepNotesContext);
   const facts = {
     language: words.language,
-    // the kitchen's pages are another app, with a worker of its own
-    keepsMenu: keepsMenu(context) && !page.screens.some((screen) => handleOf(screen).app === 'kitchen'),
+    // the pages of the kitchen and of the owner are no part of the customers' app
+    keepsMenu: keepsMenu(context) && !page.screens.some((screen) => handleOf(screen).app !== undefined),
     visitor: notes?.noteBlock() ?? '',
   };
   if (notes) notes.page = page;

@@ -95,6 +95,7 @@ export default [
   route('order-receiver/service-worker.js', 'features/kitchen/worker.ts'),
   route('order-receiver/board', 'features/kitchen/order-receiver/board.ts'),
   route('order-receiver/events', 'features/kitchen/order-receiver/events.ts'),
+  screen('manage/*', 'manage/missing'),
   screen('offers', 'offers/special-offers'),
   screen('success', 'orders/order-status'),
   route('success/status', 'features/orders/order-status/status.ts'),

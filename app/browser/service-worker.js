@@ -46,9 +46,9 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
-  // the kitchen is another app, with a worker of its own
-  const isKitchen = /^\/order-receiver(\/|$)/.test(pathname);
-  if (request.method !== 'GET' || origin !== location.origin || isKitchen) return;
+  // the kitchen is another app, with a worker of its own, and of the owner's pages nothing is kept
+  const isOther = /^\/(order-receiver|manage)(\/|$)/.test(pathname);
+  if (request.method !== 'GET' || origin !== location.origin || isOther) return;
   if (request.mode === 'navigate') event.respondWith(pageOf(event, pathname));
   else if (search === '?kept') event.respondWith(fileOf(request, pathname + search));
 });

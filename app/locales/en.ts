@@ -23,6 +23,7 @@ import { kitchenRefund } from './en/kitchen-refund.ts';
 import { kitchenStock } from './en/kitchen-stock.ts';
 import { kitchenUndo } from './en/kitchen-undo.ts';
 import { layout } from './en/layout.ts';
+import { manage } from './en/manage.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
 import { offers } from './en/offers.ts';
@@ -90,4 +91,5 @@ export const en = {
   kitchenMessages,
   kitchenPresses,
   kitchenUndo,
+  manage,
 } as const;

@@ -5,7 +5,7 @@ import type { Area } from './locale.ts';
  * comes when a form is first touched, with its checks: until then only the server says what is wrong with a
  * field.
  */
-export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver', 'day'] as const;
+export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver', 'day', 'manage'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
@@ -57,6 +57,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   ],
   // what a day came to, for one page of it
   day: ['kitchenDay'],
+  // the owner's pages: what stands on all of them
+  manage: ['manage'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -80,6 +82,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'orders/order-status': ['order', 'placed'],
   'kitchen/order-receiver': ['order', 'placed', 'receiver'],
   'kitchen/order-receiver/day': ['day'],
+  'manage/': ['manage'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],
   'orders/history': ['order', 'placed'],

@@ -72,6 +72,8 @@ export type ApiArguments<N extends CallName> = {
   orderKey?: string | null;
   /** The restaurant's receiver key, in place of a customer's token. */
   receiverKey?: string | null;
+  /** The token of a session of the restaurant's staff, likewise. */
+  staffToken?: string | null;
 };
 
 /** The web store's only door to data: every call goes through here, typed by the contract. */
@@ -151,11 +153,13 @@ async function headersFor(
     idempotencyKey,
     orderKey,
     receiverKey,
-  }: Pick<ApiArguments<CallName>, 'idempotencyKey' | 'orderKey' | 'receiverKey'>,
+    staffToken,
+  }: Pick<ApiArguments<CallName>, 'idempotencyKey' | 'orderKey' | 'receiverKey' | 'staffToken'>,
 ): Promise<Record<string, string>> {
   // password reset and the other calls of nobody in particular carry no token; signing out does
   const takesToken = api === 'store' || caller === 'customer';
-  const bearer = caller === 'receiver' ? receiverKey : takesToken && (await accessToken?.());
+  const own = caller === 'receiver' ? receiverKey : caller === 'staff' ? staffToken : undefined;
+  const bearer = isOfRestaurant(caller) ? own : takesToken && (await accessToken?.());
   const spoken = language?.();
   return {
     'x-request-id': requestId,
@@ -168,9 +172,14 @@ async function headersFor(
   };
 }
 
-/** Whether a customer's token went with the call; the receiver's key is another matter. */
+/** Whether the restaurant's own device or staff makes the call, with a key or token of its own. */
+function isOfRestaurant(caller: CallDefinition['caller']): boolean {
+  return caller === 'receiver' || caller === 'staff';
+}
+
+/** Whether a customer's token went with the call. */
 function isOfCustomer({ caller }: CallDefinition, headers: Record<string, string>): boolean {
-  return caller !== 'receiver' && 'authorization' in headers;
+  return !isOfRestaurant(caller) && 'authorization' in headers;
 }
 
 /** @param status 404 for a call that the store does not have, 0 for a store that did not answer. */

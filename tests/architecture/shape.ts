@@ -17,13 +17,13 @@ const TOP_LEVEL = [
 /**
  * The folders that hold a screen, by the spec's names, so that each is found in one guess. Below them may be parts of a
  * screen that have an address (the tabs of the profile, an order's receipt). Not the spec's are `menu-filter` (diets and
- * allergens), `offline` and `offline-menu` (what is shown without a connection).
+ * allergens), `offline` and `offline-menu` (what is shown without a connection), and `manage` (the owner's pages).
  */
 const SCREENS =
   `home department-products menu-filter delivery-zones reserve feedback change-location contact payment order-receiver
   special-offers order-status profile not-found product combo-item suggestion suggested-product upsell cart
   change-order-details checkout restaurant-closed no-service default-address session-expiry order-preference
-  service-hours payment-methods sign-in sign-up password-reset log-out legal history offline offline-menu`.split(
+  service-hours payment-methods sign-in sign-up password-reset log-out legal history offline offline-menu manage`.split(
     /\s+/,
   );
 const DRAWERS = /(^|[-/.])(utils?|helpers?|commons?|shared|misc)([-/.]|$)/;

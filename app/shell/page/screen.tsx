@@ -36,8 +36,8 @@ export type ScreenHandle<Data = never> = {
   isStill?: true;
   /** Its page is drawn once for many visitors and kept (shell/kept-pages); its loader may read nothing of theirs. */
   keep?: Keep;
-  /** The installable app that it is a page of; the customers' store without one. */
-  app?: 'kitchen';
+  /** Whose page it is, beside the customers' store: the kitchen's app, or the owner's. */
+  app?: 'kitchen' | 'manage';
   /** Home > Order stands above it. */
   breadcrumb?: true;
 };

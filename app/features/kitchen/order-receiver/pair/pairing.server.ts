@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DeviceName } from '#app/contract/receiver-devices.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { keepDevice } from '#app/features/kitchen/device.server.ts';
-import { qrPath } from '#app/features/kitchen/order-receiver/qr-path.server.ts';
+import { qrPath } from '#app/shell/picture/qr-path.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { seal, unseal } from '#app/shell/request/sealed.server.ts';

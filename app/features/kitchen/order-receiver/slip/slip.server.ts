@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { callAddress, mapSearch } from '#app/domain/delivery/map-search.ts';
-import { qrPath } from '#app/features/kitchen/order-receiver/qr-path.server.ts';
+import { qrPath } from '#app/shell/picture/qr-path.server.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-order.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';

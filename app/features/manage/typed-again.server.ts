@@ -1,0 +1,67 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
+import { platformContext } from '#app/shell/request/platform.server.ts';
+import { seal, unseal } from '#app/shell/request/sealed.server.ts';
+import { cookie, sessionFrom } from '#app/shell/request/session.server.ts';
+import type { Typed } from './typed.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** How long a form waits for its person, s. */
+const KEPT_SECONDS = 30 * 60;
+/** What a form unpacks to at most, bytes: a cookie holds less than that of any form of ours. */
+const MOST_BYTES = 64 * 1024;
+
+/** A form that somebody sent when their session was over: encrypted, for that person alone. */
+const formCookie = cookie<{ sealed: string }>('sent', { seconds: KEPT_SECONDS, spare: 'typed' });
+
+/** Fields that are never kept: passwords, codes, and what proves a form. */
+const SECRET = new RegExp(`password|code|proof|token|response|^${FORM_TOKEN_FIELD}$`, 'i');
+
+const Kept = z.object({
+  path: z.string(),
+  staffId: z.string(),
+  entries: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/**
+ * Keeps what was typed into a form of a page, without its secrets and files.
+ * @returns false where it is too long for a cookie
+ */
+export async function keepTyped(context: Context, path: string, staffId: string, form: FormData): Promise<boolean> {
+  const entries = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0]),
+  );
+  const text = JSON.stringify({ path, staffId, entries } satisfies z.infer<typeof Kept>);
+  if (Buffer.byteLength(text) > MOST_BYTES) return false;
+  const { sessionSecrets } = context.get(platformContext);
+  const packed = deflateRawSync(text).toString('base64url');
+  return sessionFrom(context).write(formCookie, { sealed: await seal(formCookie, packed, sessionSecrets, KEPT_SECONDS) });
+}
+
+/**
+ * What somebody typed into a form of this page before they had to sign in again, once. What another person typed is
+ * forgotten.
+ */
+export async function typedAgain(context: Context, path: string, staffId: string): Promise<Typed | null> {
+  const session = sessionFrom(context);
+  const sent = await session.read(formCookie);
+  if (!sent) return null;
+  const opened = await unseal(formCookie, sent.sealed, context.get(platformContext).sessionSecrets);
+  const kept = unpacked(opened);
+  if (kept?.staffId === staffId && kept.path !== path) return null;
+  session.write(formCookie, null);
+  if (kept?.staffId !== staffId) return null;
+  const typed: Record<string, string[]> = {};
+  for (const [name, value] of kept.entries) typed[name] = [...(typed[name] ?? []), value];
+  return typed;
+}
+
+function unpacked(opened: string | null): z.infer<typeof Kept> | null {
+  if (opened === null) return null;
+  const text = inflateRawSync(Buffer.from(opened, 'base64url'), { maxOutputLength: MOST_BYTES }).toString();
+  const parsed = Kept.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}

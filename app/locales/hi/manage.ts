@@ -1,0 +1,25 @@
+import type { Locale } from '#app/locales/locale.ts';
+
+export const manage: Locale['manage'] = {
+  pages: 'मालिक के पेज',
+  bar: 'मुख्य पेज',
+  more: 'और',
+  openStore: 'स्टोर वैसे खोलें जैसे ग्राहक देखते हैं',
+  accountOf: 'मेरा खाता, {{name}}, {{role}}',
+  roles: { owner: 'मालिक', manager: 'मैनेजर', kitchen: 'किचन' },
+  groups: { day: 'आज', shop: 'दुकान', business: 'कारोबार' },
+  nav: { people: 'लोग', activity: 'गतिविधि' },
+  waiting_one: '{{count}} बाकी है',
+  waiting_other: '{{count}} बाकी हैं',
+  changes_one: 'ड्राफ़्ट में {{count}} बदलाव',
+  changes_other: 'ड्राफ़्ट में {{count}} बदलाव',
+  review: 'देखें',
+  allPublished: 'सब प्रकाशित है',
+  hungry: 'भूख लगी है?',
+  toStore: 'स्टोर पर जाएँ',
+  toManage: 'मालिक के पेजों पर',
+  brokenTitle: 'यह पेज लोड नहीं हो सका',
+  broken: 'कुछ नहीं बदला गया। कृपया थोड़ी देर में फिर कोशिश करें।',
+  missingTitle: 'ऐसा कोई पेज नहीं है',
+  missing: 'हो सकता है पता गलत लिखा गया हो या पेज कहीं और चला गया हो।',
+};

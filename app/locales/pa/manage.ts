@@ -1,0 +1,25 @@
+import type { Locale } from '#app/locales/locale.ts';
+
+export const manage: Locale['manage'] = {
+  pages: 'ਮਾਲਕ ਦੇ ਪੰਨੇ',
+  bar: 'ਮੁੱਖ ਪੰਨੇ',
+  more: 'ਹੋਰ',
+  openStore: 'ਸਟੋਰ ਉਵੇਂ ਖੋਲ੍ਹੋ ਜਿਵੇਂ ਗਾਹਕ ਵੇਖਦੇ ਹਨ',
+  accountOf: 'ਮੇਰਾ ਖਾਤਾ, {{name}}, {{role}}',
+  roles: { owner: 'ਮਾਲਕ', manager: 'ਮੈਨੇਜਰ', kitchen: 'ਰਸੋਈ' },
+  groups: { day: 'ਅੱਜ', shop: 'ਦੁਕਾਨ', business: 'ਕਾਰੋਬਾਰ' },
+  nav: { people: 'ਲੋਕ', activity: 'ਸਰਗਰਮੀ' },
+  waiting_one: '{{count}} ਬਾਕੀ ਹੈ',
+  waiting_other: '{{count}} ਬਾਕੀ ਹਨ',
+  changes_one: 'ਡਰਾਫ਼ਟ ਵਿੱਚ {{count}} ਤਬਦੀਲੀ',
+  changes_other: 'ਡਰਾਫ਼ਟ ਵਿੱਚ {{count}} ਤਬਦੀਲੀਆਂ',
+  review: 'ਵੇਖੋ',
+  allPublished: 'ਸਭ ਪ੍ਰਕਾਸ਼ਿਤ ਹੈ',
+  hungry: 'ਭੁੱਖ ਲੱਗੀ ਹੈ?',
+  toStore: 'ਸਟੋਰ ’ਤੇ ਜਾਓ',
+  toManage: 'ਮਾਲਕ ਦੇ ਪੰਨਿਆਂ ’ਤੇ',
+  brokenTitle: 'ਇਹ ਪੰਨਾ ਖੁੱਲ੍ਹ ਨਹੀਂ ਸਕਿਆ',
+  broken: 'ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  missingTitle: 'ਅਜਿਹਾ ਕੋਈ ਪੰਨਾ ਨਹੀਂ ਹੈ',
+  missing: 'ਹੋ ਸਕਦਾ ਹੈ ਪਤਾ ਗਲਤ ਲਿਖਿਆ ਗਿਆ ਹੋਵੇ ਜਾਂ ਪੰਨਾ ਕਿਤੇ ਹੋਰ ਚਲਾ ਗਿਆ ਹੋਵੇ।',
+};

@@ -1,0 +1,40 @@
+import './forms.css';
+import { useEffect, useRef } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** What is wrong with a field: its id in the page, how it is called, and what is said of it. */
+export type FieldFault = { id: string; label: string; text: string };
+
+type FaultsProps = {
+  /** 'Two things need another look'. */
+  title: string;
+  /** In the order of the page. */
+  faults: readonly FieldFault[];
+};
+
+/**
+ * What is wrong with a form, before it: each fault is a link to its field. It has the focus as it appears, without
+ * scripts too, so that it is read first.
+ */
+export function Faults({ title, faults }: FaultsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another look
+  useEffect(() => box.current?.focus(), [faults]);
+  if (faults.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: a page that comes back with faults begins with them
+    <div ref={box} className="errs" role="alert" tabIndex={-1} autoFocus>
+      <h2>
+        <Icon name="alert" />
+        {title}
+      </h2>
+      <ul>
+        {faults.map(({ id, label, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{`${label}: ${text}`}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
