@@ -22,6 +22,7 @@ import {
 import { Items, Product, WireComboGroup, WireComboItem } from './menu.ts';
 import { OrderListItem, OrderReply, OrderRequest, OrderSummary } from './orders.ts';
 import { receiverCalls } from './receiver-calls.ts';
+import { reportCalls } from './report-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 
@@ -286,6 +287,7 @@ export const calls = {
   ...receiverCalls,
   ...securityCalls,
   ...staffCalls,
+  ...reportCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -24,6 +24,8 @@ import { kitchenStock } from './en/kitchen-stock.ts';
 import { kitchenUndo } from './en/kitchen-undo.ts';
 import { layout } from './en/layout.ts';
 import { manage } from './en/manage.ts';
+import { manageReports } from './en/manage-reports.ts';
+import { manageToday } from './en/manage-today.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
 import { offers } from './en/offers.ts';
@@ -92,4 +94,6 @@ export const en = {
   kitchenPresses,
   kitchenUndo,
   manage,
+  manageReports,
+  manageToday,
 } as const;

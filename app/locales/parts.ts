@@ -5,7 +5,7 @@ import type { Area } from './locale.ts';
  * comes when a form is first touched, with its checks: until then only the server says what is wrong with a
  * field.
  */
-export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver', 'day', 'manage'] as const;
+export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver', 'day', 'manage', 'figures'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
@@ -59,6 +59,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   day: ['kitchenDay'],
   // the owner's pages: what stands on all of them
   manage: ['manage'],
+  // how it goes: the first of the owner's pages, and the reports
+  figures: ['manageReports', 'manageToday'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -83,6 +85,8 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'kitchen/order-receiver': ['order', 'placed', 'receiver'],
   'kitchen/order-receiver/day': ['day'],
   'manage/': ['manage'],
+  'manage/today': ['figures'],
+  'manage/reports': ['figures'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],
   'orders/history': ['order', 'placed'],

@@ -1,6 +1,7 @@
 import type { CallName } from '#app/contract/calls.ts';
 import type { OwnIds } from '#tests/fixtures/world.ts';
 import { deviceCases, type IsolationCase } from './isolation-device-cases.ts';
+import { reportCases } from './isolation-report-cases.ts';
 import { staffCases } from './isolation-staff-cases.ts';
 
 const address = {
@@ -241,4 +242,5 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   },
   ...deviceCases,
   ...staffCases,
+  ...reportCases,
 };

@@ -9,6 +9,7 @@ import { menuHandlers } from './menu.ts';
 import { orderHandlers } from './orders.ts';
 import { printerHandlers } from './printer-calls.ts';
 import { receiverHandlers } from './receiver.ts';
+import { reportHandlers } from './reports.ts';
 
 /**
  * The calls that this backend answers; the other calls of the table are 'Not found' until they have a
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...receiverHandlers,
   ...printerHandlers,
+  ...reportHandlers,
   ...inboxHandlers,
   ...authHandlers,
   ...customerHandlers,

@@ -1,4 +1,4 @@
-import { changeServices } from '#app/backend/use-cases/receiver/services.ts';
+import { pauseByStaff } from '#app/backend/use-cases/reports/pause-by-staff.ts';
 import { readReport } from '#app/backend/use-cases/reports/read-report.ts';
 import { readToday } from '#app/backend/use-cases/reports/read-today.ts';
 import type { Handlers } from './handler.ts';
@@ -6,8 +6,8 @@ import type { Handlers } from './handler.ts';
 /** The calls by which a restaurant's staff sees how it goes; who may make them was checked before (caller.ts). */
 export const reportHandlers = {
   'manage.today': async (deps, { restaurant }) => ({ data: await readToday(deps, restaurant) }),
-  'manage.setServices': async (deps, { restaurant, body }) => ({
-    data: { items: await changeServices(deps, restaurant, body) },
+  'manage.setServices': async (deps, { restaurant, staff, body }) => ({
+    data: { items: await pauseByStaff(deps, restaurant, staff, body) },
   }),
   'manage.reports': async (deps, { restaurant, query }) => ({
     data: await readReport(deps, restaurant, query),

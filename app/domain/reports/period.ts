@@ -10,7 +10,7 @@ export const FIRST_PERIOD: PeriodName = 'fourWeeks';
 /** Days of the restaurant, 'YYYY-MM-DD', both in it. */
 export type Period = { from: string; to: string };
 export type PeriodFault = { field: 'from' | 'to'; code: PeriodFaultCode };
-export type PeriodFaultCode = 'dateInvalid' | 'dateAhead' | 'periodBackwards' | 'periodTooLong';
+export type PeriodFaultCode = 'reportDateInvalid' | 'reportDateAhead' | 'periodBackwards' | 'periodTooLong';
 /** What is asked for, as it was typed; two dates win over a name. */
 export type AskedPeriod = { period?: string | undefined; from?: string | undefined; to?: string | undefined };
 
@@ -79,8 +79,8 @@ export function daysOf(period: Period): string[] {
 
 function dateFault(field: PeriodFault['field'], date: string, today: string): PeriodFault | null {
   // years before this store's time are wrong as well
-  if (!isDate(date) || date < '2000') return { field, code: 'dateInvalid' };
-  return date > today ? { field, code: 'dateAhead' } : null;
+  if (!isDate(date) || date < '2000') return { field, code: 'reportDateInvalid' };
+  return date > today ? { field, code: 'reportDateAhead' } : null;
 }
 
 /** The same date so many years later; of 29 February the first of March. */

@@ -17,7 +17,8 @@ type Reply = z.input<typeof Report>;
 /**
  * The figures of a period beside those of as many days before it. Where the period ends today, the last day before is
  * counted until the same time of day.
- * @throws Refusal 'dateInvalid', 'dateAhead', 'periodBackwards' or 'periodTooLong' for two dates that are no period
+ * @throws Refusal 'reportDateInvalid', 'reportDateAhead', 'periodBackwards' or 'periodTooLong' for two dates that are no
+ * period, with the faults of both by their names
  */
 export async function readReport(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -29,7 +30,10 @@ export async function readReport(
   const now = deps.now();
   const today = businessDate(now, timeZone);
   const wish = askedPeriod(asked, today);
-  if ('faults' in wish) throw new Refusal(wish.faults[0]?.code ?? 'invalidRequest');
+  if ('faults' in wish)
+    throw new Refusal(wish.faults[0]?.code ?? 'invalidRequest', {
+      errors: Object.fromEntries(wish.faults.map(({ field, code }) => [field, [code]])),
+    });
   const { period } = wish;
   const before = periodBefore(period);
   const zone = { restaurantId, timeZone };
