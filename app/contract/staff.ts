@@ -73,6 +73,11 @@ export const StaffMe = z.object({
   /** When the session ends at the latest, and when it does if it is not used until then. */
   expiresUtc: Text,
   idleUtc: Text,
+  /** The owners by name: whom to ask for what one's own role may not do. */
+  owners: z
+    .array(z.string())
+    .nullish()
+    .transform((names) => names ?? []),
 });
 
 /** A session that was opened; its token is told this once. */

@@ -24,6 +24,10 @@ import { kitchenStock } from './en/kitchen-stock.ts';
 import { kitchenUndo } from './en/kitchen-undo.ts';
 import { layout } from './en/layout.ts';
 import { manage } from './en/manage.ts';
+import { manageAccount } from './en/manage-account.ts';
+import { manageActivity } from './en/manage-activity.ts';
+import { managePeople } from './en/manage-people.ts';
+import { manageSignIn } from './en/manage-sign-in.ts';
 import { manageReports } from './en/manage-reports.ts';
 import { manageToday } from './en/manage-today.ts';
 import { menu } from './en/menu.ts';
@@ -94,6 +98,10 @@ export const en = {
   kitchenPresses,
   kitchenUndo,
   manage,
+  manageSignIn,
+  manageAccount,
+  managePeople,
+  manageActivity,
   manageReports,
   manageToday,
 } as const;

@@ -5,7 +5,18 @@ import type { Area } from './locale.ts';
  * comes when a form is first touched, with its checks: until then only the server says what is wrong with a
  * field.
  */
-export const PARTS = ['order', 'placed', 'account', 'forms', 'pages', 'receiver', 'day', 'manage', 'figures'] as const;
+export const PARTS = [
+  'order',
+  'placed',
+  'account',
+  'forms',
+  'pages',
+  'receiver',
+  'day',
+  'manage',
+  'people',
+  'figures',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
@@ -57,8 +68,10 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   ],
   // what a day came to, for one page of it
   day: ['kitchenDay'],
-  // the owner's pages: what stands on all of them
-  manage: ['manage'],
+  // the owner's pages: what stands on all of them, and signing in
+  manage: ['manage', 'manageSignIn'],
+  // their pages of people
+  people: ['manageAccount', 'managePeople', 'manageActivity'],
   // how it goes: the first of the owner's pages, and the reports
   figures: ['manageReports', 'manageToday'],
 };
@@ -85,6 +98,10 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'kitchen/order-receiver': ['order', 'placed', 'receiver'],
   'kitchen/order-receiver/day': ['day'],
   'manage/': ['manage'],
+  'manage/account': ['people'],
+  'manage/activity': ['people'],
+  'manage/people': ['people'],
+  'manage/second-step': ['people'],
   'manage/today': ['figures'],
   'manage/reports': ['figures'],
   'account/profile': ['account'],

@@ -7,6 +7,7 @@ import { localStamp } from '#app/domain/order/stamp.ts';
 import { type Command, type CommandContext, WrongUsage } from './command.ts';
 import { countOf, inColumns, plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
+import { recordAct } from './record-act.ts';
 import { knownRestaurant, withStore } from './with-store.ts';
 
 /** Nobody's device: the operator is none of a kitchen. */
@@ -65,6 +66,7 @@ export const deviceCommand: Command = {
       const { restaurantId } = await knownRestaurant(deps.db, subdomain);
       if (deviceId === ALL) {
         const ended = await endOtherDevices(deps, { restaurantId, receiver: OPERATOR });
+        await recordAct(deps, restaurantId, 'deviceChanged', { change: 'allEnded', devices: ended });
         session.output.say(`${subdomain}: ${countOf(ended, 'device')} signed out`);
         return;
       }
@@ -74,6 +76,7 @@ export const deviceCommand: Command = {
         if (!(error instanceof Refusal)) throw error;
         throw new Error(`${subdomain} has no device ${deviceId} that is signed in`);
       }
+      await recordAct(deps, restaurantId, 'deviceChanged', { change: 'ended', deviceId });
       session.output.say(`${subdomain}: device ${deviceId} signed out`);
     });
   },
@@ -92,6 +95,8 @@ async function setSight(
       if (!(error instanceof Refusal)) throw error;
       throw new Error(`${subdomain} has no device ${deviceId} that is signed in`);
     }
+    const change = isKitchenOnly ? 'kitchenOnly' : 'everything';
+    await recordAct(deps, restaurantId, 'deviceChanged', { change, deviceId });
     const sees = isKitchenOnly ? 'is for the kitchen only' : 'sees everything';
     session.output.say(`${subdomain}: device ${deviceId} ${sees}`);
   });
@@ -118,6 +123,7 @@ async function pair(session: CommandContext, subdomain: string, typed: string): 
         network: null,
         about: 'receiver.pairConfirm operator',
       });
+      await recordAct(deps, restaurantId, 'deviceChanged', { change: 'paired', name });
       session.output.say(`${subdomain}: ${plainText(name)} is let in; its page goes on by itself`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

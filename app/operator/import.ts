@@ -11,6 +11,7 @@ import { type Command, type CommandContext, type Output, WrongUsage } from './co
 import { countOf } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 import { sayReceiverKey } from './receiver-key.ts';
+import { recordAct } from './record-act.ts';
 import { knownRestaurant, withStore } from './with-store.ts';
 
 /** `import` takes in a restaurant file, or a spreadsheet as a menu. */
@@ -54,14 +55,21 @@ async function importFile(path: string, session: CommandContext): Promise<void> 
     // said before the copies are made, so that nobody who stops the command then misses the key
     sayImported(created ? 'Created' : 'Updated', file, session.output);
     if (receiverKey !== undefined) sayReceiverKey(file.restaurant.subdomain, receiverKey, session.output);
+    await recordAct(deps, restaurantId, 'fileImported', { created, ...sizesOf(file) });
     await prepareCopies(deps, restaurantId, pictures);
   });
 }
 
-function sayImported(what: string, { restaurant, departments }: RestaurantFile, output: Output): void {
-  const products = departments.reduce((sum, department) => sum + department.products.length, 0);
-  const sizes = `${countOf(departments.length, 'department')}, ${countOf(products, 'product')}`;
+function sayImported(what: string, file: RestaurantFile, output: Output): void {
+  const { restaurant } = file;
+  const { departments, dishes } = sizesOf(file);
+  const sizes = `${countOf(departments, 'department')}, ${countOf(dishes, 'product')}`;
   output.say(`${what} ${restaurant.subdomain}: ${restaurant.tradingName}, ${sizes}`);
+}
+
+function sizesOf({ departments }: RestaurantFile): { departments: number; dishes: number } {
+  const dishes = departments.reduce((sum, department) => sum + department.products.length, 0);
+  return { departments: departments.length, dishes };
 }
 
 /**
@@ -83,6 +91,7 @@ async function importSheet(
     const { pictures, faults } = await readPictures(file, session.directory, session.fetchPicture);
     if (faults.length > 0) throw new WrongRestaurantFile(faults);
     await importRestaurant(deps, file, { pictures, menuVersion: restaurant.menuVersion });
+    await recordAct(deps, restaurant.restaurantId, 'fileImported', { created: false, ...sizesOf(file) });
     return file;
   });
 }

@@ -12,6 +12,7 @@ import { orderStatusLabel } from '#app/domain/order/labels.ts';
 import { type Command, WrongUsage } from './command.ts';
 import { nextText, orderText, STEP_WORDS, type Trouble } from './order-text.ts';
 import { readNumber, readWords } from './read-words.ts';
+import { recordAct } from './record-act.ts';
 import { knownRestaurant, withStore } from './with-store.ts';
 
 type Step = { status: OrderStatus; minutes: number | null; reason: string | null };
@@ -129,6 +130,8 @@ async function troubleOf(db: Db, { restaurant_id, order_id }: OrderRow): Promise
 async function takeStep(deps: Deps, restaurant: Restaurant, order: OrderRow, step: Step): Promise<void> {
   try {
     await changeOrderStatus(deps, restaurant, order.order_id, step, null);
+    const facts = { orderNumber: order.order_number, before: order.status, after: step.status };
+    await recordAct(deps, restaurant.restaurantId, 'orderMoved', facts);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const status = `order ${order.order_number} is ${orderStatusLabel(order.status)}`;

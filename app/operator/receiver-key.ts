@@ -1,7 +1,8 @@
 import { renewReceiverKey } from '#app/backend/use-cases/catalogue/renew-receiver-key.ts';
 import { type Command, type Output, WrongUsage } from './command.ts';
 import { readWords } from './read-words.ts';
-import { withStore } from './with-store.ts';
+import { recordAct } from './record-act.ts';
+import { knownRestaurant, withStore } from './with-store.ts';
 
 /** `receiver-key --new` gives a restaurant a new receiver key. */
 export const receiverKeyCommand: Command = {
@@ -11,7 +12,13 @@ export const receiverKeyCommand: Command = {
     const { places, options } = readWords(words, [1, 1], { new: { type: 'boolean' } });
     const [subdomain = ''] = places;
     if (!options.new) throw new WrongUsage('only its hash is kept: a key can be made, not shown');
-    const key = await withStore(session, (deps) => renewReceiverKey(deps, subdomain));
+    const key = await withStore(session, async (deps) => {
+      const made = await renewReceiverKey(deps, subdomain);
+      if (made === null) return null;
+      const { restaurantId } = await knownRestaurant(deps.db, subdomain);
+      await recordAct(deps, restaurantId, 'receiverKeyRenewed', {});
+      return made;
+    });
     if (key === null) throw new Error(`No restaurant has the sub-domain ${subdomain}`);
     sayReceiverKey(subdomain, key, session.output);
   },

@@ -18,6 +18,7 @@ import { listCommand } from './list.ts';
 import { migrateCommand } from './migrate.ts';
 import { orderCommand } from './order.ts';
 import { ordersCommand } from './orders.ts';
+import { ownerCommand } from './owner.ts';
 import { receiverKeyCommand } from './receiver-key.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { stockCommand } from './stock.ts';
@@ -38,6 +39,7 @@ const COMMANDS: readonly Command[] = [
   exportCommand,
   exampleCommand,
   schemaCommand,
+  ownerCommand,
   receiverKeyCommand,
   devicesCommand,
   deviceCommand,

@@ -4,6 +4,7 @@ import { foldName } from '#app/domain/menu/fold-name.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
 import { type Command, WrongUsage } from './command.ts';
 import { readUntil, readWords } from './read-words.ts';
+import { recordAct } from './record-act.ts';
 import { knownRestaurant, withStore } from './with-store.ts';
 
 const MAX_PIECES = 1_000_000;
@@ -32,6 +33,11 @@ export const stockCommand: Command = {
       const stock: Stock = counted ?? { kind: 'off', untilUtc: until?.toISOString() ?? null };
       if (!(await setStock(deps, { restaurantId, productId }, stock)))
         throw new Error(`${name} has just left the menu`);
+      await recordAct(deps, restaurantId, 'stockSet', {
+        ...{ productId, dish: name, stock: stock.kind },
+        ...(stock.kind === 'counted' && { pieces: stock.pieces }),
+        ...(stock.kind === 'off' && { untilUtc: stock.untilUtc }),
+      });
       const back = until ? ` until ${localStamp(until, document.timeZone)}` : '';
       session.output.say(`${name} (${productId}): ${describe(stock)}${back}`);
     });

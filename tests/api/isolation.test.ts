@@ -29,7 +29,7 @@ let api: ApiClient;
 let world: World;
 
 beforeAll(async () => {
-  store = await startTestBackend({ now: NOON });
+  store = await startTestBackend({ now: NOON, publicUrl: 'https://{subdomain}.store.test' });
   api = apiClient(store.url);
   world = await buildWorld(store);
 });

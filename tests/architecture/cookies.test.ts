@@ -37,7 +37,12 @@ test('no two cookies share a name, which none of them changes: browsers hold the
     'preference',
     'promotions',
     'receiver',
+    'sent',
+    'setup',
+    'staff',
+    'step',
     'track',
+    'trust',
     'typed',
     'visit',
   ]);

@@ -2,7 +2,14 @@ import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { axeFaults } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { cutOff, smallTargets } from './reach.ts';
-import { customerStates, guestStates, openedStates, otherStates, type ScreenState } from './screen-states.ts';
+import {
+  customerStates,
+  guestStates,
+  openedStates,
+  otherStates,
+  ownerStates,
+  type ScreenState,
+} from './screen-states.ts';
 import { awake } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
@@ -13,6 +20,7 @@ const PARTS = {
   'what opens and what is refused': openedStates,
   'a customer’s screens': customerStates,
   'orders, closed and unknown restaurants': otherStates,
+  'the owner’s pages': ownerStates,
 };
 function halfOf(which: 0 | 1) {
   return async (store: StoreProcess): Promise<ScreenState[]> =>

@@ -8,6 +8,7 @@ import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
 import { seedKitchen } from '#tests/setup/seeded-kitchen.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
+import { openManage, ownerInvitation, STAFF_PASSWORD } from '#tests/setup/staff-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { OPENS_TOMORROW, visitorOf } from './changed-mitti.ts';
@@ -28,8 +29,9 @@ export type ScreenState = {
 const PHONE = '0215550142';
 /** States of pages that their addresses alone do not show. */
 const MORE = ['/?q=naan', '/?q=no+such+dish', '/item/mitti-thali-for-one', '/legal/terms', '/legal/refund'];
-/** Drawn by the same parts as over /. */
-const isDouble = (path: string) => path.startsWith('/products/curries/');
+/** Drawn by the same parts as over /, and pages of the owner's that lead a stranger to their sign-in. */
+const isDouble = (path: string) =>
+  path.startsWith('/products/curries/') || /^\/manage\/(second|confirm|account|people|act|more|sign-in\/)/.test(path);
 
 /** Every address for a guest who has ordered, has a cart, and is signed in at the kitchen. */
 export async function guestStates(store: StoreProcess): Promise<ScreenState[]> {
@@ -132,6 +134,37 @@ export async function customerStates(store: StoreProcess): Promise<ScreenState[]
     ],
     ...['/log-out', '/checkout', '/cart', '/order-preference', '/success'],
   ].map((path) => ({ name: `${path} of a customer`, path, who }));
+}
+
+/** The owner's pages, of who is signed in and of who is about to. */
+export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
+  const { visitor: who, email } = await openManage(store, 'owner-states@example.nz');
+  const invited = await ownerInvitation(store, 'invited-states@example.nz');
+  const signing = createVisitor(store.port, undefined, {}, ownAddress());
+  const form = formWith(await signing.get('/manage/sign-in'), 'password', 'formToken');
+  const started = await signing.submit('/manage/sign-in', form, { email, password: STAFF_PASSWORD });
+  const code = started.headers.location ?? '';
+  const [person] = /\/manage\/people\/[^"]+/.exec((await who.get('/manage/people')).body) ?? [];
+  const settingUp = (await openManage(store, 'setting-up@example.nz')).visitor;
+  await settingUp.submit('/manage/second-step', formWith(await settingUp.get('/manage/second-step'), 'intent'));
+  const pages = ['people', 'activity', 'account', 'more', 'second-step', 'confirm'];
+  return [
+    ...pages.map((page) => ({ name: `/manage/${page} of an owner`, path: `/manage/${page}`, who })),
+    { name: 'one person of the restaurant', path: `${person}`, who },
+    { name: 'an app that is being set up', path: '/manage/second-step', who: settingUp },
+    { name: 'an invitation', path: invited, who: signing },
+    { name: 'a second step', path: code, who: signing },
+    { name: 'a backup code', path: `${code}?way=recovery`, who: signing },
+    {
+      name: 'an invitation of nobody',
+      path: '/manage/people',
+      who,
+      act: async (page) => {
+        await page.locator('#invite form button').last().click();
+        await expect(page.locator('.errs')).toBeFocused();
+      },
+    },
+  ];
 }
 
 /** An order on its way, a restaurant that is closed, an address without a restaurant. */

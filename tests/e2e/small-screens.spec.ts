@@ -52,6 +52,9 @@ const HEADINGS: Record<string, string> = {
   '/contact': 'Contact',
   '/order-receiver': 'Order receiver',
   '/order-receiver/no-connection': 'No connection',
+  '/manage/sign-in': 'Sign in to manage',
+  '/manage/password': 'New password',
+  '/manage/password/no-such-token': 'Choose a new password',
   '/offers': 'Special Offer',
   '/success': 'Please wait',
   '/success/receipt': 'Receipt',
@@ -86,15 +89,25 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/later': '/order-receiver',
   '/order-receiver/messages': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
+  '/manage/sign-in/code': '/manage/sign-in',
+  ...ledToSignIn(['second-step', 'confirm', 'account', 'people', 'people/no-such-person', 'activity', 'more']),
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
   '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',
   '/profile/address/no-such-address': '/sign-in?from=%2Fprofile%2Faddress%2Fno-such-address',
 };
+function ledToSignIn(pages: string[]): Record<string, string> {
+  return Object.fromEntries(
+    pages.map((page) => [`/manage/${page}`, `/manage/sign-in?from=${encodeURIComponent(`/manage/${page}`)}`]),
+  );
+}
 /** Pages in the special layout: no header, no footer (R-ROUTE-10, R-ROUTE-11). */
 const SPECIAL = [
   '/order-receiver',
   '/order-receiver/no-connection',
+  '/manage/sign-in',
+  '/manage/password',
+  '/manage/password/no-such-token',
   '/success/receipt',
   '/offline',
   '/offline/menu',
@@ -108,7 +121,11 @@ httpTest(
     await orderOneDish(visitor, 'garlic-naan', contact);
     // without a cart there is nothing to ask about
     await addFromMenu(visitor, 'garlic-naan');
-    const unknown = ['/no-such-page', '/order-receiver/no-such-page', '/payment/no-such-cart'];
+    const unknown = [
+      ...['/no-such-page', '/order-receiver/no-such-page', '/payment/no-such-cart'],
+      // an invitation that nobody has sent
+      ...['/manage/no-such-page', '/manage/invitation/no-such-token'],
+    ];
     const { orderNumber } = await orderOf(store, contact.email);
     const headings = { ...HEADINGS, '/success/cancel': `Cancel order #${orderNumber}?` };
     const known = [...Object.keys(headings), ...Object.keys(LED_AWAY), ...unknown];

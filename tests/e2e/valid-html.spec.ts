@@ -16,6 +16,7 @@ import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { openManage, ownerInvitation, STAFF_PASSWORD } from '#tests/setup/staff-visitor.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { takeMitti } from './changed-mitti.ts';
 import { GUEST } from './customer.ts';
@@ -95,6 +96,7 @@ httpTest(
     expect(refused).toBeGreaterThan(20);
     expect(usual.filter((path) => !seen.has(path))).toEqual([
       '/order-receiver/no-such-page',
+      '/manage/no-such-page',
       '/no-such-page',
     ]);
   },
@@ -137,6 +139,7 @@ async function everybody(store: StoreProcess): Promise<Someone[]> {
       own: { orderId },
       more: [printed, moneyBack, '/order-receiver?kept', '/order-receiver/orders/kept?kept'],
     },
+    ...(await owners(store)),
     { who: 'a guest who signs up', visitor: await signingUp(port) },
     {
       who: 'a guest where nothing can be ordered',
@@ -166,6 +169,20 @@ async function customer(store: StoreProcess): Promise<Someone> {
   };
   const more = ['/profile/info?edit=1', '/checkout/default-address?form=', '/success?track=1'];
   return { who: 'a customer', visitor, own, more };
+}
+
+/** An owner who is signed in and sees an invitation, and who is about to be. */
+async function owners(store: StoreProcess): Promise<Someone[]> {
+  const { visitor, email } = await openManage(store, 'valid-html-owner@example.nz');
+  const [, staffId = ''] = /\/manage\/people\/([^"]+)/.exec((await visitor.get('/manage/people')).body) ?? [];
+  const token = (await ownerInvitation(store, 'valid-html-invited@example.nz')).split('/').at(-1) ?? '';
+  const signing = createVisitor(store.port, undefined, {}, ownAddress());
+  const form = formWith(await signing.get('/manage/sign-in'), 'password', 'formToken');
+  await signing.submit('/manage/sign-in', form, { email, password: STAFF_PASSWORD });
+  return [
+    { who: 'an owner', visitor, own: { staffId, token } },
+    { who: 'an owner who signs in', visitor: signing, more: ['/manage/sign-in/code?way=recovery'] },
+  ];
 }
 
 async function signingUp(port: number): Promise<Visitor> {

@@ -15,6 +15,8 @@ const EXAMPLES: Examples = {
   comboProductId: 'curries',
   comboItemId: 'butter-chicken',
   name: '192.png',
+  staffId: 'no-such-person',
+  token: 'no-such-token',
 };
 /** The combo that has this item. */
 const COMBO = 'mitti-thali-for-one';

@@ -115,7 +115,7 @@ async function runFor(
   const caller: Caller = { ...NOBODY };
   const note = (outcome: Refusal | Answered) => {
     const about = { about: outcome instanceof Refusal ? `${call.name} ${outcome.fault.code}` : call.name };
-    const subject = subjectOf(request.body, caller.customerId);
+    const subject = subjectOf(request.body, caller.customerId ?? caller.staff?.staffId ?? null);
     for (const event of securityEventsOf(call.name, outcome))
       deps.security.note(event, { ...factsOfRequest(request, restaurantId), subject, ...about });
   };

@@ -9,6 +9,8 @@ import { menuHandlers } from './menu.ts';
 import { orderHandlers } from './orders.ts';
 import { printerHandlers } from './printer-calls.ts';
 import { receiverHandlers } from './receiver.ts';
+import { staffHandlers } from './staff.ts';
+import { staffSignInHandlers } from './staff-sign-in.ts';
 import { reportHandlers } from './reports.ts';
 
 /**
@@ -26,6 +28,8 @@ export const handlers: Handlers = {
   ...inboxHandlers,
   ...authHandlers,
   ...customerHandlers,
+  ...staffSignInHandlers,
+  ...staffHandlers,
 };
 
 /** False for a call of the contract that has no handler; it gets the same 404 as an unknown call. */

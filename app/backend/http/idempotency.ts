@@ -71,6 +71,15 @@ const TAKES_NO_KEY: ReadonlySet<CallName> = new Set([
   // tokens and their secrets are not stored
   'receiver.pairStart',
   'receiver.pairFinish',
+  'staff.signIn',
+  'staff.mailCode',
+  'staff.finishSignIn',
+  'staff.startPasskeySignIn',
+  'staff.finishPasskeySignIn',
+  'staff.forgotPassword',
+  'staff.resetPassword',
+  'staff.lookInvitation',
+  'staff.acceptInvitation',
 ]);
 
 /**

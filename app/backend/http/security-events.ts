@@ -23,6 +23,17 @@ const ON_ANSWER: { [N in CallName]?: readonly SecurityEvent[] } = {
   'receiver.endOtherDevices': ['session-ended'],
   'customer.data': ['data-exported'],
   'customer.delete': ['account-deleted'],
+  'staff.mailCode': ['code-asked'],
+  'staff.finishSignIn': ['code-spent', 'signed-in'],
+  'staff.finishPasskeySignIn': ['signed-in'],
+  'staff.forgotPassword': ['code-asked'],
+  'staff.resetPassword': ['code-spent', 'password-changed'],
+  'staff.acceptInvitation': ['code-spent', 'signed-in'],
+  'staff.changePassword': ['password-changed'],
+  'staff.signOut': ['session-ended'],
+  'staff.endSession': ['session-ended'],
+  'staff.endOtherSessions': ['session-ended'],
+  'staff.remove': ['session-ended'],
 };
 
 /** What it means that a call was refused, unless a limit did it. */
@@ -32,6 +43,12 @@ const ON_REFUSAL: { [N in CallName]?: SecurityEvent } = {
   'auth.verifyPasswordReset': 'code-refused',
   'receiver.pairLook': 'code-refused',
   'receiver.pairConfirm': 'code-refused',
+  'staff.signIn': 'sign-in-refused',
+  'staff.finishSignIn': 'code-refused',
+  'staff.finishPasskeySignIn': 'sign-in-refused',
+  'staff.confirm': 'code-refused',
+  'staff.resetPassword': 'code-refused',
+  'staff.acceptInvitation': 'code-refused',
 };
 
 /** A caller who has had all attempts. */
@@ -44,6 +61,8 @@ export type Answered = { body: unknown; data: unknown };
 const ON_OUTCOME: { [N in CallName]?: (answered: Answered) => readonly SecurityEvent[] } = {
   'receiver.pairConfirm': ({ body }) => [has(body, 'isRefused', true) ? 'code-refused' : 'code-spent'],
   'receiver.pairFinish': ({ data }) => (has(data, 'state', 'paired') ? ['session-made'] : []),
+  // without a second step it is a sign-in that goes on
+  'staff.signIn': ({ data }) => (has(data, 'secondStep', null) ? ['signed-in'] : []),
 };
 
 function has(value: unknown, name: string, wanted: unknown): boolean {
@@ -73,8 +92,11 @@ export function factsOfRequest(
   };
 }
 
-/** Whom a call is about: the e-mail of its form, else the customer who is signed in. */
-export function subjectOf(body: unknown, customerId: string | null): string | null {
-  const email = body instanceof FormData ? body.get('Email') : null;
-  return typeof email === 'string' ? email : customerId;
+/** Whom a call is about: the e-mail that signs in, else who is signed in: a customer, or one of the staff. */
+export function subjectOf(body: unknown, signedIn: string | null): string | null {
+  const email =
+    body instanceof FormData
+      ? body.get('Email')
+      : typeof body === 'object' && body !== null && 'password' in body && Reflect.get(body, 'email');
+  return typeof email === 'string' ? email : signedIn;
 }

@@ -13,6 +13,8 @@ export const RETENTION_DAYS = {
   sentMails: 30,
   /** A cart, from its last change: a day longer than it lives, so that differing clocks of servers do no harm. */
   carts: 2,
+  /** What a restaurant's people and the operator did: two years. */
+  activity: 731,
 } as const;
 
 /** The times that an operator may shorten, in days. */

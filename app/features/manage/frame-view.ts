@@ -1,4 +1,5 @@
-import type { PageName, StaffRole } from './navigation.ts';
+import type { StaffRole } from '#app/contract/enumerations.ts';
+import type { PageName } from './navigation.ts';
 
 /** What the frame around every page shows: who is signed in, the draft, and what waits. */
 export type FrameView = {

@@ -1,7 +1,5 @@
+import type { StaffRole } from '#app/contract/enumerations.ts';
 import type { ManageIconName } from '#app/ui/manage/manage-icon.tsx';
-
-/** What somebody of the restaurant may do, as the calls of the API name it. */
-export type StaffRole = 'owner' | 'manager' | 'kitchen';
 
 type PageRow = {
   /** Its key in the texts (`manage.nav`), by which all else names it. */

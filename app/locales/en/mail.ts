@@ -248,6 +248,30 @@ export const mail = {
     reason: 'The restaurant says: {{reason}}',
   },
 
+  staffCode: {
+    subject: 'Your code to manage {{restaurant}}',
+    lead: 'Enter this code to go on as one of the people of {{restaurant}}:',
+    detail: 'The code is valid for {{minutes}} minutes and works once.',
+    caution:
+      'If it was not you, somebody knows your password: please set a new one. Do not give the code to anyone.',
+  },
+  staffReset: {
+    subject: 'A new password to manage {{restaurant}}',
+    lead: 'Somebody, most likely you, wants to set a new password for your account at {{restaurant}}.',
+    detail: 'The link works for one hour, once. All devices are signed out then.',
+    caution: 'If it was not you, you need do nothing: your password stays as it is.',
+  },
+  staffInvitation: {
+    subject: 'You are invited to {{restaurant}}',
+    lead: '{{person}} invites you to help run {{restaurant}}, as {{role}}.',
+    detail: 'You choose your own password. The link works for 7 days, once.',
+    caution: 'If you do not know what this is about, you need do nothing. Do not give the link to anyone.',
+  },
+  invitedByOperator: 'You are invited to run {{restaurant}}, as {{role}}.',
+  /** What somebody may do at a restaurant, inside a sentence. */
+  staffRoles: { owner: 'an owner', manager: 'a manager', kitchen: 'one of the kitchen' },
+  staffLinks: { staffReset: 'Set a new password', staffInvitation: 'Accept the invitation' },
+
   questions: {
     reply: 'Questions? Reply to this e-mail.',
     call: 'Questions? Call {{phone}}.',

@@ -28,7 +28,7 @@ export function checkedBirthDate(
 export function refuseGuessable(
   password: string,
   own: readonly string[],
-  field: 'Password' | 'NewPassword' | 'newPassword',
+  field: 'Password' | 'NewPassword' | 'newPassword' | 'password',
 ): void {
   if (isGuessablePassword(password, own))
     throw new Refusal('passwordGuessable', { errors: { [field]: ['passwordGuessable'] } });

@@ -34,6 +34,7 @@ export async function confirmPassword(deps: Deps, key: CustomerKey, password: st
   return customer;
 }
 
-export function wrongPassword(): Refusal {
-  return new Refusal('passwordWrong', { errors: { currentPassword: ['passwordWrong'] } });
+/** @param field of the form that was sent */
+export function wrongPassword(field: 'currentPassword' | 'proof' = 'currentPassword'): Refusal {
+  return new Refusal('passwordWrong', { errors: { [field]: ['passwordWrong'] } });
 }

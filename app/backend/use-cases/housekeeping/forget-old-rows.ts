@@ -31,7 +31,12 @@ type Forgotten = {
     | 'printers'
     | 'print_jobs'
     | 'push_subscriptions'
-    | 'push_messages';
+    | 'push_messages'
+    | 'staff_sessions'
+    | 'staff_trusts'
+    | 'staff_challenges'
+    | 'staff_invitations'
+    | 'activity';
   /** Its rows go by this column, */
   by: string;
   /** when it is so many milliseconds old. */
@@ -71,6 +76,12 @@ const FORGOTTEN: readonly Forgotten[] = [
   { table: 'push_subscriptions', by: 'expires_utc', afterMs: 0 },
   // nobody tells the same event of an order again by then
   { table: 'push_messages', by: 'created_utc', afterMs: 3 * DAY_MS },
+  { table: 'staff_sessions', by: 'ends_utc', afterMs: DAY_MS },
+  { table: 'staff_trusts', by: 'expires_utc', afterMs: DAY_MS },
+  { table: 'staff_challenges', by: 'expires_utc', afterMs: DAY_MS },
+  // one that nobody accepted stands on the people page for a while, to be sent again
+  { table: 'staff_invitations', by: 'expires_utc', afterMs: 30 * DAY_MS },
+  { table: 'activity', by: 'at_utc', afterMs: RETENTION_DAYS.activity * DAY_MS },
 ];
 
 /** Idempotency keys kept before this stamp no longer count. */

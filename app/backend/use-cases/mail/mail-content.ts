@@ -1,3 +1,4 @@
+import type { StaffRole } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { KnownRow } from '#app/domain/pricing/bill.ts';
 
@@ -45,6 +46,12 @@ export type MailContent =
   /** To the restaurant: a reservation or a message. */
   | { kind: 'newTable'; table: MailedTable; writer: MailedWriter }
   | { kind: 'newMessage'; writer: MailedWriter }
+  /** To somebody of the restaurant's staff: a code of the second step, valid for so many minutes. */
+  | { kind: 'staffCode'; code: string; minutes: number }
+  /** To the same: where a new password is set. */
+  | { kind: 'staffReset'; link: string }
+  /** To somebody who is to come in: where the account is made, and who invites (empty: the operator). */
+  | { kind: 'staffInvitation'; link: string; role: StaffRole; invitedBy: string }
   /** To the restaurant: it takes no more orders today, because nobody accepted the last ones. */
   | { kind: 'servicesPaused' }
   /** To the restaurant: nothing in its kitchen asks for orders, or nothing that asks can ring. */

@@ -27,6 +27,8 @@ const URGENT: readonly MailContent['kind'][] = [
   'signInCode',
   'orderCode',
   'accountExists',
+  'staffCode',
+  'staffReset',
 ];
 
 /**

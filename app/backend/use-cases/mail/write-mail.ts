@@ -16,8 +16,11 @@ const NAME_LENGTH = 100;
 const LINE_LENGTH = 300;
 const TYPED_LENGTH = 2000;
 
-/** Mails to the restaurant itself, besides those that a person wrote. */
-const OWN_KINDS: readonly MailContent['kind'][] = ['servicesPaused', 'kitchenSilent', 'kitchenMuted'];
+/** Mails to the restaurant itself and its people, besides those that a person wrote. */
+const OWN_KINDS: readonly MailContent['kind'][] = [
+  ...(['servicesPaused', 'kitchenSilent', 'kitchenMuted'] as const),
+  ...(['staffCode', 'staffReset', 'staffInvitation'] as const),
+];
 
 /** Writes a mail in the restaurant's name, as text and as HTML, in the given language. */
 export function writeMail(
@@ -30,8 +33,8 @@ export function writeMail(
   const phone = fitOnLine(restaurant.phone ?? '', NAME_LENGTH);
   const replyTo = restaurant.email;
   const writer = 'writer' in content ? content.writer : null;
-  const values = { restaurant: name, phone, ...valuesOf(content) };
-  const { subject, lead, detail, caution } = texts[content.kind];
+  const values = { restaurant: name, phone, ...valuesOf(texts, content) };
+  const { subject, lead, detail, caution } = textsOf(texts, content);
   const say = (text: string) => filled(text, values);
   const title = fitOnLine(say(subject), LINE_LENGTH);
   // a mail to the restaurant itself needs no contact lines
@@ -43,6 +46,9 @@ export function writeMail(
     ...reasonBlock(texts, content),
     ...('order' in content ? orderBlocks(texts.order, content, say) : []),
     ...('table' in content || 'writer' in content ? inboxBlocks(texts.inbox, content, say) : []),
+    ...('link' in content
+      ? [{ kind: 'link' as const, label: texts.staffLinks[content.kind], url: content.link }]
+      : []),
     ...('reply' in content ? linesOf(content.reply).map(paragraph) : []),
     ...[say(detail), say(caution)].map(paragraph),
   ];
@@ -68,6 +74,13 @@ export function writeMail(
   };
 }
 
+/** The words of a mail. The operator has no name that somebody who is invited knows. */
+function textsOf(texts: MailTexts, content: MailContent): MailTexts['staffCode'] {
+  const words = texts[content.kind];
+  if (content.kind !== 'staffInvitation' || content.invitedBy !== '') return words;
+  return { ...words, lead: texts.invitedByOperator };
+}
+
 /** What a person typed, a paragraph for each of its lines. */
 function linesOf(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => fitOnLine(line, TYPED_LENGTH) || []);
@@ -85,17 +98,20 @@ function reasonBlock({ refundReasons }: MailTexts, content: MailContent): MailBl
   return words.filter((text) => text !== null).map(paragraph);
 }
 
-function valuesOf(content: MailContent): Record<string, string> {
+function valuesOf(texts: MailTexts, content: MailContent): Record<string, string> {
   switch (content.kind) {
     case 'signUpCode':
     case 'passwordResetCode':
     case 'orderCode':
     case 'signInCode':
+    case 'staffCode':
       return { minutes: String(content.minutes) };
     case 'orderRefunded':
     case 'refundByCard':
     case 'refundInCash':
       return { number: String(content.orderNumber), amount: formatPrice(content.amountCents) };
+    case 'staffInvitation':
+      return { role: texts.staffRoles[content.role], person: fitOnLine(content.invitedBy, NAME_LENGTH) };
     default:
       if ('order' in content) return orderValues(content.order);
       return 'table' in content || 'writer' in content ? inboxValues(content) : {};

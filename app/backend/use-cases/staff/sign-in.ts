@@ -1,0 +1,142 @@
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
+import { isFull, takeAttempt } from '#app/backend/use-cases/limits/rate-limits.ts';
+import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
+import type { OpenedStaffSession, StartedStaffSignIn } from '#app/contract/staff.ts';
+import type { Language } from '#app/locales/languages.ts';
+import { beginChallenge } from './challenges.ts';
+import { type OpenSession, openSession } from './open-session.ts';
+import { stepWays } from './own-steps.ts';
+import { readMe } from './read-me.ts';
+import { recordActivity } from './record-activity.ts';
+import { type CountedTry, countSignIn, giveBack, WRONG_PASSWORDS } from './staff-limits.ts';
+import { mailStepCode, startedSignIn } from './step-mail.ts';
+
+export type StaffSignIn = {
+  restaurant: Restaurant;
+  email: string;
+  password: string;
+  /** The trust's token of an earlier sign-in on this device. */
+  trust: string | null;
+  network: string;
+  /** What the session is listed as (domain/account/browser-name.ts). */
+  device: string;
+  language: Language;
+};
+export type StaffSignInOutcome = {
+  session: OpenedStaffSession | null;
+  secondStep: StartedStaffSignIn | null;
+};
+
+/**
+ * The first step of a sign-in. A wrong e-mail and a wrong password get the same reply after the same work.
+ * @returns what the second step is to be, or the open session on a device that is trusted
+ * @throws Refusal 'Invalid email or password'; HTTP 429 after five wrong ones of an account, and of a network
+ */
+export async function signIn(deps: Deps, input: StaffSignIn): Promise<StaffSignInOutcome> {
+  const { restaurant, email, password } = input;
+  const { restaurantId } = restaurant;
+  const found = await findWithTrust(deps, input);
+  const tried = await countSignIn(
+    deps,
+    { restaurantId, email, network: input.network },
+    found?.trust_id ?? null,
+  );
+  const isRight = await deps.passwords.matches(password, found?.password_hash ?? null);
+  if (!found || !isRight) {
+    await deps.transaction((trx) => tellOfWrongOnes(deps, trx, input, tried, found?.staff_id ?? null));
+    throw wrongPassword();
+  }
+  const freshHash = deps.passwords.isStale(found.password_hash)
+    ? await deps.passwords.hash(password)
+    : found.password_hash;
+  const person = { restaurantId, staffId: found.staff_id };
+  const secret = deps.newSecret();
+  const outcome = await deps.transaction(async (trx) => {
+    const now = deps.now();
+    await giveBack(trx, tried);
+    // matches only the password that was compared: if it was changed meanwhile, nobody is let in
+    const { numUpdatedRows } = await trx
+      .updateTable('staff')
+      .set({ password_hash: freshHash, language: input.language })
+      .where('restaurant_id', '=', restaurantId)
+      .where('staff_id', '=', found.staff_id)
+      .where('password_hash', '=', found.password_hash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return wrongPassword();
+    if (found.trust_id !== null) {
+      const trusted = { ...person, device: input.device, isStepped: false, trust: found.trust_id };
+      const session = await openSession(deps, trx, trusted, now);
+      await recordActivity(deps, trx, {
+        ...person,
+        device: input.device,
+        what: 'signedIn',
+        facts: { way: 'trust' },
+      });
+      return { session };
+    }
+    const ways = await stepWays(trx, person);
+    const challenge = await beginChallenge(deps, trx, restaurantId, { kind: 'sign-in', ...person, secret });
+    if (ways.includes('mail')) await mailStepCode(deps, trx, restaurant, challenge, found);
+    return { secondStep: startedSignIn(secret, ways, challenge, email) };
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  if ('session' in outcome)
+    return { session: await openedReply(deps, person, outcome.session), secondStep: null };
+  deps.wake('send-codes');
+  return { session: null, secondStep: outcome.secondStep };
+}
+
+/** What a session that was just opened is answered with. */
+export async function openedReply(
+  deps: Pick<Deps, 'db'>,
+  person: { restaurantId: string; staffId: string },
+  { sessionId, token, trust }: OpenSession,
+): Promise<OpenedStaffSession> {
+  return { token, trust, me: await readMe(deps, { ...person, sessionId }) };
+}
+
+/**
+ * The account of an e-mail, and the trust in this device if it is the account's. One query in every case, so that
+ * timing shows nothing.
+ */
+function findWithTrust(deps: Deps, { restaurant: { restaurantId }, email, trust }: StaffSignIn) {
+  return deps.db
+    .selectFrom('staff')
+    .leftJoin('staff_trusts as trusts', (join) =>
+      join
+        .onRef('trusts.restaurant_id', '=', 'staff.restaurant_id')
+        .onRef('trusts.staff_id', '=', 'staff.staff_id')
+        .on('trusts.token_hash', '=', secretHash(trust ?? ''))
+        .on('trusts.expires_utc', '>', deps.now().toISOString()),
+    )
+    .select(['staff.staff_id', 'staff.email', 'staff.password_hash', 'staff.language', 'trusts.trust_id'])
+    .where('staff.restaurant_id', '=', restaurantId)
+    .where('staff.email', '=', email)
+    .executeTakeFirst();
+}
+
+/**
+ * Has the owners know of five wrong passwords of an account, once in the time that they count. The same is asked and
+ * written for an e-mail without an account, but for the entry itself.
+ */
+async function tellOfWrongOnes(
+  deps: Deps,
+  trx: Trx,
+  { restaurant: { restaurantId }, email, device }: StaffSignIn,
+  { buckets }: CountedTry,
+  staffId: string | null,
+): Promise<void> {
+  const bucket = buckets.at(-1) ?? '';
+  const now = deps.now();
+  if (!(await isFull(trx, bucket, WRONG_PASSWORDS, now))) return;
+  const isFirst = await takeAttempt(trx, `${bucket} told`, { ...WRONG_PASSWORDS, attempts: 1 }, now);
+  if (!isFirst || staffId === null) return;
+  const facts = { email, tries: WRONG_PASSWORDS.attempts };
+  await recordActivity(deps, trx, { restaurantId, staffId: null, device, what: 'signInsRefused', facts });
+}
+
+function wrongPassword(): Refusal {
+  return new Refusal('credentialsWrong');
+}

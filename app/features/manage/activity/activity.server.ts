@@ -1,0 +1,76 @@
+import type { RouterContextProvider } from 'react-router';
+import { type Activity, type ActivityCode, ACTIVITY_CODES, type ActivityEntry, type ActivityGroup } from '#app/contract/activity.ts';
+import type { StaffRole } from '#app/contract/enumerations.ts';
+import { type ShownMoment, shownMoment } from '#app/features/manage/moments.ts';
+import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
+import { isRole } from '#app/features/manage/staff-role.ts';
+import { platformContext } from '#app/shell/request/platform.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the page can be asked for; each may be empty. */
+export const FILTERS = ['person', 'what', 'from'] as const;
+export type Filter = Record<(typeof FILTERS)[number], string>;
+
+/** An entry as the page shows it. */
+export type ShownEntry = {
+  id: string;
+  /** Null for what a newer store has done, which has no words here. */
+  what: ActivityCode | null;
+  group: ActivityGroup | null;
+  /** The code as the store sent it. */
+  code: string;
+  /** Whom or what it was about; '' where it says nothing of that. */
+  about: string;
+  /** The role that it was about, or the ones before and after. */
+  roles: StaffRole[];
+  who: string;
+  by: string;
+  device: string;
+  at: ShownMoment | null;
+};
+
+/** The facts by which an entry says whom or what it was about, the best first. */
+const ABOUT = ['person', 'name', 'email', 'file', 'dish', 'order', 'device'];
+/** And those by which it says of which role, in their order. */
+const OF_ROLE = ['role', 'before', 'after'];
+
+export function filterOf({ searchParams }: URL): Filter {
+  const value = (name: string) => (searchParams.get(name) ?? '').slice(0, 100);
+  return { person: value('person'), what: value('what'), from: value('from') };
+}
+
+/** A page of the activity. @throws as refusalOf, and a 503 where the store does not answer */
+export async function loadActivity(
+  context: Context,
+  url: URL,
+  { staffToken }: SignedIn,
+  page: number,
+): Promise<Activity> {
+  const asked = Object.entries(filterOf(url)).filter(([, value]) => value !== '');
+  const reply = await storeFrom(context).api.call('staff.activity', {
+    staffToken,
+    query: { ...Object.fromEntries(asked), page: String(page) },
+  });
+  if (reply.ok) return reply.data;
+  await refusalOf(context, url, reply, null);
+  throw new Response(null, { status: 503, statusText: 'Service unavailable' });
+}
+
+export function shownEntry(context: Context, entry: ActivityEntry): ShownEntry {
+  const { activityId, what, who, by, device, atUtc, facts } = entry;
+  const group = GROUPS.find((each) => ACTIVITY_CODES[each].some((code) => code === what)) ?? null;
+  const about = ABOUT.map((name) => facts[name]).find((fact) => fact !== undefined && fact !== null && fact !== '');
+  return {
+    id: activityId,
+    what: group && (ACTIVITY_CODES[group].find((code) => code === what) ?? null),
+    ...{ group, code: what, who, by, device },
+    about: about === undefined ? '' : String(about),
+    roles: OF_ROLE.map((name) => String(facts[name] ?? '')).filter(isRole),
+    at: shownMoment(atUtc, context.get(platformContext).now(), storeFrom(context).client.timeZone),
+  };
+}
+
+/** What the page filters by. */
+export const GROUPS = Object.keys(ACTIVITY_CODES) as ActivityGroup[];

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { StaffMe } from '#app/contract/staff.ts';
+import { mintFormToken } from '#app/shell/request/form-token.server.ts';
+import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
+import { cameFrom, type Door, signedIn, signedInToPress } from './signed-in.server.ts';
+import { keepStaff } from './staff-session.server.ts';
+import { typedAgain } from './typed-again.server.ts';
+
+const PEOPLE = new URL('http://demo.localhost/manage/people?x=1');
+const ME: StaffMe = {
+  ...{ staffId: 's1', sessionId: 'x1', name: 'Gurpreet Kaur', email: 'g@example.nz', role: 'owner' },
+  ...{ mayPublish: true, needsSecondStep: false, freshUntilUtc: '2026-11-20T06:10:00Z', confirmWays: ['app'] },
+  ...{ steps: [], recoveryCodesLeft: 8, device: '', expiresUtc: '', idleUtc: '', owners: ['Gurpreet Kaur'] },
+};
+
+type Given = {
+  /** What the store says of the session; null: nobody is signed in. */
+  store: StubbedStore | null;
+  door?: Door;
+  /** What was typed into a form that is sent; without it the page is opened. */
+  typed?: Record<string, string>;
+  /** The form has no valid token. */
+  isForged?: boolean;
+};
+
+/** What comes of opening a page, or of sending a form of it. */
+async function entered({ store, door = {}, typed, isForged = false }: Given) {
+  const { result } = await inPageRequest({ store: store ?? (() => null) }, async (context) => {
+    if (store) await keepStaff(context, { token: 't', trust: null, me: ME });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typed ?? {})) form.append(name, value);
+    form.append('formToken', isForged ? 'none' : await mintFormToken(context));
+    try {
+      const who = typed
+        ? await signedInToPress(context, PEOPLE, form, door)
+        : await signedIn(context, PEOPLE, door);
+      return { name: who.frame.me.name, initials: who.frame.me.initials };
+    } catch (thrown) {
+      const kept = await typedAgain(context, PEOPLE.pathname, ME.staffId);
+      if (thrown instanceof Response) return { to: thrown.headers.get('location'), kept };
+      return { thrown, kept };
+    }
+  });
+  return result;
+}
+const me = (change: Partial<StaffMe> = {}) => says.yes({ ...ME, ...change });
+
+test('A-772: whoever is signed in opens a page; nobody is led to the sign-in, with the way back', async () => {
+  expect(await entered({ store: () => me() })).toEqual({ name: 'Gurpreet Kaur', initials: 'GK' });
+  expect(await entered({ store: null })).toMatchObject({
+    to: '/manage/sign-in?from=%2Fmanage%2Fpeople%3Fx%3D1',
+  });
+});
+
+test('A-773: what was typed is kept where the session is over, where the page asks again, and where the form is too old', async () => {
+  const typed = { intent: 'invite', email: 'aroha@example.nz' };
+  const kept = { intent: ['invite'], email: ['aroha@example.nz'] };
+  const back = 'from=%2Fmanage%2Fpeople%3Fx%3D1';
+  expect(await entered({ store: () => says.no(401, 'over', 401), typed })).toEqual({
+    to: `/manage/sign-in?${back}`,
+    kept,
+  });
+  const stale = { freshUntilUtc: '2026-11-20T05:59:00Z' };
+  expect(await entered({ store: () => me(stale), typed, door: { isFresh: true } })).toEqual({
+    to: `/manage/confirm?${back}`,
+    kept,
+  });
+  expect(await entered({ store: () => me(), typed, isForged: true })).toEqual({
+    to: '/manage/people?x=1',
+    kept,
+  });
+});
+
+test('A-770, A-777: another role is refused by name, and who needs a second step comes nowhere else', async () => {
+  const door: Door = { roles: ['owner'], isFresh: true };
+  expect(await entered({ store: () => me({ role: 'manager' }), door })).toMatchObject({
+    thrown: { data: { ask: ['Gurpreet Kaur'], frame: { me: { role: 'manager' } } }, init: { status: 403 } },
+  });
+  const needs = () => me({ needsSecondStep: true });
+  expect(await entered({ store: needs })).toMatchObject({
+    to: '/manage/second-step?from=%2Fmanage%2Fpeople%3Fx%3D1',
+  });
+  expect(await entered({ store: needs, door: { whileSettingUp: true } })).toHaveProperty('name');
+});
+
+test('a sign-in leads back to the owner’s pages alone, and never to itself', () => {
+  const from = (path: string) =>
+    cameFrom(new URL(`http://demo.localhost/manage/sign-in?from=${encodeURIComponent(path)}`));
+  expect(from('/manage/people?x=1')).toBe('/manage/people?x=1');
+  for (const path of ['/', '//evil.example', '/managed', '/manage/sign-in/code', 'https://evil.example/manage'])
+    expect(from(path), path).toBe('/manage');
+});

@@ -1,0 +1,62 @@
+import { TOTP } from 'otpauth';
+import type { CallDefinition, CallName, CallReply } from '#app/contract/calls.ts';
+import { calls } from '#app/contract/calls.ts';
+import { APP_KEY } from '#tests/fixtures/staff.ts';
+import { type ApiReply, apiClient } from './api-client.ts';
+import type { TestBackend } from './test-backend.ts';
+
+/** What a call of the staff is sent with. */
+export type StaffSend = {
+  bearer?: string;
+  json?: unknown;
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** At another restaurant than 'r-demo'. */
+  at?: string;
+};
+type StaffCall = CallName & `staff.${string}`;
+
+/** Makes the calls of a restaurant's staff over HTTP, by their names: `staff('staff.signIn', { json })`. */
+export function staffClient(store: Pick<TestBackend, 'url'>) {
+  const api = apiClient(store.url);
+  return <N extends StaffCall>(
+    name: N,
+    { path = {}, query = {}, at = 'r-demo', ...options }: StaffSend = {},
+  ): Promise<ApiReply<CallReply<N>>> => {
+    const definition: CallDefinition = calls[name];
+    const values: Record<string, string> = { clientId: at, ...path };
+    const filled = definition.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(values[key] ?? ''),
+    );
+    const target = `${filled}?${new URLSearchParams(query)}`;
+    const method = definition.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    return api[method]<CallReply<N>>(target, options);
+  };
+}
+
+/** The code of an authenticator app at a time. */
+export function appCode(now: Date, key = APP_KEY): string {
+  return new TOTP({ secret: key, algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+    timestamp: now.getTime(),
+  });
+}
+
+/** The last mail to an e-mail, as text. @throws Error where there is none */
+export async function lastMailTo({ deps }: Pick<TestBackend, 'deps'>, email: string): Promise<string> {
+  const rows = await deps.db
+    .selectFrom('outbox')
+    .select(['document', 'created_utc'])
+    .where('recipient', '=', email)
+    .execute();
+  const last = rows.sort((a, b) => (a.created_utc < b.created_utc ? -1 : 1)).at(-1);
+  if (!last) throw new Error(`no mail to ${email}`);
+  return (JSON.parse(last.document) as { text: string }).text;
+}
+
+/** The secret of the link in it. */
+export async function linkTokenTo(store: Pick<TestBackend, 'deps'>, email: string): Promise<string> {
+  const token = /\/manage\/\w+\/(\S+)/.exec(await lastMailTo(store, email))?.[1];
+  if (!token) throw new Error('no link in the mail');
+  return token;
+}
