@@ -67,11 +67,11 @@ export const Activity = z.object({
   items: z.array(ActivityEntry),
   /** From 1 on. */
   page: z.number().int(),
-  /** How many there are in all, with this filter. */
+  /** How many there are in all, with this filter; 10,000 are counted at most. */
   total: z.number().int(),
   /** Whether there is another page. */
   hasMore: z.boolean(),
-  /** Who can be asked for: everybody who did something in these 2 years, by the last name; a manager alone. */
+  /** Who can be asked for: everybody who is there, and who was taken away in these 2 years; a manager alone. */
   people: z.array(z.object({ staffId: Id, name: Text })),
 });
 

@@ -3,7 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inviteOwner } from '#app/backend/use-cases/staff/invitations.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
+import { knownRestaurant } from '#app/operator/with-store.ts';
+import { appCode } from '#tests/setup/staff-client.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 let store: TestBackend;
@@ -12,7 +15,7 @@ let receiverKey: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'walk-'));
-  store = await startTestBackend({ seedDemo: true });
+  store = await startTestBackend({ seedDemo: true, publicUrl: 'https://{subdomain}.store.test' });
   receiverKey = store.backend.receiverKeysMade.find(({ subdomain }) => subdomain === 'demo')?.key ?? '';
 });
 afterAll(async () => {
@@ -44,6 +47,21 @@ async function codeFromMail(): Promise<string> {
   return code;
 }
 
+/** What the operator's link of an invitation ends with. */
+async function invitation(): Promise<string> {
+  const restaurant = await knownRestaurant(store.deps.db, 'demo');
+  const owner = { email: 'owner@example.com', name: '', language: 'en' } as const;
+  return (await inviteOwner(store.deps, restaurant, owner)).link.split('/').at(-1) ?? '';
+}
+
+let appCodes = 0;
+/** A code of the app whose key was printed last; each is good once, so the second one is of half a minute ahead. */
+function nextAppCode(printed: string): string {
+  const key = [...printed.matchAll(/"secret":"(\w+)"/g)].at(-1)?.[1] ?? '';
+  appCodes += 1;
+  return appCode(new Date(Date.now() + (appCodes - 1) * 30_000), key);
+}
+
 /** Runs the script and types what it asks for. @returns a line a reply. */
 async function run(script: string): Promise<string[]> {
   const file = join(folder, 'walk.sh');
@@ -56,6 +74,8 @@ async function run(script: string): Promise<string[]> {
   shell.stdout.on('data', async (chunk: Buffer) => {
     printed += chunk;
     if (chunk.includes('ASKS CODE')) shell.stdin.write(`${await codeFromMail()}\n`);
+    if (chunk.includes('ASKS INVITATION')) shell.stdin.write(`${await invitation()}\n`);
+    if (chunk.includes('ASKS APP_CODE')) shell.stdin.write(`${nextAppCode(printed)}\n`);
     if (chunk.includes('ASKS RECEIVER_KEY')) shell.stdin.write(`${receiverKey}\n`);
   });
   await new Promise((resolve) => shell.once('close', resolve));
@@ -69,6 +89,15 @@ const REFUSED: Partial<Record<CallName, string>> = {
   'orders.checkoutSession': 'This payment mode is not available',
   'auth.resendSignUp': 'Too many attempts, please try again later',
   'receiver.seenRefund': 'Invalid status change',
+  'staff.remove': 'A restaurant needs an owner. Make somebody else one first.',
+  'staff.mailCode': 'Second step not found',
+  'staff.finishPasskeySignIn': 'This passkey was not accepted',
+  'staff.resetPassword': 'This link works no more. Please ask for another one.',
+  'staff.mailConfirmCode': 'Second step not found',
+  'staff.startPasskeyConfirm': 'Second step not found',
+  'staff.finishPasskeyConfirm': 'This took too long. Please sign in again.',
+  'staff.finishPasskey': 'This passkey was not accepted',
+  'staff.removeStep': 'You need a second step. Set up another one before you remove this one.',
 };
 
 test('R-API: every call is in the walk, and every example of it works as printed', async () => {

@@ -11,8 +11,18 @@ import { walk } from './plans/walk.ts';
 /** Every query that the API makes, on tables of some thousands of rows, explained by the database itself. */
 const TIMES = 60;
 const SLOW_MS = 300_000;
-/** Read by their restaurant: its menu, and what is taken off it. */
-const MENU_TABLES = ['products', 'off_options'];
+/** Read by their restaurant: its menu, what is taken off it, and its people, of whom there are a hundred at most. */
+const MENU_TABLES = [
+  ...[
+    'products',
+    'off_options',
+    'staff',
+    'staff_rules',
+    'staff_invitations',
+    'staff_sessions',
+    'staff_steps',
+  ],
+];
 /** Indexes of what is under way only, which is little at any time: they may be read whole. */
 const SMALL_INDEXES = [
   'customers_unverified',
@@ -40,7 +50,7 @@ beforeAll(async () => {
   const heard = (query: Asked) => {
     if (isWalking) asked.set(shapeOf(query.sql), query);
   };
-  store = await startCardStore({}, { heard });
+  store = await startCardStore({}, { heard, publicUrl: 'https://{subdomain}.store.test' });
   await walk(store);
   isWalking = false;
   await multiplyRows(store, TIMES);

@@ -11,13 +11,15 @@ import { rowCounts } from './row-counts.ts';
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1_000);
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 const names = Object.keys(calls) as CallName[];
-const ENDS_TOKENS: readonly CallName[] = ['auth.signOut', 'customer.delete', 'customer.endOtherSessions'];
+const ENDS_TOKENS: readonly CallName[] = [
+  ...(['auth.signOut', 'customer.delete', 'customer.endOtherSessions', 'staff.signOut'] as const),
+];
 
 let store: TestBackend;
 let world: World;
 
 beforeAll(async () => {
-  store = await startTestBackend();
+  store = await startTestBackend({ publicUrl: 'https://{subdomain}.store.test' });
   world = await buildWorld(store);
 });
 afterAll(() => store.close());
@@ -69,10 +71,12 @@ test.each(names)('R-API B-GEN-01 B-GEN-06: %s takes any input without breaking',
   const proofs: Proofs = {
     customer: [one.token, one.token, neighbour.token, elsewhere.token],
     receiver: [one.receiverKey],
+    staff: [one.staffToken, one.staffToken, neighbour.staffToken, elsewhere.staffToken],
     orderKey: [one.guest.orderKey],
   };
   // signing out and deleting would end the tokens of the other calls: they get tokens that are spent anyway
-  if (ENDS_TOKENS.includes(name)) proofs.customer = [elsewhere.token];
+  if (ENDS_TOKENS.includes(name))
+    Object.assign(proofs, { customer: [elsewhere.token], staff: [elsewhere.staffToken] });
   await fc.assert(fc.asyncProperty(requestTo(name, known, proofs), check), {
     numRuns: Math.ceil(RUNS / names.length),
     seed: SEED,

@@ -13,7 +13,7 @@ export type FuzzRequest = {
 };
 
 /** What a caller may show to prove itself: tokens and keys that exist, and headers that mean nothing. */
-export type Proofs = { customer: string[]; receiver: string[]; orderKey: string[] };
+export type Proofs = { customer: string[]; receiver: string[]; staff: string[]; orderKey: string[] };
 
 const BOUNDARY = 'fuzz-boundary';
 const TYPES = ['application/json', 'text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded'];
@@ -67,7 +67,7 @@ function pathOf(definition: CallDefinition, ids: KnownIds): Arbitrary<string> {
 }
 
 function headersOf({ caller }: CallDefinition, proofs: Proofs): Arbitrary<Record<string, string>> {
-  const right = caller === 'receiver' ? proofs.receiver : proofs.customer;
+  const right = caller === 'receiver' || caller === 'staff' ? proofs[caller] : proofs.customer;
   const bearer = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...right) },
     { weight: 1, arbitrary: strange.map((value) => encoded(textOf(value)) || 'x') },

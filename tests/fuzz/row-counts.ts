@@ -5,6 +5,7 @@ import type { Db } from '#app/backend/deps.ts';
 const TABLES = [
   ...['carts', 'orders', 'order_history', 'payments', 'refunds', 'promotion_uses', 'idempotency_keys'],
   ...['customers', 'addresses', 'customer_pictures', 'inbox', 'products', 'departments', 'pictures'],
+  ...['staff', 'staff_steps', 'staff_recovery_codes', 'staff_sessions', 'staff_invitations', 'staff_rules'],
 ] as const;
 
 /** How many rows each has, and what changes inside rows that stay. */

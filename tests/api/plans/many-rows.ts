@@ -28,6 +28,7 @@ const TELLING = [
   'token_hash',
   'handle_hash',
   'cause_key',
+  'secret_hash',
 ];
 /** Ids that name a row of a small table. */
 const KEPT = ['department_id'];
@@ -49,6 +50,8 @@ const HISTORY: Record<string, Record<string, string>> = {
   receiver_pairings: { ended_utc: 'made_utc' },
   printers: { ended_utc: 'made_utc' },
   print_jobs: { state: "'printed'", ended_utc: 'made_utc' },
+  staff_challenges: { ended_utc: 'made_utc' },
+  staff_invitations: { ended_utc: 'sent_utc' },
   push_messages: { ended_utc: 'created_utc' },
 };
 

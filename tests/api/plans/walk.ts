@@ -22,9 +22,12 @@ import { ACCOUNT, type CardStore, type Placed, RECEIVER_KEY } from '#tests/setup
 import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
 import { offAndPrinted } from './kitchen-walk.ts';
+import { staffComesIn } from './staff-walk.ts';
 
 /** These end what the others need. */
-const LAST: CallName[] = ['orders.cancel', 'auth.signOut', 'customer.endOtherSessions'];
+const LAST: CallName[] = [
+  ...(['orders.cancel', 'auth.signOut', 'customer.endOtherSessions', 'staff.signOut'] as const),
+];
 /** Minutes: so late that what was kept before has been forgotten. */
 const LATER = 3 * 24 * 60;
 const MUCH_LATER = 40 * 24 * 60;
@@ -50,6 +53,7 @@ export async function walk(store: CardStore): Promise<void> {
   await promotionsAndStock(store);
   await fullSlots(store);
   await offAndPrinted(store);
+  await staffComesIn(store);
   await beside(store);
 }
 

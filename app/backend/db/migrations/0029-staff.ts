@@ -98,6 +98,7 @@ export const staff: Migration = {
       ['staff_challenges_by_person', 'staff_challenges', ['restaurant_id', 'staff_id']],
       ['activity_by_time', 'activity', ['restaurant_id', 'at_utc', 'activity_id']],
       ['activity_by_person', 'activity', ['restaurant_id', 'staff_id', 'at_utc', 'activity_id']],
+      ['activity_by_kind', 'activity', ['restaurant_id', 'what', 'at_utc']],
       // what is old, whosever it is
       ['staff_sessions_by_end', 'staff_sessions', ['ends_utc']],
       ['staff_trusts_by_end', 'staff_trusts', ['expires_utc']],

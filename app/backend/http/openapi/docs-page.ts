@@ -119,8 +119,8 @@ function section(name: CallName, facts: ExampleFacts | null, example: Example | 
 <h3 id="${name}"><code>${method} ${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(summary)}</p>
 <p><span class="mark">${name}</span><span class="mark">${CALLERS[caller]}</span>${
-    query ? `<span class="mark">query: ${query.join(', ')}</span>` : ''
-  }</p>
+    definition.roles ? `<span class="mark">${definition.roles.join(', ')}</span>` : ''
+  }${query ? `<span class="mark">query: ${query.join(', ')}</span>` : ''}</p>
 ${request ? `<details><summary>Body (${body})</summary><pre>${escapeHtml(typeText(wireSchema(request)))}</pre></details>` : ''}
 <details><summary>Reply: data</summary><pre>${escapeHtml(reply)}</pre></details>
 ${example && facts ? exampleText(example, facts) : ''}

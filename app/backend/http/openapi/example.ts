@@ -9,14 +9,14 @@ export type Example = {
   query?: Record<string, string>;
   json?: unknown;
   form?: Record<string, string>;
-  bearer?: '$TOKEN' | '$RECEIVER_KEY' | '$DEVICE_TOKEN';
+  bearer?: '$TOKEN' | '$RECEIVER_KEY' | '$DEVICE_TOKEN' | '$STAFF_TOKEN';
   orderKey?: true;
   /** Names of shell variables and the field of the reply that each takes. */
   saves?: Record<string, string>;
   /** What has to be there before it can work. */
   needs?: string;
   /** A variable that the reader types in first, and what it is. */
-  asks?: { variable: 'CODE' | 'RECEIVER_KEY'; prompt: string };
+  asks?: { variable: 'CODE' | 'RECEIVER_KEY' | 'INVITATION' | 'APP_CODE'; prompt: string };
 };
 
 /** Who orders in the examples. */

@@ -1,6 +1,7 @@
 import { CUSTOMER, type Example, ORDER } from './example.ts';
 import type { ExampleFacts } from './example-facts.ts';
 import { kitchenExamples } from './kitchen-examples.ts';
+import { staffExamples } from './staff-examples.ts';
 
 const CARDS = 'a restaurant that takes cards, and an order to be paid by card';
 const CODE = { variable: 'CODE', prompt: 'Six digits of the mail' } as const;
@@ -14,6 +15,7 @@ export function examples(facts: ExampleFacts): Example[] {
     ...ordering(facts),
     ...account(facts),
     ...kitchenExamples(facts),
+    ...staffExamples(),
   ];
 }
 

@@ -13,6 +13,10 @@ import type { Staff } from './find-staff.ts';
 /** Entries of a page. */
 const PAGE = 50;
 
+/** So many entries are counted at most, so that a long history keeps nobody waiting. */
+const MOST_COUNTED = 10_000;
+/** Most people who were taken away that can be asked for, the last ones. */
+const MOST_GONE = 100;
 /** Further pages are of days that can be asked for. */
 const MOST_PAGES = 9_999;
 
@@ -74,23 +78,21 @@ export async function readActivity(deps: Pick<Deps, 'db'>, question: ActivityQue
     .$if(codes !== null, (rows) => rows.where('what', 'in', codes ?? []))
     .$if(fromUtc !== null, (rows) => rows.where('at_utc', '>=', fromUtc ?? ''))
     .$if(toUtc !== null, (rows) => rows.where('at_utc', '<', toUtc ?? ''));
-  const { total } = await found
-    .select((row) => row.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = await found.select('activity_id').limit(MOST_COUNTED).execute();
   const rows = await found
     .selectAll()
     .orderBy('at_utc', 'desc')
     .orderBy('activity_id', 'desc')
     .offset((page - 1) * PAGE)
-    .limit(PAGE)
+    .limit(PAGE + 1)
     .execute();
   return {
-    items: rows.map((row) => ({
+    items: rows.slice(0, PAGE).map((row) => ({
       ...{ activityId: row.activity_id, atUtc: row.at_utc, staffId: row.staff_id, who: row.who },
       ...{ by: row.by_whom, device: row.device, what: row.what },
       facts: JSON.parse(row.facts) as ActivityFacts,
     })),
-    ...{ page, total: Number(total), hasMore: page * PAGE < Number(total) },
+    ...{ page, total: counted.length, hasMore: rows.length > PAGE },
     people: await peopleOf(deps, restaurantId, onlyId),
   };
 }
@@ -100,24 +102,36 @@ function codesOf(group: string): readonly string[] {
   return ACTIVITY_CODES[group as ActivityGroup];
 }
 
-/** Everybody who did something, by the last name. */
+/** Who is there, and who was taken away as far as entries tell; a manager alone. */
 async function peopleOf(
   deps: Pick<Deps, 'db'>,
   restaurantId: string,
-  only: string | null,
+  onlyId: string | null,
+): Promise<{ staffId: string; name: string }[]> {
+  const here = await deps.db
+    .selectFrom('staff')
+    .select(['staff_id as staffId', 'name'])
+    .where('restaurant_id', '=', restaurantId)
+    .$if(onlyId !== null, (rows) => rows.where('staff_id', '=', onlyId ?? ''))
+    .execute();
+  const gone = onlyId === null ? await takenAway(deps, restaurantId) : [];
+  return [...here, ...gone].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function takenAway(
+  deps: Pick<Deps, 'db'>,
+  restaurantId: string,
 ): Promise<{ staffId: string; name: string }[]> {
   const rows = await deps.db
     .selectFrom('activity')
-    .select(['staff_id', 'who'])
-    .select((row) => row.fn.max('at_utc').as('last'))
+    .select('facts')
     .where('restaurant_id', '=', restaurantId)
-    .where('staff_id', 'is not', null)
-    .$if(only !== null, (some) => some.where('staff_id', '=', only))
-    .groupBy(['staff_id', 'who'])
-    .orderBy('last', 'desc')
+    .where('what', '=', 'personRemoved')
+    .orderBy('at_utc', 'desc')
+    .limit(MOST_GONE)
     .execute();
-  const names = new Map<string, string>();
-  for (const { staff_id, who } of rows)
-    if (staff_id !== null && !names.has(staff_id)) names.set(staff_id, who);
-  return [...names].map(([staffId, name]) => ({ staffId, name })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return rows.map(({ facts }) => {
+    const { staffId, person } = JSON.parse(facts) as ActivityFacts;
+    return { staffId: String(staffId), name: String(person) };
+  });
 }
