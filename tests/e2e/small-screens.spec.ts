@@ -90,7 +90,7 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/messages': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
   '/manage/sign-in/code': '/manage/sign-in',
-  ...ledToSignIn(['second-step', 'confirm', 'account', 'people', 'people/no-such-person', 'activity', 'more']),
+  ...ledToSignIn(['today', 'today/pause', 'reports', 'second-step', 'confirm', 'account', 'people', 'people/no-such-person', 'activity', 'more']),
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
   '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',

@@ -12,6 +12,8 @@ export const SMALL_TABLES = [
   'pictures',
   // one of thousands of orders has one
   'disputes',
+  // one row a restaurant
+  'day_sum_fills',
   'kysely_migration',
   'kysely_migration_lock',
 ];
@@ -28,6 +30,8 @@ const TELLING = [
   'token_hash',
   'handle_hash',
   'cause_key',
+  // of a day
+  'date',
   'secret_hash',
 ];
 /** Ids that name a row of a small table. */

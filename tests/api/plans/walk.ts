@@ -22,6 +22,7 @@ import { ACCOUNT, type CardStore, type Placed, RECEIVER_KEY } from '#tests/setup
 import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
 import { offAndPrinted } from './kitchen-walk.ts';
+import { daysAreKept } from './report-walk.ts';
 import { staffComesIn } from './staff-walk.ts';
 
 /** These end what the others need. */
@@ -54,6 +55,7 @@ export async function walk(store: CardStore): Promise<void> {
   await fullSlots(store);
   await offAndPrinted(store);
   await staffComesIn(store);
+  await daysAreKept(store);
   await beside(store);
 }
 

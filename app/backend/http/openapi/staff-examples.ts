@@ -1,4 +1,5 @@
 import type { Example } from './example.ts';
+import { reportExamples } from './report-examples.ts';
 
 const OWN = { bearer: '$STAFF_TOKEN' } as const;
 const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
@@ -9,7 +10,7 @@ const NO_PASSKEY = { id: 'unknown', rawId: 'unknown', type: 'public-key', respon
 
 /** The calls of a restaurant's staff, in an order in which each finds what it needs: an owner comes in. */
 export function staffExamples(): Example[] {
-  return [...invited(), ...people(), ...signingIn(), ...ownAccount()];
+  return [...invited(), ...reportExamples(), ...people(), ...signingIn(), ...ownAccount()];
 }
 
 function invited(): Example[] {

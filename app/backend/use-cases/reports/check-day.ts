@@ -14,6 +14,7 @@ export async function checkOldestDay(deps: Deps): Promise<void> {
   const oldest = await deps.db
     .selectFrom('day_sums')
     .select(['restaurant_id', 'date'])
+    .where('checked_utc', '<=', deps.now().toISOString())
     .orderBy('checked_utc')
     .limit(1)
     .$call(overAll('what is old'))
