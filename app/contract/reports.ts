@@ -53,7 +53,9 @@ export const Report = z.object({
   services: z.array(z.object({ orderType: count, isScheduled: Flag, ...counted })),
   payments: z.array(z.object({ paymentMode: count, ...counted, refunds: Money, kept: Money })),
   /** What promotions took off, and what they saved of deliveries. */
-  promotions: z.array(z.object({ promotionId: Id, name: Text, orders: count, discount: Money, saved: Money })),
+  promotions: z.array(
+    z.object({ promotionId: Id, name: Text, orders: count, discount: Money, saved: Money }),
+  ),
   /** Of so many promised orders so many were in time. */
   onTime: z.object({ promised: count, kept: count }),
   /** Orders for now: minutes on average that were promised first, and that it took to ready or the door. */

@@ -79,14 +79,50 @@ async function take(one: Step, orders: readonly DayOrder[], place: number): Prom
   const order_id = `o${one.order + 1}`;
   if (one.kind === 'move')
     await deps.transaction(async (trx) => {
-      await trx.updateTable('orders').set({ status: one.to }).where('restaurant_id', '=', 'r-demo').where('order_id', '=', order_id).execute();
-      await trx.insertInto('order_history').values({ restaurant_id: 'r-demo', order_id, seq: place + 2, from_status: null, to_status: one.to, actor: 'receiver', note: null, at_utc: of.dueUtc }).execute();
+      await trx
+        .updateTable('orders')
+        .set({ status: one.to })
+        .where('restaurant_id', '=', 'r-demo')
+        .where('order_id', '=', order_id)
+        .execute();
+      await trx
+        .insertInto('order_history')
+        .values({
+          restaurant_id: 'r-demo',
+          order_id,
+          seq: place + 2,
+          from_status: null,
+          to_status: one.to,
+          actor: 'receiver',
+          note: null,
+          at_utc: of.dueUtc,
+        })
+        .execute();
     });
   else if (one.kind === 'refund') {
-    const tax = Math.floor((of.bill.inclusiveTaxes.reduce((sum, { taxCents }) => sum + taxCents, 0) * one.cents) / Math.max(of.bill.payable, one.cents));
-    await deps.db.insertInto('order_refunds').values(refundRow(`r${place}`, { order_id, method: of.paymentMode === 2 ? 'card' : 'cash', amount_cents: one.cents, tax_cents: tax, created_utc: new Date(Date.parse(of.dueUtc) + one.hoursLater * 3_600_000).toISOString() })).execute();
+    const tax = Math.floor(
+      (of.bill.inclusiveTaxes.reduce((sum, { taxCents }) => sum + taxCents, 0) * one.cents) /
+        Math.max(of.bill.payable, one.cents),
+    );
+    await deps.db
+      .insertInto('order_refunds')
+      .values(
+        refundRow(`r${place}`, {
+          order_id,
+          method: of.paymentMode === 2 ? 'card' : 'cash',
+          amount_cents: one.cents,
+          tax_cents: tax,
+          created_utc: new Date(Date.parse(of.dueUtc) + one.hoursLater * 3_600_000).toISOString(),
+        }),
+      )
+      .execute();
   } else
-    await deps.db.updateTable('order_refunds').set({ state: 'failed' }).where('restaurant_id', '=', 'r-demo').where('order_id', '=', order_id).execute();
+    await deps.db
+      .updateTable('order_refunds')
+      .set({ state: 'failed' })
+      .where('restaurant_id', '=', 'r-demo')
+      .where('order_id', '=', order_id)
+      .execute();
 }
 
 const cents = (dollars: number) => Math.round(dollars * 100);
@@ -109,7 +145,11 @@ function check(report: Report, rows: readonly StoredRow[], refunds: readonly Sto
   expect([report.sold.orders, report.sold.amount]).toEqual([sold.length, sum(sold, payable)]);
   const lost = due.filter(({ status }) => status === 6);
   expect([report.lost.orders, report.lost.amount]).toEqual([lost.length, sum(lost, payable)]);
-  expect(report.refunds).toEqual({ count: back.length, amount: sum(back, amount), tax: sum(back, (row) => Number(row.tax_cents)) });
+  expect(report.refunds).toEqual({
+    count: back.length,
+    amount: sum(back, amount),
+    tax: sum(back, (row) => Number(row.tax_cents)),
+  });
   expect(report.kept).toBe(sum(sold, payable) - sum(back, amount));
   for (const { date, orders, amount: brought } of report.days) {
     const own = sold.filter(({ due_utc }) => naiveDate(String(due_utc)) === date);
@@ -122,34 +162,57 @@ function check(report: Report, rows: readonly StoredRow[], refunds: readonly Sto
   }
   expect(sum(report.hours, ({ orders }) => orders)).toBe(sold.length);
   for (const { orderType, isScheduled, orders, amount: brought } of report.services) {
-    const own = sold.filter((row) => row.order_type === orderType && (row.is_scheduled === 1) === isScheduled);
+    const own = sold.filter(
+      (row) => row.order_type === orderType && (row.is_scheduled === 1) === isScheduled,
+    );
     expect([orders, brought]).toEqual([own.length, sum(own, payable)]);
   }
   for (const one of report.payments) {
     const own = sold.filter((row) => row.payment_mode === one.paymentMode);
     const given = back.filter(({ method }) => method === (one.paymentMode === 1 ? 'cash' : 'card'));
-    expect([one.orders, one.amount, one.refunds]).toEqual([own.length, sum(own, payable), sum(given, amount)]);
+    expect([one.orders, one.amount, one.refunds]).toEqual([
+      own.length,
+      sum(own, payable),
+      sum(given, amount),
+    ]);
     expect(one.kept).toBe(one.amount - one.refunds);
   }
   expect(sum(report.payments, (one) => one.kept)).toBe(report.kept);
   const lines = kept.flatMap((one) => one.lines);
   for (const { productId, quantity, amount: brought } of report.dishes) {
     const own = lines.filter((line) => line.productId === productId);
-    expect([quantity, brought]).toEqual([sum(own, ({ qty }) => qty), sum(own, ({ totalCents }) => totalCents)]);
+    expect([quantity, brought]).toEqual([
+      sum(own, ({ qty }) => qty),
+      sum(own, ({ totalCents }) => totalCents),
+    ]);
   }
   expect(sum(report.dishes, (dish) => dish.amount)).toBe(sum(lines, ({ totalCents }) => totalCents));
   expect(sum(report.departments, (one) => one.amount)).toBe(sum(report.dishes, (dish) => dish.amount));
   const promotions = kept.flatMap(({ figures }) => figures.promotions);
   for (const { promotionId, orders, discount, saved } of report.promotions) {
     const own = promotions.filter((one) => one.promotionId === promotionId);
-    expect([orders, discount, saved]).toEqual([own.length, sum(own, ({ discountCents }) => discountCents), sum(own, (one) => one.deliverySavedCents ?? 0)]);
+    expect([orders, discount, saved]).toEqual([
+      own.length,
+      sum(own, ({ discountCents }) => discountCents),
+      sum(own, (one) => one.deliverySavedCents ?? 0),
+    ]);
   }
   expect(sum(report.promotions, ({ orders }) => orders)).toBe(promotions.length);
-  expect(report.tips).toBe(sum(kept, ({ figures }) => sum(figures.rows ?? [], (row) => (row.key === 'tip' ? row.cents : 0))));
+  expect(report.tips).toBe(
+    sum(kept, ({ figures }) => sum(figures.rows ?? [], (row) => (row.key === 'tip' ? row.cents : 0))),
+  );
   const taxes = kept.flatMap(({ figures }) => [...figures.inclusiveTaxes, ...figures.exclusiveTaxes]);
   for (const rate of new Set(report.taxes.map((tax) => tax.rate)))
-    expect(sum(report.taxes.filter((tax) => tax.rate === rate), (tax) => tax.sold)).toBe(
-      sum(taxes.filter(({ ratePercent }) => ratePercent === rate), ({ taxCents }) => taxCents),
+    expect(
+      sum(
+        report.taxes.filter((tax) => tax.rate === rate),
+        (tax) => tax.sold,
+      ),
+    ).toBe(
+      sum(
+        taxes.filter(({ ratePercent }) => ratePercent === rate),
+        ({ taxCents }) => taxCents,
+      ),
     );
   expect(sum(report.taxes, (tax) => tax.sold)).toBe(sum(taxes, ({ taxCents }) => taxCents));
   const { discounts, ...added } = report.parts;

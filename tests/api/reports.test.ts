@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepDaySums } from '#app/backend/use-cases/reports/keep-day-sums.ts';
 import { DayClose } from '#app/contract/receiver-day.ts';
 import { ManageToday, Report } from '#app/contract/reports.ts';
 import { addOrders, orderRow, refundRow, snapshotOf } from '#tests/fixtures/order-rows.ts';
@@ -29,7 +28,8 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const before = (utc: string, days: number) => new Date(Date.parse(utc) - days * DAY_MS).toISOString();
-const ask = (path: string, role = 'owner') => api.get(`/api/r-demo/manage/${path}`, { bearer: tokens[role] ?? '' });
+const ask = (path: string, role = 'owner') =>
+  api.get(`/api/r-demo/manage/${path}`, { bearer: tokens[role] ?? '' });
 async function todayOf(): Promise<ManageToday> {
   return asSent(ManageToday, (await ask('today')).data);
 }
@@ -38,11 +38,15 @@ async function reportOf(query: string): Promise<Report> {
   expect(reply).toMatchObject({ status: 200, success: true });
   return asSent(Report, reply.data);
 }
-const kept = () => storeRows(store, 'select date, version from day_sums order by date');
 
 test('A-802: today is beside the same weekday until the same minute, and agrees with the kitchen’s day', async () => {
   const due = (number: number, due_utc: string, cents: number) =>
-    orderRow(number, { due_utc, created_utc: due_utc, payable_cents: cents, snapshot: snapshotOf([{ productId: 'naan', productName: 'Naan', qty: 1, totalCents: cents }]) });
+    orderRow(number, {
+      due_utc,
+      created_utc: due_utc,
+      payable_cents: cents,
+      snapshot: snapshotOf([{ productId: 'naan', productName: 'Naan', qty: 1, totalCents: cents }]),
+    });
   const lastWeek = before(NOW, 7);
   const early = before(lastWeek, 1 / 24);
   const rows = [
@@ -53,7 +57,11 @@ test('A-802: today is beside the same weekday until the same minute, and agrees 
     due(4, lastWeek, 200),
     due(5, before(lastWeek, -1 / 24), 4_000),
   ];
-  await addOrders(store.deps, rows, new Map(rows.map(({ order_id, due_utc }) => [order_id, { actor: 'receiver', at_utc: due_utc }])));
+  await addOrders(
+    store.deps,
+    rows,
+    new Map(rows.map(({ order_id, due_utc }) => [order_id, { actor: 'receiver', at_utc: due_utc }])),
+  );
   const today = await todayOf();
   expect(today).toMatchObject({
     date: '2026-11-22',
@@ -88,10 +96,26 @@ test('A-803: what waits: late orders, few pieces, tables and messages, the oldes
     orderRow(4, { status: 1, payment_mode: 2, created_utc: minutesAgo(9), due_utc: NOW }),
   ]);
   const pieces = (productId: string, stock_count: number) =>
-    store.deps.db.updateTable('products').set({ stock_count }).where('restaurant_id', '=', 'r-demo').where('product_id', '=', productId).execute();
+    store.deps.db
+      .updateTable('products')
+      .set({ stock_count })
+      .where('restaurant_id', '=', 'r-demo')
+      .where('product_id', '=', productId)
+      .execute();
   await pieces('naan', 5);
-  await api.post('/api/r-demo/messages', { json: { fullName: 'Asha Singh', email: 'asha@example.com', text: 'Do you cater?' } });
-  await api.post('/api/r-demo/reservations', { json: { fullName: 'Aroha Singh', email: 'a@example.com', phone: '0211234567', date: '2026-11-27', time: '19:30', partySize: 6 } });
+  await api.post('/api/r-demo/messages', {
+    json: { fullName: 'Asha Singh', email: 'asha@example.com', text: 'Do you cater?' },
+  });
+  await api.post('/api/r-demo/reservations', {
+    json: {
+      fullName: 'Aroha Singh',
+      email: 'a@example.com',
+      phone: '0211234567',
+      date: '2026-11-27',
+      time: '19:30',
+      partySize: 6,
+    },
+  });
   const today = await todayOf();
   expect(today.waiting).toEqual({ orders: 2, oldestUtc: minutesAgo(6) });
   expect(today.underWay).toBe(1);
@@ -117,8 +141,13 @@ test('A-805: staff pauses as the kitchen does; it is public at once, and written
   const services = await api.get('/api/r-demo/receiver/services', { bearer: KEY });
   expect(services.data).toMatchObject({ items: [{ pausedUntilUtc: until }, { pausedUntilUtc: null }] });
   await pause({ orderTypes: [1, 2], pausedUntil: null }, 'manager');
-  expect(await pause({ orderTypes: [1], pausedUntil: before(NOW, 1) }, 'owner')).toMatchObject({ success: false });
-  const acts = await storeRows(store, "select what, staff_id is null as nobody from activity where restaurant_id = 'r-demo' order by what");
+  expect(await pause({ orderTypes: [1], pausedUntil: before(NOW, 1) }, 'owner')).toMatchObject({
+    success: false,
+  });
+  const acts = await storeRows(
+    store,
+    "select what, staff_id is null as nobody from activity where restaurant_id = 'r-demo' order by what",
+  );
   expect(acts.map(({ what, nobody }) => [what, Boolean(nobody)])).toEqual([
     ['servicesPaused', false],
     ['servicesResumed', false],
@@ -140,64 +169,38 @@ test('A-801: dates that are no period are refused, each by its name; the kitchen
   expect((await ask('reports', 'kitchen')).status).toBe(403);
 });
 
-test('A-804: a day that is over is kept, and worked out anew when anything of it changes, by whatever program', async () => {
-  const day = before(LUNCH, 5);
-  await addOrders(store.deps, [orderRow(1, { created_utc: day }), orderRow(2, { created_utc: day, status: 3 })]);
-  expect(await keepDaySums(store.deps)).toBeGreaterThan(0);
-  expect(await kept()).toMatchObject([{ date: '2026-11-17' }]);
-  const sold = async () => (await reportOf('period=week')).sold.orders;
-  expect(await sold()).toBe(1);
-  // as a server of the version before does it, which knows no sums
-  await store.deps.db.updateTable('orders').set({ status: 5 }).where('restaurant_id', '=', 'r-demo').where('order_id', '=', 'o2').execute();
-  expect(await sold()).toBe(2);
-  const [{ version } = { version: 0 }] = await kept();
-  await keepDaySums(store.deps);
-  expect(await kept()).toEqual([{ date: '2026-11-17', version: Number(version) + 1 }]);
-  expect(await storeRows(store, 'select * from day_changes')).toEqual([]);
-  expect(await sold()).toBe(2);
-  // a refund of today changes today alone, and its order's day as little as the kitchen's does
-  await store.deps.db.insertInto('order_refunds').values(refundRow('r1', { created_utc: LUNCH })).execute();
-  expect((await reportOf('from=2026-11-17&to=2026-11-17')).refunds.count).toBe(0);
-  expect((await reportOf('period=today')).refunds).toEqual({ count: 1, amount: 1, tax: 0.13 });
-  // cancelled after all: what was given back of it never was a sale
-  await store.deps.db.updateTable('orders').set({ status: 6 }).where('restaurant_id', '=', 'r-demo').where('order_id', '=', 'o1').execute();
-  expect(await reportOf('period=week')).toMatchObject({ sold: { orders: 1 }, lost: { orders: 1 }, refunds: { count: 0 } });
-});
-
-test('A-804: what changes while a day is worked out is not lost, and the slower of two servers writes nothing', async () => {
-  const { keepDay, readDay, writeDay } = await import('#app/backend/use-cases/reports/keep-day.ts');
-  const zone = { restaurantId: 'r-demo', timeZone: 'Pacific/Auckland' };
-  const day = before(LUNCH, 5);
-  await addOrders(store.deps, [orderRow(1, { created_utc: day })]);
-  const slow = await readDay(store.deps.db, zone, '2026-11-17');
-  await addOrders(store.deps, [orderRow(2, { created_utc: day })]);
-  await keepDay(store.deps, zone, '2026-11-17');
-  await writeDay(store.deps, zone, '2026-11-17', slow);
-  expect((await reportOf('from=2026-11-17&to=2026-11-17')).sold.orders).toBe(2);
-  // read before the order, written after it: the order's change is still there
-  const early = await readDay(store.deps.db, zone, '2026-11-17');
-  await addOrders(store.deps, [orderRow(3, { created_utc: day })]);
-  await writeDay(store.deps, zone, '2026-11-17', early);
-  expect((await reportOf('from=2026-11-17&to=2026-11-17')).sold.orders).toBe(3);
-});
-
-test('A-804: a kept day that is not what its orders are is found, told and put right', async () => {
-  await addOrders(store.deps, [orderRow(1, { created_utc: before(LUNCH, 5) })]);
-  await keepDaySums(store.deps);
-  await keepDaySums(store.deps);
-  expect(store.logged).toEqual([]);
-  await store.deps.db.updateTable('day_sums').set({ figures: JSON.stringify({ sold: { orders: 9, cents: 9 } }) }).where('restaurant_id', '=', 'r-demo').execute();
-  await keepDaySums(store.deps);
-  expect(store.logged).toMatchObject([{ level: 'error', fields: { alert: 'day-sums-differ', date: '2026-11-17' } }]);
-  expect((await reportOf('period=week')).sold.orders).toBe(1);
-});
-
 test('A-807: the tax of sales and of refunds, by rate, on the days on which the money came and went', async () => {
-  const tax = (taxId: string, ratePercent: number, taxCents: number) => ({ taxId, name: taxId.toUpperCase(), ratePercent, taxCents });
-  const bill = (taxes: ReturnType<typeof tax>[]) => ({ amount: 1_150, totalDiscount: 0, deliveryCharge: 0, platformFees: 0, surcharge: 0, payable: 1_150, inclusiveTaxes: taxes, exclusiveTaxes: [], promotions: [], tip: 0 });
+  const tax = (taxId: string, ratePercent: number, taxCents: number) => ({
+    taxId,
+    name: taxId.toUpperCase(),
+    ratePercent,
+    taxCents,
+  });
+  const bill = (taxes: ReturnType<typeof tax>[]) => ({
+    amount: 1_150,
+    totalDiscount: 0,
+    deliveryCharge: 0,
+    platformFees: 0,
+    surcharge: 0,
+    payable: 1_150,
+    inclusiveTaxes: taxes,
+    exclusiveTaxes: [],
+    promotions: [],
+    tip: 0,
+  });
   const of = (number: number, days: number, taxes: ReturnType<typeof tax>[]) =>
-    orderRow(number, { created_utc: before(LUNCH, days), payable_cents: 1_150, snapshot: snapshotOf([{ productId: 'naan', productName: 'Naan', qty: 1, totalCents: 1_150 }], bill(taxes)) });
-  await addOrders(store.deps, [of(1, 9, [tax('gst', 15, 150)]), of(2, 1, [tax('gst', 15, 150), tax('half', 7.5, 50)])]);
+    orderRow(number, {
+      created_utc: before(LUNCH, days),
+      payable_cents: 1_150,
+      snapshot: snapshotOf(
+        [{ productId: 'naan', productName: 'Naan', qty: 1, totalCents: 1_150 }],
+        bill(taxes),
+      ),
+    });
+  await addOrders(store.deps, [
+    of(1, 9, [tax('gst', 15, 150)]),
+    of(2, 1, [tax('gst', 15, 150), tax('half', 7.5, 50)]),
+  ]);
   await store.deps.db
     .insertInto('order_refunds')
     .values([

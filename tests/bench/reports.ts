@@ -51,7 +51,12 @@ export async function reportFigures(quick: boolean): Promise<Figure[]> {
         noisy,
       ),
       unlessNoisy(
-        { name: `reports ${name}, the slowest`, value: Math.max(...kept.waits), unit: 'ms', target: { most: 300 } },
+        {
+          name: `reports ${name}, the slowest`,
+          value: Math.max(...kept.waits),
+          unit: 'ms',
+          target: { most: 300 },
+        },
         noisy,
       ),
       unlessNoisy(

@@ -11,7 +11,10 @@ const ADDRESS = { PUBLIC_URL: 'https://{subdomain}.example.nz' };
 /** The path of the invitation that was mailed to somebody. */
 async function mailedInvitation(store: StoreProcess, email: string): Promise<string> {
   const found = () => {
-    const text = mailFiles(store, email).at(-1)?.text.replace(/=\r?\n/g, '') ?? '';
+    const text =
+      mailFiles(store, email)
+        .at(-1)
+        ?.text.replace(/=\r?\n/g, '') ?? '';
     return /\/manage\/invitation\/[\w-]+/.exec(text)?.[0] ?? '';
   };
   await expect.poll(found).not.toBe('');
@@ -19,7 +22,8 @@ async function mailedInvitation(store: StoreProcess, email: string): Promise<str
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** Signs in with e-mail and password; the second step is on the next page. */
 async function signIn(page: Page, email: string) {

@@ -9,9 +9,9 @@ import { menuHandlers } from './menu.ts';
 import { orderHandlers } from './orders.ts';
 import { printerHandlers } from './printer-calls.ts';
 import { receiverHandlers } from './receiver.ts';
+import { reportHandlers } from './reports.ts';
 import { staffHandlers } from './staff.ts';
 import { staffSignInHandlers } from './staff-sign-in.ts';
-import { reportHandlers } from './reports.ts';
 
 /**
  * The calls that this backend answers; the other calls of the table are 'Not found' until they have a

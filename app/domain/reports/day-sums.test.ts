@@ -59,7 +59,9 @@ test('A-800: they agree with the kitchen’s day, and each side of them with the
       expect(sums.lost.orders).toBe(total(day.notSold.map((one) => one.orders)));
       expect(sums.parts).toEqual(day.parts);
       expect(sums.onTime).toEqual(day.onTime);
-      expect(hoursInOrder(sums.hours).map(({ hour, orders: count }) => ({ hour, orders: count }))).toEqual(day.hours);
+      expect(hoursInOrder(sums.hours).map(({ hour, orders: count }) => ({ hour, orders: count }))).toEqual(
+        day.hours,
+      );
       for (const side of ['hours', 'services', 'payments'] as const) {
         expect(total(sums[side].map(({ orders: count }) => count))).toBe(sums.sold.orders);
         expect(total(sums[side].map(({ cents }) => cents))).toBe(sums.sold.cents);

@@ -62,5 +62,6 @@ test('A-801: the period before has as many days and ends the day before, whateve
     }),
     propertyRuns,
   );
-  for (const name of PERIODS) expect(daysOf(namedPeriod(name, TODAY)).at(0)).toBe(namedPeriod(name, TODAY).from);
+  for (const name of PERIODS)
+    expect(daysOf(namedPeriod(name, TODAY)).at(0)).toBe(namedPeriod(name, TODAY).from);
 });

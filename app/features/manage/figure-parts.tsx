@@ -71,7 +71,9 @@ export function FigureTable({ table, rows = table.rows, lang }: FigureTableProps
       return (
         <td key={key} className={clsx('e num', isSecondary && 'lo')}>
           {kind === 'change' && value !== null ? (
-            <Delta tone={value > 0 ? 'up' : value < 0 ? 'dn' : 'eq'}>{figureText(kind, value, minutes)}</Delta>
+            <Delta tone={value > 0 ? 'up' : value < 0 ? 'dn' : 'eq'}>
+              {figureText(kind, value, minutes)}
+            </Delta>
           ) : (
             figureText(kind, value, minutes)
           )}

@@ -46,7 +46,11 @@ export function moneyText(cents: Cents): string {
  * A figure in a table; a dash for none.
  * @param minutes says minutes in words
  */
-export function figureText(kind: FigureKind, value: number | null, minutes: (count: number) => string): string {
+export function figureText(
+  kind: FigureKind,
+  value: number | null,
+  minutes: (count: number) => string,
+): string {
   if (value === null) return '–';
   switch (kind) {
     case 'count':

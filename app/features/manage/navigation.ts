@@ -32,7 +32,13 @@ const PAGES = [
     inBar: true,
   },
   { name: 'people', href: '/manage/people', icon: 'people', group: 'business', roles: ['owner'] },
-  { name: 'activity', href: '/manage/activity', icon: 'pulse', group: 'business', roles: ['owner', 'manager'] },
+  {
+    name: 'activity',
+    href: '/manage/activity',
+    icon: 'pulse',
+    group: 'business',
+    roles: ['owner', 'manager'],
+  },
 ] as const satisfies readonly PageRow[];
 
 /** A page of the owner's navigation. */

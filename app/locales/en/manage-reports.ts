@@ -40,14 +40,16 @@ export const manageReports = {
   pieces: 'Pieces',
   kept: 'Kept',
   mean: 'Average',
-  salesHint: 'Paid for orders that were handed over, with tax, fees and tips, before refunds. An order counts for the day for which it was due; a day ends at five in the morning.',
+  salesHint:
+    'Paid for orders that were handed over, with tax, fees and tips, before refunds. An order counts for the day for which it was due; a day ends at five in the morning.',
   dayTitle: 'How much did each day bring?',
   byDay: 'By day',
   week: 'Week',
   month: 'Month',
   day: 'Day',
   allDays: 'All {{count}} days',
-  dayChart: 'Sales from {{from}} to {{to}}: {{least}} at least, {{most}} at most. The table below has the figures.',
+  dayChart:
+    'Sales from {{from}} to {{to}}: {{least}} at least, {{most}} at most. The table below has the figures.',
   legendNow: 'Today, until now',
   legend: {
     day: 'Sales of the day',
@@ -78,7 +80,8 @@ export const manageReports = {
   card: 'Card, online',
   cash: 'Cash',
   dishTitle: 'What sold?',
-  dishHint: 'Sizes and choices are in the price of their dish. Dishes of combos count as the combo. Before discounts.',
+  dishHint:
+    'Sizes and choices are in the price of their dish. Dishes of combos count as the combo. Before discounts.',
   byDish: 'By dish',
   dish: 'Dish',
   allDishes_one: '{{count}} other dish',
@@ -115,7 +118,8 @@ export const manageReports = {
     refunds: 'Refunds',
   },
   taxTitle: 'How much tax is in it?',
-  taxHint: 'By when money was taken: the tax of a sale on the day for which its order was due, that of a refund on the day of the refund. Tax included in prices, by its rate. Where an order has several rates, a refund’s tax is shared out in their proportion.',
+  taxHint:
+    'By when money was taken: the tax of a sale on the day for which its order was due, that of a refund on the day of the refund. Tax included in prices, by its rate. Where an order has several rates, a refund’s tax is shared out in their proportion.',
   byTax: 'Tax',
   rate: '{{name}}, {{rate}} %',
   rateOnTop: '{{name}}, {{rate}} %, on top',

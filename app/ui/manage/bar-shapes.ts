@@ -59,7 +59,10 @@ export function barShapes(
 }
 
 /** Where a line of a figure is, px. */
-export function lineAt(value: number, { floor, ceiling, top }: { floor: number; ceiling: number; top: number }): number {
+export function lineAt(
+  value: number,
+  { floor, ceiling, top }: { floor: number; ceiling: number; top: number },
+): number {
   return tenth(floor - (top > 0 ? (value / top) * (floor - ceiling) : 0));
 }
 

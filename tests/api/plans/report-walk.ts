@@ -9,7 +9,12 @@ const OLD = '2026-01-10T00:00:00.000Z';
 export async function daysAreKept(store: CardStore): Promise<void> {
   const { deps, api } = store;
   const row = (number: number) =>
-    orderRow(number, { order_number: 900_000 + number, created_utc: OLD, order_id: `kept-${number}`, cart_id: `kept-${number}` });
+    orderRow(number, {
+      order_number: 900_000 + number,
+      created_utc: OLD,
+      order_id: `kept-${number}`,
+      cart_id: `kept-${number}`,
+    });
   await addOrders(deps, [row(1)]);
   await keepDaySums(deps);
   await addOrders(deps, [row(2)]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { DaySumsRow } from '#app/backend/db/report-tables.ts';
+import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { findRestaurantById } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
 import { readDay, writeDay } from './keep-day.ts';
@@ -37,8 +37,7 @@ async function checkDay(deps: Deps, restaurantId: string, date: string): Promise
   const isKnown = worked.changes.length > 0 || worked.version !== row.version;
   const isOther = row.time_zone !== zone.timeZone || row.format !== FORMAT;
   const { figures, dishes } = keptColumns(worked.sums);
-  const isRight =
-    isDeepStrictEqual(asCompared(row), asCompared({ figures, dishes })) || isKnown || isOther;
+  const isRight = isDeepStrictEqual(asCompared(row), asCompared({ figures, dishes })) || isKnown || isOther;
   if (!isRight && !(await hasChanged(deps.db, zone, date, row.version)))
     deps.log.error(
       { alert: 'day-sums-differ', restaurantId, date },

@@ -1,9 +1,9 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { DaySumsRow } from '#app/backend/db/report-tables.ts';
 import type { Db } from '#app/backend/deps.ts';
+import type { Period } from '#app/domain/reports/period.ts';
 import type { DaySums, DishSum } from '#app/domain/reports/sums.ts';
 import { businessDate } from '#app/domain/time/business-day.ts';
-import type { Period } from '#app/domain/reports/period.ts';
 
 /** Which figures a kept day has: a program that keeps others takes another number, and works days out anew. */
 export const FORMAT = 1;

@@ -4,7 +4,7 @@ import { daysOf, type Period } from '#app/domain/reports/period.ts';
 import type { DaySums } from '#app/domain/reports/sums.ts';
 import { businessDate, businessDay } from '#app/domain/time/business-day.ts';
 import { addDays } from '#app/domain/time/wall-clock.ts';
-import { readKeptDays, type RestaurantZone } from './kept-days.ts';
+import { type RestaurantZone, readKeptDays } from './kept-days.ts';
 import { nextActivity, workOutDay } from './work-out-day.ts';
 
 type Wish = {

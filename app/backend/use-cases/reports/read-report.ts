@@ -9,8 +9,8 @@ import { sameTimeOn } from '#app/domain/reports/same-time.ts';
 import { type DaySums, together } from '#app/domain/reports/sums.ts';
 import { businessDate } from '#app/domain/time/business-day.ts';
 import { addDays } from '#app/domain/time/wall-clock.ts';
-import { readDays } from './read-days.ts';
 import { joinedInSlices } from './join-days.ts';
+import { readDays } from './read-days.ts';
 
 type Reply = z.input<typeof Report>;
 
@@ -82,16 +82,7 @@ function totals({ sold, refunds, parts }: DaySums): Omit<Reply['before'], 'from'
 
 type Sides = Pick<
   Reply,
-  | 'hours'
-  | 'dishes'
-  | 'services'
-  | 'payments'
-  | 'promotions'
-  | 'onTime'
-  | 'times'
-  | 'parts'
-  | 'taxes'
-  | 'tax'
+  'hours' | 'dishes' | 'services' | 'payments' | 'promotions' | 'onTime' | 'times' | 'parts' | 'taxes' | 'tax'
 >;
 
 /** The figures by each of their sides, the most first. */

@@ -9,9 +9,9 @@ import { type DaySums, joinedTimes } from '#app/domain/reports/sums.ts';
 import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { businessDate } from '#app/domain/time/business-day.ts';
 import { addDays } from '#app/domain/time/wall-clock.ts';
+import { openOrders } from './open-orders.ts';
 import { readDays } from './read-days.ts';
 import { readSoldOut, tasksOf } from './tasks.ts';
-import { openOrders } from './open-orders.ts';
 
 type Reply = z.input<typeof ManageToday>;
 const WEEK_DAYS = 7;

@@ -27,7 +27,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const { items, hasMore } = await loadActivity(context, url, who, page);
     for (const entry of items.map((item) => shownEntry(context, item)))
-      rows.push([entry.at?.day ?? '', entry.at?.time ?? '', whoDid(t, entry), didWhat(t, entry), entry.device]);
+      rows.push([
+        entry.at?.day ?? '',
+        entry.at?.time ?? '',
+        whoDid(t, entry),
+        didWhat(t, entry),
+        entry.device,
+      ]);
     if (!hasMore) break;
   }
   return new Response(BYTE_ORDER_MARK + csvText(rows), {

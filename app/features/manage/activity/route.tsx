@@ -13,7 +13,15 @@ import { Pager } from '#app/ui/manage/pager.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { FILTERS, type Filter, filterOf, GROUPS, loadActivity, type ShownEntry, shownEntry } from './activity.server.ts';
+import {
+  FILTERS,
+  type Filter,
+  filterOf,
+  GROUPS,
+  loadActivity,
+  type ShownEntry,
+  shownEntry,
+} from './activity.server.ts';
 import { didWhat, whoDid } from './entry-words.ts';
 
 export const handle: ScreenHandle = { title: 'manageActivity.title', layout: 'special', app: 'manage' };
@@ -106,8 +114,12 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
       ))}
       {total > 0 && (
         <Pager
-          newer={page > 1 ? { href: `${HERE}${queryOf(filter, page - 1)}`, name: t('manageActivity.newer') } : null}
-          older={hasMore ? { href: `${HERE}${queryOf(filter, page + 1)}`, name: t('manageActivity.older') } : null}
+          newer={
+            page > 1 ? { href: `${HERE}${queryOf(filter, page - 1)}`, name: t('manageActivity.newer') } : null
+          }
+          older={
+            hasMore ? { href: `${HERE}${queryOf(filter, page + 1)}`, name: t('manageActivity.older') } : null
+          }
         >
           {t('manageActivity.count', { shown: entries.length, total })}
         </Pager>
@@ -138,7 +150,11 @@ function Day({ entries }: { entries: readonly ShownEntry[] }) {
               <div>
                 <b>{didWhat(t, entry)}</b>
                 <p>
-                  {[whoDid(t, entry), entry.device, entry.roles.map((role) => t(`manage.roles.${role}`)).join(' → ')]
+                  {[
+                    whoDid(t, entry),
+                    entry.device,
+                    entry.roles.map((role) => t(`manage.roles.${role}`)).join(' → '),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>

@@ -1,5 +1,5 @@
-import { figureNumber } from '#app/features/manage/figure-words.ts';
 import type { Cell } from '#app/domain/sheet/csv-text.ts';
+import { figureNumber } from '#app/features/manage/figure-words.ts';
 import { csvAnswer } from '#app/shell/download/csv-answer.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { translator } from '#app/ui/translate.ts';

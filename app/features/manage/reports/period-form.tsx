@@ -30,7 +30,11 @@ export function PeriodForm({ names, typed, faults, today }: PeriodFormProps) {
     <form className="box period" noValidate>
       <Faults
         title={t('manageReports.faults', { count: faults.length })}
-        faults={faults.map(({ field: name, text }) => ({ id: name, label: t(`manageReports.${name}`), text }))}
+        faults={faults.map(({ field: name, text }) => ({
+          id: name,
+          label: t(`manageReports.${name}`),
+          text,
+        }))}
       />
       <nav className="chips" aria-label={t('manageReports.period')}>
         {names.map((name) => (
@@ -45,8 +49,18 @@ export function PeriodForm({ names, typed, faults, today }: PeriodFormProps) {
         ))}
       </nav>
       <div className="own">
-        <Field field={field('from')} label={t('manageReports.from')} type="date" message={faults.length > 0 ? undefined : false} />
-        <Field field={field('to')} label={t('manageReports.to')} type="date" message={faults.length > 0 ? undefined : false} />
+        <Field
+          field={field('from')}
+          label={t('manageReports.from')}
+          type="date"
+          message={faults.length > 0 ? undefined : false}
+        />
+        <Field
+          field={field('to')}
+          label={t('manageReports.to')}
+          type="date"
+          message={faults.length > 0 ? undefined : false}
+        />
         <Button variant="pri">{t('manageReports.show')}</Button>
       </div>
     </form>

@@ -2,7 +2,13 @@ import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { Report } from '#app/contract/reports.ts';
 import { average, changeTenths, shareTenths } from '#app/domain/reports/change.ts';
 import { type DayGroup, groupDays, tableGroups } from '#app/domain/reports/day-groups.ts';
-import { type FigureKind, dayText, hourText, monthText, shortDay } from '#app/features/manage/figure-words.ts';
+import {
+  dayText,
+  type FigureKind,
+  hourText,
+  monthText,
+  shortDay,
+} from '#app/features/manage/figure-words.ts';
 import type { Translate } from '#app/ui/translate.ts';
 
 /** A column of figures. */
@@ -129,7 +135,8 @@ function servicesTable({ services, sold }: Report, { t }: Words): ReportTable {
     columns: shared(t),
     rows: services.map(({ orderType, isScheduled, orders, amount }) => {
       const share = shareTenths(amount, sold.amount);
-      const name = `${orderType === ORDER_TYPE.delivery ? 'delivery' : 'pickup'}${isScheduled ? 'Later' : 'Now'}` as const;
+      const name =
+        `${orderType === ORDER_TYPE.delivery ? 'delivery' : 'pickup'}${isScheduled ? 'Later' : 'Now'}` as const;
       return {
         key: `${orderType} ${isScheduled}`,
         name: t(`manageReports.services.${name}`),

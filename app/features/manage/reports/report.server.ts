@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Report } from '#app/contract/reports.ts';
-import { askedPeriod, FIRST_PERIOD, type PeriodFault, type PeriodName } from '#app/domain/reports/period.ts';
 import { sayFault } from '#app/domain/language/say-fault.ts';
+import { askedPeriod, FIRST_PERIOD, type PeriodFault, type PeriodName } from '#app/domain/reports/period.ts';
 import { businessDate } from '#app/domain/time/business-day.ts';
 import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { type SignedIn, signedIn } from '#app/features/manage/signed-in.server.ts';

@@ -28,7 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadReport(context, url);
   const { who, faults } = loaded;
   const status = faults.length > 0 ? 400 : 200;
-  return data({ ...loaded, who: undefined, frame: who.frame, names: PERIODS, query: queryOf(loaded.typed) }, status);
+  return data(
+    { ...loaded, who: undefined, frame: who.frame, names: PERIODS, query: queryOf(loaded.typed) },
+    status,
+  );
 }
 
 /** The figures of a period, each as a chart with its table, and all of them as a file. */

@@ -19,7 +19,10 @@ export function ShopPanel({ today, formToken }: { today: ManageToday; formToken:
   const next = { open: 'openTo', closed: 'opens', paused: 'back', partly: 'back' } as const;
   const [first] = paused;
   return (
-    <section className={clsx('shop', state === 'closed' ? 'closed' : state !== 'open' && 'paused')} aria-labelledby="shop">
+    <section
+      className={clsx('shop', state === 'closed' ? 'closed' : state !== 'open' && 'paused')}
+      aria-labelledby="shop"
+    >
       <span className="lamp">
         <Icon name={state === 'open' ? 'bag' : state === 'closed' ? 'clock' : 'pause'} />
       </span>

@@ -30,7 +30,8 @@ export function Tasks({ today, own }: TasksProps) {
           {tasks.map((task) => {
             const { icon, tone } = LOOKS[task.kind];
             const isUrgent =
-              task.kind === 'order' && urgencyOf(minutesWaited(task.sinceUtc ?? '', new Date(nowUtc))) === 'urgent';
+              task.kind === 'order' &&
+              urgencyOf(minutesWaited(task.sinceUtc ?? '', new Date(nowUtc))) === 'urgent';
             return (
               <li key={`${task.kind} ${task.id}`}>
                 <Mark icon={icon} tone={task.kind === 'order' && !isUrgent ? 'warn' : tone} small />

@@ -2,7 +2,7 @@ import type { ManageToday } from '#app/contract/reports.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { shortPrice } from '#app/domain/money/short-price.ts';
 import { changeTenths } from '#app/domain/reports/change.ts';
-import { FigureTable, Change } from '#app/features/manage/figure-parts.tsx';
+import { Change, FigureTable } from '#app/features/manage/figure-parts.tsx';
 import { dayText } from '#app/features/manage/figure-words.ts';
 import type { ReportTable } from '#app/features/manage/reports/report-tables.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
