@@ -42,6 +42,11 @@ export function moneyText(cents: Cents): string {
   return cents < 0 ? `−${formatPrice(-cents)}` : formatPrice(cents);
 }
 
+/** A number with its thousands apart: '1,769'. */
+export function countText(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
 /**
  * A figure in a table; a dash for none.
  * @param minutes says minutes in words
@@ -54,7 +59,7 @@ export function figureText(
   if (value === null) return '–';
   switch (kind) {
     case 'count':
-      return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+      return countText(value);
     case 'money':
       return moneyText(value);
     case 'minutes':

@@ -58,6 +58,9 @@ export function reportTables(report: Report, words: Words) {
   };
 }
 
+/** Tenths of a percent. */
+const ALL = 1_000;
+
 const count = (key: string, label: string): Column => ({ key, label, kind: 'count' });
 const money = (key: string, label: string): Column => ({ key, label, kind: 'money' });
 const second = (column: Column): Column => ({ ...column, isSecondary: true });
@@ -123,7 +126,7 @@ function hoursTable({ hours, sold }: Report, { t }: Words): ReportTable {
       name: hourText(hour),
       values: [orders, shareTenths(amount, sold.amount), amount],
     })),
-    total: [sold.orders, null, sold.amount],
+    total: [sold.orders, ALL, sold.amount],
   };
 }
 
@@ -144,7 +147,7 @@ function servicesTable({ services, sold }: Report, { t }: Words): ReportTable {
         share,
       };
     }),
-    total: [sold.orders, null, sold.amount],
+    total: [sold.orders, ALL, sold.amount],
   };
 }
 
@@ -178,7 +181,7 @@ function dishesTable({ dishes, parts }: Report, { t }: Words): ReportTable {
       const share = shareTenths(amount, parts.dishes);
       return { key: productId, name, values: [quantity, share, amount], share };
     }),
-    total: [dishes.reduce((sum, { quantity }) => sum + quantity, 0), null, parts.dishes],
+    total: [dishes.reduce((sum, { quantity }) => sum + quantity, 0), ALL, parts.dishes],
   };
 }
 
@@ -197,7 +200,7 @@ function departmentsTable({ departments, parts }: Report, { t }: Words): ReportT
         share,
       };
     }),
-    total: [departments.reduce((sum, { quantity }) => sum + quantity, 0), null, parts.dishes],
+    total: [departments.reduce((sum, { quantity }) => sum + quantity, 0), ALL, parts.dishes],
   };
 }
 

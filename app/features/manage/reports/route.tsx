@@ -5,7 +5,7 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { average, percentText, shareTenths } from '#app/domain/reports/change.ts';
 import { PERIODS } from '#app/domain/reports/period.ts';
 import { Change, Figure, Figures, FigureTable } from '#app/features/manage/figure-parts.tsx';
-import { wholeDay } from '#app/features/manage/figure-words.ts';
+import { countText, wholeDay } from '#app/features/manage/figure-words.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -95,9 +95,9 @@ function Totals({ report: { sold, refunds, before } }: { report: Report }) {
         <Change now={sold.amount} before={before.sold.amount} />
         {was(formatPrice(before.sold.amount))}
       </Figure>
-      <Figure name={t('manageReports.orders')} value={String(sold.orders)}>
+      <Figure name={t('manageReports.orders')} value={countText(sold.orders)}>
         <Change now={sold.orders} before={before.sold.orders} />
-        {was(String(before.sold.orders))}
+        {was(countText(before.sold.orders))}
       </Figure>
       <Figure name={t('manageReports.average')} value={formatPrice(mean)}>
         <Change now={mean} before={meanBefore} />
@@ -121,12 +121,12 @@ function Sides({ report, own }: { report: Report; own: string | undefined }) {
   const shown: [string, ReportTable][] = [
     ['day', tables.groups],
     ['hour', tables.hours],
+    ['service', tables.services],
+    ['time', tables.times],
+    ['pay', tables.payments],
     ['dish', tables.dishes],
     ['department', tables.departments],
-    ['service', tables.services],
-    ['pay', tables.payments],
     ['promotion', tables.promotions],
-    ['time', tables.times],
     ['part', tables.parts],
     ['tax', tables.taxes],
   ];
@@ -159,7 +159,6 @@ function Sides({ report, own }: { report: Report; own: string | undefined }) {
         )}
         <div className="stack">
           <TableCard id="service" question={t('manageReports.serviceTitle')} table={tables.services} />
-          <TableCard id="pay" question={t('manageReports.payTitle')} table={tables.payments} />
           <TableCard
             id="time"
             question={t('manageReports.timeTitle')}
@@ -177,6 +176,7 @@ function Sides({ report, own }: { report: Report; own: string | undefined }) {
           </TableCard>
         </div>
       </div>
+      <TableCard id="pay" question={t('manageReports.payTitle')} table={tables.payments} />
       {tables.dishes.rows.length > 0 && (
         <Card question={t('manageReports.dishTitle')} hint={t('manageReports.dishHint')} id="dish">
           <FigureTable table={tables.dishes} rows={tables.dishes.rows.slice(0, MOST_SOLD)} lang={own} />

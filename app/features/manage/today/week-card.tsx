@@ -37,7 +37,13 @@ export function WeekCard({ today: { week, date }, mayReport }: WeekProps) {
     <Card
       question={t('manageToday.weekTitle')}
       hint={t('manageToday.weekHint')}
-      foot={mayReport && <a href="/manage/reports">{t('manageToday.allReports')}</a>}
+      foot={
+        mayReport && (
+          <a className="link" href="/manage/reports">
+            {t('manageToday.allReports')}
+          </a>
+        )
+      }
     >
       <BarChart
         height={260}

@@ -5,7 +5,8 @@ import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 
 /**
- * A moment near the present on the restaurant's clock: '6:42 PM' within its day, else 'Fri 20 Nov, 6:42 PM'.
+ * A moment near the present on the restaurant's clock: '6:42 PM' within its day, else 'Fri 20 Nov, 6:42 PM', with the year where it is
+ * another one.
  */
 export function whenText(
   tell: (english: string) => string,
@@ -16,5 +17,7 @@ export function whenText(
   const [at, now] = [new Date(utc), new Date(nowUtc)];
   if (businessDate(at, timeZone) === businessDate(now, timeZone))
     return clockText(wallTime(at, timeZone).minute);
-  return translateDate(tell, slotText(at, timeZone));
+  const text = translateDate(tell, slotText(at, timeZone));
+  const year = wallTime(at, timeZone).date.slice(0, 4);
+  return year === wallTime(now, timeZone).date.slice(0, 4) ? text : text.replace(',', ` ${year},`);
 }
