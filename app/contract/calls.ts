@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { additionalCalls } from './additional-calls.ts';
+import { addedCalls } from './added-calls.ts';
 import {
   PasswordResetInitiateRequest,
   PasswordResetVerifyRequest,
@@ -21,10 +21,6 @@ import {
 } from './customer.ts';
 import { Items, Product, WireComboGroup, WireComboItem } from './menu.ts';
 import { OrderListItem, OrderReply, OrderRequest, OrderSummary } from './orders.ts';
-import { receiverCalls } from './receiver-calls.ts';
-import { reportCalls } from './report-calls.ts';
-import { securityCalls } from './security-calls.ts';
-import { staffCalls } from './staff-calls.ts';
 
 export type { CallDefinition } from './call-definition.ts';
 
@@ -281,14 +277,7 @@ const sectionSeven = {
  * The one table of calls: the spec's calls, then our additions. The client, the embedded backend, its tests
  * and its documentation all read this table and no other.
  */
-export const calls = {
-  ...sectionSeven,
-  ...additionalCalls,
-  ...receiverCalls,
-  ...securityCalls,
-  ...staffCalls,
-  ...reportCalls,
-};
+export const calls = { ...sectionSeven, ...addedCalls };
 
 export type CallName = keyof typeof calls;
 export type CallReply<N extends CallName> = z.infer<(typeof calls)[N]['reply']>;

@@ -17,6 +17,8 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     pages: part('pages'),
     receiver: part('receiver'),
     day: part('day'),
+    manage: part('manage'),
+    people: part('people'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#app/backend/refusal.ts';
 import { inviteOwner } from '#app/backend/use-cases/staff/invitations.ts';
 import { StaffInviteRequest } from '#app/contract/staff.ts';
-import { FALLBACK } from '#app/locales/languages.ts';
+import { languageOf } from '#app/locales/languages.ts';
 import { type Command, WrongUsage } from './command.ts';
 import { readWords } from './read-words.ts';
 import { knownRestaurant, withStore } from './with-store.ts';
@@ -23,7 +23,7 @@ export const ownerCommand: Command = {
     if (!invited.success) throw new WrongUsage(`'${email}' is no e-mail address, or the name is too long`);
     await withStore(session, async (deps) => {
       const restaurant = await knownRestaurant(deps.db, subdomain);
-      const owner = { email: invited.data.email, name: invited.data.name ?? '', language: FALLBACK };
+      const owner = { email: invited.data.email, name: invited.data.name ?? '', language: languageOf(null) };
       try {
         const { link, isMailed } = await inviteOwner(deps, restaurant, owner);
         session.output.say(`${subdomain}: ${owner.email} is invited as an owner, for 7 days`);

@@ -75,8 +75,13 @@ test('A-736: by person, by kind and by days on the restaurant’s clock', async 
   // midnight in Auckland is 12:00 in UTC in July
   expect(await found({ from: '2026-07-06', to: '2026-07-06' })).toEqual(['signedIn Aroha']);
   expect(await found({ to: '2026-07-05' })).toEqual(['signedIn Gurpreet']);
-  for (const query of [{ from: '2026-02-30' }, { to: 'today' }, { page: '0' }, { page: 'x' }])
-    expect(await ask(query)).toMatchObject({ success: false, message: 'Invalid request' });
+  for (const [name, value] of [
+    ['from', '2026-02-30'],
+    ['to', 'today'],
+    ['page', '0'],
+    ['page', 'x'],
+  ] as const)
+    expect(await ask({ [name]: value })).toMatchObject({ success: false, message: 'Invalid request' });
 });
 
 test('A-736: in pages of fifty, of which none leaves an entry out', async () => {
@@ -109,5 +114,5 @@ test('A-737: a name stays in the entries of who was taken away; after two years 
   expect(await found({ person: gone.staffId })).toEqual(['signedIn Gone']);
   store.setNow('2028-07-09T00:00:00.000Z');
   await forgetOldRows(store.deps);
-  expect((await ask()).data.total).toBe(0);
+  expect(await store.deps.db.selectFrom('activity').select('what').execute()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { isTest, parseSource, readSources, readText } from './source.ts';
  * Each package is code of strangers that sees orders and cards, and must be kept up to date. There were 209 when the
  * builder's own stood among them. Whoever adds one raises this number, and says in the commit what it is worth.
  */
-const MOST_PACKAGES = 175;
+const MOST_PACKAGES = 176;
 
 const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> };
 

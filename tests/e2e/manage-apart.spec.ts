@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openManage } from '#tests/setup/staff-visitor.ts';
 import { TOP } from '#tests/setup/build.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
+import { openManage } from '#tests/setup/staff-visitor.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, httpTest } from './fixtures.ts';
 
@@ -20,7 +20,9 @@ httpTest(
         expect(headers['x-robots-tag'], asked).toContain('noindex');
       }
     const assets = join(TOP, 'build/client/assets');
-    const ofManage = readdirSync(assets).filter((file) => readFileSync(join(assets, file), 'utf8').includes('.mg'));
+    const ofManage = readdirSync(assets).filter((file) =>
+      readFileSync(join(assets, file), 'utf8').includes('.mg'),
+    );
     const sheets = ofManage.filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(0);
     for (const path of ['/', '/cart', '/checkout', '/profile', '/sign-in']) {

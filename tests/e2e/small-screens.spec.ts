@@ -90,28 +90,21 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/messages': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
   '/manage/sign-in/code': '/manage/sign-in',
-  ...ledToSignIn([
-    'today',
-    'today/pause',
-    'reports',
-    'second-step',
-    'confirm',
-    'account',
-    'people',
-    'people/no-such-person',
-    'activity',
-    'more',
-  ]),
+  '/manage/second-step': '/manage/sign-in?from=%2Fmanage%2Fsecond-step',
+  '/manage/confirm': '/manage/sign-in?from=%2Fmanage%2Fconfirm',
+  '/manage/account': '/manage/sign-in?from=%2Fmanage%2Faccount',
+  '/manage/people': '/manage/sign-in?from=%2Fmanage%2Fpeople',
+  '/manage/people/no-such-person': '/manage/sign-in?from=%2Fmanage%2Fpeople%2Fno-such-person',
+  '/manage/activity': '/manage/sign-in?from=%2Fmanage%2Factivity',
+  '/manage/more': '/manage/sign-in?from=%2Fmanage%2Fmore',
+  '/manage/today': '/manage/sign-in?from=%2Fmanage%2Ftoday',
+  '/manage/today/pause': '/manage/sign-in?from=%2Fmanage%2Ftoday%2Fpause',
+  '/manage/reports': '/manage/sign-in?from=%2Fmanage%2Freports',
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
   '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',
   '/profile/address/no-such-address': '/sign-in?from=%2Fprofile%2Faddress%2Fno-such-address',
 };
-function ledToSignIn(pages: string[]): Record<string, string> {
-  return Object.fromEntries(
-    pages.map((page) => [`/manage/${page}`, `/manage/sign-in?from=${encodeURIComponent(`/manage/${page}`)}`]),
-  );
-}
 /** Pages in the special layout: no header, no footer (R-ROUTE-10, R-ROUTE-11). */
 const SPECIAL = [
   '/order-receiver',
@@ -132,11 +125,8 @@ httpTest(
     await orderOneDish(visitor, 'garlic-naan', contact);
     // without a cart there is nothing to ask about
     await addFromMenu(visitor, 'garlic-naan');
-    const unknown = [
-      ...['/no-such-page', '/order-receiver/no-such-page', '/payment/no-such-cart'],
-      // an invitation that nobody has sent
-      ...['/manage/no-such-page', '/manage/invitation/no-such-token'],
-    ];
+    const unknown = ['/no-such-page', '/order-receiver/no-such-page', '/manage/no-such-page'];
+    unknown.push('/payment/no-such-cart', '/manage/invitation/no-such-token');
     const { orderNumber } = await orderOf(store, contact.email);
     const headings = { ...HEADINGS, '/success/cancel': `Cancel order #${orderNumber}?` };
     const known = [...Object.keys(headings), ...Object.keys(LED_AWAY), ...unknown];

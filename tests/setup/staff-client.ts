@@ -1,8 +1,10 @@
 import { TOTP } from 'otpauth';
+import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { CallDefinition, CallName, CallReply } from '#app/contract/calls.ts';
 import { calls } from '#app/contract/calls.ts';
 import { APP_KEY } from '#tests/fixtures/staff.ts';
 import { type ApiReply, apiClient } from './api-client.ts';
+import { storeRows } from './database.ts';
 import type { TestBackend } from './test-backend.ts';
 
 /** What a call of the staff is sent with. */
@@ -43,19 +45,15 @@ export function appCode(now: Date, key = APP_KEY): string {
 }
 
 /** The last mail to an e-mail, as text. @throws Error where there is none */
-export async function lastMailTo({ deps }: Pick<TestBackend, 'deps'>, email: string): Promise<string> {
-  const rows = await deps.db
-    .selectFrom('outbox')
-    .select(['document', 'created_utc'])
-    .where('recipient', '=', email)
-    .execute();
-  const last = rows.sort((a, b) => (a.created_utc < b.created_utc ? -1 : 1)).at(-1);
+export async function lastMailTo(store: DatabaseAddress, email: string): Promise<string> {
+  const query = 'select document from outbox where recipient = ? order by created_utc desc limit 1';
+  const [last] = await storeRows(store, query, email);
   if (!last) throw new Error(`no mail to ${email}`);
-  return (JSON.parse(last.document) as { text: string }).text;
+  return (JSON.parse(String(last.document)) as { text: string }).text;
 }
 
 /** The secret of the link in it. */
-export async function linkTokenTo(store: Pick<TestBackend, 'deps'>, email: string): Promise<string> {
+export async function linkTokenTo(store: DatabaseAddress, email: string): Promise<string> {
   const token = /\/manage\/\w+\/(\S+)/.exec(await lastMailTo(store, email))?.[1];
   if (!token) throw new Error('no link in the mail');
   return token;

@@ -7,11 +7,19 @@ import { createVisitor, formWith, type Visitor } from './visitor.ts';
 export const STAFF_PASSWORD = 'turmeric under the moon';
 
 /** One of the restaurant's people in a browser without scripts, signed in. */
-export type StaffVisitor = { visitor: Visitor; email: string; /** Of their authenticator app. */ key: string };
+export type StaffVisitor = {
+  visitor: Visitor;
+  email: string /** Of their authenticator app. */;
+  key: string;
+};
 
 /** The path of an invitation that the operator makes. @throws Error when the command refuses */
-export async function ownerInvitation(store: StoreProcess, email: string, subdomain = 'demo'): Promise<string> {
-  const operator = await operatorOf({ dataDirectory: store.dataDirectory, databaseUrl: null });
+export async function ownerInvitation(
+  store: StoreProcess,
+  email: string,
+  subdomain = 'demo',
+): Promise<string> {
+  const operator = await operatorOf({ dataDirectory: store.dataDirectory });
   try {
     const { said, complained } = await operator.run('owner', 'invite', subdomain, email);
     const [path] = /\/manage\/invitation\/\S+/.exec(said) ?? [];
@@ -35,7 +43,11 @@ export function shownKey(html: string): string {
 }
 
 /** Invites an owner, who accepts, sets up an authenticator app, and is signed in. */
-export async function openManage(store: StoreProcess, email: string, subdomain = 'demo'): Promise<StaffVisitor> {
+export async function openManage(
+  store: StoreProcess,
+  email: string,
+  subdomain = 'demo',
+): Promise<StaffVisitor> {
   const visitor = createVisitor(store.port, `${subdomain}.localhost:${store.port}`, {}, ownAddress());
   const path = await ownerInvitation(store, email, subdomain);
   const accepted = await visitor.submit(path, formWith(await visitor.get(path), 'password', 'formToken'), {

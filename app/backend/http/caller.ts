@@ -114,7 +114,7 @@ async function checkStaff(
  */
 function checkMayCall(
   { role, needsSecondStep, freshUntilUtc }: Staff,
-  { roles = [], fresh = false, whileSettingUp = false }: Extract<CallDefinition, { caller: 'staff' }>,
+  { roles, fresh, whileSettingUp }: Extract<CallDefinition, { caller: 'staff' }>,
   now: Date,
 ): void {
   if (!roles.includes(role)) throw forbidden('roleNotAllowed');

@@ -71,7 +71,15 @@ export function Bar({ frame, current }: NavigationProps) {
   );
 }
 
-function BarLink({ page, isCurrent, waiting }: { page: OwnPage; isCurrent: boolean; waiting: number | undefined }) {
+function BarLink({
+  page,
+  isCurrent,
+  waiting,
+}: {
+  page: OwnPage;
+  isCurrent: boolean;
+  waiting: number | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <a href={page.href} aria-current={isCurrent ? 'page' : undefined}>

@@ -1,4 +1,5 @@
 import '#app/ui/manage/frame.css';
+import '#app/ui/manage/page.css';
 import '#app/ui/manage/cards.css';
 import '#app/ui/manage/gate.css';
 import type { ReactNode } from 'react';

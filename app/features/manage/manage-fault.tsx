@@ -21,7 +21,9 @@ export function ManageFault() {
         <Card
           question={
             refused.ask.length > 0
-              ? t('manage.ask', { names: new Intl.ListFormat(language, { type: 'disjunction' }).format(refused.ask) })
+              ? t('manage.ask', {
+                  names: new Intl.ListFormat(language, { type: 'disjunction' }).format(refused.ask),
+                })
               : t('manage.askOwner')
           }
           hint={t('manage.notForYouHint')}

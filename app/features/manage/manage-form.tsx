@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import type { FormAnswer } from '#app/shell/form/checked-form.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
@@ -61,9 +61,11 @@ export function ManageForm<Name extends string>({
     const texts = errors[name] ?? [];
     return texts.length > 0 ? [{ id: idOf(name), label: labels[name], text: texts.join(' ') }] : [];
   });
+  const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent;
+  const form = useEmptiedForm(busy, own !== undefined);
   return (
     // the sentences are ours and in the page's language, not the browser's
-    <form method="post" className={className} noValidate>
+    <form ref={form} method="post" className={className} noValidate>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formToken" value={formToken} />
       <Faults title={t('manage.faults', { count: faults.length })} faults={faults} />
@@ -81,10 +83,21 @@ export function ManageForm<Name extends string>({
         }),
         typed,
         isSent: own !== undefined || before?.intent?.[0] === intent,
-        busy: navigation.state !== 'idle' && navigation.formData?.get('intent') === intent,
+        busy,
       })}
     </form>
   );
+}
+
+/** A form that was done is empty again, or has what is known now; without scripts the page is another one by then. */
+function useEmptiedForm(busy: boolean, isRefused: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && !isRefused) form.current?.reset();
+    wasBusy.current = busy;
+  }, [busy, isRefused]);
+  return form;
 }
 
 /** The hidden fields of a form that is one press. */

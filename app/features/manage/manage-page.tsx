@@ -1,4 +1,6 @@
 import '#app/ui/manage/frame.css';
+import '#app/ui/manage/navigation.css';
+import '#app/ui/manage/page.css';
 import '#app/ui/manage/cards.css';
 import '#app/ui/manage/forms.css';
 import { clsx } from 'clsx';
@@ -6,8 +8,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RestaurantLogo } from '#app/shell/frame/restaurant-header.tsx';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
-import { PageHead } from '#app/ui/manage/page-head.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
+import { PageHead } from '#app/ui/manage/page-head.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { Bar, Rail } from './frame-navigation.tsx';

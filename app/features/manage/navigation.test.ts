@@ -11,7 +11,9 @@ test('A-770: a page that a role may not open is not in its navigation, and no gr
   for (const role of ['owner', 'manager', 'kitchen'] as const) {
     expect(pagesOf(role).every(({ pages }) => pages.length > 0)).toBe(true);
     const start = startOf(role);
-    expect([ACCOUNT, ...pagesOf(role).flatMap(({ pages }) => pages.map(({ href }) => href))]).toContain(start);
+    expect([ACCOUNT, ...pagesOf(role).flatMap(({ pages }) => pages.map(({ href }) => href))]).toContain(
+      start,
+    );
   }
 });
 

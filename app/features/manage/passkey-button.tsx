@@ -27,7 +27,6 @@ export function PasskeyButton({ purpose, formToken, name, children }: PasskeyBut
   const hydrated = useHydrated();
   const submit = useSubmit();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  if (!hydrated || !hasPasskeys()) return null;
 
   async function press() {
     setState('busy');
@@ -51,14 +50,15 @@ export function PasskeyButton({ purpose, formToken, name, children }: PasskeyBut
     }
   }
 
+  if (!hydrated || !hasPasskeys()) return <div className="passkey" />;
   return (
-    <>
+    <div className="passkey">
       <Button type="button" variant="line" wide busy={state === 'busy'} onClick={() => void press()}>
         <ManageIcon name="key" />
         {children}
       </Button>
       <div role="status">{state === 'failed' && <Note tone="no">{t('manage.passkeyFailed')}</Note>}</div>
-    </>
+    </div>
   );
 }
 

@@ -25,7 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ask: Record<PasskeyPurpose, () => Promise<{ ok: boolean; data?: unknown }>> = {
     'sign-in': () => api.call('staff.startPasskeySignIn', { body: {} }),
     'second-step': async () =>
-      api.call('staff.startPasskeySignIn', { body: { handle: (await startedSignIn(context))?.handle ?? null } }),
+      api.call('staff.startPasskeySignIn', {
+        body: { handle: (await startedSignIn(context))?.handle ?? null },
+      }),
     confirm: () => api.call('staff.startPasskeyConfirm', { staffToken }),
     new: () => api.call('staff.startPasskey', { staffToken }),
   };

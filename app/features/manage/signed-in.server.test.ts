@@ -9,7 +9,12 @@ import { typedAgain } from './typed-again.server.ts';
 const PEOPLE = new URL('http://demo.localhost/manage/people?x=1');
 const ME: StaffMe = {
   ...{ staffId: 's1', sessionId: 'x1', name: 'Gurpreet Kaur', email: 'g@example.nz', role: 'owner' },
-  ...{ mayPublish: true, needsSecondStep: false, freshUntilUtc: '2026-11-20T06:10:00Z', confirmWays: ['app'] },
+  ...{
+    mayPublish: true,
+    needsSecondStep: false,
+    freshUntilUtc: '2026-11-20T06:10:00Z',
+    confirmWays: ['app'],
+  },
   ...{ steps: [], recoveryCodesLeft: 8, device: '', expiresUtc: '', idleUtc: '', owners: ['Gurpreet Kaur'] },
 };
 
@@ -87,6 +92,12 @@ test('a sign-in leads back to the owner’s pages alone, and never to itself', (
   const from = (path: string) =>
     cameFrom(new URL(`http://demo.localhost/manage/sign-in?from=${encodeURIComponent(path)}`));
   expect(from('/manage/people?x=1')).toBe('/manage/people?x=1');
-  for (const path of ['/', '//evil.example', '/managed', '/manage/sign-in/code', 'https://evil.example/manage'])
+  for (const path of [
+    '/',
+    '//evil.example',
+    '/managed',
+    '/manage/sign-in/code',
+    'https://evil.example/manage',
+  ])
     expect(from(path), path).toBe('/manage');
 });

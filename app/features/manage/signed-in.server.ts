@@ -58,7 +58,12 @@ export async function signedIn(context: Context, url: URL, door: Door = {}): Pro
  * without a valid token is answered by the page, which says so, with what was typed.
  * @throws as signedIn
  */
-export async function signedInToPress(context: Context, url: URL, form: FormData, door: Door = {}): Promise<SignedIn> {
+export async function signedInToPress(
+  context: Context,
+  url: URL,
+  form: FormData,
+  door: Door = {},
+): Promise<SignedIn> {
   const who = await enter(context, url, door, form);
   if (await checkFormToken(context, form.get(FORM_TOKEN_FIELD))) return who;
   await say(context, 'no', translator(wordsFrom(context))('manage.stale'));
@@ -76,7 +81,12 @@ export function typedBefore(context: Context, url: URL, { me }: SignedIn): Promi
  * @param form what was sent, for the time that its person must sign in again or confirm who they are
  * @throws the ways on that only the store knows: a session that has just ended, a second step that is asked for
  */
-export async function refusalOf(context: Context, url: URL, reply: Failed, form: FormData | null): Promise<string> {
+export async function refusalOf(
+  context: Context,
+  url: URL,
+  reply: Failed,
+  form: FormData | null,
+): Promise<string> {
   if (reply.kind === 'unauthorized') throw await toSignIn(context, url, form);
   const { code } = reply;
   if (code === 'confirmNeeded') throw await wayOn(context, url, CONFIRM, form);
@@ -101,7 +111,8 @@ async function enter(context: Context, url: URL, door: Door, form: FormData | nu
   if (!kept) throw redirect(withFrom(SIGN_IN, here(url)), 303);
   const reply = await storeFrom(context).api.call('staff.me', { staffToken: kept.token });
   if (!reply.ok) {
-    if (reply.kind === 'unauthorized' || reply.code === 'foreignSession') throw await toSignIn(context, url, form);
+    if (reply.kind === 'unauthorized' || reply.code === 'foreignSession')
+      throw await toSignIn(context, url, form);
     throw data(null, { status: 503 });
   }
   const role = EVERYBODY.find((each) => each === reply.data.role) ?? 'kitchen';

@@ -41,7 +41,9 @@ export async function keepStaff(context: Context, { token, trust, me }: OpenedSt
   const session = sessionFrom(context);
   session.write(staffCookie, { sealed: await seal(staffCookie, kept, sessionSecrets, KEPT_SECONDS) });
   if (!trust) return;
-  session.write(trustCookie, { sealed: await seal(trustCookie, trust.token, sessionSecrets, TRUSTED_SECONDS) });
+  session.write(trustCookie, {
+    sealed: await seal(trustCookie, trust.token, sessionSecrets, TRUSTED_SECONDS),
+  });
 }
 
 /** Signs this browser out; whether the device is trusted stays, as the store says when that ends. */

@@ -52,7 +52,10 @@ test('A-773: a form that no cookie holds is not kept, and whoever asks is told s
   const random = Array.from({ length: 6_000 }, (_, index) => ((index * 7919) % 7907).toString(36)).join('');
   const { result } = await inBrowser(async (context) => {
     const isLongKept = await keepTyped(context, PATH, 's1', formOf({ words: random }));
-    return { isLongKept, hugeKept: await keepTyped(context, PATH, 's1', formOf({ words: 'x'.repeat(70_000) })) };
+    return {
+      isLongKept,
+      hugeKept: await keepTyped(context, PATH, 's1', formOf({ words: 'x'.repeat(70_000) })),
+    };
   });
   expect(result).toEqual({ isLongKept: false, hugeKept: false });
 });

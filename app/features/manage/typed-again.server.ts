@@ -30,7 +30,12 @@ const Kept = z.object({
  * Keeps what was typed into a form of a page, without its secrets and files.
  * @returns false where it is too long for a cookie
  */
-export async function keepTyped(context: Context, path: string, staffId: string, form: FormData): Promise<boolean> {
+export async function keepTyped(
+  context: Context,
+  path: string,
+  staffId: string,
+  form: FormData,
+): Promise<boolean> {
   const entries = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0]),
   );
@@ -38,7 +43,9 @@ export async function keepTyped(context: Context, path: string, staffId: string,
   if (Buffer.byteLength(text) > MOST_BYTES) return false;
   const { sessionSecrets } = context.get(platformContext);
   const packed = deflateRawSync(text).toString('base64url');
-  return sessionFrom(context).write(formCookie, { sealed: await seal(formCookie, packed, sessionSecrets, KEPT_SECONDS) });
+  return sessionFrom(context).write(formCookie, {
+    sealed: await seal(formCookie, packed, sessionSecrets, KEPT_SECONDS),
+  });
 }
 
 /**

@@ -46,7 +46,8 @@ export const managePeople = {
   whatMay: 'Who is it, and what may they do?',
   removeTitle: 'Does {{name}} leave?',
   remove: 'Take the account away',
-  removeHint: '{{name}} is signed out everywhere, at once, and comes in no more. What they did stays in the activity.',
+  removeHint:
+    '{{name}} is signed out everywhere, at once, and comes in no more. What they did stays in the activity.',
   removeYes: 'Take it away',
   done: {
     invite: 'The invitation is on its way to {{email}}',

@@ -35,7 +35,8 @@ export const manageSignIn = {
   mailCode: 'Send me a code',
   mailed: 'A code is on its way to {{to}}',
   confirmTitle: 'Is it you?',
-  confirmHint: 'You are signed in as {{name}}. Before this page we ask again, 15 minutes after the last time.',
+  confirmHint:
+    'You are signed in as {{name}}. Before this page we ask again, 15 minutes after the last time.',
   confirm: 'Confirm',
   invitedTitle: 'You are invited',
   invitedBy: '{{name}} invites you. Your role: {{role}}.',

@@ -259,7 +259,7 @@ export const mail: MailTexts = {
   },
   invitedByOperator: 'ਤੁਹਾਨੂੰ {{restaurant}} ਚਲਾਉਣ ਲਈ ਸੱਦਿਆ ਗਿਆ ਹੈ। ਤੁਹਾਡੀ ਭੂਮਿਕਾ: {{role}}।',
   staffRoles: { owner: 'ਮਾਲਕ', manager: 'ਮੈਨੇਜਰ', kitchen: 'ਰਸੋਈ' },
-  staffLinks: { staffReset: 'ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ', staffInvitation: 'ਸੱਦਾ ਸਵੀਕਾਰ ਕਰੋ' },
+  staffLinks: { staffReset: 'ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ', staffInvitation: 'ਸੱਦਾ ਮਨਜ਼ੂਰ ਕਰੋ' },
 
   questions: {
     reply: 'ਕੋਈ ਸਵਾਲ ਹੈ? ਇਸ ਈਮੇਲ ਦਾ ਜਵਾਬ ਦਿਓ।',

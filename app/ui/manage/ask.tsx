@@ -20,10 +20,7 @@ type AskProps = {
 export function Ask({ label, name, hint, isOpen, children }: AskProps) {
   return (
     <details className="ask2" open={isOpen}>
-      <summary
-        className={clsx(buttonClass({ variant: 'line' }), 'mini', 'danger')}
-        aria-label={name}
-      >
+      <summary className={clsx(buttonClass({ variant: 'line' }), 'mini', 'danger')} aria-label={name}>
         {label}
       </summary>
       <div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
 import icon from '#app/ui/icon.module.css';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 import sprite from './manage-icons.svg?url&no-inline';
 
 /** The symbols of manage-icons.svg, a sprite of its own: customers load none of them. */

@@ -1,4 +1,4 @@
-import './frame.css';
+import './page.css';
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 

@@ -1,4 +1,4 @@
-import './frame.css';
+import './page.css';
 import type { ReactNode } from 'react';
 
 type SaveBarProps = {

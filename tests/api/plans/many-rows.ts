@@ -10,6 +10,7 @@ export const SMALL_TABLES = [
   'restaurants',
   'departments',
   'pictures',
+  'staff_rules',
   // one of thousands of orders has one
   'disputes',
   // one row a restaurant

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { flag, notNegative, oneOf } from './checks.ts';
 
@@ -6,14 +6,15 @@ import { flag, notNegative, oneOf } from './checks.ts';
 export const staff: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     /** A table of a restaurant's rows, with a text of each of these names. */
-    const table = (name: string, ...texts: string[]) => {
-      const begun = schema
-        .createTable(name)
-        .addColumn('restaurant_id', 'text', (column) =>
-          column.notNull().references('restaurants.restaurant_id'),
-        );
-      return texts.reduce((so, text) => so.addColumn(text, 'text', (column) => column.notNull()), begun);
-    };
+    const table = (name: string, ...texts: string[]) =>
+      texts.reduce<CreateTableBuilder<string, string>>(
+        (begun, text) => begun.addColumn(text, 'text', (column) => column.notNull()),
+        schema
+          .createTable(name)
+          .addColumn<string>('restaurant_id', 'text', (column) =>
+            column.notNull().references('restaurants.restaurant_id'),
+          ),
+      );
     const role = oneOf('role', 'owner', 'manager', 'kitchen');
     await table('staff', 'staff_id', 'email', 'password_hash', 'language', 'made_utc', 'device')
       .addColumn('name', 'text', (column) => column.notNull().check(sql<boolean>`name <> ''`))

@@ -84,6 +84,14 @@ function contents(language: Other): MailContent[] {
     servicesPaused: { kind: 'servicesPaused' },
     kitchenSilent: { kind: 'kitchenSilent' },
     kitchenMuted: { kind: 'kitchenMuted' },
+    staffCode: { kind: 'staffCode', code: '123456', minutes: 10 },
+    staffReset: { kind: 'staffReset', link: 'https://demo.store.test/manage/password/secret' },
+    staffInvitation: {
+      kind: 'staffInvitation',
+      link: 'https://demo.store.test/manage/invitation/secret',
+      role: 'manager',
+      invitedBy: person,
+    },
   };
   return Object.values(byKind);
 }

@@ -43,7 +43,7 @@ export async function changePassword(
     await giveBack(trx, tried);
     if (!(await setPassword(trx, own, passwordHash, known.password_hash))) throw wrongPassword();
     await endSessions(trx, own, own.sessionId);
-    await afterNewPassword(deps, trx, { restaurant, language, ...known });
+    await afterNewPassword(deps, trx, { ...known, restaurant, language });
     await recordActivity(deps, trx, { ...own, device, what: 'passwordChanged' });
     return renewToken(deps, trx, own);
   });
@@ -130,7 +130,7 @@ export async function resetPassword(
     if (!(await endChallenge(trx, link, deps.now()))) throw linkOver();
     if (!(await setPassword(trx, person, passwordHash))) throw linkOver();
     await endSessions(trx, person);
-    await afterNewPassword(deps, trx, { restaurant, language, ...account });
+    await afterNewPassword(deps, trx, { ...account, restaurant, language });
     await recordActivity(deps, trx, { ...person, device, what: 'passwordReset' });
   });
   deps.wake('send-mail');

@@ -90,7 +90,7 @@ export async function changePerson(deps: Deps, own: OwnSession, change: PersonCh
       .where('restaurant_id', '=', restaurantId)
       .where('staff_id', '=', staffId)
       .execute();
-    const about = { staffId, person: name };
+    const about = { personId: staffId, person: name };
     const act = { ...own, device };
     if (before.name !== name)
       await recordActivity(deps, trx, {
@@ -124,7 +124,7 @@ export async function removePerson(
     const owners = await lockOwners(trx, own);
     const person = await personOf(trx, restaurantId, staffId);
     if (person.role === 'owner') checkNotLast(owners, staffId);
-    const facts = { staffId, person: person.name, email: person.email, role: person.role };
+    const facts = { personId: staffId, person: person.name, email: person.email, role: person.role };
     await recordActivity(deps, trx, { ...own, device, what: 'personRemoved', facts });
     const gone = { restaurantId, staffId };
     await endSessions(trx, gone);

@@ -131,7 +131,7 @@ async function takenAway(
     .limit(MOST_GONE)
     .execute();
   return rows.map(({ facts }) => {
-    const { staffId, person } = JSON.parse(facts) as ActivityFacts;
-    return { staffId: String(staffId), name: String(person) };
+    const { personId, person } = JSON.parse(facts) as ActivityFacts;
+    return { staffId: String(personId), name: String(person) };
   });
 }

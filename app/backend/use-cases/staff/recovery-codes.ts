@@ -19,15 +19,14 @@ export async function makeRecoveryCodes(
 ): Promise<string[]> {
   await forgetRecoveryCodes(trx, { restaurantId, staffId });
   const codes = Array.from({ length: CODES }, newRecoveryCode);
-  await trx
-    .insertInto('staff_recovery_codes')
-    .values(
-      codes.map((code) => ({
+  for (const code of codes)
+    await trx
+      .insertInto('staff_recovery_codes')
+      .values({
         ...{ restaurant_id: restaurantId, staff_id: staffId, code_hash: hashOf(staffId, code) },
         ...{ made_utc: deps.now().toISOString(), used_utc: null },
-      })),
-    )
-    .execute();
+      })
+      .execute();
   return codes;
 }
 

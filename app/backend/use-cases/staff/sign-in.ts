@@ -82,8 +82,7 @@ export async function signIn(deps: Deps, input: StaffSignIn): Promise<StaffSignI
     return { secondStep: startedSignIn(secret, ways, challenge, email) };
   });
   if (outcome instanceof Refusal) throw outcome;
-  if ('session' in outcome)
-    return { session: await openedReply(deps, person, outcome.session), secondStep: null };
+  if (outcome.session) return { session: await openedReply(deps, person, outcome.session), secondStep: null };
   deps.wake('send-codes');
   return { session: null, secondStep: outcome.secondStep };
 }

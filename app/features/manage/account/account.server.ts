@@ -2,10 +2,10 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import type { PressAnswer } from '#app/features/manage/manage-form.tsx';
 import { type ShownMoment, shownMoment } from '#app/features/manage/moments.ts';
+import { ACCOUNT } from '#app/features/manage/navigation.ts';
 import { answered } from '#app/features/manage/sign-in/sign-in.server.ts';
 import { refusalOf, type SignedIn, signedInToPress } from '#app/features/manage/signed-in.server.ts';
 import { keepStaff } from '#app/features/manage/staff-session.server.ts';
-import { ACCOUNT } from '#app/features/manage/navigation.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { formAgain, readForm, storeFaults } from '#app/shell/form/form-answer.server.ts';
 import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -33,12 +33,17 @@ export type AccountAnswer = PressAnswer & { recoveryCodes?: readonly string[] };
 
 const Press = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('end'), sessionId: z.string().max(100) }),
-  z.object({ intent: z.enum(['end-others', 'codes', 'password']) }),
+  z.object({ intent: z.literal('end-others') }),
+  z.object({ intent: z.literal('codes') }),
+  z.object({ intent: z.literal('password') }),
   z.object({ intent: z.literal('remove-step'), stepId: z.string().max(100) }),
 ]);
 
 /** The sessions of who is signed in; null where the store did not answer. */
-export async function loadSessions(context: Context, { staffToken }: SignedIn): Promise<ShownSession[] | null> {
+export async function loadSessions(
+  context: Context,
+  { staffToken }: SignedIn,
+): Promise<ShownSession[] | null> {
   const { api, client } = storeFrom(context);
   const reply = await api.call('staff.sessions', { staffToken });
   if (!reply.ok) return null;
@@ -109,4 +114,3 @@ async function changePassword(context: Context, url: URL, form: FormData, staffT
   await say(context, 'ok', translator(wordsFrom(context))('manageAccount.done.password'));
   return redirect(ACCOUNT, 303);
 }
-

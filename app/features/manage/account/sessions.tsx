@@ -39,7 +39,11 @@ export function Sessions({ sessions, formToken }: SessionsProps) {
             <li key={id}>
               <div>
                 <b>{called}</b>
-                <p>{isCurrent ? t('manageAccount.thisDevice') : used && t('manageAccount.used', { time: at(used) })}</p>
+                <p>
+                  {isCurrent
+                    ? t('manageAccount.thisDevice')
+                    : used && t('manageAccount.used', { time: at(used) })}
+                </p>
                 {isTrusted && (
                   <div className="tags">
                     <Badge>{t('manageAccount.trusted')}</Badge>
@@ -49,7 +53,11 @@ export function Sessions({ sessions, formToken }: SessionsProps) {
               {!isCurrent && (
                 <form method="post" className="acts">
                   <PressFields intent="end" formToken={formToken} sessionId={id} />
-                  <Button variant="line" className="mini" aria-label={t('manageAccount.endOf', { device: called })}>
+                  <Button
+                    variant="line"
+                    className="mini"
+                    aria-label={t('manageAccount.endOf', { device: called })}
+                  >
                     {t('manageAccount.end')}
                   </Button>
                 </form>

@@ -18,7 +18,10 @@ export function Steps({ steps, codesLeft, formToken }: StepsProps) {
       question={t('manageAccount.stepsTitle')}
       hint={steps.length === 0 ? t('manageAccount.noSteps') : undefined}
       foot={
-        <ButtonLink variant={steps.length === 0 ? 'pri' : 'soft'} href="/manage/second-step?from=/manage/account">
+        <ButtonLink
+          variant={steps.length === 0 ? 'pri' : 'soft'}
+          href="/manage/second-step?from=/manage/account"
+        >
           <ManageIcon name="shield" />
           {t(steps.length === 0 ? 'manageAccount.setUp' : 'manageAccount.addStep')}
         </ButtonLink>

@@ -15,7 +15,9 @@ async function shown(entry: Partial<ActivityEntry>): Promise<ShownEntry> {
     facts: {},
     ...entry,
   };
-  const { result } = await inPageRequest({ store: () => says.yes({}) }, async (context) => shownEntry(context, given));
+  const { result } = await inPageRequest({ store: () => says.yes({}) }, async (context) =>
+    shownEntry(context, given),
+  );
   return result;
 }
 

@@ -1,5 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { type Activity, type ActivityCode, ACTIVITY_CODES, type ActivityEntry, type ActivityGroup } from '#app/contract/activity.ts';
+import {
+  ACTIVITY_CODES,
+  type Activity,
+  type ActivityCode,
+  type ActivityEntry,
+  type ActivityGroup,
+} from '#app/contract/activity.ts';
 import type { StaffRole } from '#app/contract/enumerations.ts';
 import { type ShownMoment, shownMoment } from '#app/features/manage/moments.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
@@ -61,7 +67,9 @@ export async function loadActivity(
 export function shownEntry(context: Context, entry: ActivityEntry): ShownEntry {
   const { activityId, what, who, by, device, atUtc, facts } = entry;
   const group = GROUPS.find((each) => ACTIVITY_CODES[each].some((code) => code === what)) ?? null;
-  const about = ABOUT.map((name) => facts[name]).find((fact) => fact !== undefined && fact !== null && fact !== '');
+  const about = ABOUT.map((name) => facts[name]).find(
+    (fact) => fact !== undefined && fact !== null && fact !== '',
+  );
   return {
     id: activityId,
     what: group && (ACTIVITY_CODES[group].find((code) => code === what) ?? null),

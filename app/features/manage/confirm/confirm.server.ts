@@ -44,6 +44,7 @@ export async function answerConfirm(context: Context, url: URL, form: FormData) 
   if (error) return again({ error });
   const way = proofOf(url, me.confirmWays);
   const reply = await api.call('staff.confirm', { staffToken, body: { way, proof: fields.proof } });
-  if (!reply.ok) return again({ error: { fieldErrors: { proof: [await refusalOf(context, url, reply, null)] } } });
+  if (!reply.ok)
+    return again({ error: { fieldErrors: { proof: [await refusalOf(context, url, reply, null)] } } });
   return redirect(cameFrom(url), 303);
 }

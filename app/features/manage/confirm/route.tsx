@@ -28,7 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     formToken: await mintFormToken(context),
     ...{ way, name: me.name },
     hasPasskey: me.confirmWays.includes('passkey'),
-    others: others.map((each) => ({ way: each, href: `${base}${base.includes('?') ? '&' : '?'}way=${each}` })),
+    others: others.map((each) => ({
+      way: each,
+      href: `${base}${base.includes('?') ? '&' : '?'}way=${each}`,
+    })),
   });
 }
 
@@ -64,7 +67,12 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         {({ field, busy }) => (
           <>
             {way === 'password' ? (
-              <PasswordField field={field('proof')} label={labels.proof} autoComplete="current-password" required />
+              <PasswordField
+                field={field('proof')}
+                label={labels.proof}
+                autoComplete="current-password"
+                required
+              />
             ) : (
               <Field
                 field={field('proof')}
@@ -72,7 +80,12 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
                 hint={t(`manageSignIn.codeHint.${way}`)}
                 {...(way === 'recovery'
                   ? { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 }
-                  : { className: 'code6', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 })}
+                  : {
+                      className: 'code6',
+                      inputMode: 'numeric',
+                      autoComplete: 'one-time-code',
+                      maxLength: 12,
+                    })}
                 required
               />
             )}

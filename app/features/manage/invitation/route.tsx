@@ -44,7 +44,8 @@ export async function action({ request, url, params: { token }, context }: Route
   const { submission, fields, error } = readForm(form, ACCEPT_RULES, tellFrom(context));
   const again = (given: Parameters<typeof formAgain>[1]) =>
     answered('accept', formAgain(submission, { ...given, secret: ['password'] }));
-  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return again({ refusal: t('manage.stale') });
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
+    return again({ refusal: t('manage.stale') });
   if (error) return again({ error });
   const reply = await storeFrom(context).api.call('staff.acceptInvitation', {
     body: { ...fields, token },

@@ -30,10 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = translator(wordsFrom(context));
   const { submission, fields, error } = readForm(form, FORGOT_RULES, tellFrom(context));
   const again = (given: Parameters<typeof formAgain>[1]) => answered('forgot', formAgain(submission, given));
-  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return again({ refusal: t('manage.stale') });
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
+    return again({ refusal: t('manage.stale') });
   if (error) return again({ error });
   const reply = await storeFrom(context).api.call('staff.forgotPassword', { body: fields });
-  if (!reply.ok) return again({ refusal: reply.kind === 'refused' ? reply.message : t('manage.unavailable') });
+  if (!reply.ok)
+    return again({ refusal: reply.kind === 'refused' ? reply.message : t('manage.unavailable') });
   await say(context, 'ok', t('manageSignIn.linkSent'));
   return redirect(SIGN_IN, 303);
 }
@@ -51,7 +53,13 @@ export default function Forgot({ loaderData: { formToken, signIn }, actionData }
       <ManageForm intent="forgot" formToken={formToken} answer={actionData} labels={labels}>
         {({ field, busy }) => (
           <>
-            <Field field={field('email')} label={labels.email} type="email" autoComplete="username" required />
+            <Field
+              field={field('email')}
+              label={labels.email}
+              type="email"
+              autoComplete="username"
+              required
+            />
             <Button variant="pri" big wide busy={busy}>
               {t('manageSignIn.sendLink')}
             </Button>

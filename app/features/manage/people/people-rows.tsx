@@ -34,7 +34,10 @@ export function PersonRow({ person }: { person: ShownPerson }) {
               {t('managePeople.stepOn')}
             </Badge>
           ) : (
-            <Badge tone={role === 'kitchen' ? undefined : 'warn'} icon={role === 'kitchen' ? undefined : 'alert'}>
+            <Badge
+              tone={role === 'kitchen' ? undefined : 'warn'}
+              icon={role === 'kitchen' ? undefined : 'alert'}
+            >
               {t('managePeople.stepOff')}
             </Badge>
           )}
@@ -66,7 +69,9 @@ export function InvitationRow({ invitation, formToken }: { invitation: ShownInvi
       </span>
       <div>
         <b>{email}</b>
-        {expires && <p>{t(isExpired ? 'managePeople.expired' : 'managePeople.expires', { time: at(expires) })}</p>}
+        {expires && (
+          <p>{t(isExpired ? 'managePeople.expired' : 'managePeople.expires', { time: at(expires) })}</p>
+        )}
         <div className="tags">
           <Badge tone={role === 'owner' ? 'brand' : undefined}>{t(`manage.roles.${role}`)}</Badge>
           {isExpired && (

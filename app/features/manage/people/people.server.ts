@@ -5,7 +5,12 @@ import type { StaffInvitation, StaffMember, StaffPeople } from '#app/contract/st
 import { initials } from '#app/domain/account/initials.ts';
 import { type ShownMoment, shownMoment } from '#app/features/manage/moments.ts';
 import { answered } from '#app/features/manage/sign-in/sign-in.server.ts';
-import { type Door, refusalOf, type SignedIn, signedInToPress } from '#app/features/manage/signed-in.server.ts';
+import {
+  type Door,
+  refusalOf,
+  type SignedIn,
+  signedInToPress,
+} from '#app/features/manage/signed-in.server.ts';
 import { isRole } from '#app/features/manage/staff-role.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { formAgain, readForm, storeFaults } from '#app/shell/form/form-answer.server.ts';
@@ -66,7 +71,11 @@ export function shownPerson(context: Context, person: StaffMember): ShownPerson 
     initials: initials(first, others.at(-1) ?? '', email),
     ...{ name, email, mayPublish, hasSecondStep, device, isMe },
     role: isRole(role) ? role : 'kitchen',
-    signedIn: shownMoment(signedInUtc, context.get(platformContext).now(), storeFrom(context).client.timeZone),
+    signedIn: shownMoment(
+      signedInUtc,
+      context.get(platformContext).now(),
+      storeFrom(context).client.timeZone,
+    ),
   };
 }
 
@@ -95,7 +104,10 @@ export async function changePeople(context: Context, url: URL, form: FormData) {
       ? await api.call('staff.setRules', { staffToken, body: { everyoneNeedsStep: press.everyone === 'on' } })
       : press.intent === 'resend'
         ? await api.call('staff.resendInvitation', { staffToken, path: { invitationId: press.invitationId } })
-        : await api.call('staff.withdrawInvitation', { staffToken, path: { invitationId: press.invitationId } });
+        : await api.call('staff.withdrawInvitation', {
+            staffToken,
+            path: { invitationId: press.invitationId },
+          });
   if (!reply.ok) return back('no', await refusalOf(context, url, reply, form));
   return back('ok', t(`managePeople.done.${press.intent}`));
 
@@ -109,7 +121,10 @@ async function invite(context: Context, url: URL, form: FormData, { staffToken }
   const { submission, fields, error } = readForm(form, INVITE_RULES, tellFrom(context));
   const chosen = { role: form.get('role'), mayPublish: form.get('mayPublish') };
   const again = (given: Parameters<typeof formAgain>[1]) =>
-    answered('invite', formAgain({ ...submission, payload: { ...submission.payload, ...texts(chosen) } }, given));
+    answered(
+      'invite',
+      formAgain({ ...submission, payload: { ...submission.payload, ...texts(chosen) } }, given),
+    );
   if (error) return again({ error });
   const role = String(chosen.role);
   const reply = await storeFrom(context).api.call('staff.invite', {

@@ -15,8 +15,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { InvitationRow, PersonRow } from './people-rows.tsx';
 import { changePeople, loadPeople, OWNERS, shownInvitation, shownPerson } from './people.server.ts';
+import { InvitationRow, PersonRow } from './people-rows.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 export const handle: ScreenHandle = { title: 'managePeople.title', layout: 'special', app: 'manage' };
@@ -76,12 +76,24 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       )}
       <div className="two">
         <Card id="invite" question={t('managePeople.invite')} hint={t('managePeople.inviteHint')}>
-          <ManageForm intent="invite" formToken={formToken} answer={actionData} before={before} labels={labels}>
+          <ManageForm
+            intent="invite"
+            formToken={formToken}
+            answer={actionData}
+            before={before}
+            labels={labels}
+          >
             {({ field, typed, busy }) => {
               const role = typed('role') ?? '';
               return (
                 <>
-                  <Field field={field('email')} label={labels.email} type="email" autoComplete="off" required />
+                  <Field
+                    field={field('email')}
+                    label={labels.email}
+                    type="email"
+                    autoComplete="off"
+                    required
+                  />
                   <RoleChoice
                     form="invite"
                     role={isRole(role) ? role : 'manager'}
@@ -126,7 +138,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               <div>
                 <b>{t('managePeople.ownStep')}</b>
                 <p>
-                  {steps === 0 ? t('managePeople.stepOff') : t('manageAccount.codesLeft', { count: codesLeft })}
+                  {steps === 0
+                    ? t('managePeople.stepOff')
+                    : t('manageAccount.codesLeft', { count: codesLeft })}
                 </p>
               </div>
               <ButtonLink variant="line" className="mini" href={ACCOUNT}>

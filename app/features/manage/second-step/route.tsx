@@ -144,12 +144,17 @@ function NewPasskey({ formToken }: { formToken: string }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const name = useRef<HTMLInputElement>(null);
-  if (!hydrated) return null;
+  if (!hydrated) return <div className="passkey named" />;
   return (
-    <div className="stack">
+    <div className="stack passkey named">
       <Field
         ref={name}
-        field={{ id: 'passkey-name', name: '', defaultValue: t('manageAccount.unnamedPasskey'), maxLength: 40 }}
+        field={{
+          id: 'passkey-name',
+          name: '',
+          defaultValue: t('manageAccount.unnamedPasskey'),
+          maxLength: 40,
+        }}
         label={t('manageAccount.passkeyName')}
         autoComplete="off"
       />

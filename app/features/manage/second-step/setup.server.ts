@@ -25,11 +25,16 @@ export async function keepSetup(
 ): Promise<void> {
   const { sessionSecrets } = context.get(platformContext);
   const text = JSON.stringify({ staffId, stepId, secret, uri } satisfies z.infer<typeof Kept>);
-  sessionFrom(context).write(setupCookie, { sealed: await seal(setupCookie, text, sessionSecrets, KEPT_SECONDS) });
+  sessionFrom(context).write(setupCookie, {
+    sealed: await seal(setupCookie, text, sessionSecrets, KEPT_SECONDS),
+  });
 }
 
 /** What this person is setting up; null without that. */
-export async function setupOf(context: Context, { staffId }: Pick<StaffMe, 'staffId'>): Promise<ShownKey | null> {
+export async function setupOf(
+  context: Context,
+  { staffId }: Pick<StaffMe, 'staffId'>,
+): Promise<ShownKey | null> {
   const kept = await sessionFrom(context).read(setupCookie);
   if (!kept) return null;
   const opened = await unseal(setupCookie, kept.sealed, context.get(platformContext).sessionSecrets);

@@ -37,7 +37,13 @@ export default function SignIn({ loaderData: { formToken }, actionData }: Route.
       <ManageForm intent="sign-in" formToken={formToken} answer={actionData} labels={labels}>
         {({ field, busy }) => (
           <>
-            <Field field={field('email')} label={labels.email} type="email" autoComplete="username webauthn" required />
+            <Field
+              field={field('email')}
+              label={labels.email}
+              type="email"
+              autoComplete="username webauthn"
+              required
+            />
             <PasswordField
               field={field('password')}
               label={labels.password}

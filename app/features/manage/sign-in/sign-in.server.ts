@@ -35,14 +35,17 @@ export const PasskeyForm = z.object({
 export async function answerSignIn(context: Context, url: URL, form: FormData) {
   const t = translator(wordsFrom(context));
   const { submission, fields, error } = readForm(form, SIGN_IN_RULES, tellFrom(context));
-  const again = (given: Parameters<typeof formAgain>[1]) => answered('sign-in', formAgain(submission, { ...given, secret: ['password'] }));
-  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return again({ refusal: t('manage.stale') });
+  const again = (given: Parameters<typeof formAgain>[1]) =>
+    answered('sign-in', formAgain(submission, { ...given, secret: ['password'] }));
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
+    return again({ refusal: t('manage.stale') });
   if (form.get('intent') === 'passkey') return byPasskey(context, url, form);
   if (error) return again({ error });
   const reply = await storeFrom(context).api.call('staff.signIn', {
     body: { ...fields, trust: await trustToken(context) },
   });
-  if (!reply.ok) return again({ refusal: reply.kind === 'refused' ? reply.message : t('manage.unavailable') });
+  if (!reply.ok)
+    return again({ refusal: reply.kind === 'refused' ? reply.message : t('manage.unavailable') });
   const { session, secondStep } = reply.data;
   if (session) return openedSession(context, url, session);
   if (!secondStep) return again({ refusal: t('manage.unavailable') });

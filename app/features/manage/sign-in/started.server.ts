@@ -25,7 +25,11 @@ export type Started = { handle: string; email: string; ways: StepWay[]; mailedTo
 
 const WAYS: readonly StepWay[] = ['app', 'passkey', 'mail', 'recovery'];
 
-export async function keepStarted(context: Context, email: string, started: StartedStaffSignIn): Promise<void> {
+export async function keepStarted(
+  context: Context,
+  email: string,
+  started: StartedStaffSignIn,
+): Promise<void> {
   const { handle, ways, mailedTo } = started;
   const kept: z.infer<typeof Kept> = { handle, email, ways, mailedTo };
   const { sessionSecrets } = context.get(platformContext);

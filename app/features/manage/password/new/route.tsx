@@ -32,7 +32,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const { submission, fields, error } = readForm(form, RESET_RULES, tellFrom(context));
   const again = (given: Parameters<typeof formAgain>[1]) =>
     answered('reset', formAgain(submission, { ...given, secret: ['password'] }));
-  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return again({ refusal: t('manage.stale') });
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
+    return again({ refusal: t('manage.stale') });
   if (error) return again({ error });
   const reply = await storeFrom(context).api.call('staff.resetPassword', {
     body: { token, newPassword: fields.password },

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManageForm, PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
-import { OWNERS, PEOPLE, loadPeople, shownPerson } from '#app/features/manage/people/people.server.ts';
+import { loadPeople, OWNERS, PEOPLE, shownPerson } from '#app/features/manage/people/people.server.ts';
 import { RoleChoice } from '#app/features/manage/people/role-choice.tsx';
 import { PERSON_RULES } from '#app/features/manage/people/schema.ts';
 import { answered } from '#app/features/manage/sign-in/sign-in.server.ts';
@@ -124,7 +124,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
                 <RoleChoice
                   form="person"
                   role={isRole(role) ? role : person.role}
-                  mayPublish={isSent ? typed('mayPublish') === 'on' : person.mayPublish}
+                  mayPublish={isSent ? typed('mayPublish') === 'on' : person.role === 'manager' && person.mayPublish}
                 />
               </Card>
               <SaveBar>

@@ -1,8 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { answered, byPasskey } from '#app/features/manage/sign-in/sign-in.server.ts';
 import { openedSession } from '#app/features/manage/sign-in/opened.server.ts';
 import { CODE_RULES } from '#app/features/manage/sign-in/schema.ts';
-import { dropStarted, keepStarted, type Started, startedSignIn } from '#app/features/manage/sign-in/started.server.ts';
+import { answered, byPasskey } from '#app/features/manage/sign-in/sign-in.server.ts';
+import {
+  dropStarted,
+  keepStarted,
+  type Started,
+  startedSignIn,
+} from '#app/features/manage/sign-in/started.server.ts';
 import { cameFrom, SIGN_IN, withFrom } from '#app/features/manage/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { formAgain, readForm } from '#app/shell/form/form-answer.server.ts';
@@ -37,7 +42,8 @@ export async function answerCode(context: Context, url: URL, form: FormData) {
   const { submission, fields, error } = readForm(form, CODE_RULES, tellFrom(context));
   const again = (given: Parameters<typeof formAgain>[1]) =>
     answered('code', formAgain(submission, { ...given, secret: ['code'] }));
-  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return again({ refusal: t('manage.stale') });
+  if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
+    return again({ refusal: t('manage.stale') });
   if (form.get('intent') === 'passkey') return byPasskey(context, url, form);
   if (form.get('intent') === 'mail') return mailAgain(context, url, started);
   if (error) return again({ error });

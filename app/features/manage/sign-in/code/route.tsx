@@ -28,7 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...{ email, way, mailedTo, others, hasPasskey: ways.includes('passkey') },
     signIn: withFrom(SIGN_IN, from),
     // an address for each other way, so that all of them work without scripts
-    hrefs: others.map((each) => `${withFrom(`${SIGN_IN}/code`, from)}${from === '/manage' ? '?' : '&'}way=${each}`),
+    hrefs: others.map(
+      (each) => `${withFrom(`${SIGN_IN}/code`, from)}${from === '/manage' ? '?' : '&'}way=${each}`,
+    ),
   });
 }
 

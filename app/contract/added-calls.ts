@@ -1,0 +1,14 @@
+import { additionalCalls } from './additional-calls.ts';
+import { receiverCalls } from './receiver-calls.ts';
+import { reportCalls } from './report-calls.ts';
+import { securityCalls } from './security-calls.ts';
+import { staffCalls } from './staff-calls.ts';
+
+/** All calls that the spec does not list. */
+export const addedCalls = {
+  ...additionalCalls,
+  ...receiverCalls,
+  ...securityCalls,
+  ...staffCalls,
+  ...reportCalls,
+};
