@@ -35,7 +35,8 @@ export type JobName =
   | 'give-space-back'
   | 'forget-old-files'
   | 'compare-clocks'
-  | 'watch-kitchens';
+  | 'watch-kitchens'
+  | 'keep-day-sums';
 
 /** A place that a text was found to mean. */
 export type PlaceMatch = { text: string; latitude: number; longitude: number };

@@ -14,6 +14,7 @@ import { sendDuePush } from './use-cases/push/send-due-push.ts';
 import { carryOutCancels } from './use-cases/receiver/carry-out-cancels.ts';
 import { watchKitchens } from './use-cases/receiver/watch-kitchens.ts';
 import { sendOrderRefunds, sendRefunds } from './use-cases/refunds/send-refunds.ts';
+import { keepDaySums } from './use-cases/reports/keep-day-sums.ts';
 
 /** A background job: work that no request asks for. */
 type Job = {
@@ -46,6 +47,7 @@ export const JOBS: readonly Job[] = [
   { name: 'forget-old-files', everyMs: 600_000, run: forgetOldFiles },
   { name: 'watch-kitchens', everyMs: 30_000, run: watchKitchens },
   { name: 'compare-clocks', everyMs: 60_000, run: compareClocks },
+  { name: 'keep-day-sums', everyMs: 60_000, run: keepDaySums },
 ];
 
 export type Jobs = {

@@ -41,6 +41,8 @@ export const ACTIVITY_CODES = {
     'publishedAgain',
     'publishUndone',
   ],
+  /** What is public at once, and no change of the draft. */
+  shop: ['servicesPaused', 'servicesResumed', 'servicesSlowed'],
   /** What the operator does at a terminal. */
   operator: ['fileImported', 'stockSet', 'orderMoved', 'receiverKeyRenewed', 'deviceChanged'],
 } as const satisfies Record<string, readonly string[]>;

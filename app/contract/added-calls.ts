@@ -1,6 +1,7 @@
 import { additionalCalls } from './additional-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
+import { reportCalls } from './report-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 
@@ -11,4 +12,5 @@ export const addedCalls = {
   ...securityCalls,
   ...staffCalls,
   ...draftCalls,
+  ...reportCalls,
 };

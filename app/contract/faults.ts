@@ -261,6 +261,11 @@ export type StoreFaultCode =
   | 'refundUnpaid'
   | 'refundDisputed'
   | 'refundsFull'
+  // reports
+  | 'reportDateInvalid'
+  | 'reportDateAhead'
+  | 'periodBackwards'
+  | 'periodTooLong'
   // payments
   | 'notWaitingForPayment'
   | 'paymentNotStarted'

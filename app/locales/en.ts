@@ -27,7 +27,9 @@ import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
 import { managePeople } from './en/manage-people.ts';
+import { manageReports } from './en/manage-reports.ts';
 import { manageSignIn } from './en/manage-sign-in.ts';
+import { manageToday } from './en/manage-today.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
 import { offers } from './en/offers.ts';
@@ -100,4 +102,6 @@ export const en = {
   manageAccount,
   managePeople,
   manageActivity,
+  manageReports,
+  manageToday,
 } as const;

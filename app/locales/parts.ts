@@ -15,6 +15,7 @@ export const PARTS = [
   'day',
   'manage',
   'people',
+  'figures',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -71,6 +72,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   manage: ['manage', 'manageSignIn'],
   // their pages of people
   people: ['manageAccount', 'managePeople', 'manageActivity'],
+  // how it goes: the first of the owner's pages, and the reports
+  figures: ['manageReports', 'manageToday'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -99,6 +102,8 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/activity': ['people'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
+  'manage/today': ['figures'],
+  'manage/reports': ['figures'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],
   'orders/history': ['order', 'placed'],

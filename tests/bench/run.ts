@@ -19,6 +19,7 @@ import { memoryFigures } from './memory.ts';
 import { type PhonePage, phoneFigures } from './phone.ts';
 import { pictureFigures } from './pictures.ts';
 import { type Figure, isMissed, line, type MeasuredPage } from './report.ts';
+import { reportFigures } from './reports.ts';
 import { postgresSales, sqliteSales } from './sales.ts';
 import { startFigures } from './start.ts';
 import { tapFigures } from './taps.ts';
@@ -66,6 +67,7 @@ const PARTS: Record<string, (pages: MeasuredPage[]) => Promise<void>> = {
   cart: async () => show(await cartLineFigures(quick)),
   grow: async () => show(await growthFigures(quick)),
   kitchen: async () => show(await kitchenFigures(quick)),
+  reports: async () => show(await reportFigures(quick)),
   start: async () => show(await startFigures()),
   memory: async () => show(await memoryFigures(quick)),
   postgres: () => postgresSales(show),

@@ -107,7 +107,7 @@ test('an owner is invited, sets up a second step and invites a manager, who may 
     await manager.getByLabel('New password').fill(STAFF_PASSWORD);
     await press(manager, 'Accept the invitation');
     await manager.getByRole('link', { name: 'Not now' }).click();
-    await heading(manager, 'Activity');
+    await heading(manager, 'Aroha');
     await expect(manager.getByRole('link', { name: 'People' })).toHaveCount(0);
     const refused = await manager.goto(`${store.origin}/manage/people`);
     expect(refused?.status()).toBe(403);
@@ -119,7 +119,7 @@ test('an owner is invited, sets up a second step and invites a manager, who may 
     await signIn(second, OWNER);
     await second.getByLabel('Code', { exact: true }).fill(shownCode(key, true));
     await press(second, 'Sign in');
-    await heading(second, 'People');
+    await heading(second, 'Gurpreet');
     await second.goto(`${store.origin}/manage/account`);
     await press(second, 'Sign out everywhere else');
     await expect(second.locator('#sessions li')).toHaveCount(1);

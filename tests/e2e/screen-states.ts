@@ -32,7 +32,7 @@ const MORE = ['/?q=naan', '/?q=no+such+dish', '/item/mitti-thali-for-one', '/leg
 /** Drawn by the same parts as over /, and pages of the owner's that lead a stranger to their sign-in. */
 const isDouble = (path: string) =>
   path.startsWith('/products/curries/') ||
-  /^\/manage\/(second|confirm|account|people|act|more|sign-in\/)/.test(path);
+  /^\/manage\/(second|confirm|account|people|act|more|today|reports|sign-in\/)/.test(path);
 
 /** Every address for a guest who has ordered, has a cart, and is signed in at the kitchen. */
 export async function guestStates(store: StoreProcess): Promise<ScreenState[]> {
@@ -151,7 +151,17 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     '/manage/second-step',
     formWith(await settingUp.get('/manage/second-step'), 'intent'),
   );
-  const pages = ['people', 'activity', 'account', 'more', 'second-step', 'confirm'];
+  const pages = [
+    'today',
+    'today/pause',
+    'reports?from=x&to=2030-01-01',
+    'people',
+    'activity',
+    'account',
+    'more',
+    'second-step',
+    'confirm',
+  ];
   return [
     ...pages.map((page) => ({ name: `/manage/${page} of an owner`, path: `/manage/${page}`, who })),
     { name: 'one person of the restaurant', path: `${person}`, who },

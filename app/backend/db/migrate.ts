@@ -31,6 +31,7 @@ import { stepsAndDrives } from '#app/backend/db/migrations/0027-steps-and-drives
 import { endsOfDevices } from '#app/backend/db/migrations/0028-ends-of-devices.ts';
 import { staff } from '#app/backend/db/migrations/0029-staff.ts';
 import { drafts } from '#app/backend/db/migrations/0030-drafts.ts';
+import { daySums } from '#app/backend/db/migrations/0031-day-sums.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -66,6 +67,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-kitchen-only': kitchenOnly,
   '0027-steps-and-drives': stepsAndDrives,
   '0028-ends-of-devices': endsOfDevices,
+  '0031-day-sums': daySums,
   '0029-staff': staff,
   '0030-drafts': drafts,
 };

@@ -10,6 +10,7 @@ import { menuHandlers } from './menu.ts';
 import { orderHandlers } from './orders.ts';
 import { printerHandlers } from './printer-calls.ts';
 import { receiverHandlers } from './receiver.ts';
+import { reportHandlers } from './reports.ts';
 import { staffHandlers } from './staff.ts';
 import { staffSignInHandlers } from './staff-sign-in.ts';
 
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...draftHandlers,
   ...receiverHandlers,
   ...printerHandlers,
+  ...reportHandlers,
   ...inboxHandlers,
   ...authHandlers,
   ...customerHandlers,

@@ -11,6 +11,7 @@ const bill = {
   payable: 2_000,
   inclusiveTaxes: [],
   exclusiveTaxes: [],
+  promotions: [],
   tip: 0,
 };
 const placedAt = Date.parse('2026-11-19T05:00:00Z');

@@ -35,6 +35,7 @@ export type DayOrder = {
     | 'payable'
     | 'inclusiveTaxes'
     | 'exclusiveTaxes'
+    | 'promotions'
   > & { tip: Cents };
   lines: readonly DayLine[];
 };

@@ -15,6 +15,22 @@ type PageRow = {
 
 /** The owner's pages in the order of their navigation. A page that is built adds its line here. */
 const PAGES = [
+  {
+    name: 'today',
+    href: '/manage/today',
+    icon: 'home',
+    group: 'day',
+    roles: ['owner', 'manager', 'kitchen'],
+    inBar: true,
+  },
+  {
+    name: 'reports',
+    href: '/manage/reports',
+    icon: 'chart',
+    group: 'day',
+    roles: ['owner', 'manager'],
+    inBar: true,
+  },
   { name: 'people', href: '/manage/people', icon: 'people', group: 'business', roles: ['owner'] },
   {
     name: 'activity',

@@ -8,7 +8,7 @@ export const manageActivity = {
   everyone: 'Everyone',
   what: 'What',
   everything: 'Everything',
-  groups: { signing: 'Signing in', people: 'People', operator: 'The operator' },
+  groups: { signing: 'Signing in', people: 'People', shop: 'The shop', operator: 'The operator' },
   since: 'Since',
   show: 'Show',
   nothing: 'What happened?',
@@ -28,6 +28,9 @@ export const manageActivity = {
   somebody: 'somebody',
   other: 'Something new was done ({{code}})',
   did: {
+    servicesPaused: 'Orders paused',
+    servicesResumed: 'Orders taken again',
+    servicesSlowed: 'More minutes asked for',
     signedIn: 'Signed in',
     signInsRefused: 'Wrong passwords for {{about}}',
     secondStepFailed: 'Second step failed for {{about}}',

@@ -150,6 +150,11 @@ export const storeFaults = {
   refundDisputed: 'The customer’s bank takes this payment back: answer it at the card provider',
   refundsFull: 'Money of this order was given back {{max}} times; no more can be given back here',
 
+  reportDateInvalid: 'Please give a day, as in 2026-10-26',
+  reportDateAhead: 'This day is still to come',
+  periodBackwards: 'The first day is after the last one',
+  periodTooLong: 'A report covers two years at most',
+
   notWaitingForPayment: 'This order is not waiting for a payment',
   paymentNotStarted: 'The card payment could not be started. Please try again, or choose another way to pay.',
   paymentNotStopped: 'Your card payment could not be stopped. Please try again in a moment.',

@@ -9,7 +9,7 @@ export const manageActivity: Locale['manageActivity'] = {
   everyone: 'सब लोग',
   what: 'क्या',
   everything: 'सब कुछ',
-  groups: { signing: 'साइन इन', people: 'लोग', operator: 'संचालक' },
+  groups: { signing: 'साइन इन', people: 'लोग', shop: 'दुकान', operator: 'संचालक' },
   since: 'कब से',
   show: 'दिखाएँ',
   nothing: 'क्या-क्या हुआ?',
@@ -29,6 +29,9 @@ export const manageActivity: Locale['manageActivity'] = {
   somebody: 'कोई',
   other: 'कुछ नया किया गया ({{code}})',
   did: {
+    servicesPaused: 'ऑर्डर रोके गए',
+    servicesResumed: 'फिर से ऑर्डर लेने लगे',
+    servicesSlowed: 'ज़्यादा मिनट माँगे गए',
     signedIn: 'साइन इन किया',
     signInsRefused: '{{about}} के लिए गलत पासवर्ड',
     secondStepFailed: '{{about}} का दूसरा चरण विफल रहा',

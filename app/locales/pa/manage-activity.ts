@@ -9,7 +9,7 @@ export const manageActivity: Locale['manageActivity'] = {
   everyone: 'ਸਾਰੇ ਲੋਕ',
   what: 'ਕੀ',
   everything: 'ਸਭ ਕੁਝ',
-  groups: { signing: 'ਸਾਈਨ ਇਨ', people: 'ਲੋਕ', operator: 'ਸੰਚਾਲਕ' },
+  groups: { signing: 'ਸਾਈਨ ਇਨ', people: 'ਲੋਕ', shop: 'ਦੁਕਾਨ', operator: 'ਸੰਚਾਲਕ' },
   since: 'ਕਦੋਂ ਤੋਂ',
   show: 'ਵਿਖਾਓ',
   nothing: 'ਕੀ-ਕੀ ਹੋਇਆ?',
@@ -29,6 +29,9 @@ export const manageActivity: Locale['manageActivity'] = {
   somebody: 'ਕੋਈ',
   other: 'ਕੁਝ ਨਵਾਂ ਕੀਤਾ ਗਿਆ ({{code}})',
   did: {
+    servicesPaused: 'ਆਰਡਰ ਰੋਕੇ ਗਏ',
+    servicesResumed: 'ਮੁੜ ਆਰਡਰ ਲੈਣ ਲੱਗੇ',
+    servicesSlowed: 'ਵੱਧ ਮਿੰਟ ਮੰਗੇ ਗਏ',
     signedIn: 'ਸਾਈਨ ਇਨ ਕੀਤਾ',
     signInsRefused: '{{about}} ਲਈ ਗਲਤ ਪਾਸਵਰਡ',
     secondStepFailed: '{{about}} ਦਾ ਦੂਜਾ ਪੜਾਅ ਨਾਕਾਮ ਰਿਹਾ',

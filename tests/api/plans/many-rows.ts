@@ -15,6 +15,8 @@ export const SMALL_TABLES = [
   'waiting_versions',
   // one of thousands of orders has one
   'disputes',
+  // one row a restaurant
+  'day_sum_fills',
   'kysely_migration',
   'kysely_migration_lock',
 ];
@@ -31,6 +33,8 @@ const TELLING = [
   'token_hash',
   'handle_hash',
   'cause_key',
+  // of a day
+  'date',
   'secret_hash',
 ];
 /** Ids that name a row of a small table. */

@@ -23,6 +23,7 @@ import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
 import { draftIsPublished } from './draft-walk.ts';
 import { offAndPrinted } from './kitchen-walk.ts';
+import { daysAreKept } from './report-walk.ts';
 import { staffComesIn } from './staff-walk.ts';
 
 /** These end what the others need. */
@@ -56,6 +57,7 @@ export async function walk(store: CardStore): Promise<void> {
   await offAndPrinted(store);
   await staffComesIn(store);
   await draftIsPublished(store);
+  await daysAreKept(store);
   await beside(store);
 }
 

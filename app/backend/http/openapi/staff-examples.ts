@@ -1,6 +1,7 @@
 import { draftExamples } from './draft-examples.ts';
 import type { Example } from './example.ts';
 import type { ExampleFacts } from './example-facts.ts';
+import { reportExamples } from './report-examples.ts';
 
 const OWN = { bearer: '$STAFF_TOKEN' } as const;
 const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
@@ -11,7 +12,14 @@ const NO_PASSKEY = { id: 'unknown', rawId: 'unknown', type: 'public-key', respon
 
 /** The calls of a restaurant's staff, in an order in which each finds what it needs: an owner comes in. */
 export function staffExamples(facts: ExampleFacts): Example[] {
-  return [...invited(), ...draftExamples(facts), ...people(), ...signingIn(), ...ownAccount()];
+  return [
+    ...invited(),
+    ...draftExamples(facts),
+    ...reportExamples(),
+    ...people(),
+    ...signingIn(),
+    ...ownAccount(),
+  ];
 }
 
 function invited(): Example[] {

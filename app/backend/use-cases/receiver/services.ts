@@ -39,11 +39,13 @@ export async function listServices(
  * Pauses services or makes them slower, as the kitchen says. Customers see it with their next page.
  * @throws Refusal 'Invalid request' for a service that is not offered, and a time that is past or over a day
  * ahead
+ * @param noteIn writes down who did it, in the same transaction
  */
 export async function changeServices(
   deps: Deps,
   restaurant: Of,
   { orderTypes, pausedUntil, moreMinutes }: Asked,
+  noteIn?: (trx: Trx) => Promise<void>,
 ): Promise<ReceiverService[]> {
   const { restaurantId, document } = restaurant;
   const now = deps.now();
@@ -61,6 +63,7 @@ export async function changeServices(
         }),
       }),
     );
+    await noteIn?.(trx);
   });
   return listServices(deps, restaurant);
 }

@@ -1,4 +1,4 @@
-import { type Cell, csvText } from '#app/features/kitchen/order-receiver/day/csv-text.ts';
+import { type Cell, csvText } from '#app/domain/sheet/csv-text.ts';
 import { signedIn } from '#app/features/manage/signed-in.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { translator } from '#app/ui/translate.ts';

@@ -128,7 +128,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const LOOKS: Record<string, IconName> = { signing: 'key', people: 'user', operator: 'tablet' };
+const LOOKS: Record<string, IconName> = { signing: 'key', people: 'user', shop: 'pause', operator: 'tablet' };
 const WARNINGS: readonly (string | null)[] = ['signInsRefused', 'secondStepFailed'];
 
 function Day({ entries }: { entries: readonly ShownEntry[] }) {

@@ -1,29 +1,21 @@
 import { PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { DayClose } from '#app/contract/receiver-day.ts';
+import type { Cell } from '#app/domain/sheet/csv-text.ts';
 import { orderWords } from '#app/features/orders/order-words.ts';
+import { csvAnswer } from '#app/shell/download/csv-answer.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { type Translate, translator } from '#app/ui/translate.ts';
 import type { Route } from './+types/csv.ts';
-import { type Cell, csvText } from './csv-text.ts';
 import { loadDay } from './day.server.ts';
 import { endedText, hourText, PARTS } from './day-words.ts';
-
-/** Tells spreadsheets that the file is UTF-8; without it they misread names that are not English. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The figures of a day as a file: a row each, with its section, name, number and amount in dollars. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { day } = await loadDay(context, new URL(request.url));
   if (day === null) throw new Response(null, { status: 503, statusText: 'Service unavailable' });
   const rows = rowsOf(day, translator(wordsFrom(context)));
-  return new Response(BYTE_ORDER_MARK + csvText(rows), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="day-${day.date}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return csvAnswer(`day-${day.date}`, rows);
 }
 
 function rowsOf(day: DayClose, t: Translate): Cell[][] {

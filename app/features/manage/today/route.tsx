@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router';
+import { translateDate } from '#app/domain/language/translate-date.ts';
+import { slotText } from '#app/domain/time/slot-text.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
+import { ManageFault } from '#app/features/manage/manage-fault.tsx';
+import { ManagePage } from '#app/features/manage/manage-page.tsx';
+import { signedInToPress } from '#app/features/manage/signed-in.server.ts';
+import type { ScreenHandle } from '#app/shell/page/screen.tsx';
+import { formOf } from '#app/shell/request/form-of.server.ts';
+import { mintFormToken } from '#app/shell/request/form-token.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
+import { DayFigures } from './day-figures.tsx';
+import { changeOrders } from './pause/pause.server.ts';
+import { ShopPanel } from './shop-panel.tsx';
+import { SoldOut, Tasks } from './tasks.tsx';
+import { loadToday } from './today.server.ts';
+import { WeekCard } from './week-card.tsx';
+
+export const handle: ScreenHandle = { title: 'manageToday.title', layout: 'special', app: 'manage' };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { who, today, own } = await loadToday(context, url);
+  return data({ frame: who.frame, today, own, formToken: await mintFormToken(context) });
+}
+
+/** Its one press: orders are taken again. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const who = await signedInToPress(context, url, form);
+  await changeOrders(context, url, who, form, { orderTypes: null, pausedUntil: null });
+  return redirect('/manage/today', 303);
+}
+
+/** How the day goes: is the shop open, how much was sold, and what waits. */
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { t, tell } = useTranslation();
+  const { frame, today, own, formToken } = loaderData;
+  const [name = ''] = frame.me.name.split(' ');
+  const zone = today?.timeZone ?? '';
+  const hour = today ? wallTime(new Date(today.nowUtc), zone).minute / 60 : 12;
+  const hello = hour >= 5 && hour < 12 ? 'morning' : hour >= 17 || hour < 5 ? 'evening' : 'day';
+  return (
+    <ManagePage
+      frame={frame}
+      title={t(`manageToday.hello.${hello}`, { name })}
+      intro={today && translateDate(tell, slotText(new Date(today.nowUtc), zone))}
+      actions={
+        <ButtonLink variant="line" href="/order-receiver" data-native="">
+          <Icon name="tablet" />
+          {t('manageToday.kitchen')}
+        </ButtonLink>
+      }
+    >
+      {today === null ? (
+        <Note tone="no">{t('manageReports.unavailable')}</Note>
+      ) : (
+        <>
+          <ShopPanel today={today} formToken={formToken} />
+          <DayFigures today={today} />
+          <div className="two">
+            <div className="stack">
+              <Tasks today={today} own={own} />
+              <SoldOut today={today} own={own} />
+            </div>
+            <WeekCard today={today} mayReport={frame.me.role !== 'kitchen'} />
+          </div>
+        </>
+      )}
+    </ManagePage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ManageFault />;
+}

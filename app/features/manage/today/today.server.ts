@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router';
+import type { ManageToday } from '#app/contract/reports.ts';
+import { type SignedIn, signedIn } from '#app/features/manage/signed-in.server.ts';
+import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** How the day goes; null where the store did not answer. @throws as signedIn */
+export async function loadToday(
+  context: Context,
+  url: URL,
+): Promise<{ who: SignedIn; today: ManageToday | null; own: string | undefined }> {
+  const who = await signedIn(context, url);
+  const reply = await storeFrom(context).api.call('manage.today', { staffToken: who.staffToken });
+  return { who, today: reply.ok ? reply.data : null, own: ownLanguage(context) };
+}

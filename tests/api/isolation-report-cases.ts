@@ -1,0 +1,13 @@
+import type { CallName } from '#app/contract/calls.ts';
+import type { IsolationCase } from './isolation-device-cases.ts';
+
+/** The calls by which staff sees how it goes, made by an owner. */
+export const reportCases = {
+  'manage.today': { as: 'staff', path: ['clientId'] },
+  'manage.setServices': {
+    as: 'staff',
+    path: ['clientId'],
+    json: () => ({ orderTypes: [1], pausedUntil: 'today' }),
+  },
+  'manage.reports': { as: 'staff', path: ['clientId'] },
+} satisfies { [N in CallName]?: IsolationCase };
