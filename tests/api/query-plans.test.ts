@@ -77,7 +77,7 @@ function isCostly({ table, index, columns }: Access, plan: Plan, sql: string): b
 }
 
 test(
-  'no query of the API reads a large table whole, or all that one restaurant ever kept',
+  'A-649: no query of the API reads a large table whole, or all that one restaurant ever kept, or sorts a queue',
   async () => {
     const statements = [...asked.values()].filter(({ sql }) => /^(select|insert|update|delete)\b/.test(sql));
     expect(statements.length).toBeGreaterThan(100);

@@ -76,7 +76,7 @@ test('transactions of one moment share one commit; one that comes later has its 
   expect(marks()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('those that are begun one a turn of the event loop, as the gate lets requests in, share one commit', async () => {
+test('A-649: those that are begun one a turn of the event loop, as the gate lets requests in, share one commit', async () => {
   const all: Promise<void>[] = [];
   for (const mark of ['a', 'b', 'c', 'd']) {
     all.push(write(mark));
