@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, type Page, test } from '#tests/e2e/fixtures.ts';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
