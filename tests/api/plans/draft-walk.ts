@@ -16,7 +16,9 @@ export async function draftIsPublished(store: CardStore): Promise<void> {
     return (await one.ask('draft.save', { json })).data.number;
   };
   const publish = async (dollars: number, atUtc?: string) => {
-    const { success, body } = await one.ask('versions.publish', { json: { number: await price(dollars), atUtc } });
+    const { success, body } = await one.ask('versions.publish', {
+      json: { number: await price(dollars), atUtc },
+    });
     if (!success) throw new Error(`The walk went astray: ${JSON.stringify(body)}`);
   };
   const soon = () => new Date(store.deps.now().getTime() + MINUTE_MS).toISOString();
@@ -35,5 +37,7 @@ export async function draftIsPublished(store: CardStore): Promise<void> {
   const { picture } = (await one.ask('draft.addPicture', { raw: form })).data;
   const number = await price(16);
   const { value } = (await one.ask('draft.part', { query: { part: 'products:dal' } })).data;
-  await one.ask('draft.save', { json: { number, part: 'products:dal', value: { ...(value as object), picture } } });
+  await one.ask('draft.save', {
+    json: { number, part: 'products:dal', value: { ...(value as object), picture } },
+  });
 }

@@ -288,7 +288,11 @@ async function beside(store: CardStore): Promise<void> {
   const other = { ...picture, pictureId: 'another-picture' };
   await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', other]]) });
   // as a hundred versions later
-  await store.deps.db.updateTable('versions').set({ file: null, pictures: '' }).where('number', '<', 3).execute();
+  await store.deps.db
+    .updateTable('versions')
+    .set({ file: null, pictures: '' })
+    .where('number', '<', 3)
+    .execute();
   await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', other]]) });
   // the picture before is shown no more, and goes after a month
   store.minutesLater(MUCH_LATER);
