@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DraftDepartmentValue, DraftDishValue } from '#app/contract/draft.ts';
+import { FileHours } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -24,6 +26,17 @@ const priceNow = async (id: string) => {
   };
   return reply.data.items.find(({ productId }) => productId === id)?.price;
 };
+
+test('A-740: parts have the shapes of the contract, which pages read', async () => {
+  await fresh();
+  const part = async (name: string) => (await one.ask('draft.part', { query: { part: name } })).data.value;
+  expect(DraftDishValue.safeParse(await part('products:korma')).error).toBeUndefined();
+  expect(DraftDepartmentValue.safeParse(await part('departments:breads')).error).toBeUndefined();
+  expect(FileHours.safeParse(await part('hours')).error).toBeUndefined();
+  expect(await part('productTaxes')).toBeNull();
+  for (const name of ['products:nobody', 'constructor', 'products:dal/variants:x'])
+    expect((await one.refused('draft.part', { query: { part: name } })).status).toBe(404);
+});
 
 test('A-740: a save goes to the draft, is counted, and no customer sees it', async () => {
   await fresh();

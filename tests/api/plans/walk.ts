@@ -10,7 +10,6 @@ import { type CallName, calls } from '#app/contract/calls.ts';
 import type { PushAnswer } from '#app/third-party/push/push-sender.ts';
 import { product } from '#tests/fixtures/menu.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
-import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { addRestaurant, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { buildWorld } from '#tests/fixtures/world.ts';
