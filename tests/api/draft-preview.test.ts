@@ -37,18 +37,24 @@ test('A-758: who may edit the draft sees the store drawn from it, as sold out as
   expect((await read('products/saag', one.tokens.owner)).status).toBe(200);
   expect((await read('products/saag')).success).toBe(false);
   const { value } = (await one.ask('draft.part', { query: { part: 'restaurant' } })).data;
-  await one.ask('draft.save', { json: { number: 3, part: 'restaurant', value: { ...(value as object), tradingName: 'New name' } } });
+  await one.ask('draft.save', {
+    json: { number: 3, part: 'restaurant', value: { ...(value as object), tradingName: 'New name' } },
+  });
   const name = async (token?: string) =>
-    (await apiClient(store.url).get<{ tradingName: string }>(`/api/client/${one.subdomain}`, {
-      headers: token === undefined ? {} : { 'x-draft': token },
-    })).data.tradingName;
+    (
+      await apiClient(store.url).get<{ tradingName: string }>(`/api/client/${one.subdomain}`, {
+        headers: token === undefined ? {} : { 'x-draft': token },
+      })
+    ).data.tradingName;
   expect([await name(one.tokens.owner), await name()]).toEqual(['New name', 'Small']);
 });
 
 test('A-758: nobody else sees the draft, and nobody orders from it', async () => {
   const other = await startDrafting(store);
   const statuses = await Promise.all(
-    ['made-up', one.tokens.kitchen, other.tokens.owner].map(async (token) => (await read('products', token)).status),
+    ['made-up', one.tokens.kitchen, other.tokens.owner].map(
+      async (token) => (await read('products', token)).status,
+    ),
   );
   expect(statuses).toEqual([401, 403, 403]);
   const reply = await apiClient(store.url).post(`/api/${one.id}/cart/add`, {

@@ -1,7 +1,7 @@
 import { onNoShare } from '#app/backend/db/connection-shares.ts';
-import { publishDue } from '#app/backend/use-cases/draft/publish-later.ts';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
 import { forgetPictures } from '#app/backend/use-cases/catalogue/replaced-pictures.ts';
+import { publishDue } from '#app/backend/use-cases/draft/publish-later.ts';
 import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import type { CardStore } from '#tests/setup/card-store.ts';
 import { startDrafting } from '#tests/setup/drafting.ts';

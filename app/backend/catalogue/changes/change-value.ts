@@ -7,7 +7,7 @@ import { isThing } from './thing.ts';
 export type NameOf = (list: 'products' | 'departments', id: string) => Named;
 
 /** A raw value of the file with its type; null where the file does not say it. */
-export function valueOf(raw: unknown, type: ValueType, nameOf: NameOf): PlainValue | null {
+export function typedValue(raw: unknown, type: ValueType, nameOf: NameOf): PlainValue | null {
   if (raw === undefined) return null;
   switch (type) {
     case 'text':

@@ -1,12 +1,13 @@
 import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
-import { soldAs } from '#app/backend/catalogue/edits/held-back.ts';
+import { type Sale, soldAs } from '#app/backend/catalogue/edits/held-back.ts';
 import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
 import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file.ts';
-import type { Deps } from '#app/backend/deps.ts';
+import type { Deps, Trx } from '#app/backend/deps.ts';
 import { createCatalogueCache, type ParsedMenu } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import { menuState, offNow } from '#app/backend/use-cases/catalogue/off-options.ts';
-import { readSaleNow } from '#app/backend/use-cases/catalogue/sale-now.ts';
+import { stockOf } from '#app/backend/use-cases/catalogue/read-product.ts';
+import { withComboStock } from '#app/domain/menu/counted-pieces.ts';
 import { withOffOptions } from '#app/domain/menu/off-options.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { faulty } from './change-draft.ts';
@@ -23,10 +24,12 @@ export type Preview = { deps: Deps; restaurant: Restaurant };
 export async function previewDraft(deps: Deps, restaurant: Restaurant): Promise<Preview> {
   const { restaurantId } = restaurant;
   const now = deps.now();
-  const { file, number } = await deps.transaction(async (trx) => {
+  const { rows, number, ...drafted } = await deps.transaction(async (trx) => {
     const { draft } = await openDraft(trx, restaurantId, now);
-    return { number: draft.number, file: soldAs(draft.file, await readSaleNow(trx, restaurantId)) };
+    return { number: draft.number, file: draft.file, rows: await readStockRows(trx, restaurantId) };
   });
+  const file = soldAs(drafted.file, saleAtPresent(rows));
+  const stock = stockOf(rows, now);
   const faults = faultsBetweenFields(file);
   if (faults.length > 0) throw faulty('draftBlocked', faults, number);
   const stored = (picture: string) => picture;
@@ -35,7 +38,7 @@ export async function previewDraft(deps: Deps, restaurant: Restaurant): Promise<
   const off = offNow(restaurant.offOptions, now);
   const shown = products
     .filter(({ isDisabled }) => !isDisabled)
-    .map((product) => withOffOptions(withoutCount(product), off));
+    .map((product) => withComboStock(withOffOptions(withoutCount(product), off), stock));
   const menu: ParsedMenu = {
     version: restaurant.menuVersion,
     state: menuState(restaurant, now),
@@ -54,6 +57,24 @@ export async function previewDraft(deps: Deps, restaurant: Restaurant): Promise<
   const catalogue = createCatalogueCache();
   catalogue.menus.set(restaurantId, menu);
   return { deps: { ...deps, catalogue }, restaurant: drawn };
+}
+
+function readStockRows(trx: Trx, restaurantId: string) {
+  return trx
+    .selectFrom('products')
+    .select(['product_id', 'in_stock', 'out_of_stock_until_utc', 'stock_count'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+}
+
+/** Dishes as sold out as customers find them, also by hand and by their count. */
+function saleAtPresent(rows: Awaited<ReturnType<typeof readStockRows>>): Map<string, Sale> {
+  return new Map(
+    rows.map(({ product_id, in_stock, out_of_stock_until_utc: until, stock_count }) => {
+      const inStock = in_stock === 1 && stock_count !== 0;
+      return [product_id, { inStock, ...(!inStock && until !== null && { outOfStockUntil: until }) }];
+    }),
+  );
 }
 
 function withoutCount({ stockCount: _, ...product }: MenuProduct): MenuProduct {
