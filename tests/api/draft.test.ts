@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DraftDepartmentValue, DraftDishValue } from '#app/contract/draft.ts';
 import { FileHours } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -270,4 +271,14 @@ test('A-747: sold out and pieces left are public at once, and publishing brings 
     ['naan', true, null],
     ['roti', true, null],
   ]);
+});
+
+test('A-747: a dish that its file had as sold out, and that is on sale since, stays on sale when something is published', async () => {
+  one = await startDrafting(store, fileWith({ name: 'Dal', price: 9, inStock: false }, { name: 'Naan', price: 4 }));
+  await one.ask('sale.set', { path: { productId: 'dal' }, json: { inStock: true } });
+  const value = { ...(await dishValue('dal')), price: 10 };
+  await one.ask('draft.save', { json: { number: 1, part: 'products:dal', value } });
+  expect((await one.ask('versions.publish', { json: { number: 2 } })).success).toBe(true);
+  const { items } = (await one.ask('sale.list')).data;
+  expect(items.map(({ inStock }) => inStock)).toEqual([true, true]);
 });

@@ -1,6 +1,6 @@
 import type { Named } from '#app/contract/faults.ts';
 import type { PlainValue } from '#app/contract/restaurant-change.ts';
-import type { Unit, ValueType } from './shape.ts';
+import type { ValueType } from './shape.ts';
 import { isThing } from './thing.ts';
 
 /** The name of a dish or department by its id; the id where there is none. */

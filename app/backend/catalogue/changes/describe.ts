@@ -91,7 +91,10 @@ export function fieldValue(thing: Thing | undefined, field: FieldShape, nameOf: 
   return {
     type: 'parts',
     parts: Object.fromEntries(
-      field.parts.map(({ path, type }, index) => [path.at(-1) ?? '', typedValue(values[index], type, nameOf)]),
+      field.parts.map(({ path, type }, index) => [
+        path.at(-1) ?? '',
+        typedValue(values[index], type, nameOf),
+      ]),
     ),
   };
 }
