@@ -75,6 +75,20 @@ test('A-741: faults of the saved part refuse it, each with its path, its text an
   expect(await one.number()).toBe(1);
 });
 
+test('A-741: so do rules between its fields alone, also after others have moved it', async () => {
+  await fresh();
+  const dal = await dishValue('dal');
+  const change = { act: 'moveDish', dishId: 'dal', departmentId: 'breads', before: null };
+  await one.ask('draft.changeMenu', { json: { number: 1, change } });
+  const value = { ...dal, discountedPrice: 20 };
+  const refused = await one.refused('draft.save', { json: { number: 1, part: 'products:dal', value } });
+  expect([refused.status, refused.data.faults]).toMatchObject([
+    422,
+    [{ path: 'departments[1].products[2].discountedPrice', code: 'offerNotBelow' }],
+  ]);
+  expect(await one.number()).toBe(2);
+});
+
 test('A-741: a fault elsewhere is saved and told, and blocks publishing', async () => {
   await fresh();
   const naan = { ...(await dishValue('naan')), upsells: [{ product: 'roti' }] };
