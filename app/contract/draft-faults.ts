@@ -2,6 +2,7 @@
 export type DraftFaultCode =
   | 'draftConflict'
   | 'draftFaulty'
+  | 'previewOnly'
   | 'draftMoved'
   | 'draftTooOld'
   | 'draftTooLarge'

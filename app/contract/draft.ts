@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Id, Text } from './fields.ts';
 import { Money } from './money-fields.ts';
 import { FileChange, FileConflict, FileFault, TakenAway } from './restaurant-change.ts';
+import { FileId } from './restaurant-file/restaurant-file-fields.ts';
+import { FileDepartment, FileProduct } from './restaurant-file/restaurant-file-menu.ts';
 
 /** The draft of a restaurant's file, which its owners and managers share (additions). */
 
@@ -99,9 +101,14 @@ export const DraftPartName = z
     /^(restaurant|settings|hours|dateOverrides|mealPeriods|zones|taxes|productTaxes|fees|legal|promotions|(products|departments|promotions):[a-z0-9][a-z0-9-]*)$/,
   );
 
+/** The value of a dish's part. */
+export const DraftDishValue = FileProduct.extend({ department: FileId });
+/** The value of a department's part. */
+export const DraftDepartmentValue = FileDepartment.omit({ products: true });
+
 /**
- * A part of the draft. Its value has the shape that `restaurant-file/` gives it: of a dish FileProduct with
- * `department`, of a department FileDepartment without `products`.
+ * A part of the draft. Its value has the shape that `restaurant-file/` gives it: of a section that of the file, of a
+ * dish and a department those above, of a promotion FilePromotion. A section that the file does not say is null.
  */
 export const DraftPart = z.object({
   number: DraftNumber,

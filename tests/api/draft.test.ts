@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DraftDepartmentValue, DraftDishValue } from '#app/contract/draft.ts';
+import { FileHours } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -24,6 +26,17 @@ const priceNow = async (id: string) => {
   };
   return reply.data.items.find(({ productId }) => productId === id)?.price;
 };
+
+test('A-740: parts have the shapes of the contract, which pages read', async () => {
+  await fresh();
+  const part = async (name: string) => (await one.ask('draft.part', { query: { part: name } })).data.value;
+  expect(DraftDishValue.safeParse(await part('products:korma')).error).toBeUndefined();
+  expect(DraftDepartmentValue.safeParse(await part('departments:breads')).error).toBeUndefined();
+  expect(FileHours.safeParse(await part('hours')).error).toBeUndefined();
+  expect(await part('productTaxes')).toBeNull();
+  for (const name of ['products:nobody', 'constructor', 'products:dal/variants:x'])
+    expect((await one.refused('draft.part', { query: { part: name } })).status).toBe(404);
+});
 
 test('A-740: a save goes to the draft, is counted, and no customer sees it', async () => {
   await fresh();
@@ -59,6 +72,20 @@ test('A-741: faults of the saved part refuse it, each with its path, its text an
     { path: `${at}.price`, message: 'at most 99999.99', code: 'tooHigh', values: ['99999.99'] },
   ]);
   expect(await one.number()).toBe(1);
+});
+
+test('A-741: so do rules between its fields alone, also after others have moved it', async () => {
+  await fresh();
+  const dal = await dishValue('dal');
+  const change = { act: 'moveDish', dishId: 'dal', departmentId: 'breads', before: null };
+  await one.ask('draft.changeMenu', { json: { number: 1, change } });
+  const value = { ...dal, discountedPrice: 20 };
+  const refused = await one.refused('draft.save', { json: { number: 1, part: 'products:dal', value } });
+  expect([refused.status, refused.data.faults]).toMatchObject([
+    422,
+    [{ path: 'departments[1].products[2].discountedPrice', code: 'offerNotBelow' }],
+  ]);
+  expect(await one.number()).toBe(2);
 });
 
 test('A-741: a fault elsewhere is saved and told, and blocks publishing', async () => {
@@ -229,32 +256,4 @@ test('A-746: one change is taken back, or all of them; others stay', async () =>
   const late = await one.refused('draft.restart', { json: { number: 3 } });
   expect([late.code, late.data.number]).toEqual(['draftMoved', 4]);
   expect((await one.ask('draft.restart', { json: { number: 4 } })).data.changes).toBe(0);
-});
-
-test('A-747: sold out and pieces left are public at once, and publishing brings no old state back', async () => {
-  await fresh();
-  const sale = (productId: string, json: object, as = one.tokens.kitchen) =>
-    one.ask('sale.set', { path: { productId }, json, as });
-  expect((await sale('dal', { inStock: false })).data).toMatchObject({ inStock: false });
-  expect((await sale('paneer', { piecesLeft: 2 })).data).toMatchObject({ piecesLeft: 2 });
-  expect((await sale('nobody', { piecesLeft: 2 })).status).toBe(404);
-  const state = (await one.ask('draft.get')).data;
-  expect([state.number, state.changes]).toEqual([1, 0]);
-  const { dishes } = (await one.ask('draft.menu', { query: { department: 'mains' } })).data;
-  expect(dishes.map(({ sale: now }) => [now?.inStock, now?.piecesLeft])).toEqual([
-    [false, null],
-    [true, null],
-    [true, 2],
-  ]);
-  const value = { ...(await dishValue('dal')), price: 13 };
-  await one.ask('draft.save', { json: { number: 1, part: 'products:dal', value } });
-  await one.ask('versions.publish', { json: { number: 2 } });
-  const after = (await one.ask('sale.list')).data.items;
-  expect(after.map(({ productId, inStock, piecesLeft }) => [productId, inStock, piecesLeft])).toEqual([
-    ['dal', false, null],
-    ['korma', true, null],
-    ['paneer', true, 2],
-    ['naan', true, null],
-    ['roti', true, null],
-  ]);
 });

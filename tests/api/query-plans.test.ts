@@ -23,16 +23,19 @@ const MENU_TABLES = [
     'staff_steps',
   ],
 ];
-/** Indexes of what is under way only, which is little at any time: they may be read whole. */
+/** Indexes of what is under way only: they may be read whole where the database knows that there is little. */
 const SMALL_INDEXES = [
   'customers_unverified',
   'order_refunds_due',
   'orders_cancels_due',
   'orders_unpaid',
   'orphan_payments_waiting',
+  'outbox_by_urgency',
+  'outbox_due',
   'payments_one_open',
   'printers_in_use',
   'products_counted',
+  'push_messages_due',
   'receiver_devices_signed_in',
   'refunds_due',
 ];

@@ -14,6 +14,7 @@ type Sent = ApiSend & { query?: Record<string, string>; path?: Record<string, st
 /** A restaurant with people who change it, over HTTP. */
 export type Drafting = {
   id: string;
+  subdomain: string;
   tokens: { owner: string; manager: string; publisher: string; kitchen: string };
   /** Asks as an owner where nobody else is named by a token. */
   ask<N extends DraftCall>(name: N, sent?: Sent): Promise<ApiReply<CallReply<N>>>;
@@ -82,6 +83,7 @@ export async function startDrafting(
   };
   return {
     id,
+    subdomain: restaurant.subdomain,
     tokens,
     ask,
     async refused(name, sent) {

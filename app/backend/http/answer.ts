@@ -22,6 +22,7 @@ import { fingerprintOf, runOnce } from './idempotency.ts';
 import { customersFields } from './idempotency-keys.ts';
 import { checkMayAsk, seenBy } from './kitchen-only.ts';
 import { parseBody } from './parse-body.ts';
+import { previewOf } from './preview.ts';
 import { type Answered, factsOfRequest, securityEventsOf, subjectOf } from './security-events.ts';
 
 /** What every handler gets, whatever its call; the handler's own type says which names are there. */
@@ -122,6 +123,8 @@ async function runFor(
   try {
     Object.assign(caller, await checkCaller(deps, call.definition, request, restaurantId));
     if (caller.receiver) request.onReceiver?.();
+    const preview = await previewOf(deps, call.name, request, restaurant);
+    if (preview) return await answerCaller(preview.restaurant, caller, preview.deps, call, request);
     const reply = await answerCaller(restaurant, caller, deps, call, request).then((told) =>
       asSeenNow(told, restaurant, caller, deps, call, request),
     );

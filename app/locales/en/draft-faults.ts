@@ -2,6 +2,7 @@
 export const draftFaults = {
   draftConflict: 'Somebody else changed the same meanwhile. Please choose which of the two stays',
   draftFaulty: 'This is not saved yet: there are values to mend',
+  previewOnly: 'This only shows the draft: nobody orders from it',
   draftMoved: 'Somebody has saved the draft since you opened it. Please look at it again',
   draftTooOld: 'This page was opened too long ago. Please open it again and repeat your change',
   draftTooLarge: 'This would be more than a menu can hold',

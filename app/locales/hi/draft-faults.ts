@@ -3,6 +3,7 @@ import type { draftFaults as english } from '#app/locales/en/draft-faults.ts';
 export const draftFaults: Record<keyof typeof english, string> = {
   draftConflict: 'इस बीच किसी और ने यही बदल दिया। कृपया चुनें कि दोनों में से क्या रहे',
   draftFaulty: 'यह अभी सहेजा नहीं गया: कुछ बातें ठीक करनी हैं',
+  previewOnly: 'यह सिर्फ़ ड्राफ़्ट दिखाता है: इससे कोई ऑर्डर नहीं करता',
   draftMoved: 'आपके खोलने के बाद किसी ने ड्राफ़्ट सहेजा है। कृपया फिर से देखें',
   draftTooOld: 'यह पेज बहुत पहले खोला गया था। कृपया फिर से खोलें और अपना बदलाव दोहराएं',
   draftTooLarge: 'मेन्यू में इतना नहीं समा सकता',

@@ -3,6 +3,7 @@ import type { draftFaults as english } from '#app/locales/en/draft-faults.ts';
 export const draftFaults: Record<keyof typeof english, string> = {
   draftConflict: 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਹੋਰ ਨੇ ਇਹੀ ਬਦਲ ਦਿੱਤਾ। ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ ਕਿ ਦੋਹਾਂ ਵਿੱਚੋਂ ਕੀ ਰਹੇ',
   draftFaulty: 'ਇਹ ਹਾਲੇ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ: ਕੁਝ ਗੱਲਾਂ ਠੀਕ ਕਰਨੀਆਂ ਹਨ',
+  previewOnly: 'ਇਹ ਸਿਰਫ਼ ਡਰਾਫ਼ਟ ਦਿਖਾਉਂਦਾ ਹੈ: ਇਸ ਤੋਂ ਕੋਈ ਆਰਡਰ ਨਹੀਂ ਕਰਦਾ',
   draftMoved: 'ਤੁਹਾਡੇ ਖੋਲ੍ਹਣ ਤੋਂ ਬਾਅਦ ਕਿਸੇ ਨੇ ਡਰਾਫ਼ਟ ਸੰਭਾਲਿਆ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਦੇਖੋ',
   draftTooOld: 'ਇਹ ਪੰਨਾ ਬਹੁਤ ਪਹਿਲਾਂ ਖੋਲ੍ਹਿਆ ਗਿਆ ਸੀ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ ਅਤੇ ਆਪਣੀ ਤਬਦੀਲੀ ਦੁਹਰਾਓ',
   draftTooLarge: 'ਮੀਨੂ ਵਿੱਚ ਇੰਨਾ ਨਹੀਂ ਸਮਾ ਸਕਦਾ',

@@ -1,7 +1,5 @@
 import { onNoShare } from '#app/backend/db/connection-shares.ts';
 import { JOBS } from '#app/backend/jobs.ts';
-import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
-import { forgetPictures } from '#app/backend/use-cases/catalogue/replaced-pictures.ts';
 import { forgetGuests, forgetMessages } from '#app/backend/use-cases/housekeeping/forget-people.ts';
 import { decideOrphan } from '#app/backend/use-cases/payments/orphan-payments.ts';
 import { reconcileWithProvider } from '#app/backend/use-cases/payments/reconcile-with-provider.ts';
@@ -12,7 +10,6 @@ import { type CallName, calls } from '#app/contract/calls.ts';
 import type { PushAnswer } from '#app/third-party/push/push-sender.ts';
 import { product } from '#tests/fixtures/menu.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
-import { checkedFile, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { addRestaurant, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { buildWorld } from '#tests/fixtures/world.ts';
@@ -21,7 +18,7 @@ import type { ApiReply } from '#tests/setup/api-client.ts';
 import { ACCOUNT, type CardStore, type Placed, RECEIVER_KEY } from '#tests/setup/card-store.ts';
 import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
-import { draftIsPublished } from './draft-walk.ts';
+import { draftIsPublished, picturesAreForgotten } from './draft-walk.ts';
 import { offAndPrinted } from './kitchen-walk.ts';
 import { daysAreKept } from './report-walk.ts';
 import { staffComesIn } from './staff-walk.ts';
@@ -32,7 +29,6 @@ const LAST: CallName[] = [
 ];
 /** Minutes: so late that what was kept before has been forgotten. */
 const LATER = 3 * 24 * 60;
-const MUCH_LATER = 40 * 24 * 60;
 const DEMO = '/api/r-demo';
 const COUNTING = '/api/r-counting';
 const PNG =
@@ -281,22 +277,7 @@ async function payStranger(store: CardStore, { orderId }: Pick<Placed, 'orderId'
 /** What is asked outside the contract's calls: by probes, by the page of the documentation, by an import. */
 async function beside(store: CardStore): Promise<void> {
   await store.backend.ready();
-  const picture = { pictureId: 'a-picture', contentType: 'image/png', bytes: Buffer.from(PNG, 'base64') };
-  const file = checkedFile(fileWith({ name: 'Dal', price: 12.5, picture: 'dal.png' }));
-  for (let times = 0; times < 2; times++)
-    await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', picture]]) });
-  const other = { ...picture, pictureId: 'another-picture' };
-  await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', other]]) });
-  // as a hundred versions later
-  await store.deps.db
-    .updateTable('versions')
-    .set({ file: null, pictures: '' })
-    .where('number', '<', 3)
-    .execute();
-  await importRestaurant(store.deps, file, { pictures: new Map([['dal.png', other]]) });
-  // the picture before is shown no more, and goes after a month
-  store.minutesLater(MUCH_LATER);
-  await store.deps.transaction((trx) => forgetPictures(trx, store.deps.now()));
+  await picturesAreForgotten(store);
   // by then people are long forgotten
   const later = '2099-01-01T00:00:00.000Z';
   await store.deps.transaction((trx) => forgetGuests(trx, later, 1));

@@ -1,13 +1,13 @@
 import type { Named } from '#app/contract/faults.ts';
 import type { PlainValue } from '#app/contract/restaurant-change.ts';
-import type { Unit, ValueType } from './shape.ts';
+import type { ValueType } from './shape.ts';
 import { isThing } from './thing.ts';
 
 /** The name of a dish or department by its id; the id where there is none. */
 export type NameOf = (list: 'products' | 'departments', id: string) => Named;
 
 /** A raw value of the file with its type; null where the file does not say it. */
-export function valueOf(raw: unknown, type: ValueType, nameOf: NameOf): PlainValue | null {
+export function typedValue(raw: unknown, type: ValueType, nameOf: NameOf): PlainValue | null {
   if (raw === undefined) return null;
   switch (type) {
     case 'text':

@@ -1,6 +1,6 @@
 import type { Named } from '#app/contract/faults.ts';
 import type { ChangeValue } from '#app/contract/restaurant-change.ts';
-import { type NameOf, valueOf } from './change-value.ts';
+import { type NameOf, typedValue } from './change-value.ts';
 import type { FlatFile } from './flat-file.ts';
 import type { FieldShape, ListShape, ThingKind, ThingShape } from './shape.ts';
 import { idOf, isThing, readField, type Thing, thingsOf } from './thing.ts';
@@ -86,12 +86,15 @@ export function subjectAt(places: readonly Place[], of: ThingKind): Subject {
 export function fieldValue(thing: Thing | undefined, field: FieldShape, nameOf: NameOf): ChangeValue | null {
   const values = readField(thing, field);
   const [only, ...more] = field.parts;
-  if (only && more.length === 0) return valueOf(values[0], only.type, nameOf);
+  if (only && more.length === 0) return typedValue(values[0], only.type, nameOf);
   if (values.every((value) => value === undefined)) return null;
   return {
     type: 'parts',
     parts: Object.fromEntries(
-      field.parts.map(({ path, type }, index) => [path.at(-1) ?? '', valueOf(values[index], type, nameOf)]),
+      field.parts.map(({ path, type }, index) => [
+        path.at(-1) ?? '',
+        typedValue(values[index], type, nameOf),
+      ]),
     ),
   };
 }

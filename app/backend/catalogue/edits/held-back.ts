@@ -49,7 +49,7 @@ export function soldAs(file: RestaurantFile, sales: ReadonlyMap<string, Sale>): 
 }
 
 /** The file with the numbers that counts start from as they are now, so that no running count begins anew. */
-export function countedAs(file: RestaurantFile, now: RestaurantFile): RestaurantFile {
+function countedAs(file: RestaurantFile, now: RestaurantFile): RestaurantFile {
   const counts = new Map(
     now.departments.flatMap(({ products }) => products.map(({ id, stock }) => [id, stock] as const)),
   );
@@ -59,6 +59,11 @@ export function countedAs(file: RestaurantFile, now: RestaurantFile): Restaurant
     const stock = counts.get(dish.id);
     return stock === undefined ? rest : { ...rest, stock };
   });
+}
+
+/** An older file as it would be published again: with what no draft changes and with the counts of now. */
+export function asAgain(old: RestaurantFile, now: RestaurantFile): RestaurantFile {
+  return countedAs(heldBack(old, now), now);
 }
 
 function eachDish(file: RestaurantFile, change: (dish: FileProduct) => FileProduct): RestaurantFile {

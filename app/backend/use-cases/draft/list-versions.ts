@@ -1,3 +1,4 @@
+import { asAgain } from '#app/backend/catalogue/edits/held-back.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
@@ -38,7 +39,7 @@ export async function readOneVersion(
   const version = versionOf(row, live.number);
   const items = await deps.transaction(async (trx) => {
     const file = await wholeVersion(trx, restaurantId, asked);
-    if (against === 'live') return differences(live.file, file);
+    if (against === 'live') return differences(live.file, asAgain(file, live.file));
     const before = asked > 1 ? await readVersion(trx, restaurantId, asked - 1) : null;
     return before ? differences(before.file, file) : [];
   });

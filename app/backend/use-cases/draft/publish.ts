@@ -1,4 +1,4 @@
-import { countedAs, heldBack, soldAs } from '#app/backend/catalogue/edits/held-back.ts';
+import { asAgain, heldBack, soldAs } from '#app/backend/catalogue/edits/held-back.ts';
 import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
@@ -83,7 +83,7 @@ export function publishAgain(
     const { live } = open;
     if (live.number !== liveVersion) throw conflict('versionMoved');
     const old = await wholeVersion(trx, restaurantId, version);
-    const file = countedAs(heldBack(old, live.file), live.file);
+    const file = asAgain(old, live.file);
     if (differences(live.file, file).length === 0) throw conflict('draftUnchanged');
     const faults = faultsBetweenFields(file);
     if (faults.length > 0) throw faulty('draftBlocked', faults, open.draft.number);

@@ -1,4 +1,5 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
+import { insideTransaction } from '#app/backend/db/transactions.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
@@ -19,19 +20,20 @@ export async function setSale(
   productId: string,
   sale: SaleRequest,
 ): Promise<StockedDish> {
-  const dish = await ('piecesLeft' in sale
-    ? setPieces(deps, restaurant, productId, sale.piecesLeft)
-    : changeStock(deps, restaurant, productId, sale));
-  await deps.transaction((trx) =>
-    recordActivity(deps, trx, {
+  return deps.transaction(async (trx) => {
+    const inside = insideTransaction(deps, trx);
+    const dish = await ('piecesLeft' in sale
+      ? setPieces(inside, restaurant, productId, sale.piecesLeft)
+      : changeStock(inside, restaurant, productId, sale));
+    await recordActivity(deps, trx, {
       restaurantId: restaurant.restaurantId,
       staffId: who.staffId,
       device: who.device,
       what: 'saleSet',
       facts: { dish: productId, inStock: dish.inStock, piecesLeft: dish.piecesLeft ?? null },
-    }),
-  );
-  return dish;
+    });
+    return dish;
+  });
 }
 
 async function setPieces(
