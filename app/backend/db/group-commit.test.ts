@@ -76,6 +76,16 @@ test('transactions of one moment share one commit; one that comes later has its 
   expect(marks()).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('A-649: those that are begun one a turn of the event loop, as the gate lets requests in, share one commit', async () => {
+  const all: Promise<void>[] = [];
+  for (const mark of ['a', 'b', 'c', 'd']) {
+    all.push(write(mark));
+    await new Promise(setImmediate);
+  }
+  await Promise.all(all);
+  expect([times('commit'), marks()]).toEqual([1, ['a', 'b', 'c', 'd']]);
+});
+
 test('nobody else sees a transaction, and nobody is told of it, before it is on disk', async () => {
   let isTold = false;
   const member = await group.begin();

@@ -3,6 +3,11 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import { asUnavailable, isConstraint, type Patience } from './sqlite-patience.ts';
 
+/** A group is put on disk when so many turns of the event loop in a row have brought nobody: requests are begun one a turn. */
+const QUIET_TURNS = 2;
+/** Nobody waits longer for others to join, ms. */
+const LONGEST_MS = 16;
+
 /** One transaction; it has the file to itself from its begin to its end. */
 export type Member = {
   execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R>;
@@ -120,8 +125,7 @@ export class GroupCommit {
         this.#file.execute('release member');
         hasEnded = true;
         const told = Promise.withResolvers<void>();
-        // all requests that have arrived by now join before the check phase of the event loop comes round
-        if (this.#ended.push(told) === 1) setImmediate(() => void this.#flush());
+        if (this.#ended.push(told) === 1) this.#flushWhenAllJoined();
         endTurn();
         await told.promise;
       },
@@ -148,6 +152,22 @@ export class GroupCommit {
       this.#tell((other) => other.reject(new DatabaseUnavailable('the disk failed a transaction')));
     }
     return others;
+  }
+
+  /** Waits while each turn brings another one, as it does when requests wait for theirs at the gate. */
+  #flushWhenAllJoined(): void {
+    const started = performance.now();
+    let seen = 0;
+    let quietTurns = 0;
+    const look = () => {
+      const joined = this.#ended.length;
+      if (joined === 0) return;
+      quietTurns = joined > seen ? 0 : quietTurns + 1;
+      seen = joined;
+      if (quietTurns >= QUIET_TURNS || performance.now() - started > LONGEST_MS) void this.#flush();
+      else setImmediate(look);
+    };
+    setImmediate(look);
   }
 
   async #flush(): Promise<void> {
