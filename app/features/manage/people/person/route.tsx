@@ -118,16 +118,16 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         {({ field, typed, isSent }) => {
           const role = typed('role') ?? '';
           return (
-              <Card question={t('managePeople.whatMay')}>
-                <Field field={field('name', person.name)} label={labels.name} autoComplete="off" required />
-                <RoleChoice
-                  form="person"
-                  role={isRole(role) ? role : person.role}
-                  mayPublish={
-                    isSent ? typed('mayPublish') === 'on' : person.role === 'manager' && person.mayPublish
-                  }
-                />
-              </Card>
+            <Card question={t('managePeople.whatMay')}>
+              <Field field={field('name', person.name)} label={labels.name} autoComplete="off" required />
+              <RoleChoice
+                form="person"
+                role={isRole(role) ? role : person.role}
+                mayPublish={
+                  isSent ? typed('mayPublish') === 'on' : person.role === 'manager' && person.mayPublish
+                }
+              />
+            </Card>
           );
         }}
       </ManageForm>
