@@ -5,8 +5,8 @@ import { asUnavailable, isConstraint, type Patience } from './sqlite-patience.ts
 
 /** A group is put on disk when so many turns of the event loop in a row have brought nobody: requests are begun one a turn. */
 const QUIET_TURNS = 2;
-/** Nobody waits longer for others to join, ms. */
-const LONGEST_MS = 16;
+/** After so long (ms), looked at once a turn, a group waits for nobody more. */
+const LONGEST_MS = 8;
 
 /** One transaction; it has the file to itself from its begin to its end. */
 export type Member = {
@@ -35,6 +35,8 @@ export class GroupCommit {
   readonly #file: SqliteFile;
   readonly #door: SqliteFile;
   readonly #patiently: Patience;
+  /** ms that never go back. */
+  readonly #now: () => number;
   /** Ended well and waiting for the disk. */
   #ended: PromiseWithResolvers<void>[] = [];
   /** Whoever asked for the file last: the next one waits for this. */
@@ -43,7 +45,8 @@ export class GroupCommit {
   #alone = 0;
 
   /** @param door the same for all processes of the file (openSqliteDoor) */
-  constructor(file: SqliteFile, door: SqliteFile, patiently: Patience) {
+  constructor(file: SqliteFile, door: SqliteFile, patiently: Patience, now = () => performance.now()) {
+    this.#now = now;
     this.#file = file;
     this.#door = door;
     this.#patiently = patiently;
@@ -156,7 +159,7 @@ export class GroupCommit {
 
   /** Waits while each turn brings another one, as it does when requests wait for theirs at the gate. */
   #flushWhenAllJoined(): void {
-    const started = performance.now();
+    const started = this.#now();
     let seen = 0;
     let quietTurns = 0;
     const look = () => {
@@ -164,7 +167,7 @@ export class GroupCommit {
       if (joined === 0) return;
       quietTurns = joined > seen ? 0 : quietTurns + 1;
       seen = joined;
-      if (quietTurns >= QUIET_TURNS || performance.now() - started > LONGEST_MS) void this.#flush();
+      if (quietTurns >= QUIET_TURNS || this.#now() - started > LONGEST_MS) void this.#flush();
       else setImmediate(look);
     };
     setImmediate(look);

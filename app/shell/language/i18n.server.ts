@@ -23,7 +23,7 @@ export const LANGUAGE_PARAMETER = 'lng';
 
 /**
  * Finds the language of a request: the address (`?lng=`), the cookie, Accept-Language, English. The library
- * also makes an i18next for each request, which is not used here and therefore empty.
+ * also makes an i18next for each request that it is asked about, which is not used here and therefore empty.
  */
 const [detectLanguage, localeFrom] = createI18nextMiddleware({
   detection: {
