@@ -19,6 +19,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     day: part('day'),
     manage: part('manage'),
     people: part('people'),
+    figures: part('figures'),
   };
 }
 
