@@ -7,7 +7,7 @@ import { ShareBar } from '#app/ui/manage/bar-chart.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { figureText } from './figure-words.ts';
-import type { ReportTable, TableRow } from './reports/report-tables.ts';
+import type { ReportTable, TableRow } from './reports/report-table.ts';
 
 /** Figures side by side, the first of them as wide as two on a phone. */
 export function Figures({ columns, children }: { columns: 'four' | 'five'; children: ReactNode }) {

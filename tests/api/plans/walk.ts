@@ -22,8 +22,7 @@ import { ACCOUNT, type CardStore, type Placed, RECEIVER_KEY } from '#tests/setup
 import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
 import { offAndPrinted } from './kitchen-walk.ts';
-import { daysAreKept } from './report-walk.ts';
-import { staffComesIn } from './staff-walk.ts';
+import { staffLooks } from './report-walk.ts';
 
 /** These end what the others need. */
 const LAST: CallName[] = [
@@ -54,8 +53,7 @@ export async function walk(store: CardStore): Promise<void> {
   await promotionsAndStock(store);
   await fullSlots(store);
   await offAndPrinted(store);
-  await staffComesIn(store);
-  await daysAreKept(store);
+  await staffLooks(store);
   await beside(store);
 }
 
