@@ -30,15 +30,15 @@ const SMALL_INDEXES = [
   'orders_cancels_due',
   'orders_unpaid',
   'orphan_payments_waiting',
-  'outbox_by_urgency',
-  'outbox_due',
   'payments_one_open',
   'printers_in_use',
   'products_counted',
-  'push_messages_due',
   'receiver_devices_signed_in',
   'refunds_due',
 ];
+
+/** Thousands may wait in these: what is next is found without sorting all that waits. */
+const QUEUES = ['outbox', 'push_messages'];
 
 type Asked = Pick<CompiledQuery, 'sql' | 'parameters'>;
 const asked = new Map<string, Asked>();
@@ -78,7 +78,7 @@ async function faultsOf(query: Asked): Promise<string[]> {
 }
 
 function isCostly({ table, index, columns }: Access, plan: Plan, sql: string): boolean {
-  if (index === null) return true;
+  if (index === null || (QUEUES.includes(table) && plan.isSorted)) return true;
   if (SMALL_INDEXES.includes(index)) return false;
   if (columns.some((column) => column !== 'restaurant_id')) return false;
   // the newest so many of a restaurant, in the order of the index: no more than those are read
@@ -87,7 +87,7 @@ function isCostly({ table, index, columns }: Access, plan: Plan, sql: string): b
 }
 
 test(
-  'no query of the API reads a large table whole, or all that one restaurant ever kept',
+  'A-649: no query of the API reads a large table whole, or all that one restaurant ever kept, or sorts a queue',
   async () => {
     const statements = [...asked.values()].filter(({ sql }) => /^(select|insert|update|delete)\b/.test(sql));
     expect(statements.length).toBeGreaterThan(100);

@@ -93,6 +93,10 @@ test('A-721: an account that is taken away is signed out everywhere at once, and
   for (const bearer of [manager.token, another])
     expect((await staff('staff.me', { bearer })).status).toBe(401);
   expect((await people()).items).toHaveLength(2);
+  for (const table of ['staff_sessions', 'staff_trusts', 'staff_steps', 'staff_challenges'] as const)
+    expect(
+      await store.deps.db.selectFrom(table).selectAll().where('staff_id', '=', manager.staffId).execute(),
+    ).toEqual([]);
   expect(await remove(manager.staffId)).toMatchObject({ success: false, message: 'Person not found' });
   expect(await acts()).toEqual([
     expect.objectContaining({

@@ -190,6 +190,23 @@ test('A-716: another mailed code ends the one before', async () => {
   expect((await finish(handle, after, 'mail')).success).toBe(true);
 });
 
+test('A-716: a mailed code that is typed three times at once signs in once, and no more once an app is set up', async () => {
+  const first = await signIn(MANAGER);
+  const handle = first.data.secondStep?.handle ?? '';
+  const code = /\d{6}/.exec(await lastMailTo(store, MANAGER))?.[0] ?? '';
+  const replies = await Promise.all([1, 2, 3].map(() => finish(handle, code, 'mail')));
+  const [opened, ...more] = replies.filter(({ success }) => success);
+  expect(more).toEqual([]);
+  const bearer = opened?.data.token ?? '';
+  later(61);
+  const waiting = await handleOf(MANAGER);
+  const mailed = /\d{6}/.exec(await lastMailTo(store, MANAGER))?.[0] ?? '';
+  const { stepId, secret } = (await staff('staff.startApp', { bearer })).data;
+  const json = { stepId, code: appCode(store.deps.now(), secret) };
+  expect((await staff('staff.finishApp', { bearer, json })).success).toBe(true);
+  expect(await finish(waiting, mailed, 'mail')).toMatchObject(CODE_WRONG);
+});
+
 test('A-717: a trusted device needs no second step for 30 days, and is asked for one on payments and people', async () => {
   const { trust, token } = (await finish(await handleOf(), appCode(store.deps.now()), 'app', true)).data;
   expect(trust?.expiresUtc).toBe('2026-08-07T00:00:00.000Z');

@@ -1,12 +1,20 @@
 import { mailFiles } from '#tests/setup/signed-in.ts';
-import { ownerInvitation, STAFF_PASSWORD, shownCode, shownKey } from '#tests/setup/staff-visitor.ts';
+import {
+  openManage,
+  ownerInvitation,
+  STAFF_PASSWORD,
+  shownCode,
+  shownKey,
+} from '#tests/setup/staff-visitor.ts';
 import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { awake } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
 
 const OWNER = 'gurpreet-owner@example.nz';
 const MANAGER = 'aroha-manager@example.nz';
 /** It knows its own address, so that it mails links. */
-const ADDRESS = { PUBLIC_URL: 'https://{subdomain}.example.nz' };
+const ADDRESS = { PUBLIC_URL: 'http://{subdomain}.localhost:{port}' };
 
 /** The path of the invitation that was mailed to somebody. */
 async function mailedInvitation(store: StoreProcess, email: string): Promise<string> {
@@ -138,6 +146,34 @@ test('an owner is invited, sets up a second step and invites a manager, who may 
     await heading(manager, 'Sign in to manage');
     await page.goto(`${store.origin}/manage/activity`);
     await expect(page.locator('main .rows')).toContainText(['Account of Aroha Singh taken away']);
+  } finally {
+    await store.stop();
+  }
+});
+
+test('a passkey is made on a device, and signs in alone @js (A-775)', async ({ page, context }) => {
+  const store = await startStore({ environment: ADDRESS });
+  try {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    await handOver((await openManage(store, 'passkey@example.nz')).visitor, context);
+    await page.goto(`${store.origin}/manage/second-step?from=/manage/account`);
+    await awake(page);
+    await page.getByLabel('What is this device called?').fill('The office');
+    await press(page, 'Make a passkey on this device');
+    await heading(page, 'My account');
+    await expect(page.getByRole('listitem').filter({ hasText: 'The office' })).toBeVisible();
+    await press(page, 'Log out');
+    await heading(page, 'Sign in to manage');
+    await awake(page);
+    await press(page, 'Use a passkey');
+    await heading(page, 'People');
   } finally {
     await store.stop();
   }

@@ -39,6 +39,9 @@ const ASKED_BEFORE: Record<string, string> = {
   'Notification.requestPermission': 'the offer to be told is shown only where push is (order-status/push)',
   '.getSubscription': 'as Notification.requestPermission',
   '.unsubscribe': 'as Notification.requestPermission',
+  'PublicKeyCredential.parseRequestOptionsFromJSON':
+    'passkeys are offered only where it is (manage/passkey-button.tsx)',
+  'PublicKeyCredential.parseCreationOptionsFromJSON': 'as PublicKeyCredential.parseRequestOptionsFromJSON',
 };
 /** Styles that some of the browsers we serve lack, and what is seen there. */
 const WITHOUT_STYLE: Record<string, string> = {

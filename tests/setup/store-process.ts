@@ -37,7 +37,7 @@ export type StoreOptions = {
   top?: string;
   /** Data of an earlier process; a fresh directory otherwise. */
   dataDirectory?: string;
-  /** Added to the environment; an empty text unsets. */
+  /** Added to the environment; an empty text unsets, and `{port}` stands for the one that the store gets. */
   environment?: Record<string, string>;
 };
 
@@ -84,7 +84,12 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     // no balancer has to find out that it goes
     LAME_DUCK_SECONDS: '0',
     ...served.environment,
-    ...options.environment,
+    ...Object.fromEntries(
+      Object.entries(options.environment ?? {}).map(([name, value]) => [
+        name,
+        value.replace('{port}', String(port)),
+      ]),
+    ),
   };
   const child = spawn(process.execPath, [...served.flags, options.program ?? 'build/program/server.js'], {
     cwd: options.top ?? TOP,

@@ -14,6 +14,8 @@ let ran: string[];
 let instead: Map<string, () => void>;
 let reader: SqliteFile;
 let group: GroupCommit;
+/** ms; a test sets what has passed. */
+let clock: number;
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'group-'));
@@ -23,6 +25,7 @@ beforeEach(() => {
   file.execute('create table owners (mark text references marks (mark) deferrable initially deferred)');
   reader = openSqliteReader(path);
   ran = [];
+  clock = 0;
   instead = new Map();
   group = new GroupCommit(
     {
@@ -35,6 +38,7 @@ beforeEach(() => {
     },
     openSqliteDoor(path),
     createPatience(50),
+    () => clock,
   );
 });
 afterEach(async () => {
@@ -74,6 +78,34 @@ test('transactions of one moment share one commit; one that comes later has its 
   await write('d');
   expect(times('commit')).toBe(2);
   expect(marks()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+/** Begins a transaction in each turn of the event loop, as the gate lets requests in. */
+async function oneATurn(marks: string[], everyTurn: () => unknown = () => undefined): Promise<void> {
+  const all: Promise<void>[] = [];
+  for (const mark of marks) {
+    all.push(write(mark));
+    await new Promise(setImmediate);
+    await everyTurn();
+  }
+  await Promise.all(all);
+}
+
+test('A-649: those that are begun one a turn of the event loop share one commit', async () => {
+  await oneATurn(['a', 'b', 'c', 'd']);
+  expect([times('commit'), marks()]).toEqual([1, ['a', 'b', 'c', 'd']]);
+});
+
+test('A-649: a group waits for others 8 ms at the longest', async () => {
+  await oneATurn(['a', 'b', 'c', 'd', 'e', 'f'], () => (clock += 5));
+  expect(times('commit')).toBeGreaterThan(1);
+  expect(marks()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+});
+
+test('A-649: a group that was put on disk while it waited for others is not put there twice', async () => {
+  await oneATurn(['a', 'b'], () => group.executeBetween('analyze'));
+  await write('c');
+  expect([times('commit'), marks()]).toEqual([3, ['a', 'b', 'c']]);
 });
 
 test('nobody else sees a transaction, and nobody is told of it, before it is on disk', async () => {

@@ -3,6 +3,11 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import { asUnavailable, isConstraint, type Patience } from './sqlite-patience.ts';
 
+/** A group is put on disk when so many turns of the event loop in a row have brought nobody: requests are begun one a turn. */
+const QUIET_TURNS = 2;
+/** After so long (ms), looked at once a turn, a group waits for nobody more. */
+const LONGEST_MS = 8;
+
 /** One transaction; it has the file to itself from its begin to its end. */
 export type Member = {
   execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R>;
@@ -30,6 +35,8 @@ export class GroupCommit {
   readonly #file: SqliteFile;
   readonly #door: SqliteFile;
   readonly #patiently: Patience;
+  /** ms that never go back. */
+  readonly #now: () => number;
   /** Ended well and waiting for the disk. */
   #ended: PromiseWithResolvers<void>[] = [];
   /** Whoever asked for the file last: the next one waits for this. */
@@ -38,7 +45,8 @@ export class GroupCommit {
   #alone = 0;
 
   /** @param door the same for all processes of the file (openSqliteDoor) */
-  constructor(file: SqliteFile, door: SqliteFile, patiently: Patience) {
+  constructor(file: SqliteFile, door: SqliteFile, patiently: Patience, now = () => performance.now()) {
+    this.#now = now;
     this.#file = file;
     this.#door = door;
     this.#patiently = patiently;
@@ -120,8 +128,7 @@ export class GroupCommit {
         this.#file.execute('release member');
         hasEnded = true;
         const told = Promise.withResolvers<void>();
-        // all requests that have arrived by now join before the check phase of the event loop comes round
-        if (this.#ended.push(told) === 1) setImmediate(() => void this.#flush());
+        if (this.#ended.push(told) === 1) this.#flushWhenAllJoined();
         endTurn();
         await told.promise;
       },
@@ -148,6 +155,22 @@ export class GroupCommit {
       this.#tell((other) => other.reject(new DatabaseUnavailable('the disk failed a transaction')));
     }
     return others;
+  }
+
+  /** Waits while each turn brings another one, as it does when requests wait for theirs at the gate. */
+  #flushWhenAllJoined(): void {
+    const started = this.#now();
+    let seen = 0;
+    let quietTurns = 0;
+    const look = () => {
+      const joined = this.#ended.length;
+      if (joined === 0) return;
+      quietTurns = joined > seen ? 0 : quietTurns + 1;
+      seen = joined;
+      if (quietTurns >= QUIET_TURNS || this.#now() - started > LONGEST_MS) void this.#flush();
+      else setImmediate(look);
+    };
+    setImmediate(look);
   }
 
   async #flush(): Promise<void> {

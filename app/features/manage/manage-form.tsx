@@ -65,7 +65,7 @@ export function ManageForm<Name extends string>({
   const form = useEmptiedForm(busy, own !== undefined);
   return (
     // the sentences are ours and in the page's language, not the browser's
-    <form ref={form} method="post" className={className} noValidate>
+    <form ref={form} id={formId(intent)} method="post" className={className} noValidate>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formToken" value={formToken} />
       <Faults title={t('manage.faults', { count: faults.length })} faults={faults} />
@@ -87,6 +87,11 @@ export function ManageForm<Name extends string>({
       })}
     </form>
   );
+}
+
+/** The id of a form, for buttons that stand outside it, such as those of a SaveBar below other cards. */
+export function formId(intent: string): string {
+  return `form-${intent}`;
 }
 
 /** A form that was done is empty again, or has what is known now; without scripts the page is another one by then. */

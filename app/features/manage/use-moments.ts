@@ -5,6 +5,5 @@ import type { ShownMoment } from './moments.ts';
 /** Says a moment in words: 'today, 11:05 AM', '20 Nov 2026, 11:05 AM'. */
 export function useMoments(): (moment: ShownMoment) => string {
   const { t, tell } = useTranslation();
-  return ({ day, time, isToday }) =>
-    t('manage.at', { day: isToday ? t('manage.today') : translateDate(tell, day), time });
+  return ({ day, time, isToday }) => `${isToday ? t('manage.today') : translateDate(tell, day)}, ${time}`;
 }

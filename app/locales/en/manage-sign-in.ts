@@ -24,6 +24,7 @@ export const manageSignIn = {
   trustHint: 'Not on a shared tablet',
   signIn: 'Sign in',
   otherWay: 'No app at hand?',
+  anotherWay: 'Another way',
   noMail: 'No e-mail there?',
   use: {
     app: 'Use your authenticator app',

@@ -20,7 +20,6 @@ export const manage = {
   logOut: 'Log out',
   loggedOut: 'You are logged out',
   save: 'Save',
-  at: '{{day}}, {{time}}',
   today: 'today',
   unknownDevice: 'An unknown device',
   faults_one: 'One thing needs another look',

@@ -25,6 +25,7 @@ export const manageSignIn: Locale['manageSignIn'] = {
   trustHint: 'साझा टैबलेट पर नहीं',
   signIn: 'साइन इन करें',
   otherWay: 'ऐप पास में नहीं है?',
+  anotherWay: 'कोई दूसरा तरीका',
   noMail: 'ईमेल नहीं आया?',
   use: {
     app: 'अपना ऑथेंटिकेटर ऐप इस्तेमाल करें',

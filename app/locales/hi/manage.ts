@@ -21,7 +21,6 @@ export const manage: Locale['manage'] = {
   logOut: 'लॉग आउट करें',
   loggedOut: 'आप लॉग आउट हो चुके हैं',
   save: 'सहेजें',
-  at: '{{day}}, {{time}}',
   today: 'आज',
   unknownDevice: 'कोई अनजान डिवाइस',
   faults_one: 'एक बात फिर से देख लें',

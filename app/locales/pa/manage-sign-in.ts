@@ -25,6 +25,7 @@ export const manageSignIn: Locale['manageSignIn'] = {
   trustHint: 'ਸਾਂਝੇ ਟੈਬਲੇਟ ’ਤੇ ਨਹੀਂ',
   signIn: 'ਸਾਈਨ ਇਨ ਕਰੋ',
   otherWay: 'ਐਪ ਕੋਲ ਨਹੀਂ ਹੈ?',
+  anotherWay: 'ਕੋਈ ਹੋਰ ਤਰੀਕਾ',
   noMail: 'ਈਮੇਲ ਨਹੀਂ ਆਈ?',
   use: {
     app: 'ਆਪਣੀ ਔਥੈਂਟੀਕੇਟਰ ਐਪ ਵਰਤੋ',

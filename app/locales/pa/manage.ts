@@ -21,7 +21,6 @@ export const manage: Locale['manage'] = {
   logOut: 'ਲੌਗ ਆਊਟ ਕਰੋ',
   loggedOut: 'ਤੁਸੀਂ ਲੌਗ ਆਊਟ ਹੋ ਗਏ ਹੋ',
   save: 'ਸੰਭਾਲੋ',
-  at: '{{day}}, {{time}}',
   today: 'ਅੱਜ',
   unknownDevice: 'ਕੋਈ ਅਣਜਾਣ ਡਿਵਾਈਸ',
   faults_one: 'ਇੱਕ ਗੱਲ ਦੁਬਾਰਾ ਵੇਖ ਲਵੋ',

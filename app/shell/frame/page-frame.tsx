@@ -72,7 +72,7 @@ export function PageFrame({ root, parts, inert, isError = false, children }: Fra
       </a>
       {!inert && top}
       <Loader />
-      <main id="main">
+      <main id="main" className={inert ? styles.behind : undefined}>
         {isOrder && (
           <div className="wrap">
             <Breadcrumb />

@@ -95,7 +95,7 @@ export const staff: Migration = {
     const indexes = [
       ['staff_steps_by_person', 'staff_steps', ['restaurant_id', 'staff_id']],
       ['staff_sessions_by_person', 'staff_sessions', ['restaurant_id', 'staff_id', 'used_utc']],
-      ['staff_trusts_by_person', 'staff_trusts', ['restaurant_id', 'staff_id']],
+      ['staff_trusts_by_person', 'staff_trusts', ['restaurant_id', 'staff_id', 'token_hash']],
       ['staff_challenges_by_person', 'staff_challenges', ['restaurant_id', 'staff_id']],
       ['activity_by_time', 'activity', ['restaurant_id', 'at_utc', 'activity_id']],
       ['activity_by_person', 'activity', ['restaurant_id', 'staff_id', 'at_utc', 'activity_id']],

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OutboxTable } from '#app/backend/db/customer-tables.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { dueRanges } from '#app/backend/use-cases/due-ranges.ts';
 import { failureCode, MailRefused } from '#app/third-party/mail/mailer.ts';
 import type { MailDocument } from './mail-content.ts';
 
@@ -17,6 +18,10 @@ const LONGEST_WAIT_MS = HOUR_MS;
 const GIVE_UP_MS = DAY_MS;
 /** The most mails of one round: then what was done is told, and the next round begins. */
 const MOST_A_ROUND = 50;
+
+/** Values of `is_urgent`, in the order in which they are taken. */
+const CODES = [1] as const;
+const CODES_FIRST = [1, 0] as const;
 
 type OutboxRow = Selectable<OutboxTable>;
 
@@ -115,26 +120,24 @@ async function claimNext(deps: Deps, onlyUrgent: boolean): Promise<OutboxRow | n
   }
 }
 
+/** Codes before all others. */
 async function nextDue(db: Db, onlyUrgent: boolean, now: Date): Promise<OutboxRow | undefined> {
-  return (
-    db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('ended_utc', 'is', null)
-      // a stamp later than any wait is from before the clock was set back
-      .where((where) =>
-        where.or([
-          where('next_try_utc', '<=', now.toISOString()),
-          where('next_try_utc', '>', new Date(now.getTime() + 2 * LONGEST_WAIT_MS).toISOString()),
-        ]),
-      )
-      .$if(onlyUrgent, (query) => query.where('is_urgent', '=', 1))
-      .orderBy('is_urgent', 'desc')
-      .orderBy('next_try_utc')
-      .limit(1)
-      .$call(overAll('what is due'))
-      .executeTakeFirst()
-  );
+  for (const isUrgent of onlyUrgent ? CODES : CODES_FIRST) {
+    for (const [isDue, stamp] of dueRanges(now, 2 * LONGEST_WAIT_MS)) {
+      const row = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('ended_utc', 'is', null)
+        .where('is_urgent', '=', isUrgent)
+        .where('next_try_utc', isDue, stamp)
+        .orderBy('next_try_utc')
+        .limit(1)
+        .$call(overAll('what is due'))
+        .executeTakeFirst();
+      if (row) return row;
+    }
+  }
+  return undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { PushMessagesTable } from '#app/backend/db/push-tables.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { dueRanges } from '#app/backend/use-cases/due-ranges.ts';
 import type { PushAnswer } from '#app/third-party/push/push-sender.ts';
 import { topicOf } from './queue-push.ts';
 import { forgetSubscriptions } from './subscribe.ts';
@@ -119,24 +120,20 @@ async function claimNext(deps: Deps): Promise<MessageRow | null> {
   }
 }
 
-function nextDue({ db }: Deps, now: Date): Promise<MessageRow | undefined> {
-  return (
-    db
+async function nextDue({ db }: Deps, now: Date): Promise<MessageRow | undefined> {
+  for (const [isDue, stamp] of dueRanges(now, 2 * GIVE_UP_MS)) {
+    const row = await db
       .selectFrom('push_messages')
       .selectAll()
       .where('ended_utc', 'is', null)
-      // a stamp later than any wait is from before the clock was set back
-      .where((where) =>
-        where.or([
-          where('next_try_utc', '<=', now.toISOString()),
-          where('next_try_utc', '>', new Date(now.getTime() + 2 * GIVE_UP_MS).toISOString()),
-        ]),
-      )
+      .where('next_try_utc', isDue, stamp)
       .orderBy('next_try_utc')
       .limit(1)
       .$call(overAll('what is due'))
-      .executeTakeFirst()
-  );
+      .executeTakeFirst();
+    if (row) return row;
+  }
+  return undefined;
 }
 
 /** Whether the browser was told something newer of this order already: the older news would take its place. */

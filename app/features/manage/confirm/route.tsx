@@ -105,7 +105,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         </form>
       )}
       {others.length > 0 && (
-        <Accordion summary={t('manageSignIn.otherWay')}>
+        <Accordion summary={t('manageSignIn.anotherWay')}>
           <div className="stack">
             {others.map((each) => (
               <ButtonLink key={each.way} variant="line" wide href={each.href}>

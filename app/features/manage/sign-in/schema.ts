@@ -20,7 +20,12 @@ export const CODE_RULES = {
       code: z
         .string({ error: rule('codeIncomplete') })
         .transform((typed) => typed.replace(/[\s-]/g, ''))
-        .pipe(z.string().min(6, rule('codeIncomplete')).max(40, rule('codeIncomplete'))),
+        .pipe(
+          z
+            .string({ error: rule('codeIncomplete') })
+            .min(6, rule('codeIncomplete'))
+            .max(40, rule('codeIncomplete')),
+        ),
     }),
   ),
   names: ['code'],

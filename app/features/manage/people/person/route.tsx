@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
-import { ManageForm, PressFields } from '#app/features/manage/manage-form.tsx';
+import { formId, ManageForm, PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { loadPeople, OWNERS, PEOPLE, shownPerson } from '#app/features/manage/people/people.server.ts';
 import { RoleChoice } from '#app/features/manage/people/role-choice.tsx';
@@ -115,24 +115,19 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       isNarrow
     >
       <ManageForm intent="person" formToken={formToken} answer={actionData} before={before} labels={labels}>
-        {({ field, typed, isSent, busy }) => {
+        {({ field, typed, isSent }) => {
           const role = typed('role') ?? '';
           return (
-            <>
-              <Card question={t('managePeople.whatMay')}>
-                <Field field={field('name', person.name)} label={labels.name} autoComplete="off" required />
-                <RoleChoice
-                  form="person"
-                  role={isRole(role) ? role : person.role}
-                  mayPublish={isSent ? typed('mayPublish') === 'on' : person.role === 'manager' && person.mayPublish}
-                />
-              </Card>
-              <SaveBar>
-                <Button variant="pri" busy={busy}>
-                  {t('manage.save')}
-                </Button>
-              </SaveBar>
-            </>
+            <Card question={t('managePeople.whatMay')}>
+              <Field field={field('name', person.name)} label={labels.name} autoComplete="off" required />
+              <RoleChoice
+                form="person"
+                role={isRole(role) ? role : person.role}
+                mayPublish={
+                  isSent ? typed('mayPublish') === 'on' : person.role === 'manager' && person.mayPublish
+                }
+              />
+            </Card>
           );
         }}
       </ManageForm>
@@ -144,6 +139,11 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           </form>
         </Ask>
       </Card>
+      <SaveBar>
+        <Button variant="pri" form={formId('person')}>
+          {t('manage.save')}
+        </Button>
+      </SaveBar>
     </ManagePage>
   );
 }

@@ -38,6 +38,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerCode(context, url, await formOf(request));
 }
 
+/** What the fold with the other ways is called, on the page of each way. */
+const MORE_WAYS = {
+  app: 'manageSignIn.otherWay',
+  mail: 'manageSignIn.noMail',
+  recovery: 'manageSignIn.anotherWay',
+} as const;
+
 /** The second step: the digits of an app or a mail, a backup code, or a passkey. */
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -79,7 +86,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </ManageForm>
       {hasMore && (
-        <Accordion summary={t(way === 'mail' ? 'manageSignIn.noMail' : 'manageSignIn.otherWay')}>
+        <Accordion summary={t(MORE_WAYS[way])}>
           <div className="stack">
             {others.map((each, index) => (
               <ButtonLink key={each} variant="line" wide href={hrefs[index]}>
