@@ -65,6 +65,8 @@ export function FigureTable({ table, rows = table.rows, lang }: FigureTableProps
   const minutes = (count: number) => t('manageReports.minutes', { minutes: count });
   const widest = Math.max(0, ...table.rows.map(({ share }) => share ?? 0));
   const hasBars = widest > 0;
+  // of a table in two parts the sums stand below the last row
+  const isEnd = rows.at(-1) === table.rows.at(-1);
   const cells = (values: readonly (number | null)[]) =>
     table.columns.map(({ key, kind, isSecondary }, place) => {
       const value = values[place] ?? null;
@@ -113,7 +115,7 @@ export function FigureTable({ table, rows = table.rows, lang }: FigureTableProps
           </tr>
         ))}
       </tbody>
-      {table.total && rows === table.rows && (
+      {table.total && isEnd && (
         <tfoot>
           <tr>
             <th scope="row">{t('manageReports.all')}</th>
