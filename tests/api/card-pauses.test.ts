@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { zoneAtTen } from '#tests/fixtures/hours.ts';
 import { type CardStore, RECEIVER_KEY, startCardStore } from '#tests/setup/card-store.ts';
 
 let store: CardStore;
 
 beforeEach(async () => {
-  store = await startCardStore();
+  store = await startCardStore({ timeZone: zoneAtTen() });
 });
 afterEach(() => store.close());
 

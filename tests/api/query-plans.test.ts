@@ -13,26 +13,21 @@ const TIMES = 60;
 const SLOW_MS = 300_000;
 /** Read by their restaurant: its menu, what is taken off it, and its people, of whom there are a hundred at most. */
 const MENU_TABLES = [
-  ...[
-    'products',
-    'off_options',
-    'staff',
-    'staff_rules',
-    'staff_invitations',
-    'staff_sessions',
-    'staff_steps',
-  ],
+  ...['products', 'off_options', 'staff', 'staff_rules', 'staff_invitations', 'staff_sessions', 'staff_steps'],
 ];
-/** Indexes of what is under way only, which is little at any time: they may be read whole. */
+/** Indexes of what is under way only: they may be read whole where the database knows that there is little. */
 const SMALL_INDEXES = [
   'customers_unverified',
   'order_refunds_due',
   'orders_cancels_due',
   'orders_unpaid',
   'orphan_payments_waiting',
+  'outbox_by_urgency',
+  'outbox_due',
   'payments_one_open',
   'printers_in_use',
   'products_counted',
+  'push_messages_due',
   'receiver_devices_signed_in',
   'refunds_due',
 ];

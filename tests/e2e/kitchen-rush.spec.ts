@@ -1,3 +1,4 @@
+import { zoneAtTen } from '#tests/fixtures/hours.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { seedKitchen } from '#tests/setup/seeded-kitchen.ts';
@@ -20,12 +21,6 @@ function wholeTickets(page: Page): Promise<string[]> {
       })
       .map(({ id }) => id.replace('order-', '#'));
   });
-}
-
-/** A time zone in which it is between ten and eleven: later times are the widest, and are to find room, too. */
-function zoneAtTen(): string {
-  const behind = (new Date().getUTCHours() - 10 + 24) % 12;
-  return `Etc/GMT${behind > 0 ? `+${behind}` : ''}`;
 }
 
 /** The first touch takes the bar of the sound away. */
