@@ -125,7 +125,7 @@ export const ManageToday = z.object({
   sold: Counted,
   /** The same weekday a week ago until the same time of day; null on a first day. */
   lastWeek: z.object({ date: Text, ...counted }).nullish(),
-  /** When the first order was due; null before there is one. */
+  /** When the first order was placed; null before there is one. */
   sinceUtc: MaybeText,
   /** Orders for now that are done: minutes that they took and were promised on average; null without any. */
   ready: z.object({ orders: count, promised: count, took: count }).nullish(),

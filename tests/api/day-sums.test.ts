@@ -93,6 +93,12 @@ test('A-804: what changes while a day is worked out is not lost, and the slower 
   await addOrders(store.deps, [orderRow(3, { created_utc: day })]);
   await writeDay(store.deps, zone, '2026-11-17', early);
   expect((await reportOf('from=2026-11-17&to=2026-11-17')).sold.orders).toBe(3);
+  // of two that work the same row out, the one that read it before the other wrote it
+  const slower = await readDay(store.deps.db, zone, '2026-11-17');
+  await addOrders(store.deps, [orderRow(4, { created_utc: day })]);
+  await keepDay(store.deps, zone, '2026-11-17');
+  await writeDay(store.deps, zone, '2026-11-17', slower);
+  expect((await reportOf('from=2026-11-17&to=2026-11-17')).sold.orders).toBe(4);
 });
 
 test('A-804: a kept day that is not what its orders are is found, told and put right', async () => {

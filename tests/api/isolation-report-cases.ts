@@ -7,7 +7,8 @@ export const reportCases = {
   'manage.setServices': {
     as: 'staff',
     path: ['clientId'],
-    json: () => ({ orderTypes: [1], pausedUntil: 'today' }),
+    // a pause would refuse the orders of the calls that follow
+    json: () => ({ orderTypes: [1], pausedUntil: null }),
   },
   'manage.reports': { as: 'staff', path: ['clientId'] },
 } satisfies { [N in CallName]?: IsolationCase };

@@ -14,7 +14,7 @@ import { addYearsOfOrders } from '../fixtures/years-of-orders.ts';
 import { startBackendProcess } from '../setup/start-backend-process.ts';
 import { startTestBackend } from '../setup/test-backend.ts';
 import { dataOf } from './by-api.ts';
-import { type Aim, fire, pace } from './load.ts';
+import { type Aim, cpuMicroseconds, fire, pace } from './load.ts';
 import { type Figure, median, short, unlessNoisy } from './report.ts';
 
 const RESTAURANT = 'r-years';
@@ -59,6 +59,13 @@ export async function reportFigures(quick: boolean): Promise<Figure[]> {
         },
         noisy,
       ),
+      {
+        name: `reports ${name}, processor time`,
+        value: kept.cpuMs,
+        unit: 'ms',
+        target: { most: 300 },
+        note: `from the orders alone ${short(control.cpuMs)} ms`,
+      },
       unlessNoisy(
         {
           name: 'reports the longest wait of others meanwhile',
@@ -127,9 +134,11 @@ async function measure(dataDirectory: string, token: string, rounds: number) {
     // compiled code and caches
     if (rounds > 1) await asked(years);
     const quietMs = Math.max(...(await others(aim, pause(1_000))));
+    const before = cpuMicroseconds(backend.pid);
     const waits = await many(years);
+    const cpuMs = (cpuMicroseconds(backend.pid) - before) / 1_000 / rounds;
     const othersMs = Math.max(...(await others(aim, asked(years))));
-    return { waits, quietMs, othersMs, short: await many('reports'), today: await many('today') };
+    return { waits, cpuMs, quietMs, othersMs, short: await many('reports'), today: await many('today') };
   } finally {
     await backend.kill();
   }

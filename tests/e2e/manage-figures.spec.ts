@@ -48,11 +48,11 @@ test('an owner sees how the day goes, pauses delivery and takes orders again, an
     await expect(page.getByRole('heading', { name: 'How much did each day bring?' })).toBeVisible();
     await expect(page.locator('#dish tbody th')).toHaveText(['Garlic Naan']);
     await expect(page.locator('#day .chart .bar')).toHaveCount(1);
-    await page.getByLabel('From').fill('2026-10-02');
-    await page.getByLabel('To').fill('2026-10-01');
+    await page.getByLabel('From', { exact: true }).fill('2026-10-02');
+    await page.getByLabel('To', { exact: true }).fill('2026-10-01');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.locator('.errs')).toContainText('From: The first day is after the last one');
-    await expect(page.getByLabel('From')).toHaveValue('2026-10-02');
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-10-02');
     await page.getByRole('link', { name: '7 days' }).click();
     await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
 

@@ -7,7 +7,7 @@ import { ShareBar } from '#app/ui/manage/bar-chart.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { figureText } from './figure-words.ts';
-import type { ReportTable, TableRow } from './reports/report-tables.ts';
+import type { ReportTable, TableRow } from './reports/report-table.ts';
 
 /** Figures side by side, the first of them as wide as two on a phone. */
 export function Figures({ columns, children }: { columns: 'four' | 'five'; children: ReactNode }) {
@@ -65,6 +65,8 @@ export function FigureTable({ table, rows = table.rows, lang }: FigureTableProps
   const minutes = (count: number) => t('manageReports.minutes', { minutes: count });
   const widest = Math.max(0, ...table.rows.map(({ share }) => share ?? 0));
   const hasBars = widest > 0;
+  // of a table in two parts the sums stand below the last row
+  const isEnd = rows.at(-1) === table.rows.at(-1);
   const cells = (values: readonly (number | null)[]) =>
     table.columns.map(({ key, kind, isSecondary }, place) => {
       const value = values[place] ?? null;
@@ -113,7 +115,7 @@ export function FigureTable({ table, rows = table.rows, lang }: FigureTableProps
           </tr>
         ))}
       </tbody>
-      {table.total && rows === table.rows && (
+      {table.total && isEnd && (
         <tfoot>
           <tr>
             <th scope="row">{t('manageReports.all')}</th>

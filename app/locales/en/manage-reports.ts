@@ -121,8 +121,7 @@ export const manageReports = {
   taxHint:
     'By when money was taken: the tax of a sale on the day for which its order was due, that of a refund on the day of the refund. Tax included in prices, by its rate. Where an order has several rates, a refund’s tax is shared out in their proportion.',
   byTax: 'Tax',
-  rate: '{{name}}, {{rate}} %',
-  rateOnTop: '{{name}}, {{rate}} %, on top',
+  rateOnTop: '{{name}}, on top',
   inSales: 'In sales',
   inRefunds: 'In refunds',
   toPay: 'Left',

@@ -152,7 +152,7 @@ export const storeFaults: StoreFaults = {
 
   reportDateInvalid: 'कृपया कोई दिन बताएं, जैसे 2026-10-26',
   reportDateAhead: 'यह दिन अभी आना बाकी है',
-  periodBackwards: 'पहला दिन आख़िरी दिन के बाद का है',
+  periodBackwards: 'पहला दिन आखिरी दिन के बाद का है',
   periodTooLong: 'रिपोर्ट ज़्यादा से ज़्यादा दो साल की होती है',
 
   notWaitingForPayment: 'इस ऑर्डर का कोई भुगतान बाकी नहीं है',

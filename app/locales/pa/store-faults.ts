@@ -152,7 +152,7 @@ export const storeFaults: StoreFaults = {
 
   reportDateInvalid: 'ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਦਿਨ ਦੱਸੋ, ਜਿਵੇਂ 2026-10-26',
   reportDateAhead: 'ਇਹ ਦਿਨ ਅਜੇ ਆਉਣਾ ਹੈ',
-  periodBackwards: 'ਪਹਿਲਾ ਦਿਨ ਆਖ਼ਰੀ ਦਿਨ ਤੋਂ ਬਾਅਦ ਦਾ ਹੈ',
+  periodBackwards: 'ਪਹਿਲਾ ਦਿਨ ਆਖਰੀ ਦਿਨ ਤੋਂ ਬਾਅਦ ਦਾ ਹੈ',
   periodTooLong: 'ਰਿਪੋਰਟ ਵੱਧ ਤੋਂ ਵੱਧ ਦੋ ਸਾਲਾਂ ਦੀ ਹੁੰਦੀ ਹੈ',
 
   notWaitingForPayment: 'ਇਸ ਆਰਡਰ ਦਾ ਕੋਈ ਭੁਗਤਾਨ ਬਾਕੀ ਨਹੀਂ ਹੈ',

@@ -61,7 +61,7 @@ export function BarChart({ bars, says, height, axis }: BarChartProps) {
             <g key={bar.key}>
               {tall > 0 && (
                 <rect
-                  className={clsx('bar', bar.isNow && 'hi')}
+                  className={clsx('bar', bar.isNow && 'now')}
                   x={x}
                   width={width}
                   y={y}
@@ -71,12 +71,12 @@ export function BarChart({ bars, says, height, axis }: BarChartProps) {
               )}
               {was && <line className="was" x1={was.x1} x2={was.x2} y1={was.y} y2={was.y} />}
               {bar.text && (
-                <text className={clsx('n', bar.isNow && 'hi')} x={middle} y={y - 7} textAnchor="middle">
+                <text className={clsx('n', bar.isNow && 'now')} x={middle} y={y - 7} textAnchor="middle">
                   {bar.text}
                 </text>
               )}
               {bar.label && (
-                <text className={clsx(bar.isNow && 'n hi')} x={middle} y={height - 6} textAnchor="middle">
+                <text className={clsx(bar.isNow && 'n now')} x={middle} y={height - 6} textAnchor="middle">
                   {bar.label}
                 </text>
               )}
@@ -117,7 +117,7 @@ export function Legend({ now, bar, was }: { now?: ReactNode; bar: ReactNode; was
 function Swatch({ isNow }: { isNow?: boolean }) {
   return (
     <svg aria-hidden="true">
-      <rect className={clsx('bar', isNow && 'hi')} width="14" height="14" y="1" rx="3" />
+      <rect className={clsx('bar', isNow && 'now')} width="14" height="14" y="1" rx="3" />
     </svg>
   );
 }

@@ -2,11 +2,18 @@ import { keepDaySums } from '#app/backend/use-cases/reports/keep-day-sums.ts';
 import { addOrders, orderRow, refundRow } from '#tests/fixtures/order-rows.ts';
 import { addStaff } from '#tests/fixtures/staff.ts';
 import type { CardStore } from '#tests/setup/card-store.ts';
+import { staffComesIn } from './staff-walk.ts';
 
 const OLD = '2026-01-10T00:00:00.000Z';
 
+/** Somebody of the restaurant comes in, and looks at how it goes. */
+export async function staffLooks(store: CardStore): Promise<void> {
+  await staffComesIn(store);
+  await daysAreKept(store);
+}
+
 /** Days of before are kept, change, and are kept anew; a report reads kept ones and others. */
-export async function daysAreKept(store: CardStore): Promise<void> {
+async function daysAreKept(store: CardStore): Promise<void> {
   const { deps, api } = store;
   const row = (number: number) =>
     orderRow(number, {

@@ -20,8 +20,7 @@ import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
 import { draftIsPublished, picturesAreForgotten } from './draft-walk.ts';
 import { offAndPrinted } from './kitchen-walk.ts';
-import { daysAreKept } from './report-walk.ts';
-import { staffComesIn } from './staff-walk.ts';
+import { staffLooks } from './report-walk.ts';
 
 /** These end what the others need. */
 const LAST: CallName[] = [
@@ -51,9 +50,8 @@ export async function walk(store: CardStore): Promise<void> {
   await promotionsAndStock(store);
   await fullSlots(store);
   await offAndPrinted(store);
-  await staffComesIn(store);
+  await staffLooks(store);
   await draftIsPublished(store);
-  await daysAreKept(store);
   await beside(store);
 }
 

@@ -17,6 +17,9 @@ const SILENT = 'silent';
 const MORE_MS = 60 * 60 * 1000;
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
+/** Writes down who made a change, in the transaction that makes it. */
+export type NoteIn = (trx: Trx) => Promise<void>;
+
 /** The services that the restaurant offers, and what the kitchen said of each. */
 export async function listServices(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -45,7 +48,7 @@ export async function changeServices(
   deps: Deps,
   restaurant: Of,
   { orderTypes, pausedUntil, moreMinutes }: Asked,
-  noteIn?: (trx: Trx) => Promise<void>,
+  noteIn?: NoteIn,
 ): Promise<ReceiverService[]> {
   const { restaurantId, document } = restaurant;
   const now = deps.now();

@@ -100,13 +100,14 @@ async function beginFills(deps: Deps): Promise<void> {
     .$call(overAll('which restaurants there are'))
     .execute();
   if (fresh.length === 0) return;
-  await deps.transaction((trx) =>
-    trx
-      .insertInto('day_sum_fills')
-      .values(fresh.map(({ restaurant_id }) => ({ restaurant_id, format: FORMAT, next_utc: '' })))
-      .onConflict((row) => row.column('restaurant_id').doUpdateSet({ format: FORMAT, next_utc: '' }))
-      .execute(),
-  );
+  await deps.transaction(async (trx) => {
+    for (const { restaurant_id } of fresh)
+      await trx
+        .insertInto('day_sum_fills')
+        .values({ restaurant_id, format: FORMAT, next_utc: '' })
+        .onConflict((row) => row.column('restaurant_id').doUpdateSet({ format: FORMAT, next_utc: '' }))
+        .execute();
+  });
 }
 
 async function zoneOf(deps: Deps, restaurantId: string): Promise<RestaurantZone | null> {

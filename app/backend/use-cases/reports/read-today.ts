@@ -33,7 +33,7 @@ export async function readToday(deps: Deps, restaurant: Restaurant): Promise<Rep
     withDishes: false,
     until: sameTimeOn(before.to, now, timeZone),
   });
-  const sinceUtc = await firstDue(deps, restaurantId);
+  const sinceUtc = await firstPlaced(deps, restaurantId);
   const today = days.get(week.to);
   const open = await openOrders(deps.db, restaurantId);
   const lastWeek = daysBefore.get(before.to)?.sold ?? NOTHING;
@@ -96,13 +96,13 @@ function shopOf({ document, pauses }: Restaurant, now: Date): Reply['shop'] {
   };
 }
 
-async function firstDue({ db }: Deps, restaurantId: string): Promise<string | null> {
+async function firstPlaced({ db }: Deps, restaurantId: string): Promise<string | null> {
   const first = await db
     .selectFrom('orders')
-    .select('due_utc')
+    .select('created_utc')
     .where('restaurant_id', '=', restaurantId)
-    .orderBy('due_utc')
+    .orderBy('created_utc')
     .limit(1)
     .executeTakeFirst();
-  return first?.due_utc ?? null;
+  return first?.created_utc ?? null;
 }

@@ -5,7 +5,8 @@ import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { translator } from '#app/ui/translate.ts';
 import type { Route } from './+types/csv.ts';
 import { loadReport } from './report.server.ts';
-import { type ReportTable, reportTables } from './report-tables.ts';
+import type { ReportTable } from './report-table.ts';
+import { reportTables } from './report-tables.ts';
 
 /** The tables of a report as a file: exactly the rows that the page shows, each table behind its own heads. */
 export async function loader({ url, context }: Route.LoaderArgs) {

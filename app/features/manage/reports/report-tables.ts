@@ -2,42 +2,9 @@ import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { Report } from '#app/contract/reports.ts';
 import { average, changeTenths, shareTenths } from '#app/domain/reports/change.ts';
 import { type DayGroup, groupDays, tableGroups } from '#app/domain/reports/day-groups.ts';
-import {
-  dayText,
-  type FigureKind,
-  hourText,
-  monthText,
-  shortDay,
-} from '#app/features/manage/figure-words.ts';
+import { dayText, hourText, monthText, shortDay } from '#app/features/manage/figure-words.ts';
 import type { Translate } from '#app/ui/translate.ts';
-
-/** A column of figures. */
-export type Column = {
-  key: string;
-  label: string;
-  kind: FigureKind;
-  /** A phone has no room for it. */
-  isSecondary?: true;
-};
-export type TableRow = {
-  key: string;
-  name: string;
-  /** A figure for each column: cents, tenths of a percent, minutes or a number; null for none. */
-  values: readonly (number | null)[];
-  /** For a bar beside the row, tenths of a percent. */
-  share?: number;
-};
-/** A table as the page shows it and the file has it. */
-export type ReportTable = {
-  id: string;
-  title: string;
-  /** What its rows are. */
-  of: string;
-  columns: readonly Column[];
-  rows: readonly TableRow[];
-  /** The sum of each column that has one. */
-  total: readonly (number | null)[] | null;
-};
+import type { Column, ReportTable } from './report-table.ts';
 
 type Words = { t: Translate; tell: (english: string) => string };
 
@@ -282,11 +249,16 @@ function taxesTable({ taxes, tax }: Report, { t }: Words): ReportTable {
     ],
     rows: taxes.map(({ taxId, name, rate, isIncluded, sold, back, kept }) => ({
       key: `${taxId} ${rate} ${isIncluded}`,
-      name: t(isIncluded ? 'manageReports.rate' : 'manageReports.rateOnTop', { name, rate }),
+      name: isIncluded ? rateText(name, rate) : t('manageReports.rateOnTop', { name: rateText(name, rate) }),
       values: [sold, -back, kept],
     })),
     total: [sum('sold'), -sum('back'), tax],
   };
+}
+
+/** 'GST, 15 %'. */
+function rateText(name: string, rate: number): string {
+  return `${name}, ${rate} %`;
 }
 
 function shared(t: Translate): Column[] {

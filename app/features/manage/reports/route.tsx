@@ -20,7 +20,8 @@ import type { Route } from './+types/route.ts';
 import { DayChart, HourChart } from './day-chart.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { loadReport, queryOf } from './report.server.ts';
-import { type ReportTable, reportTables } from './report-tables.ts';
+import type { ReportTable } from './report-table.ts';
+import { reportTables } from './report-tables.ts';
 
 export const handle: ScreenHandle = { title: 'manageReports.title', layout: 'special', app: 'manage' };
 

@@ -22,7 +22,7 @@ export function DayFigures({ today }: { today: ManageToday }) {
         {lastWeek && <Change now={sold.amount} before={lastWeek.amount} />}
         {lastWeek
           ? t('manageToday.lastBy', { value: formatPrice(lastWeek.amount), day, time })
-          : sinceUtc && sinceUtc <= nowUtc
+          : sinceUtc
             ? t('manageToday.since', { time: whenText(tell, sinceUtc, nowUtc, timeZone) })
             : t('manageToday.noneYet')}
       </Figure>

@@ -4,7 +4,7 @@ import { shortPrice } from '#app/domain/money/short-price.ts';
 import { changeTenths } from '#app/domain/reports/change.ts';
 import { Change, FigureTable } from '#app/features/manage/figure-parts.tsx';
 import { dayText } from '#app/features/manage/figure-words.ts';
-import type { ReportTable } from '#app/features/manage/reports/report-tables.ts';
+import type { ReportTable } from '#app/features/manage/reports/report-table.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { BarChart, Legend } from '#app/ui/manage/bar-chart.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
