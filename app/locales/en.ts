@@ -23,14 +23,16 @@ import { kitchenRefund } from './en/kitchen-refund.ts';
 import { kitchenStock } from './en/kitchen-stock.ts';
 import { kitchenUndo } from './en/kitchen-undo.ts';
 import { layout } from './en/layout.ts';
-import { manageDraft } from './en/manage-draft.ts';
 import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
+import { manageDraft } from './en/manage-draft.ts';
+import { manageMenu } from './en/manage-menu.ts';
 import { managePeople } from './en/manage-people.ts';
 import { manageReports } from './en/manage-reports.ts';
 import { manageSignIn } from './en/manage-sign-in.ts';
 import { manageToday } from './en/manage-today.ts';
+import { manageVersions } from './en/manage-versions.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
 import { offers } from './en/offers.ts';
@@ -100,6 +102,8 @@ export const en = {
   kitchenUndo,
   manage,
   manageDraft,
+  manageMenu,
+  manageVersions,
   manageSignIn,
   manageAccount,
   managePeople,

@@ -16,6 +16,8 @@ export const PARTS = [
   'manage',
   'people',
   'figures',
+  'menuEditing',
+  'versions',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -74,6 +76,10 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   people: ['manageAccount', 'managePeople', 'manageActivity'],
   // how it goes: the first of the owner's pages, and the reports
   figures: ['manageReports', 'manageToday'],
+  // their menu
+  menuEditing: ['manageMenu'],
+  // what their draft changes, and what was published
+  versions: ['manageVersions'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -100,9 +106,12 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/': ['manage'],
   'manage/account': ['people'],
   'manage/activity': ['people'],
+  'manage/menu': ['menuEditing'],
+  'manage/menu/file': ['versions'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],
+  'manage/versions': ['versions'],
   'manage/reports': ['figures'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],

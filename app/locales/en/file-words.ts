@@ -202,8 +202,5 @@ export const fileWords = {
     added: '{{what}} is new',
     removed: '{{what}} goes',
     moved: '{{what}} moves',
-    inOrder: '{{what}} in another order',
-    before: 'before',
-    now: 'now',
   },
 } as const;

@@ -203,8 +203,5 @@ export const fileWords: FileWords = {
     added: '{{what}}: नया',
     removed: '{{what}}: हटेगा',
     moved: '{{what}}: जगह बदलेगी',
-    inOrder: '{{what}}: क्रम बदलेगा',
-    before: 'पहले',
-    now: 'अब',
   },
 };

@@ -203,8 +203,5 @@ export const fileWords: FileWords = {
     added: '{{what}}: ਨਵਾਂ',
     removed: '{{what}}: ਹਟੇਗਾ',
     moved: '{{what}}: ਥਾਂ ਬਦਲੇਗੀ',
-    inOrder: '{{what}}: ਤਰਤੀਬ ਬਦਲੇਗੀ',
-    before: 'ਪਹਿਲਾਂ',
-    now: 'ਹੁਣ',
   },
 };

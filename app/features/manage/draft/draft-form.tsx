@@ -139,17 +139,15 @@ function Contest({ contest: { number, conflicts } }: { contest: NonNullable<Draf
             <legend className="lab">{what}</legend>
             <div className="opttile">
               {(['mine', 'theirs'] as const).map((side) => (
-                
-                  <Tile
-                    key={side}
-                    type="radio"
-                    name={CHOICE + key}
-                    value={side}
-                    defaultChecked={side === 'mine'}
-                    title={t(`manageDraft.${side}`)}
-                    note={side === 'mine' ? mine : theirs}
-                  />
-                
+                <Tile
+                  key={side}
+                  type="radio"
+                  name={CHOICE + key}
+                  value={side}
+                  defaultChecked={side === 'mine'}
+                  title={t(`manageDraft.${side}`)}
+                  note={side === 'mine' ? mine : theirs}
+                />
               ))}
             </div>
           </fieldset>

@@ -66,6 +66,24 @@ export async function saveMenu(
   return afterSave(context, url, form, reply, ways);
 }
 
+/**
+ * Goes on after a press that changed the draft and typed nothing: 303 in any case, and why not is said there.
+ * @throws as refusalOf
+ */
+export async function afterPress(
+  context: Context,
+  url: URL,
+  form: FormData,
+  reply: ApiResult<Saved>,
+  { to, done }: { to: string; done: string },
+) {
+  if (!reply.ok) {
+    await say(context, 'no', await refusalOf(context, url, reply, form));
+    return redirect(to, 303);
+  }
+  return goOn(context, reply.data, { to, done });
+}
+
 /** The form again with faults that the page itself found, so that nothing was sent to the store. */
 export function formWithFaults(form: FormData, intent: string, faults: DraftAnswer['faults']) {
   return again(form, { intent, faults });
@@ -79,20 +97,24 @@ export async function afterSave(
   reply: ApiResult<Saved>,
   ways: Ways,
 ) {
-  if (!reply.ok) return refused(context, url, form, reply, ways);
-  const t = translator(wordsFrom(context));
-  await say(context, 'ok', ways.done ?? t('manageDraft.saved'));
-  const left = reply.data.faults.length;
-  if (left > 0) await say(context, 'no', t('manageDraft.leftFaults', { count: left }));
-  return redirect(typeof ways.to === 'string' ? ways.to : ways.to(reply.data), 303);
+  return reply.ok ? goOn(context, reply.data, ways) : formRefused(context, url, form, reply, ways);
 }
 
-async function refused(
+async function goOn(context: Context, saved: Saved, { to, done }: Pick<Ways, 'to' | 'done'>) {
+  const t = translator(wordsFrom(context));
+  await say(context, 'ok', done ?? t('manageDraft.saved'));
+  const left = saved.faults.length;
+  if (left > 0) await say(context, 'no', t('manageDraft.leftFaults', { count: left }));
+  return redirect(typeof to === 'string' ? to : to(saved), 303);
+}
+
+/** The form again, with what the store said of it. @throws as refusalOf */
+export async function formRefused(
   context: Context,
   url: URL,
   form: FormData,
   reply: Failed,
-  { intent, part, fieldOf }: Ways,
+  { intent, part, fieldOf }: Pick<Ways, 'intent' | 'part' | 'fieldOf'>,
 ) {
   const refusal = await refusalOf(context, url, reply, form);
   const parsed = DraftRefusal.safeParse(reply.data);
