@@ -55,8 +55,10 @@ export const manageVersions = {
   cancel: 'Do not publish it then',
   cancelled: 'It is not published then. Your draft stays.',
   throwAway: 'Throw the draft away',
-  throwAwayHint_one: 'The draft becomes what customers see now, version {{version}}. {{count}} change is lost. This cannot be undone.',
-  throwAwayHint_other: 'The draft becomes what customers see now, version {{version}}. {{count}} changes are lost. This cannot be undone.',
+  throwAwayHint_one:
+    'The draft becomes what customers see now, version {{version}}. {{count}} change is lost. This cannot be undone.',
+  throwAwayHint_other:
+    'The draft becomes what customers see now, version {{version}}. {{count}} changes are lost. This cannot be undone.',
   throwAwayYes_one: 'Throw {{count}} change away',
   throwAwayYes_other: 'Throw {{count}} changes away',
   thrownAway: 'The draft is what customers see now',
@@ -67,7 +69,12 @@ export const manageVersions = {
   operator: 'The operator of the store',
   changes_one: '{{count}} change',
   changes_other: '{{count}} changes',
-  ways: { published: 'published', import: 'imported', again: 'published version {{version}} again', undo: 'took back the version before' },
+  ways: {
+    published: 'published',
+    import: 'imported',
+    again: 'published version {{version}} again',
+    undo: 'took back the version before',
+  },
   wasSet: 'set for that time',
   whatChanged: 'What changed',
   again: 'Publish again',

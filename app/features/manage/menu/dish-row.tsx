@@ -34,7 +34,12 @@ export function DishRow({ dish }: { dish: ShownDish }) {
       </div>
       <div className="st">
         {isHidden ? (
-          <button className="link" name={`show:${id}`} aria-label={t('manageMenu.showDish', { name: name.text })}>
+          <button
+            type="submit"
+            className="link"
+            name={`show:${id}`}
+            aria-label={t('manageMenu.showDish', { name: name.text })}
+          >
             {t('manageMenu.show')}
           </button>
         ) : (
@@ -78,14 +83,26 @@ function Tags({ dish }: { dish: ShownDish }) {
   const { t } = useTranslation();
   const { isFeatured, isRecommended, differs, picture, isHidden, sale } = dish;
   const tags = [
-    isFeatured && <Badge key="f" tone="brand">{t('manageMenu.featured')}</Badge>,
-    isRecommended && <Badge key="r" tone="brand">{t('manageMenu.recommended')}</Badge>,
+    isFeatured && (
+      <Badge key="f" tone="brand">
+        {t('manageMenu.featured')}
+      </Badge>
+    ),
+    isRecommended && (
+      <Badge key="r" tone="brand">
+        {t('manageMenu.recommended')}
+      </Badge>
+    ),
     differs && (
       <Badge key="d" tone="info" icon="edit">
         {t(differs === 'new' ? 'manageMenu.isNew' : 'manageMenu.changed')}
       </Badge>
     ),
-    isHidden && <Badge key="h" icon="eye-off">{t('manageMenu.hidden')}</Badge>,
+    isHidden && (
+      <Badge key="h" icon="eye-off">
+        {t('manageMenu.hidden')}
+      </Badge>
+    ),
     sale && !sale.isOn && (
       <Badge key="s" tone="warn" icon="clock">
         {sale.until ? t('manageMenu.soldOutUntil', { when: sale.until }) : t('manageMenu.soldOut')}
@@ -96,7 +113,11 @@ function Tags({ dish }: { dish: ShownDish }) {
         {t('manageMenu.left', { count: sale.piecesLeft })}
       </Badge>
     ),
-    !picture && <Badge key="p" icon="cam">{t('manageMenu.noPicture')}</Badge>,
+    !picture && (
+      <Badge key="p" icon="cam">
+        {t('manageMenu.noPicture')}
+      </Badge>
+    ),
   ].filter(Boolean);
   return tags.length > 0 && <div className="tags">{tags}</div>;
 }
@@ -108,6 +129,7 @@ function Order({ dish: { id, name, up, down } }: { dish: ShownDish }) {
   return (
     <div className="ord">
       <button
+        type="submit"
         className="ico"
         name={`move:${id}`}
         value={up}
@@ -117,6 +139,7 @@ function Order({ dish: { id, name, up, down } }: { dish: ShownDish }) {
         <ManageIcon name="up" />
       </button>
       <button
+        type="submit"
         className="ico"
         name={`move:${id}`}
         value={down}

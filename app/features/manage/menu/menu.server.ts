@@ -168,8 +168,7 @@ async function switchSale(
   if (reply.ok) {
     const { name } = reply.data;
     await say(context, 'ok', t(isOn ? 'manageMenu.onNow' : 'manageMenu.offNow', { name }));
-  }
-  else await say(context, 'no', await refusalOf(context, url, reply, form));
+  } else await say(context, 'no', await refusalOf(context, url, reply, form));
 }
 
 /** The same list again, at the dish that was pressed, still arranging where it was. */

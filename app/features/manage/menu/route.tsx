@@ -89,10 +89,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
             </form>
             {words !== '' && found === 0 ? (
               <div className="box">
-                <Empty
-                  icon="search"
-                  title={t('manageMenu.nothing', { words })}
-                >
+                <Empty icon="search" title={t('manageMenu.nothing', { words })}>
                   <p className="dim">{t('manageMenu.nothingHint')}</p>
                   <ButtonLink href={MENU}>{t('manageMenu.showAll')}</ButtonLink>
                 </Empty>
@@ -147,11 +144,7 @@ function Dishes(loaded: Loaded) {
         )}
         <div className="acts">
           {department ? (
-            <Tools
-              department={department}
-              canArrange={found > 1}
-              isArranging={isArranging}
-            />
+            <Tools department={department} canArrange={found > 1} isArranging={isArranging} />
           ) : (
             <ButtonLink variant="line" className="mini" href={MENU}>
               {t('manageMenu.showAll')}

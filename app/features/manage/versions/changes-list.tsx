@@ -8,7 +8,13 @@ import { byKind, type ShownChange } from './changes-view.ts';
 const SIGNS = { add: 'plus', rem: 'minus', mod: 'edit' } as const;
 
 /** All changes, each kind in a card of its own. */
-export function ChangeCards({ changes, canTakeBack }: { changes: readonly ShownChange[]; canTakeBack?: boolean }) {
+export function ChangeCards({
+  changes,
+  canTakeBack,
+}: {
+  changes: readonly ShownChange[];
+  canTakeBack?: boolean;
+}) {
   const { t } = useTranslation();
   return byKind(changes).map(({ kind, changes: ofKind }) => (
     <section key={kind} className="box">
@@ -60,6 +66,7 @@ export function ChangeList({ changes, canTakeBack }: ChangeListProps) {
           </div>
           {canTakeBack && (
             <button
+              type="submit"
               className={buttonClass({ variant: 'line' }, 'mini')}
               name="takeBack"
               value={key}

@@ -108,9 +108,7 @@ function Checked({ faults }: Pick<Loaded, 'faults'>) {
       <h2>{t('manageVersions.blocked', { count: faults.length })}</h2>
       <ul>
         {faults.map(({ key, where, href, text }) => (
-          <li key={key}>
-            {href === null ? `${where}: ${text}` : <a href={href}>{`${where}: ${text}`}</a>}
-          </li>
+          <li key={key}>{href === null ? `${where}: ${text}` : <a href={href}>{`${where}: ${text}`}</a>}</li>
         ))}
       </ul>
     </div>

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FileFault } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Version } from '#app/contract/versions.ts';
-import { instantAt, DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
+import { DEFAULT_TIME_ZONE, instantAt } from '#app/domain/time/wall-clock.ts';
 import { faultWords } from '#app/features/manage/draft/fault-words.ts';
 import { afterPress, formRefused, formWithFaults, seenIn } from '#app/features/manage/draft/save.server.ts';
 import { speakerFrom } from '#app/features/manage/draft/speaker.server.ts';
@@ -49,7 +49,12 @@ export async function loadVersions(context: Context, url: URL, { staffToken }: S
     ...{ total: changes.total, page: changes.page, pages: changes.pages },
     changes: shownChanges(context, changes.items),
     faults: await shownFaults(context, url, staffToken, state.faults),
-    waiting: waiting && { when: momentText(context, waiting.publishUtc), who: waiting.who, count: waiting.changes, note: waiting.note },
+    waiting: waiting && {
+      when: momentText(context, waiting.publishUtc),
+      who: waiting.who,
+      count: waiting.changes,
+      note: waiting.note,
+    },
     history: {
       versions: versions.items.map((version) => shownVersion(context, version)),
       ...{ page: versions.page, pages: versions.pages },

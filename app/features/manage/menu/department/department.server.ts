@@ -22,7 +22,11 @@ export type DepartmentChoices = {
 };
 
 /** Languages, taxes and meal periods of the draft. @throws as readPart */
-export async function departmentChoices(context: Context, url: URL, who: SignedIn): Promise<DepartmentChoices> {
+export async function departmentChoices(
+  context: Context,
+  url: URL,
+  who: SignedIn,
+): Promise<DepartmentChoices> {
   const [restaurant, taxes, periods] = await Promise.all([
     readPart(context, url, who, { part: 'restaurant', schema: FileRestaurant }),
     readPart(context, url, who, { part: 'taxes', schema: z.array(FileTax) }),

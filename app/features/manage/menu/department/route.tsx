@@ -59,7 +59,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 /** A fault of one of the ticks belongs to all of them. */
-const FIELDS: FieldOf = (place) => fieldAt(place, ['name', 'names.en', 'names.hi', 'names.pa', 'mealPeriods', 'taxes']);
+const FIELDS: FieldOf = (place) =>
+  fieldAt(place, ['name', 'names.en', 'names.hi', 'names.pa', 'mealPeriods', 'taxes']);
 
 function partOf(departmentId: string) {
   return { part: `departments:${departmentId}`, schema: DepartmentPart, fieldOf: FIELDS };
@@ -70,7 +71,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const who = await signedInToPress(context, url, form, EDITORS);
   const { departmentId } = params;
   const intent = form.get('intent');
-  if (intent === 'remove' || intent === 'hide') return press(context, url, form, who, { departmentId, intent });
+  if (intent === 'remove' || intent === 'hide')
+    return press(context, url, form, who, { departmentId, intent });
   const { value } = await readPart(context, url, who, partOf(departmentId));
   return savePart(context, url, form, who, {
     intent: DEPARTMENT_FORM,

@@ -34,8 +34,7 @@ export async function takeFile(context: Context, url: URL, form: FormData) {
   const { api } = storeFrom(context);
   const t = translator(wordsFrom(context));
   const file = form.get('file');
-  if (!(file instanceof Blob) || file.size === 0)
-    return answer({ refusal: t('manageMenu.chooseOne') });
+  if (!(file instanceof Blob) || file.size === 0) return answer({ refusal: t('manageMenu.chooseOne') });
   if (form.get('do') === 'put') {
     const number = Number(form.get('number')) || 0;
     const isConfirmed = form.get('isConfirmed') === 'on' ? 'true' : 'false';
@@ -50,9 +49,7 @@ export async function takeFile(context: Context, url: URL, form: FormData) {
   return answer({
     compared: {
       ...{ number, total, changes: shownChanges(context, items) },
-      takes: takenAway.isAskedFirst
-        ? { count: takenAway.dishes, total: takenAway.liveDishes }
-        : null,
+      takes: takenAway.isAskedFirst ? { count: takenAway.dishes, total: takenAway.liveDishes } : null,
     },
   });
 }

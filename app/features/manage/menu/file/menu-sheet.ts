@@ -24,7 +24,14 @@ export function menuSheet({ departments }: Pick<RestaurantFile, 'departments'>):
   return [head, ...rows];
 }
 
-function dishCells({ name, names = {}, description, descriptions = {}, price, variants }: FileProduct): Cell[] {
+function dishCells({
+  name,
+  names = {},
+  description,
+  descriptions = {},
+  price,
+  variants,
+}: FileProduct): Cell[] {
   return [
     ...[name, ...OTHERS.map((language) => names[language] ?? '')],
     ...[description, ...OTHERS.map((language) => descriptions[language] ?? '')],

@@ -88,6 +88,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
                 </div>
                 <div className="acts">
                   <button
+                    type="submit"
                     className="ico"
                     name={`move:${id}`}
                     value={up}
@@ -97,6 +98,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
                     <ManageIcon name="up" />
                   </button>
                   <button
+                    type="submit"
                     className="ico"
                     name={`move:${id}`}
                     value={down ?? ''}

@@ -87,5 +87,8 @@ export async function putPrices(context: Context, url: URL, form: FormData) {
   });
   const again = `${url.pathname}?${new URLSearchParams(wish)}`;
   const list = wish.department ? menuOf(wish.department) : MENU;
-  return afterPress(context, url, form, reply, { to: reply.ok ? list : again, done: t('manageMenu.pricesDone') });
+  return afterPress(context, url, form, reply, {
+    to: reply.ok ? list : again,
+    done: t('manageMenu.pricesDone'),
+  });
 }

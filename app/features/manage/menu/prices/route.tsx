@@ -20,15 +20,7 @@ import { SaveBar } from '#app/ui/manage/save-bar.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import {
-  changeOf,
-  previewOf,
-  putPrices,
-  ROUNDINGS,
-  type Rounding,
-  WAYS,
-  wishIn,
-} from './prices.server.ts';
+import { changeOf, previewOf, putPrices, ROUNDINGS, type Rounding, WAYS, wishIn } from './prices.server.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
 

@@ -81,15 +81,9 @@ export default function Again({ loaderData }: Route.ComponentProps) {
       <form method="post" className="stack">
         <PressFields intent="again" formToken={formToken} liveVersion={String(liveVersion)} />
         <Card question={t('manageVersions.willChange')}>
-          {total === 0 ? (
-            <Note>{t('manageVersions.noDifference')}</Note>
-          ) : (
-            <ChangeList changes={changes} />
-          )}
+          {total === 0 ? <Note>{t('manageVersions.noDifference')}</Note> : <ChangeList changes={changes} />}
           {total > changes.length && (
-            <p className="dim small">
-              {t('manageVersions.pageOf', { from: 1, to: changes.length, total })}
-            </p>
+            <p className="dim small">{t('manageVersions.pageOf', { from: 1, to: changes.length, total })}</p>
           )}
         </Card>
         {ownChanges > 0 && (

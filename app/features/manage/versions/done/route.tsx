@@ -68,10 +68,7 @@ export default function Done({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
         {number > 1 && mayPublish && (
-          <Ask
-            label={t('manageVersions.undo')}
-            hint={t('manageVersions.undoHint', { version: number - 1 })}
-          >
+          <Ask label={t('manageVersions.undo')} hint={t('manageVersions.undoHint', { version: number - 1 })}>
             <form method="post">
               <PressFields intent="undo" formToken={formToken} liveVersion={String(number)} />
               <Button variant="pri">{t('manageVersions.undoYes', { version: number - 1 })}</Button>
