@@ -16,7 +16,7 @@ export const PARTS = [
   'manage',
   'people',
   'figures',
-  'menuEditing',
+  'editing',
   'versions',
 ] as const;
 export type Part = (typeof PARTS)[number];
@@ -77,7 +77,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // how it goes: the first of the owner's pages, and the reports
   figures: ['manageReports', 'manageToday'],
   // their menu
-  menuEditing: ['manageMenu'],
+  editing: ['manageMenu'],
   // what their draft changes, and what was published
   versions: ['manageVersions'],
 };
@@ -106,7 +106,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/': ['manage'],
   'manage/account': ['people'],
   'manage/activity': ['people'],
-  'manage/menu': ['menuEditing'],
+  'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
