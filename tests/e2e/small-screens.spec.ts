@@ -66,6 +66,12 @@ const HEADINGS: Record<string, string> = {
   '/offline': 'You are offline',
   '/offline/menu': 'The menu as you last saw it',
 };
+/** The owner's pages below /manage, which lead who is not signed in to the sign-in. */
+const MANAGED = [
+  'second-step confirm account people people/no-such-person activity more today today/pause reports',
+  'menu menu/order menu/new-department menu/department/no-such-department menu/prices menu/file',
+  'versions versions/done versions/1 versions/1/again',
+].flatMap((line) => line.split(' '));
 /** Dialogs that have nothing to ask of a guest, and where they lead one to. */
 const LED_AWAY: Record<string, string> = {
   '/sign-up/verify': '/sign-up',
@@ -90,26 +96,7 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/messages': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
   '/manage/sign-in/code': '/manage/sign-in',
-  '/manage/second-step': '/manage/sign-in?from=%2Fmanage%2Fsecond-step',
-  '/manage/confirm': '/manage/sign-in?from=%2Fmanage%2Fconfirm',
-  '/manage/account': '/manage/sign-in?from=%2Fmanage%2Faccount',
-  '/manage/people': '/manage/sign-in?from=%2Fmanage%2Fpeople',
-  '/manage/people/no-such-person': '/manage/sign-in?from=%2Fmanage%2Fpeople%2Fno-such-person',
-  '/manage/activity': '/manage/sign-in?from=%2Fmanage%2Factivity',
-  '/manage/more': '/manage/sign-in?from=%2Fmanage%2Fmore',
-  '/manage/today': '/manage/sign-in?from=%2Fmanage%2Ftoday',
-  '/manage/today/pause': '/manage/sign-in?from=%2Fmanage%2Ftoday%2Fpause',
-  '/manage/reports': '/manage/sign-in?from=%2Fmanage%2Freports',
-  '/manage/menu': '/manage/sign-in?from=%2Fmanage%2Fmenu',
-  '/manage/menu/order': '/manage/sign-in?from=%2Fmanage%2Fmenu%2Forder',
-  '/manage/menu/new-department': '/manage/sign-in?from=%2Fmanage%2Fmenu%2Fnew-department',
-  '/manage/menu/department/no-such-department': '/manage/sign-in?from=%2Fmanage%2Fmenu%2Fdepartment%2Fno-such-department',
-  '/manage/menu/prices': '/manage/sign-in?from=%2Fmanage%2Fmenu%2Fprices',
-  '/manage/menu/file': '/manage/sign-in?from=%2Fmanage%2Fmenu%2Ffile',
-  '/manage/versions': '/manage/sign-in?from=%2Fmanage%2Fversions',
-  '/manage/versions/done': '/manage/sign-in?from=%2Fmanage%2Fversions%2Fdone',
-  '/manage/versions/1': '/manage/sign-in?from=%2Fmanage%2Fversions%2F1',
-  '/manage/versions/1/again': '/manage/sign-in?from=%2Fmanage%2Fversions%2F1%2Fagain',
+  ...ledToSignIn(MANAGED),
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
   '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',
@@ -308,3 +295,8 @@ httpTest(
     expect(wordsOf(await visitor.get('/payment-methods'))).not.toContain('when your order is delivered');
   },
 );
+
+function ledToSignIn(pages: readonly string[]): Record<string, string> {
+  const from = (page: string) => encodeURIComponent(`/manage/${page}`);
+  return Object.fromEntries(pages.map((page) => [`/manage/${page}`, `/manage/sign-in?from=${from(page)}`]));
+}

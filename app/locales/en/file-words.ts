@@ -21,7 +21,7 @@ export const fileWords = {
     comboItem: 'Dish of the combo',
     upsell: 'Suggestion',
   },
-  orders: {
+  lists: {
     departments: 'Order of the departments',
     products: 'Order of the dishes',
     variants: 'Order of the sizes',

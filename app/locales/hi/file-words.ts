@@ -22,7 +22,7 @@ export const fileWords: FileWords = {
     comboItem: 'कॉम्बो की डिश',
     upsell: 'सुझाव',
   },
-  orders: {
+  lists: {
     departments: 'विभागों का क्रम',
     products: 'डिशों का क्रम',
     variants: 'साइज़ों का क्रम',

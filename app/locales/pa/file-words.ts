@@ -22,7 +22,7 @@ export const fileWords: FileWords = {
     comboItem: 'ਕੌਂਬੋ ਦੀ ਡਿਸ਼',
     upsell: 'ਸੁਝਾਅ',
   },
-  orders: {
+  lists: {
     departments: 'ਵਿਭਾਗਾਂ ਦੀ ਤਰਤੀਬ',
     products: 'ਡਿਸ਼ਾਂ ਦੀ ਤਰਤੀਬ',
     variants: 'ਸਾਈਜ਼ਾਂ ਦੀ ਤਰਤੀਬ',

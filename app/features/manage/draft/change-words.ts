@@ -48,7 +48,7 @@ export function fieldWords(speaker: ChangeSpeaker, field: string): string {
 }
 
 function orderWords(speaker: ChangeSpeaker, { key }: Subject): string {
-  return say(speaker, `orders.${key.split('#order.').at(-1) || 'departments'}`);
+  return say(speaker, `lists.${key.split('#order.').at(-1) || 'departments'}`);
 }
 
 /** A value in words, money as money. */
