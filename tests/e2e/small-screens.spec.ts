@@ -71,7 +71,7 @@ const MANAGED = [
   'second-step confirm account people people/no-such-person activity more today today/pause reports',
   'menu menu/order menu/new-department menu/department/no-such-department menu/prices menu/file',
   'versions versions/done versions/1 versions/1/again',
-].flatMap((line) => line.split(' '));
+].flatMap((line) => line.split(' ').map((page) => `/manage/${page}`));
 /** Dialogs that have nothing to ask of a guest, and where they lead one to. */
 const LED_AWAY: Record<string, string> = {
   '/sign-up/verify': '/sign-up',
@@ -96,7 +96,7 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/messages': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
   '/manage/sign-in/code': '/manage/sign-in',
-  ...ledToSignIn(MANAGED),
+  ...Object.fromEntries(MANAGED.map((page) => [page, `/manage/sign-in?from=${encodeURIComponent(page)}`])),
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
   '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',
@@ -295,8 +295,3 @@ httpTest(
     expect(wordsOf(await visitor.get('/payment-methods'))).not.toContain('when your order is delivered');
   },
 );
-
-function ledToSignIn(pages: readonly string[]): Record<string, string> {
-  const from = (page: string) => encodeURIComponent(`/manage/${page}`);
-  return Object.fromEntries(pages.map((page) => [`/manage/${page}`, `/manage/sign-in?from=${from(page)}`]));
-}
