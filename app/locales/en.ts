@@ -26,10 +26,13 @@ import { layout } from './en/layout.ts';
 import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
+import { manageDraft } from './en/manage-draft.ts';
+import { manageMenu } from './en/manage-menu.ts';
 import { managePeople } from './en/manage-people.ts';
 import { manageReports } from './en/manage-reports.ts';
 import { manageSignIn } from './en/manage-sign-in.ts';
 import { manageToday } from './en/manage-today.ts';
+import { manageVersions } from './en/manage-versions.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
 import { offers } from './en/offers.ts';
@@ -98,6 +101,9 @@ export const en = {
   kitchenPresses,
   kitchenUndo,
   manage,
+  manageDraft,
+  manageMenu,
+  manageVersions,
   manageSignIn,
   manageAccount,
   managePeople,

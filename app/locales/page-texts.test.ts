@@ -20,6 +20,8 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     manage: part('manage'),
     people: part('people'),
     figures: part('figures'),
+    editing: part('editing'),
+    versions: part('versions'),
   };
 }
 

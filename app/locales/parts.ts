@@ -16,6 +16,8 @@ export const PARTS = [
   'manage',
   'people',
   'figures',
+  'editing',
+  'versions',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -69,11 +71,15 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // what a day came to, for one page of it
   day: ['kitchenDay'],
   // the owner's pages: what stands on all of them, and signing in
-  manage: ['manage', 'manageSignIn'],
+  manage: ['manage', 'manageDraft', 'manageSignIn'],
   // their pages of people
   people: ['manageAccount', 'managePeople', 'manageActivity'],
   // how it goes: the first of the owner's pages, and the reports
   figures: ['manageReports', 'manageToday'],
+  // their menu
+  editing: ['manageMenu'],
+  // what their draft changes, and what was published
+  versions: ['manageVersions'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -100,9 +106,12 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/': ['manage'],
   'manage/account': ['people'],
   'manage/activity': ['people'],
+  'manage/menu': ['editing'],
+  'manage/menu/file': ['versions'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],
+  'manage/versions': ['versions'],
   'manage/reports': ['figures'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],

@@ -66,6 +66,12 @@ const HEADINGS: Record<string, string> = {
   '/offline': 'You are offline',
   '/offline/menu': 'The menu as you last saw it',
 };
+/** The owner's pages below /manage, which lead who is not signed in to the sign-in. */
+const MANAGED = [
+  'second-step confirm account people people/no-such-person activity more today today/pause reports',
+  'menu menu/order menu/new-department menu/department/no-such-department menu/prices menu/file',
+  'versions versions/done versions/1 versions/1/again',
+].flatMap((line) => line.split(' ').map((page) => `/manage/${page}`));
 /** Dialogs that have nothing to ask of a guest, and where they lead one to. */
 const LED_AWAY: Record<string, string> = {
   '/sign-up/verify': '/sign-up',
@@ -90,16 +96,7 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/messages': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
   '/manage/sign-in/code': '/manage/sign-in',
-  '/manage/second-step': '/manage/sign-in?from=%2Fmanage%2Fsecond-step',
-  '/manage/confirm': '/manage/sign-in?from=%2Fmanage%2Fconfirm',
-  '/manage/account': '/manage/sign-in?from=%2Fmanage%2Faccount',
-  '/manage/people': '/manage/sign-in?from=%2Fmanage%2Fpeople',
-  '/manage/people/no-such-person': '/manage/sign-in?from=%2Fmanage%2Fpeople%2Fno-such-person',
-  '/manage/activity': '/manage/sign-in?from=%2Fmanage%2Factivity',
-  '/manage/more': '/manage/sign-in?from=%2Fmanage%2Fmore',
-  '/manage/today': '/manage/sign-in?from=%2Fmanage%2Ftoday',
-  '/manage/today/pause': '/manage/sign-in?from=%2Fmanage%2Ftoday%2Fpause',
-  '/manage/reports': '/manage/sign-in?from=%2Fmanage%2Freports',
+  ...Object.fromEntries(MANAGED.map((page) => [page, `/manage/sign-in?from=${encodeURIComponent(page)}`])),
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
   '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',

@@ -95,7 +95,7 @@ export function formId(intent: string): string {
 }
 
 /** A form that was done is empty again, or has what is known now; without scripts the page is another one by then. */
-function useEmptiedForm(busy: boolean, isRefused: boolean) {
+export function useEmptiedForm(busy: boolean, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {

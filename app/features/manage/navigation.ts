@@ -31,6 +31,15 @@ const PAGES = [
     roles: ['owner', 'manager'],
     inBar: true,
   },
+  {
+    name: 'menu',
+    href: '/manage/menu',
+    icon: 'plate',
+    group: 'shop',
+    roles: ['owner', 'manager'],
+    inBar: true,
+  },
+  { name: 'versions', href: '/manage/versions', icon: 'stack', group: 'shop', roles: ['owner', 'manager'] },
   { name: 'people', href: '/manage/people', icon: 'people', group: 'business', roles: ['owner'] },
   {
     name: 'activity',

@@ -1,0 +1,186 @@
+import '#app/ui/manage/menu.css';
+import '#app/ui/manage/tables.css';
+import { data } from 'react-router';
+import { shownName } from '#app/domain/menu/local-name.ts';
+import { ManageFault } from '#app/features/manage/manage-fault.tsx';
+import { PressFields } from '#app/features/manage/manage-form.tsx';
+import { ManagePage } from '#app/features/manage/manage-page.tsx';
+import { loadMenu } from '#app/features/manage/menu/menu.server.ts';
+import { MENU, menuOf, PRICES } from '#app/features/manage/menu/menu-paths.ts';
+import { EDITORS, signedIn } from '#app/features/manage/signed-in.server.ts';
+import type { ScreenHandle } from '#app/shell/page/screen.tsx';
+import { formOf } from '#app/shell/request/form-of.server.ts';
+import { mintFormToken } from '#app/shell/request/form-token.server.ts';
+import { readerFrom } from '#app/shell/restaurant/own-language.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Check } from '#app/ui/check.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { Card } from '#app/ui/manage/card.tsx';
+import { SaveBar } from '#app/ui/manage/save-bar.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
+import { changeOf, previewOf, putPrices, ROUNDINGS, type Rounding, WAYS, wishIn } from './prices.server.ts';
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+export const handle: ScreenHandle = { title: 'manageMenu.prices', layout: 'special', app: 'manage' };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const who = await signedIn(context, url, EDITORS);
+  const wish = wishIn(url.searchParams);
+  const isAsked = url.searchParams.has('amount');
+  const change = changeOf(wish);
+  const { departments } = await loadMenu(context, url, who, {});
+  const reader = readerFrom(context);
+  const came = isAsked && change ? await previewOf(context, url, who, change) : null;
+  return data({
+    frame: who.frame,
+    formToken: await mintFormToken(context),
+    wish,
+    isWrong: isAsked && change === null,
+    refusal: came?.refusal ?? null,
+    preview: came?.preview ?? null,
+    departments: departments.map((each) => ({ id: each.id, name: shownName(each, reader) })),
+    ways: WAYS,
+    roundings: Object.keys(ROUNDINGS) as Rounding[],
+  });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return putPrices(context, url, await formOf(request));
+}
+
+const WAY_WORDS = {
+  percentUp: 'manageMenu.waysPercentUp',
+  percentDown: 'manageMenu.waysPercentDown',
+  dollarsUp: 'manageMenu.waysDollarsUp',
+  dollarsDown: 'manageMenu.waysDollarsDown',
+} as const;
+
+/** Many prices at once: what comes of it is shown first, then it goes to the draft. */
+export default function Prices({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { frame, wish, isWrong, refusal, preview, departments, ways, roundings } = loaderData;
+  return (
+    <ManagePage
+      frame={frame}
+      title={t('manageMenu.prices')}
+      back={{ href: wish.department ? menuOf(wish.department) : MENU, name: t('manageMenu.title') }}
+      isNarrow
+    >
+      {refusal && (
+        <Note tone="no" alert>
+          {refusal}
+        </Note>
+      )}
+      <Card question={t('manageMenu.which')}>
+        <form action={PRICES} className="stack">
+          <div className="fit">
+            <SelectField
+              field={{ id: 'department', name: 'department', defaultValue: wish.department }}
+              label={t('manageMenu.of')}
+            >
+              <option value="">{t('manageMenu.all')}</option>
+              {departments.map(({ id, name }) => (
+                <option key={id} value={id} lang={name.lang}>
+                  {name.text}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              field={{ id: 'way', name: 'way', defaultValue: wish.way }}
+              label={t('manageMenu.which')}
+            >
+              {ways.map((way) => (
+                <option key={way} value={way}>
+                  {t(WAY_WORDS[way])}
+                </option>
+              ))}
+            </SelectField>
+            <Field
+              field={{
+                id: 'amount',
+                name: 'amount',
+                defaultValue: wish.amount,
+                errors: isWrong ? [t('manageMenu.amountWrong')] : undefined,
+              }}
+              label={t('manageMenu.howMuch')}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <SelectField
+              field={{ id: 'round', name: 'round', defaultValue: wish.round }}
+              label={t('manageMenu.round')}
+            >
+              {roundings.map((rounding) => (
+                <option key={rounding} value={rounding}>
+                  {t(`manageMenu.roundTo.${rounding}`)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <Check id="choices" name="choices" defaultChecked={wish.choices === 'on'}>
+            {t('manageMenu.withChoices')}
+            <small className="dim">{t('manageMenu.withChoicesHint')}</small>
+          </Check>
+          <div>
+            <Button variant={preview ? 'line' : 'pri'}>{t('manageMenu.workOut')}</Button>
+          </div>
+        </form>
+      </Card>
+      {preview && <Preview {...loaderData} preview={preview} />}
+    </ManagePage>
+  );
+}
+
+type PreviewProps = Pick<Loaded, 'wish' | 'formToken'> & { preview: NonNullable<Loaded['preview']> };
+
+/** Each price now and then; those that are not possible stay, and stand first. */
+function Preview({ preview, wish, formToken }: PreviewProps) {
+  const { t } = useTranslation();
+  const { number, changed, refused, prices, isCut } = preview;
+  return (
+    <form method="post" className="stack">
+      <PressFields intent="prices" formToken={formToken} number={String(number)} {...wish} />
+      <Card question={t('manageMenu.comes')} hint={t('manageMenu.comesHint', { changed })}>
+        {refused > 0 && <Note tone="warn">{t('manageMenu.refusedDishes', { count: refused })}</Note>}
+        <table className="tab">
+          <thead>
+            <tr>
+              <th scope="col">{t('manageMenu.dish')}</th>
+              <th scope="col" className="e">
+                {t('manageMenu.nowPrice')}
+              </th>
+              <th scope="col" className="e">
+                {t('manageMenu.thenPrice')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map(({ key, name, of, before, after, refusal }) => (
+              <tr key={key}>
+                <th scope="row">
+                  {of ? `${name}, ${of}` : name}
+                  {refusal && <small className="dim"> {t(`manageMenu.refusals.${refusal}`)}</small>}
+                </th>
+                <td className="e num">{before}</td>
+                <td className="e num">{refusal ? before : <b>{after}</b>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {isCut && <p className="dim small">{t('manageMenu.onlyFirst', { count: prices.length })}</p>}
+      </Card>
+      <SaveBar state={t('manageDraft.notPublic')}>
+        <Button variant="pri" disabled={changed === 0}>
+          {t('manageMenu.putInDraft')}
+        </Button>
+      </SaveBar>
+    </form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ManageFault />;
+}
