@@ -6,28 +6,14 @@ import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
 import { dishOfForm, formOfDish, numberOf, sumOf } from './dish-file.ts';
 import { type DishForm, readDishForm } from './dish-form.ts';
 import { pressed } from './dish-presses.ts';
+import { typedOfDish } from './dish-typed.ts';
 
-/** What a browser sends of the form: every field by its name, line breaks as CR LF, no box without a tick. */
+/** What a browser sends of the form: line breaks as CR LF. */
 function sent(form: DishForm): FormData {
   const data = new FormData();
-  const { kept, isCounted, ...shown } = form;
-  data.append('row', JSON.stringify({ key: '0', kept }));
-  data.append('counted', isCounted ? 'yes' : 'no');
-  put('', shown);
+  for (const [name, values] of Object.entries(typedOfDish(form)))
+    for (const value of values) data.append(name, value.replaceAll('\n', '\r\n'));
   return data;
-
-  function put(name: string, value: unknown): void {
-    if (typeof value === 'string') data.append(name, value.replaceAll('\n', '\r\n'));
-    else if (value === true) data.append(name, 'on');
-    else if (Array.isArray(value)) {
-      if (value.every((each) => typeof each === 'string')) for (const each of value) data.append(name, each);
-      else value.forEach((each, index) => put(`${name}[${index}]`, each));
-    } else if (typeof value === 'object' && value !== null) {
-      const { key, kept: hidden, ...fields } = value as Record<string, unknown>;
-      if (typeof key === 'string') data.append(`${name}.row`, JSON.stringify({ key, kept: hidden }));
-      for (const [field, each] of Object.entries(fields)) put(name === '' ? field : `${name}.${field}`, each);
-    }
-  }
 }
 
 const again = (form: DishForm) => readDishForm(sent(form));
@@ -130,7 +116,8 @@ test('A-872: after a press the focus is where the next thing is done', () => {
   expect(pressed(groups, 'add upsells')?.focus).toBe('upsells[0].product');
   expect(pressed(groups, 'add combo')?.focus).toBe('combo[0].name');
   expect(pressed(groups, 'remove modifiers[0].items[1]')?.focus).toBe('add modifiers[0].items');
-  expect(pressed(groups, 'down modifiers[0]')?.focus).toBe('down modifiers[1]');
+  expect(pressed(groups, 'down modifiers[0]')?.focus).toBe('up modifiers[1]');
+  expect(pressed(groups, 'up modifiers[1]')?.focus).toBe('down modifiers[0]');
 });
 
 test('A-872: what is no press does nothing, and one for a row that is not there neither', () => {

@@ -87,8 +87,12 @@ function focusAfter(base: string, { act, place }: Change, length: number): strin
   if (act === 'add') return `${base}[${length - 1}].${base === 'upsells' ? 'product' : firstField(base)}`;
   if (act === 'remove' || place === null) return `add ${base}`;
   const at = Math.min(Math.max(place + (act === 'up' ? -1 : 1), 0), length - 1);
-  return `${act} ${base}[${at}]`;
+  const isAtEdge = act === 'up' ? at === 0 : at === length - 1;
+  // a button at the edge does nothing more
+  return `${isAtEdge ? OPPOSITE[act] : act} ${base}[${at}]`;
 }
+
+const OPPOSITE = { up: 'down', down: 'up' } as const;
 
 function firstField(base: string): string {
   return /^combo\[\d+\]\.items$/.test(base) ? 'product' : 'name';
