@@ -16,6 +16,7 @@ export const PARTS = [
   'manage',
   'people',
   'figures',
+  'dish',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -74,6 +75,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   people: ['manageAccount', 'managePeople', 'manageActivity'],
   // how it goes: the first of the owner's pages, and the reports
   figures: ['manageReports', 'manageToday'],
+  // a dish of the menu, as its owner edits it
+  dish: ['manageDish'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -100,6 +103,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/': ['manage'],
   'manage/account': ['people'],
   'manage/activity': ['people'],
+  'manage/dish': ['dish'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],

@@ -65,7 +65,7 @@ function Group({ group, at, length }: { group: GroupRow; at: number; length: num
   const { t } = useTranslation();
   const place = `modifiers[${at}]`;
   const { isOpen } = useDishFields();
-  const name = group.name || t('manageDish.groupNumber', { number: at + 1 });
+  const name = group.name || t('manageDish.numbers.group', { number: at + 1 });
   const rule = useRule(group);
   const items = group.items.map((item) => {
     const price = sumOf(item.price);
@@ -109,15 +109,15 @@ export function GroupHead({ place, group }: { place: string; group: Omit<GroupRo
       <div className="fit sm">
         <Field
           field={field(`${place}.name`, group.name)}
-          label={t('manageDish.name')}
+          label={t('manageDish.fields.name')}
           autoComplete="off"
           maxLength={300}
           {...focusOn(`${place}.name`)}
         />
-        <Field field={field(`${place}.min`, group.min)} label={t('manageDish.min')} inputMode="numeric" maxLength={9} />
+        <Field field={field(`${place}.min`, group.min)} label={t('manageDish.fields.min')} inputMode="numeric" maxLength={9} />
         <Field
           field={field(`${place}.max`, group.max)}
-          label={t('manageDish.max')}
+          label={t('manageDish.fields.max')}
           hint={t('manageDish.maxHint')}
           inputMode="numeric"
           maxLength={9}
@@ -150,18 +150,18 @@ function Item({ item, list, at, length }: { item: ItemRow; list: string; at: num
   const { t } = useTranslation();
   const { field, focusOn } = useDishFields();
   const place = `${list}[${at}]`;
-  const name = item.name || t('manageDish.itemNumber', { number: at + 1 });
+  const name = item.name || t('manageDish.numbers.item', { number: at + 1 });
   return (
     <li>
       <HiddenRow place={place} row={item} />
       <Field
         field={field(`${place}.name`, item.name)}
-        label={t('manageDish.name')}
+        label={t('manageDish.fields.name')}
         autoComplete="off"
         maxLength={300}
         {...focusOn(`${place}.name`)}
       />
-      <MoneyField field={field(`${place}.price`, item.price)} label={t('manageDish.adds')} />
+      <MoneyField field={field(`${place}.price`, item.price)} label={t('manageDish.fields.adds')} />
       <label className="check">
         <input type="checkbox" name={`${place}.isDefault`} defaultChecked={item.isDefault} />
         {t('manageDish.atFirst')}
@@ -171,7 +171,7 @@ function Item({ item, list, at, length }: { item: ItemRow; list: string; at: num
         <OtherNames place={place} names={item.names} />
         <Field
           field={field(`${place}.max`, item.max)}
-          label={t('manageDish.pieces')}
+          label={t('manageDish.fields.pieces')}
           inputMode="numeric"
           maxLength={9}
         />

@@ -39,7 +39,7 @@ function Group({ group, at, length }: { group: ComboGroupRow; at: number; length
   const { t } = useTranslation();
   const { page, isOpen } = useDishFields();
   const place = `combo[${at}]`;
-  const name = group.name || t('manageDish.groupNumber', { number: at + 1 });
+  const name = group.name || t('manageDish.numbers.group', { number: at + 1 });
   const rule = useRule(group);
   const dishes = group.items.map((item) => nameOf(item, page.dishes)).filter(Boolean);
   return (
@@ -74,7 +74,7 @@ function Item({ item, list, at, length }: ItemProps) {
   const { t } = useTranslation();
   const { page, field, focusOn } = useDishFields();
   const place = `${list}[${at}]`;
-  const name = nameOf(item, page.dishes) || t('manageDish.itemNumber', { number: at + 1 });
+  const name = nameOf(item, page.dishes) || t('manageDish.numbers.item', { number: at + 1 });
   // sizes of its own have the prices
   const hasSizes = Array.isArray(item.kept.variants) && item.kept.variants.length > 0;
   return (
@@ -92,11 +92,11 @@ function Item({ item, list, at, length }: ItemProps) {
           {t('manageDish.sizesHavePrices')}
         </p>
       ) : (
-        <MoneyField field={field(`${place}.price`, item.price)} label={t('manageDish.adds')} />
+        <MoneyField field={field(`${place}.price`, item.price)} label={t('manageDish.fields.adds')} />
       )}
       <Field
         field={field(`${place}.max`, item.max)}
-        label={t('manageDish.pieces')}
+        label={t('manageDish.fields.pieces')}
         inputMode="numeric"
         maxLength={9}
         className="tiny"
@@ -105,7 +105,7 @@ function Item({ item, list, at, length }: ItemProps) {
       <More place={place} of={name}>
         <Field
           field={field(`${place}.name`, item.name)}
-          label={t('manageDish.ownName')}
+          label={t('manageDish.fields.ownName')}
           hint={t('manageDish.ownNameHint')}
           autoComplete="off"
           maxLength={300}
@@ -129,7 +129,7 @@ export function DishSelect({ name, value, choices, ...rest }: DishSelectProps) {
   const { field } = useDishFields();
   const isKnown = value === '' || choices.some(({ id }) => id === value);
   return (
-    <SelectField field={field(name, value)} label={t('manageDish.dish')} {...rest}>
+    <SelectField field={field(name, value)} label={t('manageDish.fields.dish')} {...rest}>
       <option value="">{t('manageDish.chooseDish')}</option>
       {!isKnown && <option value={value}>{value}</option>}
       {choices.map((dish) => (
@@ -157,7 +157,7 @@ export function RangeCard({ product }: { product: MenuProduct }) {
           {([['cheapest', cheapest], ['dearest', dearest]] as const).map(([which, { cents, pieces }]) => (
             <li key={which}>
               <div>
-                <b>{t(`manageDish.${which}`)}</b>
+                <b>{t(`manageDish.reach.${which}`)}</b>
                 <p>
                   {pieces.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(', ') ||
                     t('manageDish.nothingMore')}

@@ -184,6 +184,6 @@ type Say = ReturnType<typeof useTranslation>['t'];
 
 /** 'Add extras, Raita, Adds'. */
 function labelOf({ label, in: rows }: DishField, t: Say): string {
-  const names = rows.map(({ name, kind, number }) => name || t(`manageDish.${kind}Number`, { number }));
-  return [...names, t(`manageDish.${label}`)].join(', ');
+  const names = rows.map(({ name, kind, number }) => name || t(`manageDish.numbers.${kind}`, { number }));
+  return [...names, t(`manageDish.fields.${label}`)].join(', ');
 }

@@ -71,6 +71,8 @@ export type UpsellRow = Row & {
 
 /** Field names of the form; all else that is sent is not read. */
 const FIELD = /^[a-zA-Z]+(\[\d{1,3}\])?(\.[a-zA-Z]+(\[\d{1,3}\])?){0,3}$/;
+/** Fields of the largest form of a dish: a hundred groups and items of ten fields each, many times over. */
+export const MOST_DISH_PARTS = 6000;
 /** What stands for a row in the form: its key, and what the form does not show of it. */
 export const ROW_FIELD = 'row';
 

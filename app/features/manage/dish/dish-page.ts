@@ -36,3 +36,8 @@ export const DISH_INTENT = 'dish';
 export const PRESS = 'press';
 /** The name of the field of a picture that is chosen. */
 export const UPLOAD = 'upload';
+/** The list of a department. */
+export const departmentPath = (id: string) =>
+  id === '' ? '/manage/menu' : `/manage/menu?department=${encodeURIComponent(id)}`;
+/** As the store takes pictures of a menu. */
+export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;

@@ -12,11 +12,11 @@ export function FoodCard({ form }: { form: DishForm }) {
   const { page, field } = useDishFields();
   return (
     <Card id="food" question={t('manageDish.food')} hint={t('manageDish.foodHint')}>
-      <Ticks legend={t('manageDish.itIs')} name="diets" own={form.diets} known={page.diets} />
-      <Ticks legend={t('manageDish.contains')} name="allergens" own={form.allergens} known={page.allergens} />
+      <Ticks legend={t('manageDish.fields.itIs')} name="diets" own={form.diets} known={page.diets} />
+      <Ticks legend={t('manageDish.fields.contains')} name="allergens" own={form.allergens} known={page.allergens} />
       <Field
         field={field('otherAllergens', form.otherAllergens)}
-        label={t('manageDish.others')}
+        label={t('manageDish.fields.others')}
         hint={t('manageDish.othersHint')}
         autoComplete="off"
       />

@@ -105,7 +105,7 @@ export function RowTools({
             aria-label={label}
           >
             <ManageIcon name={icon} />
-            {t(`manageDish.rows.${act}Plain`)}
+            {t(`manageDish.rowsPlain.${act}`)}
           </Button>
         );
       })}

@@ -7,12 +7,10 @@ import { Card } from '#app/ui/manage/card.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { DishForm } from './dish-form.ts';
-import { PRESS, UPLOAD } from './dish-page.ts';
+import { MOST_PICTURE_BYTES, PRESS, UPLOAD } from './dish-page.ts';
 import { useDishFields } from './form-context.tsx';
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif';
-/** As the store takes pictures of a menu. */
-const MOST_BYTES = 5 * 1024 * 1024;
 const CUTS = ['laptop', 'phone', 'list'] as const;
 
 /**
@@ -27,7 +25,7 @@ export function PictureCard({ form: { picture, name } }: { form: DishForm }) {
 
   function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    const isLarge = (file?.size ?? 0) > MOST_BYTES;
+    const isLarge = (file?.size ?? 0) > MOST_PICTURE_BYTES;
     setTooLarge(isLarge);
     if (isLarge) currentTarget.value = '';
     else if (file) currentTarget.form?.requestSubmit(uploadButton(currentTarget.form));

@@ -15,7 +15,7 @@ export function PlaceCard({ form }: { form: DishForm }) {
     <Card id="place" question={t('manageDish.place')}>
       <SelectField
         field={field('department', form.department)}
-        label={t('manageDish.department')}
+        label={t('manageDish.fields.department')}
         hint={department && t(department.isAlwaysServed ? 'manageDish.servedAlways' : 'manageDish.servedAtTimes')}
       >
         {page.departments.map(({ id, name }) => (

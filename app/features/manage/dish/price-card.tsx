@@ -41,15 +41,15 @@ export function PriceCard({ form }: { form: DishForm }) {
         </>
       ) : (
         <div className="fit">
-          <MoneyField field={field('price', form.price)} label={t('manageDish.priceOf')} required />
+          <MoneyField field={field('price', form.price)} label={t('manageDish.fields.priceOf')} required />
           <MoneyField
             field={field('discountedPrice', form.discountedPrice)}
-            label={t('manageDish.offer')}
+            label={t('manageDish.fields.offer')}
             hint={t('manageDish.offerHint')}
           />
         </div>
       )}
-      <SelectField field={field('taxes', form.taxes)} label={t('manageDish.tax')} hint={taxHint()}>
+      <SelectField field={field('taxes', form.taxes)} label={t('manageDish.fields.tax')} hint={taxHint()}>
         <option value="">
           {t('manageDish.taxAs', {
             department: department?.name ?? t('manageDish.theDepartment'),

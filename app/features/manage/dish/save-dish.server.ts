@@ -2,11 +2,13 @@ import { data, type RouterContextProvider } from 'react-router';
 import { formWithFaults, saveMenu, savePart } from '#app/features/manage/draft/save.server.ts';
 import { fieldAt } from '#app/features/manage/draft/part-place.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { translator } from '#app/ui/translate.ts';
 import type { DishAnswer } from './dish-editor.tsx';
 import { dishOfForm, formOfDish } from './dish-file.ts';
 import { type DishForm, readDishForm } from './dish-form.ts';
-import { DISH_INTENT, dishPath, PRESS, UPLOAD } from './dish-page.ts';
+import { DISH_INTENT, dishPath, MOST_PICTURE_BYTES, PRESS, UPLOAD } from './dish-page.ts';
 import { pressed, withGroupsOf } from './dish-presses.ts';
 import { typedOfDish } from './dish-typed.ts';
 import { fieldsOfDish } from './field-names.ts';
@@ -61,6 +63,8 @@ async function withUpload(
 ): Promise<{ dish: DishForm; fault: string | null }> {
   const picture = form.get(UPLOAD);
   if (!(picture instanceof File) || picture.size === 0) return { dish, fault: null };
+  if (picture.size > MOST_PICTURE_BYTES)
+    return { dish, fault: translator(wordsFrom(context))('manageDish.pictureTooLarge') };
   const reply = await storeFrom(context).api.call('draft.addPicture', { staffToken, body: { picture } });
   if (reply.ok) return { dish: { ...dish, picture: reply.data.picture }, fault: null };
   return { dish, fault: await refusalOf(context, url, reply, formWith(form, dish)) };

@@ -32,7 +32,7 @@ function Size({ size, at, length }: { size: SizeRow; at: number; length: number 
   const { t } = useTranslation();
   const { field, focusOn } = useDishFields();
   const place = `variants[${at}]`;
-  const name = size.name || t('manageDish.sizeNumber', { number: at + 1 });
+  const name = size.name || t('manageDish.numbers.size', { number: at + 1 });
   return (
     <li>
       <HiddenRow place={place} row={size} />
@@ -43,7 +43,7 @@ function Size({ size, at, length }: { size: SizeRow; at: number; length: number 
         maxLength={300}
         {...focusOn(`${place}.name`)}
       />
-      <MoneyField field={field(`${place}.price`, size.price)} label={t('manageDish.priceOf')} />
+      <MoneyField field={field(`${place}.price`, size.price)} label={t('manageDish.fields.priceOf')} />
       <label className="check">
         <input type="checkbox" name={`${place}.inStock`} defaultChecked={size.inStock} />
         {t('manageDish.onSale')}
@@ -81,13 +81,13 @@ export function LabelFields({ place, row }: { place: string; row: { diets: strin
     <>
       <Field
         field={field(`${place}.diets`, row.diets)}
-        label={t('manageDish.itIs')}
+        label={t('manageDish.fields.itIs')}
         hint={t('manageDish.othersHint')}
         autoComplete="off"
       />
       <Field
         field={field(`${place}.allergens`, row.allergens)}
-        label={t('manageDish.contains')}
+        label={t('manageDish.fields.contains')}
         hint={t('manageDish.othersHint')}
         autoComplete="off"
       />

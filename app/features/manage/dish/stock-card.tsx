@@ -32,7 +32,7 @@ export function StockCard({ form: { isCounted, stock } }: { form: DishForm }) {
       <div className="when-on">
         <Field
           field={field('stock', stock)}
-          label={t('manageDish.opening')}
+          label={t('manageDish.fields.opening')}
           hint={t('manageDish.openingHint')}
           inputMode="numeric"
           maxLength={9}

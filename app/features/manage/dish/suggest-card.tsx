@@ -35,7 +35,7 @@ function Suggestion({ upsell, at, length }: { upsell: UpsellRow; at: number; len
   const { page, field, focusOn, isOpen } = useDishFields();
   const place = `upsells[${at}]`;
   const dish = page.dishes.find(({ id }) => id === upsell.product)?.name;
-  const name = dish ?? t('manageDish.suggestionNumber', { number: at + 1 });
+  const name = dish ?? t('manageDish.numbers.suggestion', { number: at + 1 });
   const often = OFTEN.find((times) => times === upsell.denyLimit);
   return (
     <details className="it" open={isOpen(place) || undefined}>
@@ -61,15 +61,15 @@ function Suggestion({ upsell, at, length }: { upsell: UpsellRow; at: number; len
           {...focusOn(`${place}.product`)}
         />
         <div className="fit">
-          <SelectField field={field(`${place}.show`, upsell.show)} label={t('manageDish.when')}>
+          <SelectField field={field(`${place}.show`, upsell.show)} label={t('manageDish.fields.when')}>
             <option value="after">{t('manageDish.after')}</option>
             <option value="before">{t('manageDish.before')}</option>
           </SelectField>
-          <SelectField field={field(`${place}.sell`, upsell.sell)} label={t('manageDish.how')}>
+          <SelectField field={field(`${place}.sell`, upsell.sell)} label={t('manageDish.fields.how')}>
             <option value="add">{t('manageDish.inAddition')}</option>
             <option value="replace">{t('manageDish.replace')}</option>
           </SelectField>
-          <SelectField field={field(`${place}.denyLimit`, upsell.denyLimit)} label={t('manageDish.often')}>
+          <SelectField field={field(`${place}.denyLimit`, upsell.denyLimit)} label={t('manageDish.fields.often')}>
             {OFTEN.map((times) => (
               <option key={times} value={times}>
                 {t(`manageDish.times.${times}`)}
@@ -80,7 +80,7 @@ function Suggestion({ upsell, at, length }: { upsell: UpsellRow; at: number; len
         </div>
         <TextAreaField
           field={field(`${place}.description`, upsell.description)}
-          label={t('manageDish.customersRead')}
+          label={t('manageDish.fields.customersRead')}
           hint={t('manageDish.customersReadHint')}
           rows={2}
           maxLength={2000}

@@ -31,7 +31,7 @@ export function WordsCard({ form }: { form: DishForm }) {
               <>
                 <Field
                   field={field(name, isOwn ? form.name : (form.names[each] ?? ''))}
-                  label={<span lang={spoken}>{t('manageDish.name')}</span>}
+                  label={<span lang={spoken}>{t('manageDish.fields.name')}</span>}
                   required={isOwn}
                   maxLength={300}
                   autoComplete="off"
@@ -39,7 +39,7 @@ export function WordsCard({ form }: { form: DishForm }) {
                 />
                 <TextAreaField
                   field={field(description, isOwn ? form.description : (form.descriptions[each] ?? ''))}
-                  label={<span lang={spoken}>{t('manageDish.description')}</span>}
+                  label={<span lang={spoken}>{t('manageDish.fields.description')}</span>}
                   hint={isOwn ? t('manageDish.descriptionHint') : t('manageDish.missingWords')}
                   maxLength={2000}
                   rows={3}
