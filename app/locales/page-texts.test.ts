@@ -20,6 +20,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     manage: part('manage'),
     people: part('people'),
     figures: part('figures'),
+    dish: part('dish'),
   };
 }
 

@@ -40,7 +40,9 @@ test('an owner changes a dish: rows come, go and move, faults stand beside their
     await expect(sizes.nth(2).getByLabel('Price')).toHaveValue('52,5O');
     await row(page, 'sizes', 'Family').getByRole('button', { name: 'Remove Family' }).click();
     await expect(sizes).toHaveCount(3);
-    await expect(page.locator('#words').getByLabel('Name').first()).toHaveValue('Butter Chicken of the house');
+    await expect(page.locator('#words').getByLabel('Name').first()).toHaveValue(
+      'Butter Chicken of the house',
+    );
     if (scripted) await expect(page.locator('#preview')).toContainText('Butter Chicken of the house');
 
     // a group with a rule that cannot be: it comes back open, each fault a link to its field

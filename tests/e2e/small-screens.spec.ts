@@ -66,6 +66,11 @@ const HEADINGS: Record<string, string> = {
   '/offline': 'You are offline',
   '/offline/menu': 'The menu as you last saw it',
 };
+/** The owner's pages, which lead whoever is not signed in to the sign-in and back. */
+const MANAGED = `second-step confirm account people people/no-such-person menu/dish/new menu/dish/butter-chicken
+  activity more today today/pause reports`
+  .split(/\s+/)
+  .map((name) => `/manage/${name}`);
 /** Dialogs that have nothing to ask of a guest, and where they lead one to. */
 const LED_AWAY: Record<string, string> = {
   '/sign-up/verify': '/sign-up',
@@ -90,18 +95,7 @@ const LED_AWAY: Record<string, string> = {
   '/order-receiver/messages': '/order-receiver',
   '/order-receiver/sold-out': '/order-receiver',
   '/manage/sign-in/code': '/manage/sign-in',
-  '/manage/second-step': '/manage/sign-in?from=%2Fmanage%2Fsecond-step',
-  '/manage/confirm': '/manage/sign-in?from=%2Fmanage%2Fconfirm',
-  '/manage/account': '/manage/sign-in?from=%2Fmanage%2Faccount',
-  '/manage/people': '/manage/sign-in?from=%2Fmanage%2Fpeople',
-  '/manage/people/no-such-person': '/manage/sign-in?from=%2Fmanage%2Fpeople%2Fno-such-person',
-  '/manage/menu/dish/new': '/manage/sign-in?from=%2Fmanage%2Fmenu%2Fdish%2Fnew',
-  '/manage/menu/dish/butter-chicken': '/manage/sign-in?from=%2Fmanage%2Fmenu%2Fdish%2Fbutter-chicken',
-  '/manage/activity': '/manage/sign-in?from=%2Fmanage%2Factivity',
-  '/manage/more': '/manage/sign-in?from=%2Fmanage%2Fmore',
-  '/manage/today': '/manage/sign-in?from=%2Fmanage%2Ftoday',
-  '/manage/today/pause': '/manage/sign-in?from=%2Fmanage%2Ftoday%2Fpause',
-  '/manage/reports': '/manage/sign-in?from=%2Fmanage%2Freports',
+  ...Object.fromEntries(MANAGED.map((path) => [path, `/manage/sign-in?from=${encodeURIComponent(path)}`])),
   '/profile/orders/no-such-order': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order',
   '/profile/orders/no-such-order/again': '/sign-in?from=%2Fprofile%2Forders%2Fno-such-order%2Fagain',
   '/profile/address/new': '/sign-in?from=%2Fprofile%2Faddress%2Fnew',

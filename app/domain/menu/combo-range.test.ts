@@ -14,10 +14,14 @@ const curries = comboGroup(
   ],
   { minQty: 2, maxQty: 3 },
 );
-const bread = comboGroup('bread', [comboItem('garlic', { priceCents: 50, maxAllowed: 2 }), comboItem('butter')], {
-  minQty: 1,
-  maxQty: 2,
-});
+const bread = comboGroup(
+  'bread',
+  [comboItem('garlic', { priceCents: 50, maxAllowed: 2 }), comboItem('butter')],
+  {
+    minQty: 1,
+    maxQty: 2,
+  },
+);
 
 test('A-880: the cheapest and the dearest a combo comes to, with what is in stock', () => {
   const { cheapest, dearest, unfilled } = comboRange(
@@ -66,7 +70,11 @@ test('A-881: a group that asks for more than there is cannot be filled, and the 
 
 test('A-881: what cannot be filled is what customers see sold out', () => {
   const items = fc.array(
-    fc.record({ inStock: fc.boolean(), maxAllowed: fc.integer({ min: 1, max: 3 }), minAllowed: fc.integer({ min: 1, max: 2 }) }),
+    fc.record({
+      inStock: fc.boolean(),
+      maxAllowed: fc.integer({ min: 1, max: 3 }),
+      minAllowed: fc.integer({ min: 1, max: 2 }),
+    }),
     { maxLength: 3 },
   );
   fc.assert(

@@ -74,7 +74,10 @@ function itemCents(item: ComboItem, side: Side): Cents | null {
   );
 }
 
-function choicesOf(item: Configurable, variant: { modifierCategories: ModifierCategory[] }): ModifierCategory[] {
+function choicesOf(
+  item: Configurable,
+  variant: { modifierCategories: ModifierCategory[] },
+): ModifierCategory[] {
   const own = visibleCategories(variant.modifierCategories);
   return own.length > 0 ? own : item.modifierCategories;
 }
@@ -86,7 +89,10 @@ function added(price: Cents, categories: ModifierCategory[], side: Side): Cents 
       .map((item) => ({ name: item.name, cents: item.priceCents, limits: itemLimits(item) }));
     return bestCounts(things, categoryLimits(category), side)?.cents ?? null;
   });
-  return sums.reduce((sum, each) => (sum === null || each === null ? null : sum + each), price as Cents | null);
+  return sums.reduce(
+    (sum, each) => (sum === null || each === null ? null : sum + each),
+    price as Cents | null,
+  );
 }
 
 type Thing = { name: string; cents: Cents; limits: Limits };

@@ -68,7 +68,14 @@ export async function pressBeside(
 
 type Sale = { inStock: boolean; until?: 'today' } | { piecesLeft: number };
 
-async function sell(context: Context, url: URL, form: FormData, who: SignedIn, productId: string, body: Sale) {
+async function sell(
+  context: Context,
+  url: URL,
+  form: FormData,
+  who: SignedIn,
+  productId: string,
+  body: Sale,
+) {
   const { staffToken } = who;
   const reply = await storeFrom(context).api.call('sale.set', { staffToken, path: { productId }, body });
   const t = translator(wordsFrom(context));

@@ -11,7 +11,11 @@ import type { DishSale, Felt } from './dish-page.ts';
 type Press = { formToken: string; number: number; name: string; department: string };
 
 /** On sale or sold out: public at once. */
-export function SaleSwitch({ sale, formToken, name }: Omit<Press, 'number' | 'department'> & { sale: DishSale }) {
+export function SaleSwitch({
+  sale,
+  formToken,
+  name,
+}: Omit<Press, 'number' | 'department'> & { sale: DishSale }) {
   const { t } = useTranslation();
   return (
     <form method="post">
@@ -28,7 +32,15 @@ export function SaleSwitch({ sale, formToken, name }: Omit<Press, 'number' | 'de
 }
 
 /** How many pieces are left now, where they are counted: public at once. */
-export function LeftNow({ sale, formToken, fault }: { sale: DishSale; formToken: string; fault: string | null }) {
+export function LeftNow({
+  sale,
+  formToken,
+  fault,
+}: {
+  sale: DishSale;
+  formToken: string;
+  fault: string | null;
+}) {
   const { t } = useTranslation();
   if (sale.piecesLeft === null) return null;
   return (

@@ -1,3 +1,4 @@
+import { toCents } from '#app/contract/money.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -5,7 +6,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { toCents } from '#app/contract/money.ts';
 import { numberOf, sumOf } from './dish-file.ts';
 import type { DishForm, GroupRow, ItemRow } from './dish-form.ts';
 import { PRESS } from './dish-page.ts';
@@ -34,7 +34,10 @@ export function ChoicesCard({ form: { modifiers } }: { form: DishForm }) {
                 {t('manageDish.copyGroups')}
               </summary>
               <div className="acts">
-                <SelectField field={{ id: 'dish-groupsOf', name: 'groupsOf' }} label={t('manageDish.copyFrom')}>
+                <SelectField
+                  field={{ id: 'dish-groupsOf', name: 'groupsOf' }}
+                  label={t('manageDish.copyFrom')}
+                >
                   {others.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -114,7 +117,12 @@ export function GroupHead({ place, group }: { place: string; group: Omit<GroupRo
           maxLength={300}
           {...focusOn(`${place}.name`)}
         />
-        <Field field={field(`${place}.min`, group.min)} label={t('manageDish.fields.min')} inputMode="numeric" maxLength={9} />
+        <Field
+          field={field(`${place}.min`, group.min)}
+          label={t('manageDish.fields.min')}
+          inputMode="numeric"
+          maxLength={9}
+        />
         <Field
           field={field(`${place}.max`, group.max)}
           label={t('manageDish.fields.max')}

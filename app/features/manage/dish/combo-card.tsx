@@ -154,7 +154,12 @@ export function RangeCard({ product }: { product: MenuProduct }) {
     <Card id="range" question={t('manageDish.range')} hint={t('manageDish.rangeHint')}>
       {cheapest && dearest && (
         <Rows isPlain>
-          {([['cheapest', cheapest], ['dearest', dearest]] as const).map(([which, { cents, pieces }]) => (
+          {(
+            [
+              ['cheapest', cheapest],
+              ['dearest', dearest],
+            ] as const
+          ).map(([which, { cents, pieces }]) => (
             <li key={which}>
               <div>
                 <b>{t(`manageDish.reach.${which}`)}</b>

@@ -10,10 +10,10 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import { ChoicesCard } from './choices-card.tsx';
 import { ComboCard, RangeCard } from './combo-card.tsx';
 import type { DishForm } from './dish-form.ts';
+import { readDishForm } from './dish-form.ts';
 import { DISH_INTENT, type DishPageData, PRESS } from './dish-page.ts';
 import { pressed } from './dish-presses.ts';
 import { dishOfTyped, hiddenRow } from './dish-typed.ts';
-import { readDishForm } from './dish-form.ts';
 import { type DishField, fieldsOfDish } from './field-names.ts';
 import { FoodCard } from './food-card.tsx';
 import { DishContext, idOf } from './form-context.tsx';
@@ -66,9 +66,7 @@ export function DishEditor({ known, seen, page, formToken, answer, before, child
     () => shownProduct(shown, { dishes: page.dishes, nameless: t('manageDish.nameless') }),
     [shown, page, t],
   );
-  const labels = Object.fromEntries(
-    fieldsOfDish(form).map((field) => [field.name, labelOf(field, t)]),
-  );
+  const labels = Object.fromEntries(fieldsOfDish(form).map((field) => [field.name, labelOf(field, t)]));
   const parts = PARTS[form.kind];
   return (
     <DishContext value={context}>
@@ -83,7 +81,6 @@ export function DishEditor({ known, seen, page, formToken, answer, before, child
       </nav>
       <div className="duo-c">
         {/* presses are read where they come up, as rows come and go */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons in it are pressed */}
         <div ref={box} {...handlers}>
           <DraftForm
             intent={DISH_INTENT}

@@ -129,7 +129,15 @@ test('A-872: what is no press does nothing, and one for a row that is not there 
 
 test('A-871: a form that nobody could send breaks nothing', () => {
   const forged = new FormData();
-  for (const name of ['variants[999].name', 'names', 'name.first', '__proto__[a]', 'constructor.x', 'a[[', 'row'])
+  for (const name of [
+    'variants[999].name',
+    'names',
+    'name.first',
+    '__proto__[a]',
+    'constructor.x',
+    'a[[',
+    'row',
+  ])
     forged.append(name, '{"key":1,"kept":[]}');
   forged.append('price', new File(['x'], 'x'));
   const form = readDishForm(forged);

@@ -1,9 +1,19 @@
-import type { ComboGroupRow, ComboItemRow, DishForm, GroupRow, ItemRow, Row, SizeRow, UpsellRow } from './dish-form.ts';
+import type {
+  ComboGroupRow,
+  ComboItemRow,
+  DishForm,
+  GroupRow,
+  ItemRow,
+  Row,
+  SizeRow,
+  UpsellRow,
+} from './dish-form.ts';
 
 /** Adds, removes and moves rows of a dish's form. Each is a press of its own, named by its button's value. */
 
 export type RowAct = 'add' | 'remove' | 'up' | 'down';
-const PRESS = /^(add|remove|up|down) (variants|modifiers|combo|upsells)(?:\[(\d{1,3})\](?:\.items(?:\[(\d{1,3})\])?)?)?$/;
+const PRESS =
+  /^(add|remove|up|down) (variants|modifiers|combo|upsells)(?:\[(\d{1,3})\](?:\.items(?:\[(\d{1,3})\])?)?)?$/;
 
 /** The value of a button: 'up modifiers[1].items[2]', 'add variants'. */
 export function pressOf(act: RowAct, place: string): string {
@@ -110,7 +120,13 @@ function blank(key: string) {
 
 /** The first size has the dish's price, which the sizes have from then on. */
 function newSize(key: string, { variants, price }: DishForm): SizeRow {
-  return { ...blank(key), price: variants.length === 0 ? price : '', inStock: true, diets: '', allergens: '' };
+  return {
+    ...blank(key),
+    price: variants.length === 0 ? price : '',
+    inStock: true,
+    diets: '',
+    allergens: '',
+  };
 }
 
 function newItem(key: string): ItemRow {
@@ -134,7 +150,16 @@ function newComboGroup(key: string): ComboGroupRow {
 }
 
 function newUpsell(key: string): UpsellRow {
-  return { key, kept: {}, product: '', show: 'after', sell: 'add', denyLimit: '1', description: '', descriptions: {} };
+  return {
+    key,
+    kept: {},
+    product: '',
+    show: 'after',
+    sell: 'add',
+    denyLimit: '1',
+    description: '',
+    descriptions: {},
+  };
 }
 
 function isAct(act: string | undefined): act is RowAct {

@@ -1,5 +1,5 @@
 import type { Typed } from '#app/features/manage/typed.ts';
-import { type DishForm, type Row, ROW_FIELD, readDishForm } from './dish-form.ts';
+import { type DishForm, ROW_FIELD, type Row, readDishForm } from './dish-form.ts';
 
 /** The form of a dish as its fields are sent: all values by the names of the fields, no box without a tick. */
 export function typedOfDish(form: DishForm): Typed {

@@ -9,7 +9,20 @@ type Context = Readonly<RouterContextProvider>;
 /** What is offered to tick, beside what the restaurant's dishes have: the labels that the store has words for. */
 const DIETS = ['vegetarian', 'vegan', 'gluten free', 'halal', 'dairy free', 'egg free', 'nut free', 'jain'];
 const ALLERGENS = [
-  ...['milk', 'egg', 'gluten', 'wheat', 'oat', 'nuts', 'cashew', 'almond', 'peanut', 'sesame', 'soy', 'mustard'],
+  ...[
+    'milk',
+    'egg',
+    'gluten',
+    'wheat',
+    'oat',
+    'nuts',
+    'cashew',
+    'almond',
+    'peanut',
+    'sesame',
+    'soy',
+    'mustard',
+  ],
   ...['fish', 'crustacean', 'mollusc', 'sulphites', 'celery', 'lupin'],
 ];
 

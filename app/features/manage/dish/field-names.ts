@@ -38,7 +38,9 @@ export function fieldsOfDish(form: DishForm): DishField[] {
     ...inLanguages('descriptions', 'description'),
     ...own('price', 'priceOf', 'discountedPrice', 'offer', 'taxes', 'tax', 'picture', 'picture'),
     ...own('otherAllergens', 'others'),
-    ...(isCombo ? [] : [...form.variants.flatMap(sizeFields), ...form.modifiers.flatMap(groupFields('modifiers'))]),
+    ...(isCombo
+      ? []
+      : [...form.variants.flatMap(sizeFields), ...form.modifiers.flatMap(groupFields('modifiers'))]),
     ...(isCombo ? form.combo.flatMap(groupFields('combo')) : []),
     ...own('stock', 'opening'),
     ...form.upsells.flatMap(upsellFields),
@@ -57,7 +59,12 @@ function fields(place: string, rows: readonly RowName[], pairs: (string | FieldL
   );
 }
 
-function inLanguages(name: string, label: FieldLabel, place = '', rows: readonly RowName[] = []): DishField[] {
+function inLanguages(
+  name: string,
+  label: FieldLabel,
+  place = '',
+  rows: readonly RowName[] = [],
+): DishField[] {
   return LANGUAGES.map((language) => ({ name: `${place}${name}.${language}`, label, in: rows }));
 }
 

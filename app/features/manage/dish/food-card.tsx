@@ -13,7 +13,12 @@ export function FoodCard({ form }: { form: DishForm }) {
   return (
     <Card id="food" question={t('manageDish.food')} hint={t('manageDish.foodHint')}>
       <Ticks legend={t('manageDish.fields.itIs')} name="diets" own={form.diets} known={page.diets} />
-      <Ticks legend={t('manageDish.fields.contains')} name="allergens" own={form.allergens} known={page.allergens} />
+      <Ticks
+        legend={t('manageDish.fields.contains')}
+        name="allergens"
+        own={form.allergens}
+        known={page.allergens}
+      />
       <Field
         field={field('otherAllergens', form.otherAllergens)}
         label={t('manageDish.fields.others')}

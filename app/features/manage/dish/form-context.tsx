@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
-import { DISH_INTENT, type DishPageData, PRESS } from './dish-page.ts';
-import type { Row } from './dish-form.ts';
-import { pressOf, type RowAct } from './dish-presses.ts';
-import { hiddenRow } from './dish-typed.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import type { Row } from './dish-form.ts';
+import { DISH_INTENT, type DishPageData, PRESS } from './dish-page.ts';
+import { pressOf, type RowAct } from './dish-presses.ts';
+import { hiddenRow } from './dish-typed.ts';
 
 /** What every part of the form needs. */
 export type DishFields = {

@@ -16,7 +16,9 @@ export function PlaceCard({ form }: { form: DishForm }) {
       <SelectField
         field={field('department', form.department)}
         label={t('manageDish.fields.department')}
-        hint={department && t(department.isAlwaysServed ? 'manageDish.servedAlways' : 'manageDish.servedAtTimes')}
+        hint={
+          department && t(department.isAlwaysServed ? 'manageDish.servedAlways' : 'manageDish.servedAtTimes')
+        }
       >
         {page.departments.map(({ id, name }) => (
           <option key={id} value={id}>

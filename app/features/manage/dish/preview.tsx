@@ -65,7 +65,9 @@ export function Preview({ product, own }: { product: MenuProduct; own: string })
                   {group.comboItems.map((item) => (
                     <li key={item.comboItemId}>
                       <span>{item.name}</span>
-                      <span>{item.priceCents > 0 ? `+${formatPrice(item.priceCents)}` : t('product.included')}</span>
+                      <span>
+                        {item.priceCents > 0 ? `+${formatPrice(item.priceCents)}` : t('product.included')}
+                      </span>
                     </li>
                   ))}
                 </ul>

@@ -32,7 +32,10 @@ export function PriceCard({ form }: { form: DishForm }) {
             {sums.length === 0
               ? t('manageDish.sizesHavePrices')
               : t('manageDish.sizesCost', {
-                  prices: lowest === highest ? formatPrice(lowest) : `${formatPrice(lowest)} – ${formatPrice(highest)}`,
+                  prices:
+                    lowest === highest
+                      ? formatPrice(lowest)
+                      : `${formatPrice(lowest)} – ${formatPrice(highest)}`,
                 })}{' '}
             <a className="link" href="#sizes">
               {t('manageDish.changeSizes')}

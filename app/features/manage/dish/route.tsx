@@ -1,24 +1,24 @@
 import { data } from 'react-router';
-import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
-import { keptStaff } from '#app/features/manage/staff-session.server.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
 import { DishPart } from '#app/features/manage/draft/parts.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
+import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
+import { keptStaff } from '#app/features/manage/staff-session.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { CopyAndRemove, LeftNow, SaleSwitch } from './beside.tsx';
 import { pressBeside } from './beside.server.ts';
+import { CopyAndRemove, LeftNow, SaleSwitch } from './beside.tsx';
 import { loadDishPage, saleOfDish } from './dish.server.ts';
 import { DishEditor } from './dish-editor.tsx';
 import { formOfDish } from './dish-file.ts';
+import { MOST_DISH_PARTS } from './dish-form.ts';
 import { DISH_INTENT, departmentPath } from './dish-page.ts';
 import { saveDish } from './save-dish.server.ts';
-import { MOST_DISH_PARTS } from './dish-form.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
 

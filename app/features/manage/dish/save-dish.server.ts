@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { formWithFaults, saveMenu, savePart } from '#app/features/manage/draft/save.server.ts';
 import { fieldAt } from '#app/features/manage/draft/part-place.ts';
+import { formWithFaults, saveMenu, savePart } from '#app/features/manage/draft/save.server.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -34,7 +34,8 @@ export async function saveDish(
   const uploaded = await withUpload(context, url, form, who, read);
   if (uploaded.fault) return formWithFaults(formWith(form, read), DISH_INTENT, { picture: [uploaded.fault] });
   const press = form.get(PRESS);
-  if (typeof press === 'string') return afterPress(form, await changedBy(context, who, uploaded.dish, form, press));
+  if (typeof press === 'string')
+    return afterPress(form, await changedBy(context, who, uploaded.dish, form, press));
   const { dish } = uploaded;
   const names = fieldsOfDish(dish).map(({ name }) => name);
   const ways = {
@@ -103,7 +104,8 @@ function afterPress(form: FormData, { form: dish, focus }: { form: DishForm; foc
 /** What was sent beside the dish, with the dish as it is now and no file. */
 function formWith(sent: FormData, dish: DishForm): FormData {
   const form = new FormData();
-  for (const [name, value] of sent) if (typeof value === 'string' && BESIDE.test(name)) form.append(name, value);
+  for (const [name, value] of sent)
+    if (typeof value === 'string' && BESIDE.test(name)) form.append(name, value);
   for (const [name, values] of Object.entries(typedOfDish(dish)))
     for (const value of values) form.append(name, value);
   return form;

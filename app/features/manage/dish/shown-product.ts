@@ -1,10 +1,10 @@
-import { toCents } from '#app/contract/money.ts';
 import type { Cents } from '#app/contract/money.ts';
+import { toCents } from '#app/contract/money.ts';
 import type { ComboGroup, MenuProduct, ModifierCategory, Variant } from '#app/domain/menu/types.ts';
-import { choicesOfKept } from './kept-choices.ts';
 import { numberOf, sumOf } from './dish-file.ts';
 import type { DishForm, GroupRow, SizeRow } from './dish-form.ts';
 import type { KnownDish } from './dish-page.ts';
+import { choicesOfKept } from './kept-choices.ts';
 
 /**
  * A dish as customers would see it, made of its form as far as that is filled in. For the preview and for what a combo

@@ -46,7 +46,9 @@ function Suggestion({ upsell, at, length }: { upsell: UpsellRow; at: number; len
             {[
               t(upsell.show === 'before' ? 'manageDish.before' : 'manageDish.after'),
               t(upsell.sell === 'replace' ? 'manageDish.replace' : 'manageDish.inAddition'),
-              often ? t(`manageDish.times.${often}`) : t('manageDish.timesMany', { count: Number(upsell.denyLimit) || 0 }),
+              often
+                ? t(`manageDish.times.${often}`)
+                : t('manageDish.timesMany', { count: Number(upsell.denyLimit) || 0 }),
             ].join(', ')}
           </small>
         </span>
@@ -69,7 +71,10 @@ function Suggestion({ upsell, at, length }: { upsell: UpsellRow; at: number; len
             <option value="add">{t('manageDish.inAddition')}</option>
             <option value="replace">{t('manageDish.replace')}</option>
           </SelectField>
-          <SelectField field={field(`${place}.denyLimit`, upsell.denyLimit)} label={t('manageDish.fields.often')}>
+          <SelectField
+            field={field(`${place}.denyLimit`, upsell.denyLimit)}
+            label={t('manageDish.fields.often')}
+          >
             {OFTEN.map((times) => (
               <option key={times} value={times}>
                 {t(`manageDish.times.${times}`)}
@@ -88,7 +93,12 @@ function Suggestion({ upsell, at, length }: { upsell: UpsellRow; at: number; len
         {LANGUAGES.map((each) =>
           each === page.language ? (
             upsell.descriptions[each] && (
-              <input key={each} type="hidden" name={`${place}.descriptions.${each}`} value={upsell.descriptions[each]} />
+              <input
+                key={each}
+                type="hidden"
+                name={`${place}.descriptions.${each}`}
+                value={upsell.descriptions[each]}
+              />
             )
           ) : (
             <TextAreaField

@@ -12,7 +12,9 @@ export function WordsCard({ form }: { form: DishForm }) {
   const { page, field, focusOn, isOpen } = useDishFields();
   const own = LANGUAGES.find((each) => each === page.language) ?? LANGUAGES[0];
   const languages = [...LANGUAGES].sort((a, b) => Number(b === own) - Number(a === own));
-  const faulty = languages.find((each) => each !== own && (isOpen(`names.${each}`) || isOpen(`descriptions.${each}`)));
+  const faulty = languages.find(
+    (each) => each !== own && (isOpen(`names.${each}`) || isOpen(`descriptions.${each}`)),
+  );
   return (
     <Card id="words" question={t('manageDish.words')} hint={t('manageDish.wordsHint')}>
       <LanguagesFold
