@@ -67,10 +67,11 @@ const HEADINGS: Record<string, string> = {
   '/offline/menu': 'The menu as you last saw it',
 };
 /** The owner's pages, which lead whoever is not signed in to the sign-in and back. */
-const MANAGED = `second-step confirm account people people/no-such-person menu/dish/new menu/dish/butter-chicken
+const MANAGED =
+  `second-step confirm account people people/no-such-person menu/dish/new menu/dish/butter-chicken
   activity more today today/pause reports`
-  .split(/\s+/)
-  .map((name) => `/manage/${name}`);
+    .split(/\s+/)
+    .map((name) => `/manage/${name}`);
 /** Dialogs that have nothing to ask of a guest, and where they lead one to. */
 const LED_AWAY: Record<string, string> = {
   '/sign-up/verify': '/sign-up',

@@ -36,6 +36,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { page, felt } = await loadDishPage(context, url, who, dishId);
   return data({
     frame: who.frame,
+    dishId,
     known: formOfDish(value),
     sale: await saleOfDish(context, who, dishId),
     formToken: await mintFormToken(context),
@@ -60,7 +61,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 /** A dish or a combo of the draft. */
 export default function Dish({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { frame, known, sale, felt, seen, page, formToken, before } = loaderData;
+  const { frame, dishId, known, sale, felt, seen, page, formToken, before } = loaderData;
   const department = page.departments.find(({ id }) => id === known.department);
   const refusal = actionData && actionData.intent !== DISH_INTENT ? actionData.refusal : null;
   const press = { formToken, number: seen.number, name: known.name, department: known.department };
@@ -78,7 +79,8 @@ export default function Dish({ loaderData, actionData }: Route.ComponentProps) {
           {refusal}
         </Note>
       )}
-      <DishEditor {...{ known, seen, page, formToken, before }} answer={actionData}>
+      {/* another dish is another form: what was typed into the last one stays there */}
+      <DishEditor key={dishId} {...{ known, seen, page, formToken, before }} answer={actionData}>
         {sale && (
           <LeftNow
             sale={sale}
