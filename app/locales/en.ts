@@ -28,6 +28,7 @@ import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
 import { manageDraft } from './en/manage-draft.ts';
 import { manageMenu } from './en/manage-menu.ts';
+import { manageDish } from './en/manage-dish.ts';
 import { managePeople } from './en/manage-people.ts';
 import { manageReports } from './en/manage-reports.ts';
 import { manageSignIn } from './en/manage-sign-in.ts';
@@ -101,6 +102,7 @@ export const en = {
   kitchenPresses,
   kitchenUndo,
   manage,
+  manageDish,
   manageDraft,
   manageMenu,
   manageVersions,

@@ -18,6 +18,7 @@ export const PARTS = [
   'figures',
   'editing',
   'versions',
+  'dish',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -80,6 +81,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   editing: ['manageMenu'],
   // what their draft changes, and what was published
   versions: ['manageVersions'],
+  // a dish of the menu, as its owner edits it
+  dish: ['manageDish'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -108,6 +111,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/activity': ['people'],
   'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
+  'manage/dish': ['dish'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],

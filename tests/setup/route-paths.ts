@@ -17,6 +17,7 @@ const EXAMPLES: Examples = {
   name: '192.png',
   staffId: 'no-such-person',
   token: 'no-such-token',
+  dishId: 'butter-chicken',
 };
 /** The combo that has this item. */
 const COMBO = 'mitti-thali-for-one';

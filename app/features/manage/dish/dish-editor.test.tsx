@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { FileProduct } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
+import type { DraftAnswer } from '#app/features/manage/draft/draft-answer.ts';
+import { drawn } from '#tests/fixtures/drawn.tsx';
+import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
+import { attributesOf, formsOf } from '#tests/setup/html-forms.ts';
+import { DishEditor } from './dish-editor.tsx';
+import { dishOfForm, formOfDish } from './dish-file.ts';
+import type { DishForm } from './dish-form.ts';
+import type { DishPageData, KnownDish } from './dish-page.ts';
+import { dishOfTyped, typedOfDish } from './dish-typed.ts';
+
+const known = (id: string, change: Partial<KnownDish> = {}): KnownDish => ({
+  ...{ id, name: id, names: undefined, picture: undefined },
+  ...{ isCombo: false, isOnSale: true, hasChoices: true },
+  ...change,
+});
+const page: DishPageData = {
+  language: 'pa',
+  departments: [{ id: 'mains', name: 'Mains', taxes: ['GST'], isAlwaysServed: false }],
+  dishes: [known('dal'), known('naan', { isOnSale: false }), known('thali', { isCombo: true })],
+  taxes: [{ name: 'GST', ratePercent: 15, isInclusive: true }],
+  diets: ['vegan'],
+  allergens: ['milk', 'egg'],
+};
+const NOTHING_WRONG = { faults: {}, others: [], refusal: null, isTooOld: false, contest: null };
+
+function draw(form: DishForm, answer?: Partial<DraftAnswer> & { focus?: string }): string {
+  return drawn(
+    <DishEditor
+      known={form}
+      seen={{ number: 7 }}
+      page={page}
+      formToken="token"
+      before={null}
+      answer={
+        answer && {
+          intent: 'dish',
+          typed: { intent: ['dish'], ...typedOfDish(form) },
+          ...NOTHING_WRONG,
+          ...answer,
+        }
+      }
+    />,
+  );
+}
+
+/** What a browser without scripts sends of the page's form. */
+function sentBy(html: string) {
+  const fields: Record<string, string[]> = {};
+  for (const [name, value] of formsOf(html)[0]?.fields ?? []) fields[name] = [...(fields[name] ?? []), value];
+  return fields;
+}
+
+const dishes = wholeFile().departments.flatMap(({ products }) =>
+  products.map((dish) => FileProduct.parse(dish)),
+);
+
+test('A-870: the page sends back every field of the format, of a dish and of a combo', () => {
+  for (const dish of dishes.flatMap((each) => [each, { ...each, combo: [], variants: [] }])) {
+    const form = formOfDish({ ...dish, department: 'mains' });
+    const sent = sentBy(draw(form));
+    expect(sent).toMatchObject({ intent: ['dish'], formToken: ['token'], number: ['7'] });
+    expect(dishOfForm(dishOfTyped(sent))).toEqual(dishOfForm(form));
+  }
+});
+
+test('A-873: a fault stands beside its field and in the summary by the names of its rows, and its group is open', () => {
+  const form = formOfDish({
+    name: 'Dal',
+    price: 12,
+    modifiers: [
+      { name: 'Heat', items: [{ name: 'Mild' }] },
+      { name: 'Extras', items: [{ name: 'Raita' }, { name: '' }] },
+    ],
+  });
+  const html = draw(form, { faults: { 'modifiers[1].items[1].name': ['Please fill this in'] } });
+  expect(html).toContain(
+    '<a href="#dish-modifiers[1].items[1].name">Extras, Item 2, Name: Please fill this in</a>',
+  );
+  const [heat = '', extras = ''] = [...html.matchAll(/<details class="it"[^>]*>/g)].map(([tag]) => tag);
+  expect('open' in attributesOf(heat)).toBe(false);
+  expect('open' in attributesOf(extras)).toBe(true);
+  const field = /<input[^>]*name="modifiers\[1\]\.items\[1\]\.name"[^>]*>/.exec(html)?.[0] ?? '';
+  expect(attributesOf(field)).toMatchObject({ 'aria-invalid': 'true' });
+});
+
+test('A-872: after a press without scripts its page comes back with the focus on what was added', () => {
+  const form = formOfDish({ name: 'Dal', price: 12, variants: [{ name: 'Large', price: 14 }] });
+  const html = draw(form, { focus: 'variants[0].name' });
+  const field = /<input[^>]*name="variants\[0\]\.name"[^>]*>/.exec(html)?.[0] ?? '';
+  expect('autofocus' in attributesOf(field.toLowerCase())).toBe(true);
+  // Enter in a field saves, though buttons of rows stand before Save
+  expect(formsOf(html)[0]?.buttons[0]).toEqual(['', '']);
+});
+
+test('A-880, A-881: a combo says what it comes to, and which group cannot be filled', () => {
+  const combo = (items: object[]) =>
+    draw(formOfDish({ name: 'Thali', price: 20, combo: [{ name: 'Curries', min: 1, max: 1, items }] }));
+  const full = combo([{ product: 'dal' }, { product: 'naan', price: 5 }]);
+  expect(full).toContain('Cheapest');
+  expect(full).toContain('Every group can be filled');
+  const empty = combo([{ product: 'naan' }]);
+  expect(empty).toContain('Not enough is on sale to fill: Curries.');
+  expect(empty).not.toContain('Cheapest');
+});

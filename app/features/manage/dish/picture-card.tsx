@@ -1,0 +1,100 @@
+import { type ChangeEvent, useState } from 'react';
+import { NoPicture } from '#app/features/dish/dish-picture.tsx';
+import { Picture } from '#app/shell/picture/picture.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Card } from '#app/ui/manage/card.tsx';
+import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { DishForm } from './dish-form.ts';
+import { MOST_PICTURE_BYTES, PRESS, UPLOAD } from './dish-page.ts';
+import { useDishFields } from './form-context.tsx';
+
+const TYPES = 'image/png,image/jpeg,image/webp,image/avif';
+const CUTS = ['laptop', 'phone', 'list'] as const;
+
+/**
+ * The picture: chosen here, kept by the store at the next press, whatever that is. With scripts at once; what is too
+ * large is then told without being sent.
+ */
+export function PictureCard({ form: { picture, name } }: { form: DishForm }) {
+  const { t } = useTranslation();
+  const { faultsAt } = useDishFields();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const fault = isTooLarge ? t('manageDish.pictureTooLarge') : faultsAt('picture').join(' ');
+
+  function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    const isLarge = (file?.size ?? 0) > MOST_PICTURE_BYTES;
+    setTooLarge(isLarge);
+    if (isLarge) currentTarget.value = '';
+    else if (file) currentTarget.form?.requestSubmit(uploadButton(currentTarget.form));
+  }
+
+  return (
+    <Card id="picture" question={t('manageDish.look')} hint={t('manageDish.lookHint')}>
+      <input type="hidden" name="picture" value={picture} />
+      <div className="upl">
+        <span className="p">
+          {picture ? (
+            <Picture address={picture} place="card" alt={t('manageDish.pictureNow', { name })} />
+          ) : (
+            <NoPicture name={name || '?'} small />
+          )}
+        </span>
+        <div className="stack">
+          <label className="file">
+            <span className="lab">{t('manageDish.choosePicture')}</span>
+            <input
+              type="file"
+              id="dish-picture"
+              name={UPLOAD}
+              accept={TYPES}
+              aria-invalid={fault !== '' || undefined}
+              aria-describedby={fault === '' ? undefined : 'dish-picture-msg'}
+              onChange={send}
+            />
+          </label>
+          <p className="msg no" id="dish-picture-msg" role="alert">
+            {fault !== '' && (
+              <>
+                <Icon name="alert" />
+                {fault}
+              </>
+            )}
+          </p>
+          <div className="acts">
+            <Button variant="line" className="mini" name={PRESS} value="upload">
+              <ManageIcon name="upload" />
+              {t('manageDish.upload')}
+            </Button>
+            {picture && (
+              <Button className="mini" name={PRESS} value="pictureOff">
+                {t('manageDish.pictureOff')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {picture && (
+        <div>
+          <p className="lab">{t('manageDish.cuts')}</p>
+          <div className="crops">
+            {CUTS.map((cut) => (
+              <figure key={cut}>
+                <span className={`f ${cut}`}>
+                  <Picture address={picture} place="card" />
+                </span>
+                <figcaption>{t(`manageDish.cut.${cut}`)}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function uploadButton(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector<HTMLButtonElement>(`button[name="${PRESS}"][value="upload"]`);
+}

@@ -1,0 +1,119 @@
+import { Buffer } from 'node:buffer';
+import { photo } from '#tests/fixtures/photos.ts';
+import { openManage } from '#tests/setup/staff-visitor.ts';
+import { startStore } from '#tests/setup/store-process.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { awake } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
+
+const DISH = '/manage/menu/dish';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const row = (page: Page, part: string, name: string) =>
+  page
+    .locator(`#${part} .lines2 > li`)
+    .filter({ has: page.getByRole('button', { name: `Remove ${name}`, exact: true }) });
+
+test('an owner changes a dish: rows come, go and move, faults stand beside their fields, nothing typed is lost, and it is saved in the draft alone (A-870 to A-875)', async ({
+  page,
+  context,
+  scripted,
+}) => {
+  test.slow();
+  const store = await startStore();
+  try {
+    const { visitor } = await openManage(store, 'dish@example.nz');
+    await handOver(visitor, context);
+    await page.goto(`${store.origin}${DISH}/butter-chicken`);
+    if (scripted) await awake(page);
+    const sizes = page.locator('#sizes .lines2 > li');
+    await expect(sizes).toHaveCount(3);
+
+    // rows by presses, each with or without scripts; what was typed stays
+    await page.locator('#words').getByLabel('Name').first().fill('Butter Chicken of the house');
+    await press(page, 'Add a size');
+    await expect(sizes).toHaveCount(4);
+    await expect(sizes.nth(3).getByLabel('Size', { exact: true })).toBeFocused();
+    await sizes.nth(3).getByLabel('Size', { exact: true }).fill('Feast');
+    await sizes.nth(3).getByLabel('Price', { exact: true }).fill('52,5O');
+    await press(page, 'Move Size 4 up');
+    await expect(sizes.nth(2).getByLabel('Size', { exact: true })).toHaveValue('Feast');
+    await expect(sizes.nth(2).getByLabel('Price', { exact: true })).toHaveValue('52,5O');
+    await row(page, 'sizes', 'Family').getByRole('button', { name: 'Remove Family' }).click();
+    await expect(sizes).toHaveCount(3);
+    await expect(page.locator('#words').getByLabel('Name').first()).toHaveValue(
+      'Butter Chicken of the house',
+    );
+    if (scripted) await expect(page.locator('#preview')).toContainText('Butter Chicken of the house');
+
+    // a group with a rule that cannot be: it comes back open, each fault a link to its field
+    const group = page.locator('#choices details.it').first();
+    await group.locator('> summary').click();
+    await group.getByLabel('At least', { exact: true }).fill('9');
+    await press(page, 'Save in the draft');
+    await expect(page.locator('.errs')).toBeFocused();
+    await expect(sizes.nth(2).getByLabel('Price', { exact: true })).toHaveValue('52,5O');
+    await page.locator('.errs').getByRole('link', { name: /Price/ }).click();
+    await expect(sizes.nth(2).getByLabel('Price', { exact: true })).toBeFocused();
+    await sizes.nth(2).getByLabel('Price', { exact: true }).fill('52,50');
+    await press(page, 'Save in the draft');
+    await expect(page.locator('.errs')).toContainText('At least');
+    await expect(group).toHaveAttribute('open', '');
+    await expect(group.getByLabel('At least', { exact: true })).toHaveValue('9');
+    await group.getByLabel('At least', { exact: true }).fill('1');
+
+    // a picture that is none, then one that is: kept by any press
+    const file = page.getByLabel('Choose a picture');
+    await file.setInputFiles({ name: 'dish.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    if (!scripted) await press(page, 'Upload');
+    await expect(page.locator('#picture')).toContainText(/PNG, JPEG, WebP or AVIF picture/);
+    await file.setInputFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    if (!scripted) await press(page, 'Upload');
+    await expect(page.locator('#picture .crops img')).toHaveCount(3);
+
+    await press(page, 'Save in the draft');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Butter Chicken of the house');
+    await expect(sizes.nth(2).getByLabel('Price', { exact: true })).toHaveValue('52.50');
+    await expect(page.locator('.draft')).toContainText(/\d+ changes/);
+    expect((await visitor.get('/')).body).not.toContain('Butter Chicken of the house');
+
+    // sold out is public at once
+    await page.getByRole('switch', { name: /on sale/ }).click();
+    await expect(page.getByRole('switch', { name: /on sale/ })).toHaveAttribute('aria-checked', 'false');
+  } finally {
+    await store.stop();
+  }
+});
+
+test('a new dish needs a name, a price and a department; a combo says what it comes to; a dish is copied and removed (A-876, A-877, A-880)', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const store = await startStore();
+  try {
+    const { visitor } = await openManage(store, 'new-dish@example.nz');
+    await handOver(visitor, context);
+    await page.goto(`${store.origin}${DISH}/new?department=curries`);
+    await press(page, 'Save in the draft');
+    await expect(page.locator('.errs')).toBeFocused();
+    await page.locator('#words').getByLabel('Name').first().fill('Chana of the day');
+    await page.locator('#price').getByLabel('Price', { exact: true }).fill('14,50');
+    await press(page, 'Save in the draft');
+    await expect(page).toHaveURL(/\/manage\/menu\/dish\/chana-of-the-day$/);
+    await expect(page.locator('#price').getByLabel('Price', { exact: true })).toHaveValue('14.50');
+
+    await press(page, 'Make a copy');
+    await expect(page).toHaveURL(/chana-of-the-day-2$/);
+    await expect(page.getByRole('checkbox', { name: 'Hidden from customers' })).toBeChecked();
+    await page.locator('.ask2 summary').click();
+    await press(page, 'Remove it');
+    await expect(page).not.toHaveURL(/chana-of-the-day-2/);
+
+    await page.goto(`${store.origin}${DISH}/mitti-thali-for-one`);
+    await expect(page.locator('#range')).toContainText('Cheapest');
+    await expect(page.locator('#range')).toContainText('Every group can be filled');
+    await expect(page.locator('#sizes')).toHaveCount(0);
+  } finally {
+    await store.stop();
+  }
+});
