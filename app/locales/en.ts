@@ -23,6 +23,7 @@ import { kitchenRefund } from './en/kitchen-refund.ts';
 import { kitchenStock } from './en/kitchen-stock.ts';
 import { kitchenUndo } from './en/kitchen-undo.ts';
 import { layout } from './en/layout.ts';
+import { manageDraft } from './en/manage-draft.ts';
 import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
@@ -98,6 +99,7 @@ export const en = {
   kitchenPresses,
   kitchenUndo,
   manage,
+  manageDraft,
   manageSignIn,
   manageAccount,
   managePeople,

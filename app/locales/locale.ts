@@ -2,6 +2,8 @@ import type { busy } from './en/busy.ts';
 import type { CALENDAR } from './en/calendar.ts';
 import type { card } from './en/card.ts';
 import type { dishFaults } from './en/dish-faults.ts';
+import type { fileFaults } from './en/file-faults.ts';
+import type { fileWords } from './en/file-words.ts';
 import type { formFaults } from './en/form-faults.ts';
 import type { legal } from './en/legal.ts';
 import type { mail } from './en/mail.ts';
@@ -34,6 +36,9 @@ export type CardTexts = Texts<typeof card>;
 export type OrderLife = Texts<typeof orderLife>;
 /** What browsers are told of an order, and how its page offers that; its loader sends the latter. */
 export type PushTexts = Texts<typeof push>;
+/** What is wrong with a value of the owner's draft, and how its changes are said; its loaders and actions say them. */
+export type FileFaults = Texts<typeof fileFaults>;
+export type FileWords = Texts<typeof fileWords>;
 /** How pages are described to search engines and where they are shared; no page shows them. */
 export type SearchTexts = Texts<typeof search>;
 /** What the pages say that browsers keep for when they are offline; only the server draws those. */
@@ -62,6 +67,8 @@ export type LanguageTexts = Locale & {
   busy: BusyTexts;
   mail: MailTexts;
   storeFaults: StoreFaults;
+  fileFaults: FileFaults;
+  fileWords: FileWords;
   calendar?: Calendar;
 };
 

@@ -33,6 +33,9 @@ const LATIN = [
   'Tax Administration Act',
   'Disputes Tribunal',
   'Kiwi Access Card',
+  'Stripe',
+  'Pacific/Auckland',
+  'GST',
 ];
 
 /**
@@ -40,9 +43,9 @@ const LATIN = [
  * own.
  */
 function textsOfPages(language: Language): Texts {
-  const { legal, card, orderLife, push, search, offline, ...areas } = TEXTS[language];
+  const { legal, card, orderLife, push, search, offline, fileFaults, fileWords, ...areas } = TEXTS[language];
   const keyed = Object.entries(areas).filter(([area]) => area in en);
-  return { ...(Object.fromEntries(keyed) as Texts), legal, card, orderLife, push, search, offline };
+  return { ...(Object.fromEntries(keyed) as Texts), legal, card, orderLife, push, search, offline, fileFaults, fileWords };
 }
 
 /** 'cart.title' → text, for every text of a language. */

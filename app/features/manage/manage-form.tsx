@@ -90,7 +90,7 @@ export function ManageForm<Name extends string>({
 }
 
 /** A form that was done is empty again, or has what is known now; without scripts the page is another one by then. */
-function useEmptiedForm(busy: boolean, isRefused: boolean) {
+export function useEmptiedForm(busy: boolean, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {

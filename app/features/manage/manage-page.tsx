@@ -13,7 +13,7 @@ import { PageHead } from '#app/ui/manage/page-head.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { Bar, Rail } from './frame-navigation.tsx';
-import type { FrameView } from './frame-view.ts';
+import type { DraftStrip, FrameView } from './frame-view.ts';
 import { ACCOUNT, pageAt, startOf } from './navigation.ts';
 
 type ManagePageProps = {
@@ -67,7 +67,7 @@ function Head({ frame: { me, draft } }: Pick<ManagePageProps, 'frame'>) {
           <RestaurantLogo url={restaurant.logoUrl} />
           <span>{restaurant.name}</span>
         </a>
-        {draft && <Draft changes={draft.changes} />}
+        {draft && <Draft {...draft} />}
         <a className="ico" href="/" data-native="" aria-label={t('manage.openStore')}>
           <ManageIcon name="open" />
         </a>
@@ -84,20 +84,25 @@ function Head({ frame: { me, draft } }: Pick<ManagePageProps, 'frame'>) {
   );
 }
 
-/** How many changes are not published, with the way to them; green where there is none. */
-function Draft({ changes }: { changes: number }) {
+/** How many changes are not published, with the way to them; green where there is none and nothing waits. */
+function Draft({ changes, faults, goesLive }: DraftStrip) {
   const { t } = useTranslation();
-  if (changes === 0)
+  if (changes === 0 && goesLive === null)
     return (
-      <p className="draft same">
+      <a className="draft same" href="/manage/versions">
         <ManageIcon name="check" />
         {t('manage.allPublished')}
-      </p>
+      </a>
     );
+  const words = [
+    ...(changes > 0 ? [t('manage.changes', { count: changes })] : []),
+    ...(changes > 0 && faults > 0 ? [t('manageDraft.toMend', { count: faults })] : []),
+    ...(goesLive === null ? [] : [t('manageDraft.goesLive', { when: goesLive })]),
+  ];
   return (
     <a className="draft" href="/manage/versions">
-      <ManageIcon name="edit" />
-      <span>{t('manage.changes', { count: changes })}</span>
+      <ManageIcon name={goesLive === null ? 'edit' : 'clock'} />
+      <span>{words.join(' · ')}</span>
       <span className="go">{t('manage.review')}</span>
     </a>
   );

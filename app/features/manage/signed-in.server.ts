@@ -10,6 +10,7 @@ import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
+import { draftStrip } from './draft/strip.server.ts';
 import type { FrameView } from './frame-view.ts';
 import type { NotForRole } from './not-for-role.ts';
 import { dropStaff, keptStaff } from './staff-session.server.ts';
@@ -23,6 +24,9 @@ type Failed = Extract<ApiResult<unknown>, { ok: false }>;
 export const SIGN_IN = '/manage/sign-in';
 export const CONFIRM = '/manage/confirm';
 export const SECOND_STEP = '/manage/second-step';
+
+/** Who changes the draft. */
+export const EDITORS: Door = { roles: ['owner', 'manager'] };
 
 const EVERYBODY: readonly StaffRole[] = ['owner', 'manager', 'kitchen'];
 
@@ -50,7 +54,8 @@ export type Door = {
  * role, which names whom to ask, and a 503 where the store does not answer
  */
 export async function signedIn(context: Context, url: URL, door: Door = {}): Promise<SignedIn> {
-  return enter(context, url, door, null);
+  const who = await enter(context, url, door, null);
+  return { ...who, frame: { ...who.frame, draft: await draftStrip(context, who) } };
 }
 
 /**

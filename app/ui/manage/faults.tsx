@@ -2,8 +2,8 @@ import './forms.css';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** What is wrong with a field: its id in the page, how it is called, and what is said of it. */
-export type FieldFault = { id: string; label: string; text: string };
+/** What is wrong with a field: its id in the page (null where it has none), how it is called, and what is said of it. */
+export type FieldFault = { id: string | null; label: string; text: string };
 
 type FaultsProps = {
   /** 'Two things need another look'. */
@@ -30,8 +30,8 @@ export function Faults({ title, faults }: FaultsProps) {
       </h2>
       <ul>
         {faults.map(({ id, label, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{`${label}: ${text}`}</a>
+          <li key={id ?? `${label}: ${text}`}>
+            {id === null ? `${label}: ${text}` : <a href={`#${id}`}>{`${label}: ${text}`}</a>}
           </li>
         ))}
       </ul>

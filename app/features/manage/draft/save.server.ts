@@ -1,0 +1,157 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { z } from 'zod';
+import { type DraftMenuAct, DraftRefusal, type DraftSaved } from '#app/contract/draft.ts';
+import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
+import type { Typed } from '#app/features/manage/typed.ts';
+import { say } from '#app/shell/flash/flash.server.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
+import { translator } from '#app/ui/translate.ts';
+import { contestWords } from './change-words.ts';
+import { CHOICE, type DraftAnswer } from './draft-answer.ts';
+import { type FieldOf, faultsByField } from './part.server.ts';
+import { speakerFrom } from './speaker.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Saved = z.output<typeof DraftSaved>;
+type Failed = Extract<ApiResult<unknown>, { ok: false }>;
+
+/** What came of a form, and where it leads. */
+type Ways = {
+  /** Which form of the page it is. */
+  intent: string;
+  /** The part whose faults are the form's own; null where none is. */
+  part: string | null;
+  fieldOf?: FieldOf;
+  /** Where it leads once it is saved. */
+  to: string | ((saved: Saved) => string);
+  /** What is said then, in place of 'Saved in the draft'. */
+  done?: string;
+};
+
+/** What a form saves: a part with its new value. */
+export type PartSave = Ways & { part: string; value: unknown };
+/** What a form does to the menu. */
+export type MenuSave = Ways & { change: DraftMenuAct };
+
+/**
+ * Saves a part of the draft, merged with what others saved since the form was opened. Answers 303; where nothing was
+ * saved the form again, with what was typed, the faults by its fields, or what somebody else changed meanwhile.
+ * @throws as refusalOf: the way to the sign-in, where the form is kept
+ */
+export async function savePart(
+  context: Context,
+  url: URL,
+  form: FormData,
+  { staffToken }: SignedIn,
+  { part, value, ...ways }: PartSave,
+) {
+  const body = { ...seenIn(form), part, value };
+  const reply = await storeFrom(context).api.call('draft.save', { staffToken, body });
+  return afterSave(context, url, form, reply, { ...ways, part });
+}
+
+/** Adds, copies, moves, hides or removes something of the menu; answers as savePart. */
+export async function saveMenu(
+  context: Context,
+  url: URL,
+  form: FormData,
+  { staffToken }: SignedIn,
+  { change, ...ways }: MenuSave,
+) {
+  const body = { ...seenIn(form), change };
+  const reply = await storeFrom(context).api.call('draft.changeMenu', { staffToken, body });
+  return afterSave(context, url, form, reply, ways);
+}
+
+/** The form again with faults that the page itself found, so that nothing was sent to the store. */
+export function formWithFaults(form: FormData, intent: string, faults: DraftAnswer['faults']) {
+  return again(form, { intent, faults });
+}
+
+/** Goes on after a call that changed the draft, or shows the form again. @throws as refusalOf */
+export async function afterSave(
+  context: Context,
+  url: URL,
+  form: FormData,
+  reply: ApiResult<Saved>,
+  ways: Ways,
+) {
+  if (!reply.ok) return refused(context, url, form, reply, ways);
+  const t = translator(wordsFrom(context));
+  await say(context, 'ok', ways.done ?? t('manageDraft.saved'));
+  const left = reply.data.faults.length;
+  if (left > 0) await say(context, 'no', t('manageDraft.leftFaults', { count: left }));
+  return redirect(typeof ways.to === 'string' ? ways.to : ways.to(reply.data), 303);
+}
+
+async function refused(
+  context: Context,
+  url: URL,
+  form: FormData,
+  reply: Failed,
+  { intent, part, fieldOf }: Ways,
+) {
+  const refusal = await refusalOf(context, url, reply, form);
+  const parsed = DraftRefusal.safeParse(reply.data);
+  const { number, faults = [], conflicts = [] } = parsed.success ? parsed.data : {};
+  const removed = translator(wordsFrom(context))('manageDraft.removed');
+  const speaker = speakerFrom(context);
+  return again(form, {
+    intent,
+    ...faultsByField(context, part, faults, fieldOf),
+    // both are said beside their fields
+    refusal: faults.length > 0 || conflicts.length > 0 ? null : refusal,
+    isTooOld: reply.code === 'draftTooOld',
+    contest:
+      conflicts.length > 0 && number !== undefined
+        ? { number, conflicts: conflicts.map((conflict) => contestWords(speaker, conflict, removed)) }
+        : null,
+  });
+}
+
+function again(form: FormData, answer: Partial<DraftAnswer> & { intent: string }) {
+  const whole: DraftAnswer = {
+    typed: typedOf(form),
+    faults: {},
+    others: [],
+    refusal: null,
+    isTooOld: false,
+    contest: null,
+    ...answer,
+  };
+  return data(whole, { status: answer.contest ? 409 : 400 });
+}
+
+/** The draft that the form was opened with, and after a contest whose values stand. */
+export function seenIn(form: FormData) {
+  const told = form.get('conflictNumber');
+  const choices = [...form].flatMap(([name, value]): [string, 'mine' | 'theirs'][] =>
+    name.startsWith(CHOICE) && (value === 'mine' || value === 'theirs')
+      ? [[name.slice(CHOICE.length), value]]
+      : [],
+  );
+  return {
+    number: numberIn(form, 'number'),
+    ...(choices.length > 0 && { choices: Object.fromEntries(choices) }),
+    ...(told !== null && { conflictNumber: numberIn(form, 'conflictNumber') }),
+  };
+}
+
+/** A number that our own form carries; 0, which no draft has, for anything else. */
+function numberIn(form: FormData, name: string): number {
+  const number = Number(form.get(name));
+  return Number.isSafeInteger(number) && number >= 0 ? number : 0;
+}
+
+/** All that was sent, but files and what proves a form. */
+function typedOf(form: FormData): Typed {
+  const typed: Record<string, string[]> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || name === FORM_TOKEN_FIELD) continue;
+    typed[name] = [...(typed[name] ?? []), value];
+  }
+  return typed;
+}

@@ -1,0 +1,23 @@
+/** The draft on every page that edits it: what a save came to, and what two people changed in two ways. */
+export const manageDraft = {
+  saved: 'Saved in the draft',
+  saveInDraft: 'Save in the draft',
+  notPublic: 'Nothing of the draft is public until it is published.',
+  leftFaults_one: 'One thing elsewhere now has to be mended before you can publish: see Draft and versions.',
+  leftFaults_other:
+    '{{count}} things elsewhere now have to be mended before you can publish: see Draft and versions.',
+  toMend_one: '{{count}} to mend',
+  toMend_other: '{{count}} to mend',
+  goesLive: 'Goes live {{when}}',
+  publish: 'Publish',
+  see: 'See',
+  elsewhere: 'Elsewhere in the draft',
+  openAgain: 'Open the page again',
+  contest: 'Somebody else changed the same',
+  contestHint: 'Choose which of the two stays, then save again.',
+  mine: 'Keep mine',
+  theirs: 'Take theirs',
+  minePlain: 'Yours',
+  theirsPlain: 'Theirs',
+  removed: 'removed',
+} as const;
