@@ -27,6 +27,9 @@ import { manageDraft } from './en/manage-draft.ts';
 import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
+import { manageHours } from './en/manage-hours.ts';
+import { manageZones } from './en/manage-zones.ts';
+import { managePromotions } from './en/manage-promotions.ts';
 import { managePeople } from './en/manage-people.ts';
 import { manageReports } from './en/manage-reports.ts';
 import { manageSignIn } from './en/manage-sign-in.ts';
@@ -104,6 +107,9 @@ export const en = {
   manageAccount,
   managePeople,
   manageActivity,
+  manageHours,
+  manageZones,
+  managePromotions,
   manageReports,
   manageToday,
 } as const;

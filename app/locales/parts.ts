@@ -16,6 +16,9 @@ export const PARTS = [
   'manage',
   'people',
   'figures',
+  'times',
+  'zonesEdit',
+  'promotions',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -74,6 +77,10 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   people: ['manageAccount', 'managePeople', 'manageActivity'],
   // how it goes: the first of the owner's pages, and the reports
   figures: ['manageReports', 'manageToday'],
+  // what they change of the restaurant: its hours, its zones, its promotions
+  times: ['manageHours'],
+  zonesEdit: ['manageZones'],
+  promotions: ['managePromotions'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -104,6 +111,9 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/second-step': ['people'],
   'manage/today': ['figures'],
   'manage/reports': ['figures'],
+  'manage/hours': ['times'],
+  'manage/zones': ['zonesEdit'],
+  'manage/promotions': ['promotions'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],
   'orders/history': ['order', 'placed'],

@@ -31,6 +31,27 @@ const PAGES = [
     roles: ['owner', 'manager'],
     inBar: true,
   },
+  {
+    name: 'hours',
+    href: '/manage/hours',
+    icon: 'clock',
+    group: 'shop',
+    roles: ['owner', 'manager'],
+  },
+  {
+    name: 'zones',
+    href: '/manage/zones',
+    icon: 'pin',
+    group: 'shop',
+    roles: ['owner', 'manager'],
+  },
+  {
+    name: 'promotions',
+    href: '/manage/promotions',
+    icon: 'tag',
+    group: 'shop',
+    roles: ['owner', 'manager'],
+  },
   { name: 'people', href: '/manage/people', icon: 'people', group: 'business', roles: ['owner'] },
   {
     name: 'activity',

@@ -7,7 +7,7 @@ export const manage = {
   accountOf: 'My account, {{name}}, {{role}}',
   roles: { owner: 'Owner', manager: 'Manager', kitchen: 'Kitchen' },
   groups: { day: 'Today', shop: 'The shop', business: 'The business' },
-  nav: { today: 'Today', reports: 'Reports', people: 'People', activity: 'Activity' },
+  nav: { today: 'Today', reports: 'Reports', hours: 'Hours and capacity', zones: 'Delivery zones', promotions: 'Promotions', people: 'People', activity: 'Activity' },
   waiting_one: '{{count}} waits',
   waiting_other: '{{count}} wait',
   changes_one: '{{count}} change in the draft',

@@ -8,7 +8,7 @@ export const manage: Locale['manage'] = {
   accountOf: 'मेरा खाता, {{name}}, {{role}}',
   roles: { owner: 'मालिक', manager: 'मैनेजर', kitchen: 'किचन' },
   groups: { day: 'आज', shop: 'दुकान', business: 'कारोबार' },
-  nav: { today: 'आज', reports: 'रिपोर्ट', people: 'लोग', activity: 'गतिविधि' },
+  nav: { today: 'आज', reports: 'रिपोर्ट', hours: 'समय और क्षमता', zones: 'डिलीवरी ज़ोन', promotions: 'प्रमोशन', people: 'लोग', activity: 'गतिविधि' },
   waiting_one: '{{count}} बाकी है',
   waiting_other: '{{count}} बाकी हैं',
   changes_one: 'ड्राफ़्ट में {{count}} बदलाव',

@@ -8,7 +8,7 @@ export const manage: Locale['manage'] = {
   accountOf: 'ਮੇਰਾ ਖਾਤਾ, {{name}}, {{role}}',
   roles: { owner: 'ਮਾਲਕ', manager: 'ਮੈਨੇਜਰ', kitchen: 'ਰਸੋਈ' },
   groups: { day: 'ਅੱਜ', shop: 'ਦੁਕਾਨ', business: 'ਕਾਰੋਬਾਰ' },
-  nav: { today: 'ਅੱਜ', reports: 'ਰਿਪੋਰਟਾਂ', people: 'ਲੋਕ', activity: 'ਸਰਗਰਮੀ' },
+  nav: { today: 'ਅੱਜ', reports: 'ਰਿਪੋਰਟਾਂ', hours: 'ਸਮਾਂ ਅਤੇ ਸਮਰੱਥਾ', zones: 'ਡਿਲੀਵਰੀ ਜ਼ੋਨ', promotions: 'ਪ੍ਰਮੋਸ਼ਨ', people: 'ਲੋਕ', activity: 'ਸਰਗਰਮੀ' },
   waiting_one: '{{count}} ਬਾਕੀ ਹੈ',
   waiting_other: '{{count}} ਬਾਕੀ ਹਨ',
   changes_one: 'ਡਰਾਫ਼ਟ ਵਿੱਚ {{count}} ਤਬਦੀਲੀ',

@@ -1,5 +1,5 @@
 import type { DayWindow } from '#app/domain/opening-hours/overlapping.ts';
-import type { Texts } from '#app/features/manage/typed-value.ts';
+import type { Texts } from '#app/features/manage/draft/form-texts.ts';
 
 /** The hours of a day as the file has them: 'closed', or windows such as '17:00-22:00'. */
 export type FileDay = 'closed' | readonly string[];

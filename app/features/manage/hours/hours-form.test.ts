@@ -4,19 +4,17 @@ import { shownWindows } from './day-windows.ts';
 import {
   type Capacity,
   DAYS,
+  dayToCopy,
   hoursFieldOf,
   hoursFields,
   MEALS,
   type Meals,
   mealsOutside,
-  readCapacity,
-  readMeals,
-  readSpecial,
-  readWeek,
   type SpecialDay,
   specialFields,
   type Week,
 } from './hours-form.ts';
+import { readCapacity, readMeals, readSpecial, readWeek, withDayClosed, withDayCopied } from './hours-read.ts';
 
 const LANGUAGES = { own: 'en', languages: ['en', 'hi', 'pa'] };
 const CLOSED = Object.fromEntries(DAYS.map((day) => [day, 'closed'])) as Week;
@@ -164,4 +162,13 @@ test('A-894: a meal outside all hours of the week is told, one that a window pas
   expect(mealsOutside({ ...hours, friday: 'closed' }, {})).toEqual([]);
   expect(MEALS).toHaveLength(3);
   expect(shownWindows('closed')).toHaveLength(2);
+});
+
+test('A-895: a day is closed, or its hours are copied to all open days, by one press', () => {
+  const week: Week = { ...CLOSED, monday: ['17:00-22:00'], tuesday: ['11:00-14:00', '17:00-23:00'] };
+  const texts = hoursFields({ week, special: [], meals: {}, capacity: NO_LIMITS }, LANGUAGES);
+  expect(dayToCopy(week)).toBe('tuesday');
+  expect(dayToCopy(CLOSED)).toBeNull();
+  expect(readWeek(withDayClosed(texts, 'monday')).week).toEqual({ ...week, monday: 'closed' });
+  expect(readWeek(withDayCopied(texts, 'tuesday')).week).toEqual({ ...week, monday: week.tuesday });
 });

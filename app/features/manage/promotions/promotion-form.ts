@@ -9,7 +9,7 @@ import {
   type Texts,
   withoutEmpty,
   wordsTyped,
-} from '#app/features/manage/typed-value.ts';
+} from '#app/features/manage/draft/form-texts.ts';
 
 /** What customers get by a promotion. */
 export const KINDS = ['freeDelivery', 'percent', 'fixed'] as const;

@@ -7,7 +7,7 @@ import {
   numberTyped,
   type Texts,
   withoutEmpty,
-} from '#app/features/manage/typed-value.ts';
+} from '#app/features/manage/draft/form-texts.ts';
 
 /** A delivery zone as the file has it; money in dollars. */
 export type FileZone = {

@@ -1,3 +1,5 @@
+import { typedNumber, typedText } from './typed-values.ts';
+
 /** A form as text by field. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -8,14 +10,9 @@ export function textsOf(form: FormData): Texts {
   return texts;
 }
 
-/**
- * What was typed as the number that it is, with a point or a comma; nothing typed is undefined. What is no number stays
- * as it was typed: the store's check says what it expects.
- */
+/** What was typed as the number that it is, as `typedNumber` reads it. */
 export function numberTyped(text: string | undefined): number | string | undefined {
-  const trimmed = text?.trim().replace(/^\$\s*/, '') ?? '';
-  if (trimmed === '') return undefined;
-  return /^-?\d{1,12}([.,]\d{1,12})?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed;
+  return typedNumber(text ?? null);
 }
 
 /** A sum in dollars as it is typed: 19.9 is '19.90'. What no sum has stays as it is. */
@@ -32,7 +29,7 @@ export function numberShown(value: number | undefined): string {
 
 /** The words of a line, without the spaces around them; undefined where nothing was typed. */
 export function wordsTyped(text: string | undefined): string | undefined {
-  return text?.trim() || undefined;
+  return typedText(text ?? null);
 }
 
 /** The value without the keys that say nothing. */
