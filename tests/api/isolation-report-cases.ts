@@ -10,4 +10,5 @@ export const reportCases = {
     json: () => ({ orderTypes: [1], pausedUntil: 'today' }),
   },
   'manage.reports': { as: 'staff', path: ['clientId'] },
+  'promotions.uses': { as: 'staff', path: ['clientId'] },
 } satisfies { [N in CallName]?: IsolationCase };
