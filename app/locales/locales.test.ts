@@ -45,7 +45,17 @@ const LATIN = [
 function textsOfPages(language: Language): Texts {
   const { legal, card, orderLife, push, search, offline, fileFaults, fileWords, ...areas } = TEXTS[language];
   const keyed = Object.entries(areas).filter(([area]) => area in en);
-  return { ...(Object.fromEntries(keyed) as Texts), legal, card, orderLife, push, search, offline, fileFaults, fileWords };
+  return {
+    ...(Object.fromEntries(keyed) as Texts),
+    legal,
+    card,
+    orderLife,
+    push,
+    search,
+    offline,
+    fileFaults,
+    fileWords,
+  };
 }
 
 /** 'cart.title' → text, for every text of a language. */

@@ -20,6 +20,9 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     manage: part('manage'),
     people: part('people'),
     figures: part('figures'),
+    times: part('times'),
+    zonesEdit: part('zonesEdit'),
+    promotions: part('promotions'),
   };
 }
 

@@ -13,7 +13,12 @@ export function overlappingWindows(
 ): { day: number; place: number }[] {
   const week = days.length * DAY;
   const all = days.flatMap((windows, day) =>
-    windows.map(({ from, until }, place) => ({ day, place, from: day * DAY + from, until: day * DAY + until })),
+    windows.map(({ from, until }, place) => ({
+      day,
+      place,
+      from: day * DAY + from,
+      until: day * DAY + until,
+    })),
   );
   return all
     .filter((one, index) =>

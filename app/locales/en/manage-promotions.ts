@@ -52,10 +52,12 @@ export const managePromotions = {
   end: 'Stop it?',
   go: 'Let it run again',
   stop: 'Stop this promotion',
-  stopHint: 'Stop {{code}}? It goes to the draft. After publishing it is refused, and carts that hold it are told.',
+  stopHint:
+    'Stop {{code}}? It goes to the draft. After publishing it is refused, and carts that hold it are told.',
   stopYes: 'Stop it',
   remove: 'Remove this promotion',
-  removeHint: 'It goes out of the draft. Orders that used it keep their prices, and its uses are still counted.',
+  removeHint:
+    'It goes out of the draft. Orders that used it keep their prices, and its uses are still counted.',
   removeYes: 'Remove it',
   faults: {
     noCode: 'Please type a code, or let it apply by itself',

@@ -6,7 +6,8 @@ export const manageZones = {
   scale: 'Drawn to scale, from {{address}}.',
   map: 'Map of the zones: {{zones}}',
   km: '{{km}} km',
-  noPlace: 'The restaurant has no place on the map yet. Set its address under Details: distances are measured from there.',
+  noPlace:
+    'The restaurant has no place on the map yet. Set its address under Details: distances are measured from there.',
   none: 'There is no zone yet.',
   noneButDelivers: 'Delivery is on, but there is no zone: nobody can order a delivery. Add the first zone.',
   terms: 'On which terms?',

@@ -1,7 +1,10 @@
 import type { Deps } from '#app/backend/deps.ts';
 
 /** How many orders each promotion of a restaurant was used for so far; cancelled orders gave their use back. */
-export async function listUses({ db }: Deps, restaurantId: string): Promise<{ promotionId: string; uses: number }[]> {
+export async function listUses(
+  { db }: Deps,
+  restaurantId: string,
+): Promise<{ promotionId: string; uses: number }[]> {
   const rows = await db
     .selectFrom('promotion_counts')
     .select(['promotion_id', 'uses'])

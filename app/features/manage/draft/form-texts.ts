@@ -59,7 +59,10 @@ export function namesTyped(
 /** The same as fields. */
 export function namesShown(
   field: string,
-  { name = '', names = {} }: { name?: string | undefined; names?: Readonly<Partial<Record<string, string>>> | undefined },
+  {
+    name = '',
+    names = {},
+  }: { name?: string | undefined; names?: Readonly<Partial<Record<string, string>>> | undefined },
   { own, languages }: Languages,
 ): Record<string, string> {
   return Object.fromEntries(

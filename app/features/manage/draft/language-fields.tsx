@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { LANGUAGE_FACTS, languageOf } from '#app/locales/languages.ts';
-import type { FieldControl } from '#app/ui/field-control.ts';
 import { Field } from '#app/ui/field.tsx';
+import type { FieldControl } from '#app/ui/field-control.ts';
 import { LanguagesFold } from '#app/ui/manage/languages-fold.tsx';
 import type { Languages } from './form-texts.ts';
 
@@ -17,8 +17,18 @@ type LanguageFieldsProps = {
 } & Pick<ComponentProps<'input'>, 'maxLength'>;
 
 /** A line of words in each language: the restaurant's own is open first, or one with a fault. */
-export function LanguageFields({ legend, prefix, label, hint, field, languages, ...rest }: LanguageFieldsProps) {
-  const faulty = languages.languages.find((language) => (field(`${prefix}-${language}`).errors?.length ?? 0) > 0);
+export function LanguageFields({
+  legend,
+  prefix,
+  label,
+  hint,
+  field,
+  languages,
+  ...rest
+}: LanguageFieldsProps) {
+  const faulty = languages.languages.find(
+    (language) => (field(`${prefix}-${language}`).errors?.length ?? 0) > 0,
+  );
   return (
     <LanguagesFold
       legend={legend}
@@ -28,7 +38,13 @@ export function LanguageFields({ legend, prefix, label, hint, field, languages, 
         language,
         label: LANGUAGE_FACTS[languageOf(language)].name,
         fields: (
-          <Field field={field(`${prefix}-${language}`)} label={label} hint={hint} autoComplete="off" {...rest} />
+          <Field
+            field={field(`${prefix}-${language}`)}
+            label={label}
+            hint={hint}
+            autoComplete="off"
+            {...rest}
+          />
         ),
       }))}
     />

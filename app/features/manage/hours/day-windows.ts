@@ -18,7 +18,10 @@ export type WindowFault = { field: string; fault: 'half' | 'empty' };
 /** The windows of a day as shown, with room for two. */
 export function shownWindows(day: FileDay | undefined): ShownWindow[] {
   const windows = (day === 'closed' || day === undefined ? [] : day).map(shownWindow);
-  return [...windows, ...Array.from({ length: Math.max(0, ROOM - windows.length) }, () => ({ from: '', until: '' }))];
+  return [
+    ...windows,
+    ...Array.from({ length: Math.max(0, ROOM - windows.length) }, () => ({ from: '', until: '' })),
+  ];
 }
 
 function shownWindow(window: string): ShownWindow {

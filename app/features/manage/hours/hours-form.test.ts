@@ -14,7 +14,14 @@ import {
   specialFields,
   type Week,
 } from './hours-form.ts';
-import { readCapacity, readMeals, readSpecial, readWeek, withDayClosed, withDayCopied } from './hours-read.ts';
+import {
+  readCapacity,
+  readMeals,
+  readSpecial,
+  readWeek,
+  withDayClosed,
+  withDayCopied,
+} from './hours-read.ts';
 
 const LANGUAGES = { own: 'en', languages: ['en', 'hi', 'pa'] };
 const CLOSED = Object.fromEntries(DAYS.map((day) => [day, 'closed'])) as Week;
@@ -34,9 +41,9 @@ const week: fc.Arbitrary<Week> = fc.record(
 );
 const special: fc.Arbitrary<SpecialDay> = fc.record(
   {
-    date: fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) =>
-      date.toISOString().slice(0, 10),
-    ),
+    date: fc
+      .date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
     hours: day,
     reason: words,
     reasons: fc.oneof(fc.record({ hi: words }), fc.record({ hi: words, pa: words })),
@@ -60,14 +67,20 @@ const capacity = fc.record({
 
 test('A-891: hours that nobody touches come back as they are written in the file', () => {
   fc.assert(
-    fc.property(week, fc.array(special, { maxLength: 3 }), meals, capacity, (hours, days, periods, limits) => {
-      const known = { week: hours, special: days, meals: periods, capacity: limits };
-      const texts = hoursFields(known, LANGUAGES);
-      expect(readWeek(texts).week).toEqual(hours);
-      expect(readSpecial(texts, LANGUAGES).special).toEqual(days);
-      expect(readMeals(texts).meals).toEqual(periods);
-      expect(readCapacity(texts, limits)).toEqual(limits);
-    }),
+    fc.property(
+      week,
+      fc.array(special, { maxLength: 3 }),
+      meals,
+      capacity,
+      (hours, days, periods, limits) => {
+        const known = { week: hours, special: days, meals: periods, capacity: limits };
+        const texts = hoursFields(known, LANGUAGES);
+        expect(readWeek(texts).week).toEqual(hours);
+        expect(readSpecial(texts, LANGUAGES).special).toEqual(days);
+        expect(readMeals(texts).meals).toEqual(periods);
+        expect(readCapacity(texts, limits)).toEqual(limits);
+      },
+    ),
   );
 });
 
@@ -97,8 +110,12 @@ test('A-890: two windows, one past midnight, one until midnight and a whole day 
 });
 
 test('A-890: half a window, one of no time and windows that overlap are told beside their fields', () => {
-  expect(typedWeek({ 'monday-1-from': '17:00' }).faults).toEqual([{ field: 'monday-1-until', fault: 'half' }]);
-  expect(typedWeek({ 'friday-0-until': '17:00' }).faults).toEqual([{ field: 'friday-0-from', fault: 'half' }]);
+  expect(typedWeek({ 'monday-1-from': '17:00' }).faults).toEqual([
+    { field: 'monday-1-until', fault: 'half' },
+  ]);
+  expect(typedWeek({ 'friday-0-until': '17:00' }).faults).toEqual([
+    { field: 'friday-0-from', fault: 'half' },
+  ]);
   expect(typedWeek({ 'monday-0-from': '17:00', 'monday-0-until': '17:00' }).faults).toEqual([
     { field: 'monday-0-until', fault: 'empty' },
   ]);

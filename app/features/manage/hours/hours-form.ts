@@ -26,7 +26,12 @@ export type Capacity = {
 
 /** The fields of the page by name, as they stand before anybody types. */
 export function hoursFields(
-  { week, special, meals, capacity }: { week: Week; special: readonly SpecialDay[]; meals: Meals; capacity: Capacity },
+  {
+    week,
+    special,
+    meals,
+    capacity,
+  }: { week: Week; special: readonly SpecialDay[]; meals: Meals; capacity: Capacity },
   languages: Languages,
 ): Record<string, string> {
   return Object.assign(
@@ -89,7 +94,8 @@ export function hoursFieldOf(path: string, places: readonly number[], own: strin
   if (setting !== undefined) return CAPACITY_FIELDS[setting] ?? null;
   const [, day, window = '0'] = /^(?:hours|mealPeriods)\.(\w+)(?:\[(\d+)\])?$/.exec(path) ?? [];
   if (day !== undefined) return `${day}-${window}-from`;
-  const [, index, key = 'date', more] = /^dateOverrides\[(\d+)\](?:\.(\w+))?(?:[.[](\w+)\]?)?$/.exec(path) ?? [];
+  const [, index, key = 'date', more] =
+    /^dateOverrides\[(\d+)\](?:\.(\w+))?(?:[.[](\w+)\]?)?$/.exec(path) ?? [];
   const place = index === undefined ? undefined : places[Number(index)];
   if (place === undefined) return null;
   if (key === 'hours') return `special-${place}-${more ?? '0'}-from`;
@@ -101,7 +107,10 @@ export function hoursFieldOf(path: string, places: readonly number[], own: strin
 export function mealsOutside(week: Week, meals: Meals): Meal[] {
   const open = DAYS.flatMap((day) =>
     shownWindows(week[day]).flatMap((window) => minutesOf(window) ?? []),
-  ).flatMap(({ from, until }) => [{ from, until }, { from: from - 1440, until: until - 1440 }]);
+  ).flatMap(({ from, until }) => [
+    { from, until },
+    { from: from - 1440, until: until - 1440 },
+  ]);
   return MEALS.filter((meal) => {
     const shown = meals[meal] === undefined ? undefined : shownWindows([meals[meal] ?? ''])[0];
     const times = shown && minutesOf(shown);

@@ -8,21 +8,32 @@ import { windowLabels } from './window-fields.tsx';
 type Known = { week: Week; special: readonly SpecialDay[] };
 
 /** What the fields of the page are called, in its order: for the summary of what is wrong. */
-export function hoursLabels(t: Translate, { week, special }: Known, languages: Languages): Record<string, string> {
+export function hoursLabels(
+  t: Translate,
+  { week, special }: Known,
+  languages: Languages,
+): Record<string, string> {
   const days = DAYS.map((day) =>
     windowLabels(t, day, shownWindows(week[day]).length, t(`manageHours.days.${day}`)),
   );
   const dates = [...special, null].map((entry, index) => specialLabels(t, entry, index, languages));
   const meals = MEALS.map((meal) => windowLabels(t, meal, 1, t(`manageHours.meals.${meal}`)));
-  return Object.assign({}, ...days, ...dates, {
-    'pickup-minutes': t('manageHours.pickupMinutes'),
-    'delivery-minutes': t('manageHours.deliveryMinutes'),
-  }, ...meals, {
-    'pickup-places': t('manageHours.pickupPlaces'),
-    'delivery-places': t('manageHours.deliveryPlaces'),
-    later: t('manageHours.later'),
-    'cancel-minutes': t('manageHours.cancel'),
-  });
+  return Object.assign(
+    {},
+    ...days,
+    ...dates,
+    {
+      'pickup-minutes': t('manageHours.pickupMinutes'),
+      'delivery-minutes': t('manageHours.deliveryMinutes'),
+    },
+    ...meals,
+    {
+      'pickup-places': t('manageHours.pickupPlaces'),
+      'delivery-places': t('manageHours.deliveryPlaces'),
+      later: t('manageHours.later'),
+      'cancel-minutes': t('manageHours.cancel'),
+    },
+  );
 }
 
 function specialLabels(t: Translate, entry: SpecialDay | null, index: number, { languages }: Languages) {

@@ -27,7 +27,9 @@ export function readWeek(texts: Texts): { week: Week; faults: HoursFault[] } {
   const faults: HoursFault[] = read.flatMap((day) => day.faults);
   const typed = DAYS.map((day) => typedWindows(texts, day));
   if (faults.length === 0) {
-    const minutes = typed.map((windows) => windows.map((window) => minutesOf(window) ?? { from: 0, until: 0 }));
+    const minutes = typed.map((windows) =>
+      windows.map((window) => minutesOf(window) ?? { from: 0, until: 0 }),
+    );
     for (const { day, place } of overlappingWindows(minutes))
       faults.push({ field: `${DAYS[day]}-${typed[day]?.[place]?.index}-from`, fault: 'overlap' });
   }
@@ -105,11 +107,15 @@ export function withDayClosed(texts: Texts, day: Day): Texts {
 
 /** The form with the hours of a day on all other days that are open. */
 export function withDayCopied(texts: Texts, day: Day): Texts {
-  const copied = DAYS.filter((other) => other !== day && typedWindows(texts, other).length > 0).flatMap((other) => {
-    const own = windowFields(texts, other).map((name) => [name, ''] as const);
-    const given = windowFields(texts, day).map((name) => [name.replace(day, other), texts[name] ?? ''] as const);
-    return [...own, ...given];
-  });
+  const copied = DAYS.filter((other) => other !== day && typedWindows(texts, other).length > 0).flatMap(
+    (other) => {
+      const own = windowFields(texts, other).map((name) => [name, ''] as const);
+      const given = windowFields(texts, day).map(
+        (name) => [name.replace(day, other), texts[name] ?? ''] as const,
+      );
+      return [...own, ...given];
+    },
+  );
   return { ...texts, ...Object.fromEntries(copied) };
 }
 

@@ -37,20 +37,21 @@ type Part = keyof typeof SHAPES & DraftSection;
 
 /** The name of a field for a place within a part. */
 function fieldIn(part: Part, places: readonly number[], own: string) {
-  return (place: string) => hoursFieldOf(`${part}${place && !place.startsWith('[') ? '.' : ''}${place}`, places, own);
+  return (place: string) =>
+    hoursFieldOf(`${part}${place && !place.startsWith('[') ? '.' : ''}${place}`, places, own);
 }
 
 /** What the page shows: its four parts, and the oldest draft that any of them was read of. @throws as readPart */
 export async function loadHours(context: Context, url: URL, who: SignedIn) {
   const { own } = languagesFrom(context);
   const all = Array.from({ length: 1000 }, (_, index) => index);
-  const read = <P extends Part>(part: P) =>
-    readPart<(typeof SHAPES)[P]>(context, url, who, { part, schema: SHAPES[part], fieldOf: fieldIn(part, all, own) });
+  const read = <Schema extends z.ZodType>(part: Part, schema: Schema) =>
+    readPart(context, url, who, { part, schema, fieldOf: fieldIn(part, all, own) });
   const [hours, dateOverrides, mealPeriods, settings] = await Promise.all([
-    read('hours'),
-    read('dateOverrides'),
-    read('mealPeriods'),
-    read('settings'),
+    read('hours', SHAPES.hours),
+    read('dateOverrides', SHAPES.dateOverrides),
+    read('mealPeriods', SHAPES.mealPeriods),
+    read('settings', SHAPES.settings),
   ]);
   const parts = [hours, dateOverrides, mealPeriods, settings];
   return {

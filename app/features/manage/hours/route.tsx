@@ -86,7 +86,11 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                 </div>
               </div>
               <Card question={t('manageHours.laterTitle')}>
-                <Check id="hours-later" name="later" defaultChecked={isTicked('later', 'on', values.later === 'on')}>
+                <Check
+                  id="hours-later"
+                  name="later"
+                  defaultChecked={isTicked('later', 'on', values.later === 'on')}
+                >
                   {t('manageHours.later')}
                   <small className="dim">{t('manageHours.laterHint')}</small>
                 </Check>

@@ -1,9 +1,9 @@
 import { translateDate } from '#app/domain/language/translate-date.ts';
-import { MONTHS } from '#app/domain/time/moment-texts.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
+import { MONTHS } from '#app/domain/time/moment-texts.ts';
 import { weekdayOf } from '#app/domain/time/wall-clock.ts';
-import { LanguageFields } from '#app/features/manage/draft/language-fields.tsx';
 import type { Languages } from '#app/features/manage/draft/form-texts.ts';
+import { LanguageFields } from '#app/features/manage/draft/language-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -71,7 +71,10 @@ function SpecialDayFields({ entry, index, field, languages }: RowProps) {
   const names = [
     `${prefix}-date`,
     ...languages.languages.map((language) => `${prefix}-reason-${language}`),
-    ...Array.from({ length: count }, (_, place) => [`${prefix}-${place}-from`, `${prefix}-${place}-until`]).flat(),
+    ...Array.from({ length: count }, (_, place) => [
+      `${prefix}-${place}-from`,
+      `${prefix}-${place}-until`,
+    ]).flat(),
   ];
   const isFaulty = names.some((name) => (field(name).errors?.length ?? 0) > 0);
   const name = entry?.reason || entry?.date || t('manageHours.newDay');
@@ -126,8 +129,14 @@ function DaySummary({ entry }: { entry: SpecialDay }) {
           <small>{translateDate(tell, MONTHS[Number(month) - 1] ?? '')}</small>
         </span>
         <span>
-          <b>{entry.reason || `${Number(day)} ${translateDate(tell, MONTHS[Number(month) - 1] ?? '')} ${year}`}</b>
-          <small>{[weekday && t(`manageHours.days.${weekday}`), dayWords(t, entry.hours)].filter(Boolean).join(', ')}</small>
+          <b>
+            {entry.reason || `${Number(day)} ${translateDate(tell, MONTHS[Number(month) - 1] ?? '')} ${year}`}
+          </b>
+          <small>
+            {[weekday && t(`manageHours.days.${weekday}`), dayWords(t, entry.hours)]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
         </span>
       </span>
       <Icon name="down" />

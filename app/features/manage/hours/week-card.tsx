@@ -33,7 +33,11 @@ export function WeekCard({ week, field }: { week: Week; field: FieldOf }) {
             <li key={day}>
               <b>{name}</b>
               <div>
-                <input type="hidden" name={`${day}-was`} value={week[day] === 'closed' ? '' : week[day].join(' ')} />
+                <input
+                  type="hidden"
+                  name={`${day}-was`}
+                  value={week[day] === 'closed' ? '' : week[day].join(' ')}
+                />
                 <WindowFields field={field} prefix={day} count={windows.length} name={name} />
                 <NextDay windows={windows} />
               </div>

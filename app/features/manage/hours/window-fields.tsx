@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { FieldControl } from '#app/ui/field-control.ts';
 import { Field } from '#app/ui/field.tsx';
+import type { FieldControl } from '#app/ui/field-control.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import '#app/ui/manage/hours.css';
 

@@ -40,19 +40,32 @@ const promotion: fc.Arbitrary<FilePromotion> = fc.oneof(
     { ...common, kind: fc.constant('fixed' as const), amount: money },
     { requiredKeys: [...needed.requiredKeys, 'amount'] },
   ),
-  fc.record({ ...common, kind: fc.constant('freeDelivery' as const) }, { requiredKeys: [...needed.requiredKeys] }),
+  fc.record(
+    { ...common, kind: fc.constant('freeDelivery' as const) },
+    { requiredKeys: [...needed.requiredKeys] },
+  ),
 );
 
 test('A-900: a promotion that nobody touches comes back as it is written in the file', () => {
   fc.assert(
     fc.property(promotion, (known) => {
-      expect(readPromotion(promotionFields(known, PLACE), PLACE, known)).toEqual({ promotion: known, faults: [] });
+      expect(readPromotion(promotionFields(known, PLACE), PLACE, known)).toEqual({
+        promotion: known,
+        faults: [],
+      });
     }),
   );
 });
 
 test('A-900: moments are on the clock of the restaurant, in summer and in winter', () => {
-  const typed = { ...NEW, 'name-en': 'Winter', letters: 'WINTER', percent: '10', starts: '2026-07-01T17:30', ends: '2026-12-24T23:59' };
+  const typed = {
+    ...NEW,
+    'name-en': 'Winter',
+    letters: 'WINTER',
+    percent: '10',
+    starts: '2026-07-01T17:30',
+    ends: '2026-12-24T23:59',
+  };
   const { promotion: read } = readPromotion(typed, PLACE, null);
   expect(read).toEqual({
     kind: 'percent',
@@ -69,7 +82,14 @@ test('A-900: moments are on the clock of the restaurant, in summer and in winter
 });
 
 test('A-900: another kind drops what the first one gave; a code by itself is none; a service at least is chosen', () => {
-  const known: FilePromotion = { id: 'ten', kind: 'percent', percent: 10, name: 'Ten', code: 'TEN', isActive: false };
+  const known: FilePromotion = {
+    id: 'ten',
+    kind: 'percent',
+    percent: 10,
+    name: 'Ten',
+    code: 'TEN',
+    isActive: false,
+  };
   const typed = { ...promotionFields(known, PLACE), kind: 'fixed', amount: '5,00', how: 'itself' };
   expect(readPromotion(typed, PLACE, known).promotion).toEqual({
     id: 'ten',
@@ -80,7 +100,12 @@ test('A-900: another kind drops what the first one gave; a code by itself is non
     orderTypes: [],
     isActive: false,
   });
-  const { delivery: _, pickup: __, ...neither } = { ...typed, how: 'code', letters: ' ', ends: 'soon', starts: '2026-02-30T10:00' };
+  const neither: Record<string, string> = {
+    ...typed,
+    ...{ how: 'code', letters: ' ', ends: 'soon', starts: '2026-02-30T10:00' },
+  };
+  delete neither.delivery;
+  delete neither.pickup;
   expect(readPromotion(neither, PLACE, known).faults).toEqual([
     { field: 'letters', fault: 'noCode' },
     { field: 'delivery', fault: 'noOrderType' },

@@ -38,7 +38,10 @@ export type FilePromotion = {
 export type PromotionPlace = Languages & { timeZone: string };
 
 /** The fields of a promotion; of a new one without a value. */
-export function promotionFields(promotion: FilePromotion | null, place: PromotionPlace): Record<string, string> {
+export function promotionFields(
+  promotion: FilePromotion | null,
+  place: PromotionPlace,
+): Record<string, string> {
   const types = promotion?.orderTypes ?? [];
   return {
     kind: promotion?.kind ?? 'percent',
@@ -78,7 +81,10 @@ export function readPromotion(
   const kind = KINDS.find((each) => each === texts.kind) ?? 'percent';
   const { name, names } = namesTyped(texts, 'name', place);
   const code = texts.how === 'code' ? wordsTyped(texts.letters) : undefined;
-  const [starts, ends] = [momentTyped(texts.starts, known?.starts, place), momentTyped(texts.ends, known?.ends, place)];
+  const [starts, ends] = [
+    momentTyped(texts.starts, known?.starts, place),
+    momentTyped(texts.ends, known?.ends, place),
+  ];
   const { percent: _percent, amount: _amount, ...kept } = known ?? {};
   const promotion = withoutEmpty({
     ...kept,
@@ -133,7 +139,8 @@ function momentTyped(
   const typed = text?.trim() ?? '';
   if (typed === '') return undefined;
   if (typed === momentShown(known, timeZone)) return known;
-  const [, date = '', hour = '', minute = ''] = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::\d{2})?$/.exec(typed) ?? [];
+  const [, date = '', hour = '', minute = ''] =
+    /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::\d{2})?$/.exec(typed) ?? [];
   const isDate = date !== '' && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
   return isDate ? instantAt(date, Number(hour) * 60 + Number(minute), timeZone).toISOString() : null;
 }

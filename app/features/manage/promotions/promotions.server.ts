@@ -101,5 +101,7 @@ export async function savePromotion(context: Context, url: URL, form: FormData, 
 
 function inWords(context: Context, faults: readonly PromotionFault[]): Record<string, string[]> {
   const t = translator(wordsFrom(context));
-  return Object.fromEntries(faults.map(({ field, fault }) => [field, [t(`managePromotions.faults.${fault}`)]]));
+  return Object.fromEntries(
+    faults.map(({ field, fault }) => [field, [t(`managePromotions.faults.${fault}`)]]),
+  );
 }

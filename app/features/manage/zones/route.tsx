@@ -18,8 +18,8 @@ import { Note } from '#app/ui/note.tsx';
 import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { loadZones, saveZones } from './zones.server.ts';
 import { ZoneRow, zoneWords } from './zone-row.tsx';
+import { loadZones, saveZones } from './zones.server.ts';
 import { type FileZone, kilometresTyped, smallestFirst, zoneFields, zonesFields } from './zones-form.ts';
 import { ZonesMap } from './zones-map.tsx';
 
@@ -52,7 +52,9 @@ export default function Zones({ loaderData, actionData }: Route.ComponentProps) 
   };
   const order = smallestFirst(zones.map(({ upToKm }) => upToKm));
   const moved = useMovedEdges(zones);
-  const says = order.flatMap((place) => zones[place] ?? []).map((zone) => `${zone.name} ${zoneWords(t, zone)}`);
+  const says = order
+    .flatMap((place) => zones[place] ?? [])
+    .map((zone) => `${zone.name} ${zoneWords(t, zone)}`);
   return (
     <ManagePage frame={frame} title={t('manageZones.title')} intro={t('manageZones.intro')} isEditing>
       <DraftForm
@@ -110,7 +112,10 @@ export default function Zones({ loaderData, actionData }: Route.ComponentProps) 
 
 /** How far zones reach as typed or dragged, by the number of their fields; forgotten when others are loaded. */
 function useMovedEdges(zones: readonly FileZone[]) {
-  const [moved, setMoved] = useState<{ of: readonly FileZone[]; km: Record<number, number | null> }>({ of: zones, km: {} });
+  const [moved, setMoved] = useState<{ of: readonly FileZone[]; km: Record<number, number | null> }>({
+    of: zones,
+    km: {},
+  });
   const own = moved.of === zones ? moved.km : {};
   const move = (index: number, km: number | null) => setMoved({ of: zones, km: { ...own, [index]: km } });
   return {
@@ -129,12 +134,17 @@ function useMovedEdges(zones: readonly FileZone[]) {
 }
 
 /** What the fields are called in the summary of what is wrong: 'Mount Eden, Fee ($)'. */
-function zoneLabels(t: Translate, zones: readonly FileZone[], { languages }: Languages): Record<string, string> {
+function zoneLabels(
+  t: Translate,
+  zones: readonly FileZone[],
+  { languages }: Languages,
+): Record<string, string> {
   const labels: Record<string, string> = {};
   [...zones, null].forEach((zone, index) => {
     const of = zone?.name ?? t('manageZones.new');
     for (const language of languages)
-      labels[`zone-${index}-name-${language}`] = `${of}, ${t('manageZones.name')} (${LANGUAGE_FACTS[languageOf(language)].name})`;
+      labels[`zone-${index}-name-${language}`] =
+        `${of}, ${t('manageZones.name')} (${LANGUAGE_FACTS[languageOf(language)].name})`;
     for (const name of ['km', 'fee', 'free', 'least'] as const)
       labels[`zone-${index}-${name}`] = `${of}, ${t(`manageZones.fields.${name}`)}`;
   });

@@ -50,16 +50,25 @@ test('A-896: a zone is added by its fields and taken away by a press; what is no
   expect(readZones(texts, LANGUAGES)).toEqual({ zones: [old, added], places: [0, 2] });
   expect(readZones(texts, LANGUAGES, 0)).toEqual({ zones: [added], places: [2] });
   const fieldOf = (path: string) => zoneFieldOf(path, [0, 2], 'en');
-  expect(['fee', 'upToKm', 'freeFrom', 'minimumOrder', 'name', 'names.pa'].map((key) => fieldOf(`zones[1].${key}`))).toEqual(
-    ['fee', 'km', 'free', 'least', 'name-en', 'name-pa'].map((key) => `zone-2-${key}`),
-  );
+  expect(
+    ['fee', 'upToKm', 'freeFrom', 'minimumOrder', 'name', 'names.pa'].map((key) =>
+      fieldOf(`zones[1].${key}`),
+    ),
+  ).toEqual(['fee', 'km', 'free', 'least', 'name-en', 'name-pa'].map((key) => `zone-2-${key}`));
   expect(fieldOf('zones[7].fee')).toBeNull();
   expect(fieldOf('fees.feeTax')).toBeNull();
 });
 
 test('A-896: the smallest zone is listed first, one without a distance last', () => {
   expect(smallestFirst([9.9, null, 2.5, 5, 2.5])).toEqual([2, 4, 3, 0, 1]);
-  expect(['2,5', '0', '-1', '1001', 'far', ''].map(kilometresTyped)).toEqual([2.5, null, null, null, null, null]);
+  expect(['2,5', '0', '-1', '1001', 'far', ''].map(kilometresTyped)).toEqual([
+    2.5,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('A-897: an edge is dragged to tenths of a kilometre, and never to nothing', () => {

@@ -89,7 +89,9 @@ export function zoneFieldOf(path: string, places: readonly number[], own: string
 /** The places of zones in the file, the smallest first; one whose distance is not known comes last. */
 export function smallestFirst(kilometres: readonly (number | null)[]): number[] {
   const reach = (index: number) => kilometres[index] ?? Number.POSITIVE_INFINITY;
-  return kilometres.map((_, index) => index).sort((a, b) => (reach(a) === reach(b) ? a - b : reach(a) - reach(b)));
+  return kilometres
+    .map((_, index) => index)
+    .sort((a, b) => (reach(a) === reach(b) ? a - b : reach(a) - reach(b)));
 }
 
 /** A distance that was typed, in km; null where there is none to draw. */

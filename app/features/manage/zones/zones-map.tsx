@@ -42,7 +42,8 @@ export function ZonesMap({ zones, says, onDrag }: ZonesMapProps) {
   });
   const drag = (event: PointerEvent<SVGCircleElement>) => {
     const point = pointIn(event);
-    if (dragged && point) onDrag(dragged.index, draggedTo(Math.hypot(point.x - MIDDLE, point.y - MIDDLE), unitsPerKm));
+    if (dragged && point)
+      onDrag(dragged.index, draggedTo(Math.hypot(point.x - MIDDLE, point.y - MIDDLE), unitsPerKm));
   };
   return (
     <div className="zmap">

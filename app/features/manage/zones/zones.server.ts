@@ -1,5 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { FileRestaurant, FileSettings, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import {
+  FileRestaurant,
+  FileSettings,
+  RestaurantFile,
+} from '#app/contract/restaurant-file/restaurant-file.ts';
 import { textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';

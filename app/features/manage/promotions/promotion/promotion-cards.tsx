@@ -1,10 +1,10 @@
-import { LanguageFields } from '#app/features/manage/draft/language-fields.tsx';
 import type { Languages } from '#app/features/manage/draft/form-texts.ts';
+import { LanguageFields } from '#app/features/manage/draft/language-fields.tsx';
 import { KINDS } from '#app/features/manage/promotions/promotion-form.ts';
 import { LANGUAGE_FACTS, languageOf } from '#app/locales/languages.ts';
 import { Check } from '#app/ui/check.tsx';
-import type { FieldControl } from '#app/ui/field-control.ts';
 import { Field } from '#app/ui/field.tsx';
+import type { FieldControl } from '#app/ui/field-control.ts';
 import { Card } from '#app/ui/manage/card.tsx';
 import { Tile } from '#app/ui/tile.tsx';
 import type { Translate } from '#app/ui/translate.ts';
@@ -123,7 +123,10 @@ export function promotionLabels(t: Translate, { languages }: Languages): Record<
     ...NAMED.map(words),
     ...languages.map(
       (language) =>
-        [`name-${language}`, `${t('managePromotions.name')} (${LANGUAGE_FACTS[languageOf(language)].name})`] as const,
+        [
+          `name-${language}`,
+          `${t('managePromotions.name')} (${LANGUAGE_FACTS[languageOf(language)].name})`,
+        ] as const,
     ),
     ...MORE.slice(0, 3).map(words),
     ['delivery', t('managePromotions.for')],

@@ -7,7 +7,7 @@ import { promotionFields } from '#app/features/manage/promotions/promotion-form.
 import {
   loadPromotions,
   NEW,
-  PROMOTIONS,
+  type PROMOTIONS,
   promotionPlace,
   savePromotion,
 } from '#app/features/manage/promotions/promotions.server.ts';
