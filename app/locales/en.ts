@@ -26,6 +26,7 @@ import { layout } from './en/layout.ts';
 import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
+import { manageDetails } from './en/manage-details.ts';
 import { manageDraft } from './en/manage-draft.ts';
 import { manageHours } from './en/manage-hours.ts';
 import { managePeople } from './en/manage-people.ts';
@@ -107,6 +108,7 @@ export const en = {
   manageAccount,
   managePeople,
   manageActivity,
+  manageDetails,
   manageHours,
   manageZones,
   managePromotions,

@@ -23,6 +23,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     times: part('times'),
     zonesEdit: part('zonesEdit'),
     promotions: part('promotions'),
+    details: part('details'),
   };
 }
 

@@ -19,6 +19,7 @@ export const PARTS = [
   'times',
   'zonesEdit',
   'promotions',
+  'details',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -81,6 +82,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   times: ['manageHours'],
   zonesEdit: ['manageZones'],
   promotions: ['managePromotions'],
+  details: ['manageDetails'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -114,6 +116,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/hours': ['times'],
   'manage/zones': ['zonesEdit'],
   'manage/promotions': ['promotions'],
+  'manage/details': ['details'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],
   'orders/history': ['order', 'placed'],

@@ -52,6 +52,13 @@ const PAGES = [
     group: 'shop',
     roles: ['owner', 'manager'],
   },
+  {
+    name: 'details',
+    href: '/manage/details',
+    icon: 'text',
+    group: 'shop',
+    roles: ['owner', 'manager'],
+  },
   { name: 'people', href: '/manage/people', icon: 'people', group: 'business', roles: ['owner'] },
   {
     name: 'activity',

@@ -89,7 +89,12 @@ function SpecialDayFields({ entry, index, field, languages }: RowProps) {
         />
         <div className="fit">
           <Field field={field(`${prefix}-date`)} label={t('manageHours.date')} type="date" />
-          <SelectField field={field(`${prefix}-kind`)} label={t('manageHours.kind')}>
+          <SelectField
+            // a list keeps what it began with when its form is set back
+            key={field(`${prefix}-kind`).defaultValue}
+            field={field(`${prefix}-kind`)}
+            label={t('manageHours.kind')}
+          >
             {(['closed', 'open'] as const).map((kind) => (
               <option key={kind} value={kind}>
                 {t(`manageHours.kinds.${kind}`)}

@@ -22,6 +22,8 @@ import {
 type Context = Readonly<RouterContextProvider>;
 
 export const PROMOTIONS = '/manage/promotions';
+/** The form of a press, which has no fields. */
+const PRESS = 'press';
 /** In the place of an id: a promotion that is not there yet. */
 export const NEW = 'new';
 
@@ -73,12 +75,14 @@ export async function savePromotion(context: Context, url: URL, form: FormData, 
   if (known && press === 'remove')
     return savePart(context, url, form, who, {
       ...ways,
+      intent: PRESS,
       part: 'promotions',
       value: all.filter((each) => each !== known),
     });
   if (known && (press === 'stop' || press === 'go')) {
     const value = { ...known, isActive: press === 'go' };
-    return savePart(context, url, form, who, { ...ways, part: `promotions:${id}`, value, to: url.pathname });
+    const part = `promotions:${id}`;
+    return savePart(context, url, form, who, { intent: PRESS, part, value, to: url.pathname });
   }
   const place = promotionPlace(context);
   const { promotion, faults } = readPromotion(textsOf(form), place, known);

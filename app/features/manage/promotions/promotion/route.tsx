@@ -19,6 +19,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/manage/ask.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
 import { SaveBar } from '#app/ui/manage/save-bar.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { PromotionCards, promotionLabels } from './promotion-cards.tsx';
@@ -92,6 +93,11 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
           </>
         )}
       </DraftForm>
+      {actionData?.intent === 'press' && (
+        <Note tone="no" alert>
+          {actionData.refusal ?? t('manageDraft.contest')}
+        </Note>
+      )}
       {shown && (
         <Ending
           press={shown.state === 'stopped' ? 'go' : 'stop'}
