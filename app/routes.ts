@@ -112,6 +112,7 @@ export default [
   screen('manage/zones', 'manage/zones'),
   screen('manage/promotions', 'manage/promotions'),
   screen('manage/promotions/:promotionId', 'manage/promotions/promotion'),
+  screen('manage/look', 'manage/look'),
   screen('manage/details', 'manage/details'),
   screen('manage/people', 'manage/people'),
   screen('manage/people/:staffId', 'manage/people/person'),

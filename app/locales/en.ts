@@ -27,6 +27,7 @@ import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
 import { manageDetails } from './en/manage-details.ts';
+import { manageLook } from './en/manage-look.ts';
 import { manageDraft } from './en/manage-draft.ts';
 import { manageHours } from './en/manage-hours.ts';
 import { managePeople } from './en/manage-people.ts';
@@ -110,6 +111,7 @@ export const en = {
   manageActivity,
   manageDetails,
   manageHours,
+  manageLook,
   manageZones,
   managePromotions,
   manageReports,

@@ -82,7 +82,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   times: ['manageHours'],
   zonesEdit: ['manageZones'],
   promotions: ['managePromotions'],
-  details: ['manageDetails'],
+  details: ['manageDetails', 'manageLook'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -117,6 +117,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/zones': ['zonesEdit'],
   'manage/promotions': ['promotions'],
   'manage/details': ['details'],
+  'manage/look': ['details'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],
   'orders/history': ['order', 'placed'],

@@ -101,6 +101,7 @@ const LED_AWAY: Record<string, string> = {
   '/manage/today/pause': '/manage/sign-in?from=%2Fmanage%2Ftoday%2Fpause',
   '/manage/reports': '/manage/sign-in?from=%2Fmanage%2Freports',
   '/manage/hours': '/manage/sign-in?from=%2Fmanage%2Fhours',
+  '/manage/look': '/manage/sign-in?from=%2Fmanage%2Flook',
   '/manage/details': '/manage/sign-in?from=%2Fmanage%2Fdetails',
   '/manage/zones': '/manage/sign-in?from=%2Fmanage%2Fzones',
   '/manage/promotions': '/manage/sign-in?from=%2Fmanage%2Fpromotions',

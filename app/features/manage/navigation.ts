@@ -53,6 +53,13 @@ const PAGES = [
     roles: ['owner', 'manager'],
   },
   {
+    name: 'look',
+    href: '/manage/look',
+    icon: 'brush',
+    group: 'shop',
+    roles: ['owner', 'manager'],
+  },
+  {
     name: 'details',
     href: '/manage/details',
     icon: 'text',

@@ -12,7 +12,7 @@ export const manage = {
     reports: 'Reports',
     hours: 'Hours and capacity',
     zones: 'Delivery zones',
-    promotions: 'Promotions', details: 'Details',
+    promotions: 'Promotions', look: 'Look', details: 'Details',
     people: 'People',
     activity: 'Activity',
   },

@@ -13,7 +13,7 @@ export const manage: Locale['manage'] = {
     reports: 'रिपोर्ट',
     hours: 'समय और क्षमता',
     zones: 'डिलीवरी ज़ोन',
-    promotions: 'प्रमोशन', details: 'विवरण',
+    promotions: 'प्रमोशन', look: 'रूप', details: 'विवरण',
     people: 'लोग',
     activity: 'गतिविधि',
   },

@@ -13,7 +13,7 @@ export const manage: Locale['manage'] = {
     reports: 'ਰਿਪੋਰਟਾਂ',
     hours: 'ਸਮਾਂ ਅਤੇ ਸਮਰੱਥਾ',
     zones: 'ਡਿਲੀਵਰੀ ਜ਼ੋਨ',
-    promotions: 'ਪ੍ਰਮੋਸ਼ਨ', details: 'ਵੇਰਵੇ',
+    promotions: 'ਪ੍ਰਮੋਸ਼ਨ', look: 'ਰੂਪ', details: 'ਵੇਰਵੇ',
     people: 'ਲੋਕ',
     activity: 'ਸਰਗਰਮੀ',
   },

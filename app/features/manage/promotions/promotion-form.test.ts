@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { promotionState } from '#app/domain/promotions/promotion-state.ts';
+import { promotionState } from '#app/domain/pricing/promotion-state.ts';
 import {
   type FilePromotion,
   momentShown,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import { promotionState } from '#app/domain/promotions/promotion-state.ts';
+import { promotionState } from '#app/domain/pricing/promotion-state.ts';
 import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';

@@ -48,7 +48,7 @@ export function ZonesMap({ zones, says, onDrag }: ZonesMapProps) {
   return (
     <div className="zmap">
       <svg viewBox={`0 0 ${MAP_UNITS} ${MAP_UNITS}`} role="img" aria-label={says}>
-        {rings.toReversed().map(({ index, radius }) => (
+        {[...rings].reverse().map(({ index, radius }) => (
           <circle key={index} className="z" cx={MIDDLE} cy={MIDDLE} r={radius} />
         ))}
         <circle className="us" cx={MIDDLE} cy={MIDDLE} r="9" />
