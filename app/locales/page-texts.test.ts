@@ -21,7 +21,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     people: part('people'),
     figures: part('figures'),
     times: part('times'),
-    zonesEdit: part('zonesEdit'),
+    reach: part('reach'),
     promotions: part('promotions'),
     details: part('details'),
   };

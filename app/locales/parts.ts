@@ -17,7 +17,7 @@ export const PARTS = [
   'people',
   'figures',
   'times',
-  'zonesEdit',
+  'reach',
   'promotions',
   'details',
 ] as const;
@@ -80,7 +80,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   figures: ['manageReports', 'manageToday'],
   // what they change of the restaurant: its hours, its zones, its promotions
   times: ['manageHours'],
-  zonesEdit: ['manageZones'],
+  reach: ['manageZones'],
   promotions: ['managePromotions'],
   details: ['manageDetails', 'manageLook'],
 };
@@ -114,7 +114,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/today': ['figures'],
   'manage/reports': ['figures'],
   'manage/hours': ['times'],
-  'manage/zones': ['zonesEdit'],
+  'manage/zones': ['reach'],
   'manage/promotions': ['promotions'],
   'manage/details': ['details'],
   'manage/look': ['details'],
