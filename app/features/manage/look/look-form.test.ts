@@ -23,7 +23,11 @@ test('A-905: a look that nobody touches comes back as the file has it', () => {
 });
 
 test('A-905: the view code is the three answers as letters, and sets them both ways', () => {
-  fc.assert(fc.property(view, (each) => expect(viewOf(viewCode(each))).toEqual(each)));
+  fc.assert(
+    fc.property(view, (each) => {
+      expect(viewOf(viewCode(each))).toEqual(each);
+    }),
+  );
   expect(viewCode(known.view)).toBe('GPD');
   expect(['lnp', ' GPD ', 'GP', 'XPD', ''].map((code) => viewOf(code) !== null)).toEqual([true, true, false, false, false]);
   const fields = lookFields(known);
