@@ -73,7 +73,11 @@ test('an owner changes hours, zones and promotions in the draft; what is wrong s
       const widest = rings.first();
       const radius = Number(await widest.getAttribute('r'));
       await page.locator('details').filter({ hasText: 'Very far' }).locator('summary').first().click();
-      await page.locator('details').filter({ hasText: 'Very far' }).getByLabel(/^Up to/).fill('10');
+      await page
+        .locator('details')
+        .filter({ hasText: 'Very far' })
+        .getByLabel(/^Up to/)
+        .fill('10');
       await expect.poll(async () => Number(await widest.getAttribute('r'))).not.toBe(radius / 3);
     }
 

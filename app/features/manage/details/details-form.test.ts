@@ -26,7 +26,12 @@ test('A-904: details that nobody touches come back as the file has them, with wh
 });
 
 test('A-904: a line that is emptied goes away, and what is no number stays as it was typed', () => {
-  const known: Details & { subdomain: string } = { subdomain: 'demo', tradingName: 'Mitti', phone: '09', latitude: 1 };
+  const known: Details & { subdomain: string } = {
+    subdomain: 'demo',
+    tradingName: 'Mitti',
+    phone: '09',
+    latitude: 1,
+  };
   const texts = { ...detailsFields(known), phone: ' ', latitude: 'south', tradingName: '' };
   expect(readDetails(texts, known)).toEqual({ subdomain: 'demo', latitude: 'south' });
 });

@@ -8,17 +8,26 @@ const view = fc.record({
   pictures: fc.boolean(),
   by: fc.constantFrom('departments' as const, 'products' as const),
 });
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const tabs = fc
   .array(fc.tuple(fc.constantFrom(...TABS), fc.boolean()))
   .map((chosen) => Object.fromEntries(chosen));
-const known: Look = { brandColour: '#0b6b4b', view: { layout: 'grid', pictures: true, by: 'products' }, tabs: {} };
+const known: Look = {
+  brandColour: '#0b6b4b',
+  view: { layout: 'grid', pictures: true, by: 'products' },
+  tabs: {},
+};
 
 test('A-905: a look that nobody touches comes back as the file has it', () => {
   fc.assert(
-    fc.property(fc.record({ brandColour: colour, view, tabs, logo: fc.constant('/pictures/logo.png') }), (look) => {
-      expect(readLook(lookFields(look), look)).toEqual({ settings: look, faults: [] });
-    }),
+    fc.property(
+      fc.record({ brandColour: colour, view, tabs, logo: fc.constant('/pictures/logo.png') }),
+      (look) => {
+        expect(readLook(lookFields(look), look)).toEqual({ settings: look, faults: [] });
+      },
+    ),
   );
 });
 
@@ -29,15 +38,26 @@ test('A-905: the view code is the three answers as letters, and sets them both w
     }),
   );
   expect(viewCode(known.view)).toBe('GPD');
-  expect(['lnp', ' GPD ', 'GP', 'XPD', ''].map((code) => viewOf(code) !== null)).toEqual([true, true, false, false, false]);
+  expect(['lnp', ' GPD ', 'GP', 'XPD', ''].map((code) => viewOf(code) !== null)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
   const fields = lookFields(known);
   expect(readLook({ ...fields, letters: 'lnp' }, known).settings.view).toEqual({
     layout: 'list',
     pictures: false,
     by: 'departments',
   });
-  expect(readLook({ ...fields, layout: 'list' }, known).settings.view).toEqual({ ...known.view, layout: 'list' });
-  expect(readLook({ ...fields, letters: 'XYZ' }, known).faults).toEqual([{ field: 'letters', fault: 'viewCode' }]);
+  expect(readLook({ ...fields, layout: 'list' }, known).settings.view).toEqual({
+    ...known.view,
+    layout: 'list',
+  });
+  expect(readLook({ ...fields, letters: 'XYZ' }, known).faults).toEqual([
+    { field: 'letters', fault: 'viewCode' },
+  ]);
   expect(['brandColour', 'view.by', 'logo'].map(lookFieldOf)).toEqual(['colour', 'by', null]);
 });
 
