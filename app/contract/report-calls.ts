@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinition, call, staff } from './call-definition.ts';
 import { STAFF_ROLES } from './enumerations.ts';
-import { ManageToday, Report } from './reports.ts';
+import { ManageToday, PromotionUses, Report } from './reports.ts';
 import { ReceiverService, ReceiverServicesRequest } from './services.ts';
 
 /** Calls that the spec does not list, by which a restaurant's staff sees how it goes. */
@@ -33,5 +33,13 @@ export const reportCalls = {
     path: '/api/{clientId}/manage/reports',
     query: ['period', 'from', 'to'],
     reply: Report,
+  }),
+  'promotions.uses': call({
+    summary: 'How many orders each promotion was used for so far.',
+    ...staff,
+    roles: ['owner', 'manager'],
+    method: 'GET',
+    path: '/api/{clientId}/manage/promotions/uses',
+    reply: PromotionUses,
   }),
 } as const satisfies Record<string, CallDefinition>;

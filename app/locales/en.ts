@@ -26,14 +26,19 @@ import { layout } from './en/layout.ts';
 import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
-import { manageDraft } from './en/manage-draft.ts';
-import { manageMenu } from './en/manage-menu.ts';
+import { manageDetails } from './en/manage-details.ts';
 import { manageDish } from './en/manage-dish.ts';
+import { manageDraft } from './en/manage-draft.ts';
+import { manageHours } from './en/manage-hours.ts';
+import { manageLook } from './en/manage-look.ts';
+import { manageMenu } from './en/manage-menu.ts';
 import { managePeople } from './en/manage-people.ts';
+import { managePromotions } from './en/manage-promotions.ts';
 import { manageReports } from './en/manage-reports.ts';
 import { manageSignIn } from './en/manage-sign-in.ts';
 import { manageToday } from './en/manage-today.ts';
 import { manageVersions } from './en/manage-versions.ts';
+import { manageZones } from './en/manage-zones.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
 import { offers } from './en/offers.ts';
@@ -110,6 +115,11 @@ export const en = {
   manageAccount,
   managePeople,
   manageActivity,
+  manageDetails,
+  manageHours,
+  manageLook,
+  manageZones,
+  managePromotions,
   manageReports,
   manageToday,
 } as const;

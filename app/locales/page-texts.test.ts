@@ -23,6 +23,10 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     editing: part('editing'),
     versions: part('versions'),
     dish: part('dish'),
+    times: part('times'),
+    reach: part('reach'),
+    promotions: part('promotions'),
+    details: part('details'),
   };
 }
 

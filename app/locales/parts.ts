@@ -19,6 +19,10 @@ export const PARTS = [
   'editing',
   'versions',
   'dish',
+  'times',
+  'reach',
+  'promotions',
+  'details',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -83,6 +87,11 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   versions: ['manageVersions'],
   // a dish of the menu, as its owner edits it
   dish: ['manageDish'],
+  // what they change of the restaurant: its hours, its zones, its promotions
+  times: ['manageHours'],
+  reach: ['manageZones'],
+  promotions: ['managePromotions'],
+  details: ['manageDetails', 'manageLook'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -117,6 +126,11 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/today': ['figures'],
   'manage/versions': ['versions'],
   'manage/reports': ['figures'],
+  'manage/hours': ['times'],
+  'manage/zones': ['reach'],
+  'manage/promotions': ['promotions'],
+  'manage/details': ['details'],
+  'manage/look': ['details'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],
   'orders/history': ['order', 'placed'],

@@ -11,4 +11,5 @@ export const reportCases = {
     json: () => ({ orderTypes: [1], pausedUntil: null }),
   },
   'manage.reports': { as: 'staff', path: ['clientId'] },
+  'promotions.uses': { as: 'staff', path: ['clientId'] },
 } satisfies { [N in CallName]?: IsolationCase };

@@ -219,3 +219,17 @@ test('A-807: the tax of sales and of refunds, by rate, on the days on which the 
     before: { sold: { orders: 1 }, refunds: { count: 0 } },
   });
 });
+
+test('A-902: owners and managers are told how often each promotion was used, of their own restaurant alone', async () => {
+  const counted = [
+    { restaurant_id: 'r-demo', promotion_id: 'ten', uses: 7 },
+    { restaurant_id: 'r-demo', promotion_id: 'given-back', uses: 0 },
+  ];
+  await store.deps.db.insertInto('promotion_counts').values(counted).execute();
+  for (const role of ['owner', 'manager'])
+    expect(await ask('promotions/uses', role)).toMatchObject({
+      status: 200,
+      data: { items: [{ promotionId: 'ten', uses: 7 }] },
+    });
+  expect((await ask('promotions/uses', 'kitchen')).status).toBe(403);
+});

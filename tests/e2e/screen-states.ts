@@ -33,6 +33,9 @@ const MORE = ['/?q=naan', '/?q=no+such+dish', '/item/mitti-thali-for-one', '/leg
 const isDouble = (path: string) =>
   path.startsWith('/products/curries/') ||
   /^\/manage\/(second|confirm|account|people|act|menu|more|today|reports|sign-in\/)/.test(path);
+/^\/manage\/(second|confirm|account|people|act|more|today|reports|hours|zones|promotions|details|look|sign-in\/)/.test(
+  path,
+);
 
 /** Every address for a guest who has ordered, has a cart, and is signed in at the kitchen. */
 export async function guestStates(store: StoreProcess): Promise<ScreenState[]> {
@@ -155,6 +158,12 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     'today',
     'today/pause',
     'reports?from=x&to=2030-01-01',
+    'hours',
+    'zones',
+    'promotions',
+    'promotions/new',
+    'details',
+    'look',
     'people',
     'activity',
     'account',

@@ -1,3 +1,4 @@
+import { listUses } from '#app/backend/use-cases/promotions/list-uses.ts';
 import { pauseByStaff } from '#app/backend/use-cases/reports/pause-by-staff.ts';
 import { readReport } from '#app/backend/use-cases/reports/read-report.ts';
 import { readToday } from '#app/backend/use-cases/reports/read-today.ts';
@@ -11,5 +12,8 @@ export const reportHandlers = {
   }),
   'manage.reports': async (deps, { restaurant, query }) => ({
     data: await readReport(deps, restaurant, query),
+  }),
+  'promotions.uses': async (deps, { restaurant: { restaurantId } }) => ({
+    data: { items: await listUses(deps, restaurantId) },
   }),
 } satisfies Handlers;

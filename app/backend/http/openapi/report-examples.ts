@@ -9,6 +9,7 @@ export function reportExamples(): Example[] {
     { call: 'manage.setServices', ...OWN, json: { orderTypes: [2], pausedUntil: 'today' } },
     { call: 'manage.setServices', ...OWN, json: { orderTypes: [2], pausedUntil: null } },
     { call: 'manage.reports', ...OWN, query: { period: 'fourWeeks' } },
+    { call: 'promotions.uses', ...OWN },
     { call: 'manage.reports', ...OWN, query: { from: '2026-10-01', to: '2026-10-31' } },
   ];
 }

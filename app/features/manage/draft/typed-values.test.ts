@@ -11,9 +11,12 @@ test.each([
   ['$5', '$5'],
   ['0x10', '0x10'],
   ['1.2.3', '1.2.3'],
-])('A-841: %j is %j: what is no number stays as it was typed, and is refused with its words', (text, value) => {
-  expect(typedNumber(text)).toBe(value);
-});
+])(
+  'A-841: %j is %j: what is no number stays as it was typed, and is refused with its words',
+  (text, value) => {
+    expect(typedNumber(text)).toBe(value);
+  },
+);
 
 test('A-841: words of other languages are those that were typed', () => {
   const form = new FormData();

@@ -67,7 +67,14 @@ describe('A-844: changes in words, with both values', () => {
       },
     });
     expect(
-      said({ of: 'promotion', name: { name: 'Ten' }, in: [], field: 'offer', before: offer(10), after: offer(15) }),
+      said({
+        of: 'promotion',
+        name: { name: 'Ten' },
+        in: [],
+        field: 'offer',
+        before: offer(10),
+        after: offer(15),
+      }),
     ).toMatchObject({ kind: 'promotions', what: 'Ten: Offer', before: '10 %', after: '15 %' });
     const order = (...names: string[]) => ({
       type: 'order' as const,

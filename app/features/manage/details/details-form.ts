@@ -1,0 +1,37 @@
+import {
+  numberShown,
+  numberTyped,
+  type Texts,
+  withoutEmpty,
+  wordsTyped,
+} from '#app/features/manage/draft/form-texts.ts';
+
+/** The lines of the page, by their keys in the file. */
+export const LINES = ['tradingName', 'address', 'phone', 'email', 'gstNumber'] as const;
+/** Where the restaurant is, in degrees. */
+export const DEGREES = ['latitude', 'longitude'] as const;
+
+/** What of the file's restaurant the page has. */
+export type Details = Readonly<
+  Partial<Record<(typeof LINES)[number], string>> &
+    Partial<Record<(typeof DEGREES)[number], number>> & { language?: string | undefined }
+>;
+
+/** The fields of the page; the name of a field is its place in the part. */
+export function detailsFields(details: Details): Record<string, string> {
+  return {
+    ...Object.fromEntries(LINES.map((line) => [line, details[line] ?? ''])),
+    ...Object.fromEntries(DEGREES.map((axis) => [axis, numberShown(details[axis])])),
+    language: details.language ?? '',
+  };
+}
+
+/** The restaurant as typed; all that the page has no field for stays. */
+export function readDetails<T extends Details>(texts: Texts, known: T): Record<string, unknown> {
+  return withoutEmpty({
+    ...known,
+    ...Object.fromEntries(LINES.map((line) => [line, wordsTyped(texts[line])])),
+    ...Object.fromEntries(DEGREES.map((axis) => [axis, numberTyped(texts[axis])])),
+    language: texts.language || known.language,
+  });
+}

@@ -1,0 +1,133 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { z } from 'zod';
+import type { DraftSection } from '#app/contract/draft.ts';
+import { FileHours, FileSettings, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
+import { type Texts, textsOf } from '#app/features/manage/draft/form-texts.ts';
+import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
+import { readPart } from '#app/features/manage/draft/part.server.ts';
+import { afterSave, formWithFaults, seenIn } from '#app/features/manage/draft/save.server.ts';
+import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
+import { say } from '#app/shell/flash/flash.server.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { platformContext } from '#app/shell/request/platform.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { translator } from '#app/ui/translate.ts';
+import { DAYS, hoursFieldOf } from './hours-form.ts';
+import {
+  type HoursFault,
+  readCapacity,
+  readMeals,
+  readSpecial,
+  readWeek,
+  withDayClosed,
+  withDayCopied,
+} from './hours-read.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The parts of the file that the page has. */
+const SHAPES = {
+  hours: FileHours,
+  dateOverrides: RestaurantFile.shape.dateOverrides,
+  mealPeriods: RestaurantFile.shape.mealPeriods,
+  settings: FileSettings,
+} as const;
+type Part = keyof typeof SHAPES & DraftSection;
+
+/** The name of a field for a place within a part. */
+function fieldIn(part: Part, places: readonly number[], own: string) {
+  return (place: string) =>
+    hoursFieldOf(`${part}${place && !place.startsWith('[') ? '.' : ''}${place}`, places, own);
+}
+
+/** What the page shows: its four parts, and the oldest draft that any of them was read of. @throws as readPart */
+export async function loadHours(context: Context, url: URL, who: SignedIn) {
+  const { own } = languagesFrom(context);
+  const all = Array.from({ length: 1000 }, (_, index) => index);
+  const read = <Schema extends z.ZodType>(part: Part, schema: Schema) =>
+    readPart(context, url, who, { part, schema, fieldOf: fieldIn(part, all, own) });
+  const [hours, dateOverrides, mealPeriods, settings] = await Promise.all([
+    read('hours', SHAPES.hours),
+    read('dateOverrides', SHAPES.dateOverrides),
+    read('mealPeriods', SHAPES.mealPeriods),
+    read('settings', SHAPES.settings),
+  ]);
+  const parts = [hours, dateOverrides, mealPeriods, settings];
+  return {
+    seen: {
+      number: Math.min(...parts.map(({ seen }) => seen.number)),
+      faults: Object.assign({}, ...parts.map(({ seen }) => seen.faults)),
+    },
+    week: hours.value,
+    special: dateOverrides.value,
+    meals: mealPeriods.value,
+    settings: settings.value,
+  };
+}
+
+/** Today on the restaurant's clock. */
+export function todayIn(context: Context): string {
+  const { client } = storeFrom(context);
+  return wallTime(context.get(platformContext).now(), client.timeZone ?? 'Pacific/Auckland').date;
+}
+
+/**
+ * Saves what was typed: each part that differs, one after the other; the first that is refused is told, and those
+ * before it are saved.
+ * @throws as readPart
+ */
+export async function saveHours(context: Context, url: URL, form: FormData, who: SignedIn) {
+  const languages = languagesFrom(context);
+  const known = await loadHours(context, url, who);
+  const { texts, removed } = pressed(textsOf(form));
+  const week = readWeek(texts);
+  const special = readSpecial(texts, languages, removed);
+  const meals = readMeals(texts);
+  const faults = [...week.faults, ...special.faults, ...meals.faults];
+  if (faults.length > 0) return formWithFaults(form, 'hours', inWords(context, faults));
+  const now: [Part, unknown, unknown][] = [
+    ['hours', week.week, known.week],
+    ['dateOverrides', special.special, known.special],
+    ['mealPeriods', meals.meals, known.meals],
+    ['settings', readCapacity(texts, known.settings), known.settings],
+  ];
+  const differing = now.filter(([part, value, before]) => asFile(part, value) !== JSON.stringify(before));
+  const ways = { intent: 'hours', to: url.pathname };
+  const { api } = storeFrom(context);
+  for (const [index, [part, value]] of differing.entries()) {
+    const body = { ...seenIn(form), part, value };
+    const reply = await api.call('draft.save', { staffToken: who.staffToken, body });
+    if (!reply.ok || index === differing.length - 1)
+      return afterSave(context, url, form, reply, {
+        ...ways,
+        part,
+        fieldOf: fieldIn(part, special.places, languages.own),
+      });
+  }
+  await say(context, 'ok', translator(wordsFrom(context))('manageDraft.saved'));
+  return redirect(url.pathname, 303);
+}
+
+/** The value as the store reads it, so that only what differs is saved. */
+function asFile(part: Part, value: unknown): string {
+  const read: z.ZodSafeParseResult<unknown> = SHAPES[part].safeParse(value);
+  return JSON.stringify(read.success ? read.data : value);
+}
+
+/** What a press beside Save does to what was typed. */
+function pressed(texts: Texts): { texts: Texts; removed: number | null } {
+  const [, act, what = ''] = /^(close|copy|remove):(\w+)$/.exec(texts.press ?? '') ?? [];
+  const day = DAYS.find((each) => each === what);
+  if (act === 'close' && day) return { texts: withDayClosed(texts, day), removed: null };
+  if (act === 'copy' && day) return { texts: withDayCopied(texts, day), removed: null };
+  return { texts, removed: act === 'remove' ? Number(what) : null };
+}
+
+function inWords(context: Context, faults: readonly HoursFault[]): Record<string, string[]> {
+  const t = translator(wordsFrom(context));
+  const words: Record<string, string[]> = {};
+  for (const { field, fault } of faults)
+    words[field] = [...(words[field] ?? []), t(`manageHours.faults.${fault}`)];
+  return words;
+}

@@ -1,0 +1,25 @@
+/** The owner's page of details: who the restaurant is, in the words customers, tax and law read. */
+export const manageDetails = {
+  title: 'Details',
+  intro: 'Who you are, in the words customers and tax read.',
+  reach: 'How do customers reach you?',
+  reachHint: 'On the contact page, receipts and e-mails.',
+  fields: {
+    tradingName: 'Name',
+    address: 'Address',
+    latitude: 'Latitude (degrees)',
+    longitude: 'Longitude (degrees)',
+    phone: 'Phone',
+    email: 'E-mail',
+    gstNumber: 'GST number',
+    language: 'First language',
+  },
+  subdomain: 'Web address of the store',
+  subdomainHint: 'Changed by the operator only: links and devices depend on it',
+  place: 'Where are you on the map?',
+  placeHint: 'Delivery zones are measured from here. Change it together with the address.',
+  tax: 'Which number is on your receipts?',
+  gstHint: 'On every receipt',
+  words: 'In which language are your own words?',
+  wordsHint: 'Where words are missing in another language, these are shown',
+} as const;

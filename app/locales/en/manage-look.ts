@@ -1,0 +1,40 @@
+/** The owner's page of the look: the colour, its contrast, and how the menu is laid out. */
+export const manageLook = {
+  title: 'Look',
+  intro: 'One colour of yours makes all the others. Text on it stays readable by itself.',
+  colour: 'What is your colour?',
+  colourHint: '# and six digits, such as #0b6b4b',
+  contrastHint:
+    '4.5 to 1 is the least for text. A very light or very dark colour is kept, its text turns black or white.',
+  uses: 'What becomes of it',
+  useNames: { button: 'Buttons', link: 'Links', selected: 'Selected', banner: 'Banner' },
+  good: '{{use}}: {{ratio}} to 1, good',
+  layout: 'How is the menu laid out?',
+  fields: {
+    colour: 'Brand colour',
+    layout: 'Dishes',
+    pictures: 'Pictures',
+    by: 'First',
+    letters: 'View code',
+  },
+  choices: {
+    grid: 'Cards',
+    list: 'A list',
+    yes: 'Shown',
+    no: 'Not shown',
+    products: 'Dishes',
+    departments: 'Departments',
+  },
+  codeHint: 'The three answers as letters. Type another restaurant’s code to lay out the same.',
+  tabs: 'Tabs in the header',
+  tabNames: {
+    menu: 'Menu',
+    paymentMethods: 'Payment methods',
+    deliveryZones: 'Delivery zones',
+    serviceHours: 'Service hours',
+    changeLocation: 'Change location',
+    contact: 'Contact',
+    feedback: 'Feedback',
+  },
+  faults: { viewCode: 'Three letters: G or L, P or N, D or P' },
+} as const;

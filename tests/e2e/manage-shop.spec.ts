@@ -1,0 +1,118 @@
+import { openManage } from '#tests/setup/staff-visitor.ts';
+import { startStore } from '#tests/setup/store-process.ts';
+import { expect, type Page, test } from './fixtures.ts';
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save in the draft' }).click();
+};
+const isSaved = (page: Page) => expect(page.getByText('Saved in the draft').first()).toBeVisible();
+
+test('an owner changes hours, zones and promotions in the draft; what is wrong stands beside its field and keeps what was typed (A-890, A-892, A-895 to A-897, A-900, A-901, A-903, A-904)', async ({
+  page,
+  context,
+  scripted,
+}) => {
+  test.slow();
+  const store = await startStore();
+  try {
+    const { visitor } = await openManage(store, 'shop@example.nz');
+    await context.addCookies(
+      [...visitor.cookies].map(([name, value]) => ({ name, value, url: store.origin })),
+    );
+
+    // hours: windows that overlap are told, and nothing is lost
+    await page.goto(`${store.origin}/manage/hours`);
+    await page.getByLabel('Monday, window 1, from').fill('11:00');
+    await page.getByLabel('Monday, window 1, until').fill('15:00');
+    await page.getByLabel('Monday, window 2, from').fill('14:00');
+    await page.getByLabel('Monday, window 2, until').fill('23:30');
+    await save(page);
+    await expect(page.locator('.errs')).toContainText('Monday, window 2, from: This overlaps other hours');
+    await expect(page.getByLabel('Monday, window 2, from')).toHaveValue('14:00');
+    await page.getByLabel('Monday, window 2, from').fill('17:00');
+    await page.getByLabel('Pickup, ready in (minutes)').fill('2000');
+    await save(page);
+    await expect(page.locator('.errs')).toContainText('Pickup, ready in (minutes): At most 1440');
+    await page.getByLabel('Pickup, ready in (minutes)').fill('25');
+    await save(page);
+    await isSaved(page);
+    await expect(page.getByLabel('Pickup, ready in (minutes)')).toHaveValue('25');
+    await page.getByRole('button', { name: 'Close on Monday' }).click();
+    await expect(page.getByRole('button', { name: 'Close on Monday' })).toHaveCount(0);
+    await expect(page.getByLabel('Monday, window 1, from')).toHaveValue('');
+
+    // a special day with its reason
+    await page.locator('summary').filter({ hasText: 'Add a special day' }).click();
+    const added = page.locator('details').filter({ hasText: 'Add a special day' }).last();
+    await added.getByLabel('Day', { exact: true }).fill('2030-12-25');
+    await added.getByLabel('Why, as customers read it (optional)').first().fill('Christmas far away');
+    await save(page);
+    await isSaved(page);
+    await expect(page.getByText('Christmas far away').first()).toBeVisible();
+
+    // zones: a fee that is none, then a new zone
+    await page.goto(`${store.origin}/manage/zones`);
+    await expect(page.getByRole('img', { name: /^Map of the zones/ })).toBeVisible();
+    const rings = page.locator('.zmap .z');
+    const before = await rings.count();
+    await page.locator('summary').filter({ hasText: 'Add a zone' }).click();
+    const zone = page.locator('details').filter({ hasText: 'Add a zone' }).last();
+    await zone.getByLabel('Name', { exact: true }).first().fill('Very far');
+    await zone.getByLabel(/^Up to/).fill('30,5');
+    await zone.getByLabel('Fee ($)').fill('ten');
+    await save(page);
+    await expect(page.locator('.errs')).toContainText('A new zone, Fee ($): A price in dollars');
+    await expect(page.getByLabel('Fee ($)').last()).toHaveValue('ten');
+    await page.getByLabel('Fee ($)').last().fill('19,90');
+    await save(page);
+    await isSaved(page);
+    await expect(rings).toHaveCount(before + 1);
+    await expect(page.getByText('To 30.5 km · $19.90')).toBeVisible();
+    if (scripted) {
+      // the edge follows the field at once
+      const widest = rings.first();
+      const radius = Number(await widest.getAttribute('r'));
+      await page.locator('details').filter({ hasText: 'Very far' }).locator('summary').first().click();
+      await page
+        .locator('details')
+        .filter({ hasText: 'Very far' })
+        .getByLabel(/^Up to/)
+        .fill('10');
+      await expect.poll(async () => Number(await widest.getAttribute('r'))).not.toBe(radius / 3);
+    }
+
+    // promotions: an end before its start, then stopped
+    await page.goto(`${store.origin}/manage/promotions/new`);
+    await page.getByLabel('Percent, for percent off (%)').fill('10');
+    await page.getByLabel('Name, as customers read it').first().fill('Ten for the test');
+    await page.getByLabel('Code', { exact: true }).fill('TENTEST');
+    await page.getByLabel('Starts').fill('2026-12-02T10:00');
+    await page.getByLabel('Ends (optional)').fill('2026-12-01T10:00');
+    await save(page);
+    await expect(page.locator('.errs')).toContainText('Ends (optional): After the beginning');
+    await expect(page.getByLabel('Code', { exact: true })).toHaveValue('TENTEST');
+    await page.getByLabel('Ends (optional)').fill('');
+    await page.getByLabel('Starts').fill('');
+    await save(page);
+    await isSaved(page);
+    const row = page.getByRole('listitem').filter({ hasText: 'Ten for the test' });
+    await expect(row).toContainText('Code TENTEST');
+    await expect(row).toContainText('Runs');
+    await row.getByRole('link').click();
+    await page.locator('summary').filter({ hasText: 'Stop this promotion' }).click();
+    await page.getByRole('button', { name: 'Stop it' }).click();
+    await expect(page.getByRole('button', { name: 'Let it run again' })).toBeVisible();
+
+    // details: an e-mail that is none is told by the store
+    await page.goto(`${store.origin}/manage/details`);
+    await page.getByLabel('E-mail').fill('kitchen');
+    await save(page);
+    await expect(page.locator('.errs')).toContainText('E-mail: An e-mail address');
+    await expect(page.getByLabel('E-mail')).toHaveValue('kitchen');
+    await page.getByLabel('E-mail').fill('kitchen@example.nz');
+    await save(page);
+    await isSaved(page);
+  } finally {
+    await store.stop();
+  }
+});
