@@ -32,10 +32,7 @@ const MORE = ['/?q=naan', '/?q=no+such+dish', '/item/mitti-thali-for-one', '/leg
 /** Drawn by the same parts as over /, and pages of the owner's that lead a stranger to their sign-in. */
 const isDouble = (path: string) =>
   path.startsWith('/products/curries/') ||
-  /^\/manage\/(second|confirm|account|people|act|menu|more|today|reports|sign-in\/)/.test(path);
-/^\/manage\/(second|confirm|account|people|act|more|today|reports|hours|zones|promotions|details|look|sign-in\/)/.test(
-  path,
-);
+  (path.startsWith('/manage/') && !/^\/manage\/(sign-in$|password|invitation)/.test(path));
 
 /** Every address for a guest who has ordered, has a cart, and is signed in at the kitchen. */
 export async function guestStates(store: StoreProcess): Promise<ScreenState[]> {

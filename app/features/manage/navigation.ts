@@ -40,25 +40,11 @@ const PAGES = [
     inBar: true,
   },
   { name: 'versions', href: '/manage/versions', icon: 'stack', group: 'shop', roles: ['owner', 'manager'] },
-    name: 'hours',
-    href: '/manage/hours',
-    icon: 'clock',
-  {
-    name: 'zones',
-    href: '/manage/zones',
-    icon: 'pin',
-  {
-    name: 'promotions',
-    href: '/manage/promotions',
-    icon: 'tag',
-  {
-    name: 'look',
-    href: '/manage/look',
-    icon: 'brush',
-  {
-    name: 'details',
-    href: '/manage/details',
-    icon: 'text',
+  { name: 'hours', href: '/manage/hours', icon: 'clock', group: 'shop', roles: ['owner', 'manager'] },
+  { name: 'zones', href: '/manage/zones', icon: 'pin', group: 'shop', roles: ['owner', 'manager'] },
+  { name: 'promotions', href: '/manage/promotions', icon: 'tag', group: 'shop', roles: ['owner', 'manager'] },
+  { name: 'look', href: '/manage/look', icon: 'brush', group: 'shop', roles: ['owner', 'manager'] },
+  { name: 'details', href: '/manage/details', icon: 'text', group: 'shop', roles: ['owner', 'manager'] },
   { name: 'people', href: '/manage/people', icon: 'people', group: 'business', roles: ['owner'] },
   {
     name: 'activity',
