@@ -125,7 +125,6 @@ async function take(one: Step, orders: readonly DayOrder[], place: number): Prom
       .execute();
 }
 
-const cents = (dollars: number) => Math.round(dollars * 100);
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0);
 type Kept = {
   figures: DayOrder['bill'] & { rows?: { key: string; cents: number }[] };
