@@ -129,7 +129,7 @@ export default [
   screen('manage/people/:staffId', 'manage/people/person'),
   screen('manage/activity', 'manage/activity'),
   route('manage/activity.csv', 'features/manage/activity/csv.ts'),
-  screen('manage/menu/dish/new', 'manage/dish/new'),
+  screen('manage/menu/new-dish', 'manage/dish/new'),
   screen('manage/menu/dish/:dishId', 'manage/dish'),
   screen('manage/more', 'manage/more'),
   route('manage/log-out', 'features/manage/log-out.ts'),

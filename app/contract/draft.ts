@@ -132,7 +132,10 @@ const seen = {
   conflictNumber: DraftNumber.optional(),
 };
 
-export const DraftSaveRequest = z.object({ ...seen, part: DraftPartName, value: z.unknown() });
+/** A trial is checked and answered like a save, and saves nothing. */
+const isTrial = z.boolean().optional();
+
+export const DraftSaveRequest = z.object({ ...seen, part: DraftPartName, value: z.unknown(), isTrial });
 
 /** What became of a save: the draft's number, how much differs, and faults that the save left elsewhere. */
 export const DraftSaved = z.object({
@@ -165,7 +168,7 @@ export const DraftMenuAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('removeDish'), dishId: ThingId }),
   z.object({ act: z.literal('removeDepartment'), departmentId: ThingId }),
 ]);
-export const DraftMenuRequest = z.object({ ...seen, change: DraftMenuAct });
+export const DraftMenuRequest = z.object({ ...seen, change: DraftMenuAct, isTrial });
 
 /** All prices, or those of a department, up or down; rounded to whole multiples of `roundTo` dollars. */
 export const PriceChange = z.object({

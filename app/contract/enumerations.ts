@@ -20,6 +20,13 @@ export const ORDER_STATUS = {
 export const PROMOTION_TYPE = { code: 1, automatic: 2 } as const;
 /** What a promotion does: so many percent or dollars off the dishes, or no charge for delivery (addition). */
 export const PROMOTION_KINDS = ['percent', 'fixed', 'freeDelivery'] as const;
+/** What of a dish's picture stays in view where it is cut; the middle needs no word (addition). */
+export const PICTURE_FOCUSES = [
+  ...(['top-left', 'top', 'top-right'] as const),
+  ...(['left', 'right'] as const),
+  ...(['bottom-left', 'bottom', 'bottom-right'] as const),
+] as const;
+export type PictureFocus = (typeof PICTURE_FOCUSES)[number];
 /** What of a dish the kitchen switches off by itself: a size, a choice, an item of a combo (addition). */
 export const OPTION_KINDS = ['size', 'choice', 'comboItem'] as const;
 /** Why a restaurant rejects or cancels an order (addition); `other` is told in its own words alone. */

@@ -72,6 +72,7 @@ export const Product = z.object({
   name: Text,
   description: Text,
   departmentId: Id,
+  /** What follows a '#' says what of the picture stays in view where it is cut: '#top-left' (addition). */
   imageUrl: MaybeText,
   isRecommended: Flag,
   isFeaturedProduct: Flag,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-rows.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { bigMenuFile } from '#tests/fixtures/big-menu.ts';
+import { fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { startDrafting } from '#tests/setup/drafting.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -112,6 +113,50 @@ test('A-756: a picture is kept as imports keep it, named by the draft, and goes 
   const left = await storeRows(store, 'select picture_id from pictures where restaurant_id = ?', one.id);
   expect(left.map((row) => String(row.picture_id))).toEqual([kept.picture.split('/').at(-1)]);
   expect(unused.picture).not.toBe(kept.picture);
+});
+
+test('A-1004: what of a picture stays in view goes from the draft to customers, with every dish that shows it', async () => {
+  const one = await startDrafting(
+    store,
+    fileInput({
+      departments: [
+        {
+          name: 'Mains',
+          products: [
+            { name: 'Dal', price: 9, upsells: [{ product: 'Naan' }] },
+            { name: 'Naan', price: 4 },
+            { name: 'Set', price: 12, combo: [{ name: 'Bread', items: [{ product: 'Naan' }] }] },
+          ],
+        },
+      ],
+    }),
+  );
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#063' } })
+    .jpeg()
+    .toBuffer();
+  const { picture } = (await one.ask('draft.addPicture', { raw: formOf('picture', new Uint8Array(photo)) }))
+    .data;
+  const { value } = (await one.ask('draft.part', { query: { part: 'products:naan' } })).data;
+  const save = (pictureFocus: string) => ({
+    number: 1,
+    part: 'products:naan',
+    value: { ...(value as object), picture, pictureFocus },
+  });
+  const wrong = await one.refused('draft.save', { json: save('somewhere') });
+  expect(wrong.data.faults).toMatchObject([
+    { path: 'departments[0].products[1].pictureFocus', code: 'oneOf' },
+  ]);
+  await one.ask('draft.save', { json: save('top-left') });
+  const { items } = (await one.ask('draft.changes')).data;
+  expect(items.map(({ field, after }) => [field, after])).toContainEqual([
+    'pictureFocus',
+    { type: 'choice', choice: 'top-left' },
+  ]);
+  await one.ask('versions.publish', { json: { number: 2 } });
+  const reply = await (await fetch(`${store.url}/api/${one.id}/products`)).text();
+  expect(reply.match(new RegExp(`"${picture}#top-left"`, 'g'))?.length).toBeGreaterThan(1);
+  expect(reply).not.toContain(`"${picture}"`);
+  expect((await one.ask('draft.get')).data.changes).toBe(0);
 });
 
 test('A-756: what is too large, a drawing, moving, broken or of another kind is refused, each with its own words', async () => {

@@ -65,6 +65,21 @@ describe('bodies of pages (S47)', () => {
     }
   });
 
+  test('A-1002: a menu has 6 MB and a dish 32 MB; what is larger leads back to its page, which says so', async () => {
+    const pieces = (count: number) => Array(count).fill('a'.repeat(1_000_000));
+    for (const [path, most, query] of [
+      ['/manage/menu/file', 6, '?file=too-large'],
+      ['/manage/menu/dish/dal', 32, '?picture=too-large'],
+      ['/manage/menu/new-dish', 32, '?picture=too-large'],
+    ] as const) {
+      expect((await post(upload, pieces(most), path)).status, path).toBe(200);
+      expect((await post(upload, pieces(most + 1), path)).status, path).toBe(413);
+      const length = { 'content-length': String((most + 1) * 1_000_000) };
+      const led = await post({ ...upload, ...length }, pieces(most + 1), path);
+      expect([led.status, led.headers.location]).toEqual([303, path + query]);
+    }
+  });
+
   test('S12, A-224: an upload that no browser vouches for is no larger than a form, as its token is in it', async () => {
     const unsigned = (bytes: number) =>
       rawHttp(edge.url, {

@@ -93,7 +93,7 @@ test('a new dish needs a name, a price and a department; a combo says what it co
   try {
     const { visitor } = await openManage(store, 'new-dish@example.nz');
     await handOver(visitor, context);
-    await page.goto(`${store.origin}${DISH}/new?department=curries`);
+    await page.goto(`${store.origin}/manage/menu/new-dish?department=curries`);
     await press(page, 'Save in the draft');
     await expect(page.locator('.errs')).toBeFocused();
     await page.locator('#words').getByLabel('Name').first().fill('Chana of the day');

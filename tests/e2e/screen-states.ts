@@ -169,7 +169,7 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     'confirm',
     'menu/dish/butter-chicken',
     'menu/dish/mitti-thali-for-one',
-    'menu/dish/new',
+    'menu/new-dish',
   ];
   return [
     ...pages.map((page) => ({ name: `/manage/${page} of an owner`, path: `/manage/${page}`, who })),

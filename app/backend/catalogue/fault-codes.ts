@@ -44,7 +44,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['noItem', /^needs at least one item$/],
   ['noMealPeriod', /^names no meal period: leave it out/],
   ['wrongKind', /^must be (text|a number|true or false|a list|an object|undefined|null)$/],
-  ['oneOf', /^must be (?:'?\w+'?(?:, | or )?)+$/],
+  ['oneOf', /^must be (?:'?[\w-]+'?(?:, | or )?)+$/],
   ['taken', /^'(.*)' is already taken$/s],
   ['driveTooLong', /^must be below estimatedMinutes, (\d+)$/],
   ['mealPeriodUnset', /^mealPeriods does not say when (\w+) is$/],
@@ -64,13 +64,46 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['wrongKind', /^Invalid (?:option|input)/],
   ['noProduct', /^no product has the id or name '(.*)'$/s],
   ['severalProducts', /^several products are called '(.*)': use an id$/s],
+  // of spreadsheets
+  ['noPrice', /^'(.*)' is no price: write it as 12\.50$/s],
+  ['decimalComma', /^'(.*)' has a decimal comma: write (.*)$/s],
+  ['nameMissingIn', /^a name is missing in '(.*)'$/s],
+  ['priceMissingOf', /^'(.*)' has no price: write .* = 12\.50$/s],
+  ['noGroup', /^'(.*)' is no group: write its name/s],
+  ['choiceNameless', /^'(.*)' has a choice without a name$/s],
+  ['tooManyCells', /^has more cells than the first line has names \('(.*)'\)/s],
+  ['emptyFile', /^is empty$/],
+  ['notUtf8', /^is not UTF-8/],
+  ['quoteOpen', /^a cell begins with a quote that is never closed$/],
+  ['quoteInside', /^has a quote in the middle of a cell/],
+  ['noColumn', /^'(.*)' is no column; there are/s],
+  ['columnTwice', /^'(.*)' stands there twice$/s],
+  ['columnMissing', /^has no column '(.*)'$/s],
+  ['noDishes', /^has no dishes$/],
+  ['notJson', /^is not JSON/],
 ];
+
+/** A size, group or choice in a cell of a spreadsheet, or what a dish keeps, before what is wrong with it. */
+const READ_PART = /^'(.*?)': (.+)$/s;
+const CHECKED_PART = /^(?:'(.*?)'|(\S+) \(kept from the menu in use\):) (.+)$/s;
 
 /** The fault with its code and the values of its text; 'other' for a text that none fits. */
 export function withCode({ path, message }: FileFault): WireFault {
+  const [, read, readRest = ''] = READ_PART.exec(message) ?? [];
+  const ofRead = codeOf(readRest);
+  if (ofRead) return { path: `${path}, ${read}`, message, ...ofRead };
+  const said = codeOf(message);
+  if (said) return { path, message, ...said };
+  const [, name, field, rest = ''] = CHECKED_PART.exec(message) ?? [];
+  const ofPart = codeOf(rest);
+  if (ofPart) return { path: `${path}, ${name ?? field}`, message, ...ofPart };
+  return { path, message, code: 'other', values: [] };
+}
+
+function codeOf(message: string): Pick<WireFault, 'code' | 'values'> | null {
   for (const [code, text] of CODES) {
     const found = text.exec(message);
-    if (found) return { path, message, code, values: found.slice(1) };
+    if (found) return { code, values: found.slice(1) };
   }
-  return { path, message, code: 'other', values: [] };
+  return null;
 }

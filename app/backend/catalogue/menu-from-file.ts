@@ -8,6 +8,7 @@ import type {
   FileProduct,
   MealPeriodName,
 } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
+import { withFocus } from '#app/domain/menu/picture-address.ts';
 import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
 import { taxesFromFile } from './document-from-file.ts';
 import { choicesFromFile, labelsOrNone, type PictureUrl } from './file-choices.ts';
@@ -75,7 +76,7 @@ export function menuFromFile(file: RestaurantFile, pictureUrl: PictureUrl): Impo
       name: product.name,
       description: product.description,
       departmentId,
-      imageUrl: product.picture === undefined ? null : pictureUrl(product.picture),
+      imageUrl: pictureOf(product, pictureUrl),
       isRecommended: product.isRecommended,
       isFeaturedProduct: product.isFeatured,
       isForceSelling: product.isForceSelling,
@@ -99,6 +100,14 @@ export function menuFromFile(file: RestaurantFile, pictureUrl: PictureUrl): Impo
     }),
   );
   return { departments, products };
+}
+
+/** The address of a dish's picture, with what of it stays in view; null without one. */
+function pictureOf(
+  { picture, pictureFocus }: Pick<FileProduct, 'picture' | 'pictureFocus'>,
+  pictureUrl: PictureUrl,
+): string | null {
+  return picture === undefined ? null : withFocus(pictureUrl(picture), pictureFocus);
 }
 
 /** Each period once, in the order of the day. */
@@ -130,7 +139,6 @@ function comboFromFile(
     const comboItems = group.items.flatMap((item, i): ComboItem[] => {
       const target = targets[i];
       if (!target) return [];
-      const picture = item.picture ?? target.product.picture;
       return [
         {
           comboItemId: itemIds[i] ?? item.product,
@@ -138,7 +146,7 @@ function comboFromFile(
           comboProductId,
           name: item.name ?? target.product.name,
           priceCents: toCents(item.price),
-          imageUrl: picture === undefined ? null : pictureUrl(picture),
+          imageUrl: pictureOf(item.picture === undefined ? target.product : item, pictureUrl),
           ...choicesFromFile(item, pictureUrl),
           maxAllowed: item.max,
           minAllowed: item.min ?? null,
@@ -190,7 +198,7 @@ function upsellsOf(
       upsellProductName: product.name,
       description: upsell.description || product.description,
       priceCents: toCents(product.discountedPrice ?? product.price),
-      imageUrl: product.picture === undefined ? null : pictureUrl(product.picture),
+      imageUrl: pictureOf(product, pictureUrl),
       displayOrder: upsell.show === 'before' ? UPSELL_DISPLAY_ORDER.beforeAdd : UPSELL_DISPLAY_ORDER.afterAdd,
       sellType: upsell.sell === 'replace' ? UPSELL_SELL_TYPE.replace : UPSELL_SELL_TYPE.add,
       denyLimit: upsell.denyLimit,

@@ -8,6 +8,7 @@ import type {
   ProductInput,
   UpsellInput,
 } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
+import { focusOf, withoutFocus } from '#app/domain/menu/picture-address.ts';
 import type { ComboGroup, ComboItem, MenuProduct, Upsell } from '#app/domain/menu/types.ts';
 import type { RestaurantDocument } from './documents.ts';
 import { choicesToFile, type PictureName } from './file-choices.ts';
@@ -54,7 +55,8 @@ function productToFile(product: MenuProduct, menu: Menu): ProductInput {
       description: product.description,
       price: toDollars(product.priceCents),
       discountedPrice: discountedPriceCents === null ? undefined : toDollars(discountedPriceCents),
-      picture: imageUrl === null ? undefined : menu.pictureName(imageUrl),
+      picture: imageUrl === null ? undefined : menu.pictureName(withoutFocus(imageUrl)),
+      pictureFocus: imageUrl === null ? undefined : focusOf(imageUrl),
       isRecommended: product.isRecommended,
       isFeatured: product.isFeaturedProduct,
       isForceSelling: product.isForceSelling,

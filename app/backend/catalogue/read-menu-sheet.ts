@@ -25,7 +25,8 @@ type Department = { line: number; name: string; names: SheetWords; dishes: Dish[
  */
 export function readMenuSheet(bytes: Uint8Array, current: RestaurantFileInput): RestaurantFile {
   const departments = readDepartments(readSheetRows(bytes));
-  if (departments.length === 0) throw new WrongRestaurantFile([{ path: '', message: 'has no dishes' }]);
+  if (departments.every(({ dishes }) => dishes.length === 0))
+    throw new WrongRestaurantFile([{ path: '', message: 'has no dishes' }]);
   const said = departments.map(
     ({ name, names, dishes }): DepartmentInput => ({
       name,
@@ -57,10 +58,16 @@ function readDepartments(rows: SheetRow[]): Department[] {
     // for each language the first row that has the name counts
     department.names = { ...department.names, ...namesOf(cells, 'department', department.names) };
     departments.set(name, department);
+    if (isHeading(cells)) continue;
     department.dishes.push({ line, product: readDish(row, faults) });
   }
   if (faults.length > 0) throw new WrongRestaurantFile(faults);
   return [...departments.values()];
+}
+
+/** A line that names a department and nothing else: it may have no dishes. */
+function isHeading(cells: SheetRow['cells']): boolean {
+  return Object.entries(cells).every(([column, cell]) => column.startsWith('department') || cell === '');
 }
 
 function readDish({ line, cells }: SheetRow, faults: FileFault[]): ProductInput {

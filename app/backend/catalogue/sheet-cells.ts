@@ -1,4 +1,5 @@
 import type { ModifiersInput, VariantInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
+import { nameOfCell, partsOfCell } from '#app/domain/sheet/named-prices.ts';
 
 /** The value of a cell, or what is wrong with it. */
 export type CellResult<T> = { value: T } | { fault: string };
@@ -13,11 +14,13 @@ export function readPrice(text: string): CellResult<number> {
   return { fault: `'${text}' is no price: write it as 12.50` };
 }
 
+const BETWEEN = '|';
+
 /** Reads the variants of a dish with their prices: 'Half = 12.50 | Full = 19.90'. */
 export function readVariants(text: string): CellResult<VariantInput[]> {
   if (text === '') return { value: [] };
   return all(
-    text.split('|').map((part): CellResult<VariantInput> => {
+    partsOfCell(text, BETWEEN).map((part): CellResult<VariantInput> => {
       const { name, price } = namePrice(part);
       if (name === '') return { fault: `a name is missing in '${text}'` };
       if (price === null) return { fault: `'${name}' has no price: write ${name} = 12.50` };
@@ -33,23 +36,24 @@ export function readVariants(text: string): CellResult<VariantInput[]> {
  * number.
  */
 export function readOptions(text: string): CellResult<ModifiersInput[]> {
-  const groups = text
-    .split(/[\n;]/)
+  const groups = partsOfCell(text, '\n;')
     .map((group) => group.trim())
     .filter((group) => group !== '');
   return all(groups.map(readGroup));
 }
 
-const GROUP = /^(.*?)\s*(?:\[\s*(\d{1,3})\s*(\+|-\s*(\d{1,3}))?\s*\])?\s*:(.*)$/s;
+const GROUP = /^(.*?)\s*(?:\[\s*(\d{1,3})\s*(\+|-\s*(\d{1,3}))?\s*\])?\s*$/s;
 
 function readGroup(text: string): CellResult<ModifiersInput> {
-  const [, name = '', least, more, most, list = ''] = GROUP.exec(text) ?? [];
-  if (name === '')
+  const [head = '', ...rest] = partsOfCell(text, ':');
+  const [, words = '', least, more, most] = GROUP.exec(head) ?? [];
+  const name = nameOfCell(words);
+  if (name === '' || rest.length === 0)
     return {
       fault: `'${text}' is no group: write its name, a colon, and what there is, as Heat [1]: Mild | Hot`,
     };
   const items = all(
-    list.split('|').map((part): CellResult<ModifiersInput['items'][number]> => {
+    partsOfCell(rest.join(':'), BETWEEN).map((part): CellResult<ModifiersInput['items'][number]> => {
       const item = namePrice(part);
       if (item.name === '') return { fault: `'${name}' has a choice without a name` };
       if (item.price === null) return { value: { name: item.name } };
@@ -67,9 +71,9 @@ function readGroup(text: string): CellResult<ModifiersInput> {
 
 /** The price stands after the last '=', because a name may contain one too. */
 function namePrice(text: string): { name: string; price: string | null } {
-  const at = text.lastIndexOf('=');
-  if (at < 0) return { name: text.trim(), price: null };
-  return { name: text.slice(0, at).trim(), price: text.slice(at + 1).trim() };
+  const parts = partsOfCell(text, '=');
+  const price = parts.length > 1 ? parts.pop() : undefined;
+  return { name: nameOfCell(parts.join('=')), price: price === undefined ? null : price.trim() };
 }
 
 /** All values, or the first fault. */

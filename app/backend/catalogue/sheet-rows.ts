@@ -104,9 +104,9 @@ function withLines(records: RawRecord[]): { line: number; cells: string[] }[] {
   });
 }
 
-/** Without the apostrophe that spreadsheets put before =, +, - and @ to mark a text that is no formula. */
+/** Without the apostrophe that stands before =, +, - and @ to mark a text that is no formula; one of several goes. */
 function cellText(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+@-])/, '');
+  return cell.trim().replace(/^'(?='*[=+@＝＋－＠-])/, '');
 }
 
 function readHeader(names: string[]): string[] {

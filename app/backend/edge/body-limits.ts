@@ -16,17 +16,20 @@ export const LONGEST_UPLOAD_MS = 120_000;
 const UPLOAD: Limits = { bytes: 6_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
 /** A form with hundreds of rows and a picture: one that is too large is read too, so that the rest stays as typed. */
 const DISH_FORM: Limits = { bytes: 32_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
-const DISH_FORMS = /^\/manage\/menu\/dish\/[^/]+$/;
 /**
- * Pages whose form uploads a file, and where the browser is sent instead when the file is too large: the page
- * then says so itself.
+ * Pages whose form uploads a file, and the query with which the browser is sent there instead when the file is too
+ * large: the page then says so itself.
  */
-const FILE_FORMS: Record<string, string> = { '/profile/info': '/profile/info?picture=too-large' };
+const FILE_FORMS: readonly { pages: RegExp; limits: Limits; tooLarge: string }[] = [
+  { pages: /^\/profile\/info$/, limits: UPLOAD, tooLarge: '?picture=too-large' },
+  { pages: /^\/manage\/menu\/file$/, limits: UPLOAD, tooLarge: '?file=too-large' },
+  { pages: /^\/manage\/menu\/(dish\/[^/]+|new-dish)$/, limits: DISH_FORM, tooLarge: '?picture=too-large' },
+];
 
 /**
  * Limits the bodies of requests to pages while they stream in, before anything buffers them: 16 kB for forms
- * of accounts, 6 MB for pages that take a picture, 32 MB for a dish of the owner's pages, which read no body before
- * somebody is signed in, 64 kB for all other forms, and none of any other type. What
+ * of accounts, 6 MB for pages that take a picture or a menu, 32 MB for a dish of the owner's pages, 64 kB for all
+ * other forms, and none of any other type. The owner's pages read no large body before somebody is signed in. What
  * no browser vouches for is a small form, also where a picture could be, because its token is in its body.
  * The API limits its own bodies (http/read-body.ts).
  */
@@ -37,10 +40,10 @@ export function bodyLimits(security: Pick<SecurityLog, 'note'>): RequestHandler 
     const limits = limitsOf(request, response);
     const isTooLong = limits !== null && Number(request.headers['content-length'] ?? 0) > limits.bytes;
     if (limits === null || isTooLong) {
-      const form = limits === UPLOAD ? FILE_FORMS[request.path] : undefined;
+      const form = limits === FORM ? undefined : fileFormAt(request.path);
       if (isTooLong) noteUpload(security, request, response);
       if (limits === null) refuse(request, response, 415, 'unsupportedMediaType');
-      else if (form !== undefined) response.redirect(303, form);
+      else if (form !== undefined) response.redirect(303, request.path + form.tooLarge);
       else refuse(request, response, 413, 'requestTooLarge');
       dropRest(request);
       return;
@@ -110,9 +113,12 @@ function limitsOf(request: Request, response: Response): Limits | null {
   // the address at which the router's script sends the same form ends so
   const path = request.path.replace(/\.data$/, '');
   if (ACCOUNT_FORMS.test(path)) return ACCOUNT_FORM;
-  if (isMultipart(type) && DISH_FORMS.test(path) && !factsOf(response).needsFormToken) return DISH_FORM;
-  const isUpload = isMultipart(type) && Object.hasOwn(FILE_FORMS, path);
-  return isUpload && !factsOf(response).needsFormToken ? UPLOAD : FORM;
+  const isVouchedFor = isMultipart(type) && !factsOf(response).needsFormToken;
+  return (isVouchedFor ? fileFormAt(path)?.limits : undefined) ?? FORM;
+}
+
+function fileFormAt(path: string): (typeof FILE_FORMS)[number] | undefined {
+  return FILE_FORMS.find(({ pages }) => pages.test(path));
 }
 
 function typeOf({ headers }: Request): string {

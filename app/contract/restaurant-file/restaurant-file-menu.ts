@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_FOCUSES } from '#app/contract/enumerations.ts';
 import {
   AtLeastOne,
   Count,
@@ -109,6 +110,10 @@ export const FileProduct = z.strictObject({
   price: FileMoney,
   discountedPrice: FileMoney.optional(),
   picture: FilePicture.optional(),
+  pictureFocus: z
+    .enum(PICTURE_FOCUSES, `must be ${PICTURE_FOCUSES.map((focus) => `'${focus}'`).join(', ')}`)
+    .optional()
+    .describe('What of the picture stays in view where it is cut; absent: the middle'),
   isRecommended: z.boolean().default(false),
   isFeatured: z.boolean().default(false),
   isForceSelling: z.boolean().default(false),

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { comesInWidths, isDrawing, listedWidth, PICTURE_WIDTHS, pictureAt } from './picture-address.ts';
+import { PICTURE_FOCUSES } from '#app/contract/enumerations.ts';
+import {
+  comesInWidths,
+  focusOf,
+  isDrawing,
+  listedWidth,
+  PICTURE_WIDTHS,
+  pictureAt,
+  withFocus,
+  withoutFocus,
+} from './picture-address.ts';
 
 const OWN = '/api/0f8f/pictures/AbC-d_0123456789abcdef';
 
@@ -32,4 +42,19 @@ test('only listed widths are widths', () => {
 test('a drawing is told by its address', () => {
   expect(isDrawing('/pictures/naan.svg')).toBe(true);
   expect(isDrawing(OWN)).toBe(false);
+});
+
+test('A-1004: what stays in view goes with any address, and comes off again', () => {
+  for (const address of ['/api/r1/pictures/abc', '/pictures/naan.svg', 'https://example.nz/a.jpg?b=1']) {
+    expect(withFocus(address, undefined)).toBe(address);
+    for (const focus of PICTURE_FOCUSES) {
+      const focused = withFocus(address, focus);
+      expect(focusOf(focused)).toBe(focus);
+      expect(withoutFocus(focused)).toBe(address);
+      expect(pictureAt(focused, 96)).toBe(comesInWidths(address) ? pictureAt(address, 96) : focused);
+      expect(isDrawing(focused)).toBe(isDrawing(address));
+    }
+  }
+  expect(focusOf('https://example.nz/a.jpg#page')).toBeUndefined();
+  expect(withoutFocus('https://example.nz/a.jpg#page')).toBe('https://example.nz/a.jpg#page');
 });

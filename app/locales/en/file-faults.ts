@@ -58,5 +58,23 @@ export const fileFaults = {
   unreachable: 'This cannot be reached: {{a}} at most can be chosen',
   noProduct: 'There is no dish ‘{{a}}’',
   severalProducts: 'There are several dishes called ‘{{a}}’',
+  noPrice: '‘{{a}}’ is no price: write it as 12.50',
+  decimalComma: 'Write {{b}} in place of {{a}}',
+  nameMissingIn: 'A name is missing in ‘{{a}}’',
+  priceMissingOf: '‘{{a}}’ has no price: write = 12.50 behind it',
+  noGroup: '‘{{a}}’ is no group: write its name, a colon, and what there is',
+  choiceNameless: '‘{{a}}’ has a choice without a name',
+  tooManyCells:
+    'There are more cells than names in the first line (‘{{a}}’): a cell with a comma or a semicolon needs quotes',
+  emptyFile: 'The file is empty',
+  notUtf8: 'Please save it as ‘CSV UTF-8’',
+  quoteOpen: 'A cell begins with a quote that is never closed',
+  quoteInside:
+    'A quote stands in the middle of a cell: put the whole cell in quotes, and write "" for a quote in it',
+  noColumn: 'There is no column ‘{{a}}’ in such a spreadsheet',
+  columnTwice: 'The column ‘{{a}}’ stands there twice',
+  columnMissing: 'The column ‘{{a}}’ is missing',
+  noDishes: 'There are no dishes in it',
+  notJson: 'This is no restaurant file: its brackets, commas or quotes do not fit together',
   other: 'This is not as expected',
 } as const;

@@ -128,6 +128,7 @@ export const manageMenu = {
   uploadHint:
     'A spreadsheet is the menu alone; a restaurant file is all of it. It is checked and shown before anything changes.',
   chooseFile: 'File',
+  fileTooLarge: 'This file is larger than 5.9 MB. Please choose a smaller one.',
   check: 'Check it',
   chooseOne: 'Please choose a file',
   wrong_one: 'The file has {{count}} thing to mend',

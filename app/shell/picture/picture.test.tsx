@@ -46,3 +46,14 @@ test('only the first picture goes before others; what is seen at once does not w
   for (const html of [first, seen]) expect(html).not.toMatch(/loading=|sizes="auto/);
   expect(seen).not.toContain('fetchPriority');
 });
+
+test('A-1004: what stays in view goes with the address and is no part of what is asked for', () => {
+  const plain = draw(<Picture address={OWN} place="card" className="a" />);
+  const focused = draw(<Picture address={`${OWN}#top-left`} place="card" className="a" />);
+  expect(focused).not.toContain('#');
+  expect(focused).toMatch(/class="\S*top-left\S* a"/);
+  expect(focused.replace(/class="[^"]*"/, '')).toBe(plain.replace(/class="[^"]*"/, ''));
+  // a drawing is shown whole, and an unknown word is none of ours
+  expect(draw(<Picture address={`${DRAWING}#top`} place="card" />)).not.toContain('class=');
+  expect(draw(<Picture address={`${OWN}#nowhere`} place="card" />)).not.toContain('class=');
+});

@@ -1,4 +1,12 @@
-import { comesInWidths, type PictureWidth, pictureAt } from '#app/domain/menu/picture-address.ts';
+import { clsx } from 'clsx';
+import {
+  comesInWidths,
+  focusOf,
+  isDrawing,
+  type PictureWidth,
+  pictureAt,
+} from '#app/domain/menu/picture-address.ts';
+import styles from './picture.module.css';
 
 /**
  * A place for pictures. `size` is width and height in CSS pixels, which reserve the space (the style sheet
@@ -46,6 +54,7 @@ export function Picture({ address, place, alt = '', when = 'near', className }: 
   const { size, widths, sizes }: Place = PLACES[place];
   const [width, height] = size;
   const isLazy = when === 'near';
+  const focus = isDrawing(address) ? undefined : focusOf(address);
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? 384;
   return (
     <img
@@ -56,7 +65,7 @@ export function Picture({ address, place, alt = '', when = 'near', className }: 
       width={width}
       height={height}
       alt={alt}
-      className={className}
+      className={focus ? clsx(styles[focus], className) : className}
       loading={isLazy ? 'lazy' : undefined}
       fetchPriority={when === 'first' ? 'high' : undefined}
       decoding="async"

@@ -1,6 +1,7 @@
 import type { Cents } from '#app/contract/money.ts';
 import { labelsOf } from '#app/domain/menu/dish-labels.ts';
 import type { MenuCard } from '#app/domain/menu/menu-card.ts';
+import { withoutFocus } from '#app/domain/menu/picture-address.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { productPrice } from '#app/domain/menu/unit-price.ts';
 import { visibleVariants } from '#app/domain/menu/visible.ts';
@@ -79,7 +80,7 @@ function itemData(origin: string, { id, name, description, image, labels }: Item
     name,
     url,
     ...(description && { description }),
-    ...(image && { image: new URL(image, origin).href }),
+    ...(image && { image: new URL(withoutFocus(image), origin).href }),
     ...(diets.length > 0 && { suitableForDiet: diets }),
   };
 }

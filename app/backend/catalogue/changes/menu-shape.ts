@@ -92,6 +92,7 @@ export const DISH: ThingShape = {
     price: 'money',
     discountedPrice: 'money',
     picture: 'picture',
+    pictureFocus: 'choice',
     isRecommended: 'flag',
     isFeatured: 'flag',
     isForceSelling: 'flag',

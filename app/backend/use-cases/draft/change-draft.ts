@@ -29,10 +29,14 @@ export type Edited = {
   /** Whether a fault at this place of a file is one of what was edited: then it is refused. */
   isOwn(path: string, file: RestaurantFile): boolean;
   addedId?: string | null;
+  /** Faults of what was edited that the check of a file does not find. */
+  faults?: readonly FileFault[];
 };
 
 export type DraftEdit = {
   seen: Seen;
+  /** Checked and answered, and not saved. */
+  isTrial?: boolean | undefined;
   /** The part, or what is done, for the history. */
   what: string;
   act: { code: ActivityCode; facts?: ActivityFacts };
@@ -52,7 +56,7 @@ export async function changeDraft(
   deps: Deps,
   who: Actor,
   restaurantId: string,
-  { seen, what, act, edit }: DraftEdit,
+  { seen, isTrial = false, what, act, edit }: DraftEdit,
 ): Promise<Draft & { addedId: string | null }> {
   return untilUncontested(() =>
     deps.transaction(async (trx) => {
@@ -66,6 +70,7 @@ export async function changeDraft(
       if (own.length > 0) throw faulty('draftFaulty', own, open.draft.number);
       if (JSON.stringify(file).length > MOST_CHARACTERS)
         throw new Refusal('draftTooLarge', { status: 413, errorCode: 413 });
+      if (isTrial) return { ...open.draft, addedId: null };
       const written = { by: who, what, now: deps.now() };
       const draft = await writeDraft(trx, restaurantId, open, file, written);
       await recordActivity(deps, trx, {
@@ -84,13 +89,11 @@ export async function changeDraft(
  * The edited file with its defaults and ids. Faults that were there before, elsewhere, are no reason to refuse.
  * @throws Refusal 422 with the faults of what was edited
  */
-function checked({ file: raw, isOwn }: Edited, base: RestaurantFile): RestaurantFile {
+function checked({ file: raw, isOwn, faults: more = [] }: Edited, base: RestaurantFile): RestaurantFile {
   const { file, faults } = inspectRestaurantFile(raw);
   // places are those of the edited file, of which the base is the shape that is known
-  if (!file) {
-    const own = faults.filter(({ path }) => isOwn(path, base));
-    throw faulty('draftFaulty', own.length > 0 ? own : faults, null);
-  }
+  const own = [...faults.filter(({ path }) => isOwn(path, base)), ...more];
+  if (!file || more.length > 0) throw faulty('draftFaulty', own.length > 0 ? own : faults, null);
   return withIds(heldBack(file, base));
 }
 

@@ -3,14 +3,17 @@ import { isThing } from '#app/backend/catalogue/changes/thing.ts';
 import { actOnMenu } from '#app/backend/catalogue/edits/menu-acts.ts';
 import { isOfPart, readPart, withPart } from '#app/backend/catalogue/edits/parts.ts';
 import { changePrices } from '#app/backend/catalogue/edits/prices.ts';
+import type { FileFault } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { DraftMenuAct, PriceChange } from '#app/contract/draft.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Actor } from './actor.ts';
-import { changeDraft, type Edited, faulty, type Seen } from './change-draft.ts';
+import { changeDraft, type Edited, type Seen } from './change-draft.ts';
 import { unknownPictures } from './draft-pictures.ts';
+
+type Trial = { isTrial?: boolean | undefined };
 
 /** A faulty value that is no part of what was edited is told, and saved all the same. */
 const NOTHING = () => false;
@@ -20,23 +23,19 @@ export function savePart(
   deps: Deps,
   who: Actor,
   restaurantId: string,
-  { part, value, ...seen }: Seen & { part: string; value: unknown },
+  { part, value, isTrial, ...seen }: Seen & Trial & { part: string; value: unknown },
 ) {
   return changeDraft(deps, who, restaurantId, {
-    seen,
+    ...{ seen, isTrial },
     what: part,
     act: { code: 'draftSaved', facts: { part } },
-    async edit(base, { draft }, trx) {
+    async edit(base, _open, trx) {
       if (part.includes(':') && !isThing(value)) throw new Refusal('invalidRequest');
       const file = withPart(base, part, value);
       if (!file) throw notThere();
-      await refuseUnknownPictures(
-        trx,
-        restaurantId,
-        { value, part, file: file as RestaurantFile },
-        draft.number,
-      );
-      return { file, isOwn: (path, now) => isOwnOf(part, path, file, now) };
+      const of = { value, part, file: file as RestaurantFile };
+      const faults = await unknownPicturesOf(trx, restaurantId, of);
+      return { file, faults, isOwn: (path, now) => isOwnOf(part, path, file, now) };
     },
   });
 }
@@ -46,7 +45,7 @@ export function changeMenu(
   deps: Deps,
   who: Actor,
   restaurantId: string,
-  { change, ...seen }: Seen & { change: DraftMenuAct },
+  { change, isTrial, ...seen }: Seen & Trial & { change: DraftMenuAct },
 ) {
   const { act } = change;
   const facts = {
@@ -55,21 +54,20 @@ export function changeMenu(
     ...('departmentId' in change && { department: change.departmentId }),
   };
   return changeDraft(deps, who, restaurantId, {
-    seen,
+    ...{ seen, isTrial },
     what: act,
     act: { code: 'draftSaved', facts },
-    async edit(base, { draft }, trx) {
+    async edit(base, _open, trx) {
       if ('value' in change && !isThing(change.value)) throw new Refusal('invalidRequest');
       const acted = actOnMenu(base, change);
       if (!acted) throw notThere();
       const file = { ...base, departments: acted.departments };
       const { part } = acted;
       if (part === null) return { file, isOwn: NOTHING };
-      if ('value' in change) {
-        const of = { value: change.value, part, file: file as RestaurantFile };
-        await refuseUnknownPictures(trx, restaurantId, of, draft.number);
-      }
-      return { file, isOwn: (path, now) => isOwnOf(part, path, file, now), addedId: acted.addedId };
+      const of = { value: 'value' in change ? change.value : null, part, file: file as RestaurantFile };
+      const faults = await unknownPicturesOf(trx, restaurantId, of);
+      const isOwn = (path: string, now: RestaurantFile) => isOwnOf(part, path, file, now);
+      return { file, faults, isOwn, addedId: acted.addedId };
     },
   });
 }
@@ -157,15 +155,12 @@ function isOwnOf(part: string, path: string, edited: object, now: RestaurantFile
   });
 }
 
-/** @throws Refusal 422 for pictures that are neither the store's own drawings nor kept for this restaurant */
-async function refuseUnknownPictures(
+/** Pictures of a part that are neither the store's own drawings nor kept for this restaurant. */
+async function unknownPicturesOf(
   trx: Trx,
   restaurantId: string,
   { value, part, file }: { value: unknown; part: string; file: RestaurantFile },
-  number: number,
-): Promise<void> {
-  if (!isThing(value)) return;
-  const at = readPart(file, part)?.path ?? part;
-  const faults = await unknownPictures(trx, restaurantId, value, at);
-  if (faults.length > 0) throw faulty('draftFaulty', faults, number);
+): Promise<FileFault[]> {
+  if (!isThing(value)) return [];
+  return unknownPictures(trx, restaurantId, value, readPart(file, part)?.path ?? part);
 }

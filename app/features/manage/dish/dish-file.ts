@@ -35,6 +35,7 @@ export function formOfDish(value: unknown): DishForm {
     discountedPrice: money(dish.discountedPrice),
     taxes: Array.isArray(dish.taxes) ? JSON.stringify(dish.taxes) : '',
     picture: text(dish.picture),
+    pictureFocus: text(dish.pictureFocus),
     diets: labels(dish.diets),
     allergens: labels(dish.allergens),
     otherAllergens: '',
@@ -69,6 +70,7 @@ export function dishOfForm(form: DishForm): Record<string, unknown> {
     discountedPrice: hasSizes ? undefined : sumOf(form.discountedPrice),
     taxes: form.taxes === '' ? undefined : parsed(form.taxes),
     picture: form.picture === '' ? undefined : form.picture,
+    pictureFocus: form.pictureFocus === '' ? undefined : form.pictureFocus,
     diets: inOrderOf(form.kept.diets, form.diets),
     allergens: inOrderOf(form.kept.allergens, [...form.allergens, ...more.filter((label) => label !== '')]),
     stock: form.isCounted ? (numberOf(form.stock) ?? '') : undefined,
@@ -86,7 +88,7 @@ export function dishOfForm(form: DishForm): Record<string, unknown> {
 
 /** What the form shows of the file; all else is kept as it is. Labels are kept too, for their order. */
 const SHOWN = {
-  dish: `name names description descriptions price discountedPrice taxes picture stock department isFeatured
+  dish: `name names description descriptions price discountedPrice taxes picture pictureFocus stock department isFeatured
     isRecommended isForceSelling isDisabled variants modifiers combo upsells`.split(/\s+/),
   size: ['name', 'names', 'price', 'inStock'],
   group: ['name', 'names', 'min', 'max', 'items'],

@@ -21,6 +21,8 @@ export type DishForm = {
   taxes: string;
   /** An address; empty: none. */
   picture: string;
+  /** What of it stays in view; empty: the middle. */
+  pictureFocus: string;
   diets: string[];
   allergens: string[];
   /** More of them, with commas between. */
@@ -95,6 +97,7 @@ export function readDishForm(form: FormData): DishForm {
     discountedPrice: textIn(sent, 'discountedPrice'),
     taxes: textIn(sent, 'taxes'),
     picture: textIn(sent, 'picture'),
+    pictureFocus: textIn(sent, 'pictureFocus'),
     diets: textsIn(sent, 'diets'),
     allergens: textsIn(sent, 'allergens'),
     otherAllergens: textIn(sent, 'otherAllergens'),

@@ -28,7 +28,7 @@ export type DishSale = { inStock: boolean; piecesLeft: number | null };
 
 /** The page of a dish, and of a new one. */
 export const dishPath = (id: string) => `/manage/menu/dish/${encodeURIComponent(id)}`;
-export const NEW_DISH = '/manage/menu/dish/new';
+export const NEW_DISH = '/manage/menu/new-dish';
 
 /** Which form of the page it is; ids of its fields begin with it. */
 export const DISH_INTENT = 'dish';

@@ -1,7 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { DraftSeen } from '#app/features/manage/draft/draft-answer.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { translator } from '#app/ui/translate.ts';
 import type { DishPageData, DishSale, Felt } from './dish-page.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -88,6 +91,13 @@ export async function saleOfDish(
   const reply = await storeFrom(context).api.call('sale.list', { staffToken });
   const found = reply.ok ? reply.data.items.find(({ productId }) => productId === dishId) : undefined;
   return found ? { inStock: found.inStock, piecesLeft: found.piecesLeft ?? null } : null;
+}
+
+/** The page as it comes after a picture that was too large to be read at all (backend/edge/body-limits.ts). */
+export function withSentAway<Seen extends DraftSeen>(context: Context, url: URL, seen: Seen): Seen {
+  if (url.searchParams.get('picture') !== 'too-large') return seen;
+  const text = translator(wordsFrom(context))('manageDish.pictureTooLarge');
+  return { ...seen, faults: { ...seen.faults, picture: [text] } };
 }
 
 async function soldOut(context: Context, staffToken: string): Promise<ReadonlySet<string>> {

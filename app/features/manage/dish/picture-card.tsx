@@ -1,4 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
+import { PICTURE_FOCUSES } from '#app/contract/enumerations.ts';
+import { isDrawing } from '#app/domain/menu/picture-address.ts';
 import { NoPicture } from '#app/features/dish/dish-picture.tsx';
 import { Picture } from '#app/shell/picture/picture.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -11,13 +13,15 @@ import { MOST_PICTURE_BYTES, PRESS, UPLOAD } from './dish-page.ts';
 import { useDishFields } from './form-context.tsx';
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif';
+/** As they lie in the picture; the middle is what no word says. */
+const POINTS = [...PICTURE_FOCUSES.slice(0, 4), '', ...PICTURE_FOCUSES.slice(4)] as const;
 const CUTS = ['laptop', 'phone', 'list'] as const;
 
 /**
  * The picture: chosen here, kept by the store at the next press, whatever that is. With scripts at once; what is too
  * large is then told without being sent.
  */
-export function PictureCard({ form: { picture, name } }: { form: DishForm }) {
+export function PictureCard({ form: { picture, pictureFocus, name } }: { form: DishForm }) {
   const { t } = useTranslation();
   const { faultsAt } = useDishFields();
   const [isTooLarge, setTooLarge] = useState(false);
@@ -77,21 +81,51 @@ export function PictureCard({ form: { picture, name } }: { form: DishForm }) {
         </div>
       </div>
       {picture && (
-        <div>
-          <p className="lab">{t('manageDish.cuts')}</p>
-          <div className="crops">
-            {CUTS.map((cut) => (
-              <figure key={cut}>
-                <span className={`f ${cut}`}>
-                  <Picture address={picture} place="card" />
-                </span>
-                <figcaption>{t(`manageDish.cut.${cut}`)}</figcaption>
-              </figure>
-            ))}
+        <div className="cutting">
+          <div>
+            <p className="lab">{t('manageDish.cuts')}</p>
+            <div className="crops">
+              {CUTS.map((cut) => (
+                <figure key={cut}>
+                  <span className={`f ${cut}`}>
+                    <Picture address={picture} place="card" />
+                  </span>
+                  <figcaption>{t(`manageDish.cut.${cut}`)}</figcaption>
+                </figure>
+              ))}
+            </div>
           </div>
+          {isDrawing(picture) ? (
+            <input type="hidden" name="pictureFocus" value={pictureFocus} />
+          ) : (
+            <Focus key={picture} focus={pictureFocus} />
+          )}
         </div>
       )}
     </Card>
+  );
+}
+
+/** Nine points, of which one stays in view wherever the picture is cut; the cuts beside follow it by their sheet. */
+function Focus({ focus }: { focus: string }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset>
+      <legend className="lab">{t('manageDish.inView')}</legend>
+      <div className="focus">
+        {POINTS.map((point) => (
+          <label key={point}>
+            <input
+              type="radio"
+              name="pictureFocus"
+              value={point}
+              defaultChecked={point === focus}
+              aria-label={t(`manageDish.points.${point || 'middle'}`)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

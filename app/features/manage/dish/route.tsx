@@ -13,7 +13,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { pressBeside } from './beside.server.ts';
 import { CopyAndRemove, LeftNow, SaleSwitch } from './beside.tsx';
-import { loadDishPage, saleOfDish } from './dish.server.ts';
+import { loadDishPage, saleOfDish, withSentAway } from './dish.server.ts';
 import { DishEditor } from './dish-editor.tsx';
 import { formOfDish } from './dish-file.ts';
 import { MOST_DISH_PARTS } from './dish-form.ts';
@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     sale: await saleOfDish(context, who, dishId),
     formToken: await mintFormToken(context),
     before: await typedBefore(context, url, who),
-    ...{ seen, page, felt },
+    ...{ seen: withSentAway(context, url, seen), page, felt },
   });
 }
 

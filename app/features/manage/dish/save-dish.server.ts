@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
+import type { DraftMenuAct } from '#app/contract/draft.ts';
 import { fieldAt } from '#app/features/manage/draft/part-place.ts';
-import { formWithFaults, saveMenu, savePart } from '#app/features/manage/draft/save.server.ts';
+import { faultsOfTrial, formWithFaults, saveMenu, savePart } from '#app/features/manage/draft/save.server.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -31,25 +32,30 @@ export async function saveDish(
   dishId: string | null,
 ) {
   const read = readDishForm(form);
-  const uploaded = await withUpload(context, url, form, who, read);
-  if (uploaded.fault) return formWithFaults(formWith(form, read), DISH_INTENT, { picture: [uploaded.fault] });
+  const { dish, fault } = await withUpload(context, url, form, who, read);
+  const again = formWith(form, dish);
   const press = form.get(PRESS);
   if (typeof press === 'string')
-    return afterPress(form, await changedBy(context, who, uploaded.dish, form, press));
-  const { dish } = uploaded;
+    return fault === null
+      ? afterPress(form, await changedBy(context, who, dish, form, press))
+      : formWithFaults(again, DISH_INTENT, { picture: [fault] });
   const names = fieldsOfDish(dish).map(({ name }) => name);
-  const ways = {
-    intent: DISH_INTENT,
-    part: `products:${dishId ?? 'new'}`,
-    fieldOf: (place: string) => fieldAt(place.replace(/^(diets|allergens)\b/, 'otherAllergens'), names),
-  };
-  const again = formWith(form, dish);
+  const part = `products:${dishId ?? 'new'}`;
+  const fieldOf = (place: string) => fieldAt(place.replace(/^(diets|allergens)\b/, 'otherAllergens'), names);
   const value = dishOfForm(dish);
-  if (dishId !== null) return savePart(context, url, again, who, { ...ways, value, to: url.pathname });
   const { department: _, ...fields } = value;
+  const change: DraftMenuAct = { act: 'addDish', departmentId: dish.department, value: fields };
+  if (fault !== null) {
+    // all that is wrong is told at once, with the picture that was not taken
+    const body = dishId === null ? { change } : { value };
+    const faults = await faultsOfTrial(context, url, again, who, { part, fieldOf, body });
+    return formWithFaults(again, DISH_INTENT, { ...faults, picture: [fault] });
+  }
+  const ways = { intent: DISH_INTENT, part, fieldOf };
+  if (dishId !== null) return savePart(context, url, again, who, { ...ways, part, value, to: url.pathname });
   return saveMenu(context, url, again, who, {
     ...ways,
-    change: { act: 'addDish', departmentId: dish.department, value: fields },
+    change,
     to: ({ addedId }) => dishPath(addedId ?? ''),
   });
 }
@@ -67,7 +73,7 @@ async function withUpload(
   if (picture.size > MOST_PICTURE_BYTES)
     return { dish, fault: translator(wordsFrom(context))('manageDish.pictureTooLarge') };
   const reply = await storeFrom(context).api.call('draft.addPicture', { staffToken, body: { picture } });
-  if (reply.ok) return { dish: { ...dish, picture: reply.data.picture }, fault: null };
+  if (reply.ok) return { dish: { ...dish, picture: reply.data.picture, pictureFocus: '' }, fault: null };
   return { dish, fault: await refusalOf(context, url, reply, formWith(form, dish)) };
 }
 
@@ -78,7 +84,7 @@ async function changedBy(
   form: FormData,
   press: string,
 ): Promise<{ form: DishForm; focus: string }> {
-  if (press === 'pictureOff') return { form: { ...dish, picture: '' }, focus: 'picture' };
+  if (press === 'pictureOff') return { form: { ...dish, picture: '', pictureFocus: '' }, focus: 'picture' };
   if (press !== 'copyGroups') return pressed(dish, press) ?? { form: dish, focus: 'picture' };
   const part = `products:${form.get('groupsOf')}`;
   const reply = await storeFrom(context).api.call('draft.part', { staffToken, query: { part } });

@@ -1,5 +1,7 @@
+import { PICTURE_FOCUSES } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import { toCents } from '#app/contract/money.ts';
+import { withFocus } from '#app/domain/menu/picture-address.ts';
 import type { ComboGroup, MenuProduct, ModifierCategory, Variant } from '#app/domain/menu/types.ts';
 import { numberOf, sumOf } from './dish-file.ts';
 import type { DishForm, GroupRow, SizeRow } from './dish-form.ts';
@@ -23,7 +25,12 @@ export function shownProduct(
     name: form.name.trim() || nameless,
     description: form.description,
     departmentId: form.department,
-    imageUrl: form.picture || null,
+    imageUrl: form.picture
+      ? withFocus(
+          form.picture,
+          PICTURE_FOCUSES.find((focus) => focus === form.pictureFocus),
+        )
+      : null,
     isRecommended: form.isRecommended,
     isFeaturedProduct: form.isFeatured,
     isForceSelling: form.isForceSelling,

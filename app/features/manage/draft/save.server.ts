@@ -108,6 +108,33 @@ async function goOn(context: Context, saved: Saved, { to, done }: Pick<Ways, 'to
   return redirect(typeof to === 'string' ? to : to(saved), 303);
 }
 
+/**
+ * What the store says is wrong with a value, by the fields of its form, without saving it.
+ * @param body as a save has it
+ * @throws as refusalOf
+ */
+export async function faultsOfTrial(
+  context: Context,
+  url: URL,
+  form: FormData,
+  { staffToken }: SignedIn,
+  {
+    part,
+    fieldOf,
+    body,
+  }: { part: string; fieldOf: FieldOf; body: { value: unknown } | { change: DraftMenuAct } },
+): Promise<DraftAnswer['faults']> {
+  const { api } = storeFrom(context);
+  const seen = { ...seenIn(form), isTrial: true };
+  const reply = await ('change' in body
+    ? api.call('draft.changeMenu', { staffToken, body: { ...seen, ...body } })
+    : api.call('draft.save', { staffToken, body: { ...seen, part, ...body } }));
+  if (reply.ok) return {};
+  await refusalOf(context, url, reply, form);
+  const parsed = DraftRefusal.safeParse(reply.data);
+  return faultsByField(context, part, (parsed.success && parsed.data.faults) || [], fieldOf).faults;
+}
+
 /** The form again, with what the store said of it. @throws as refusalOf */
 export async function formRefused(
   context: Context,

@@ -21,5 +21,5 @@ export function dishPath(dishId: string): string {
 
 export function newDishIn(departmentId: string | null): string {
   const query = departmentId === null ? '' : `?${new URLSearchParams({ department: departmentId })}`;
-  return `${MENU}/dish/new${query}`;
+  return `${MENU}/new-dish${query}`;
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { loadDishPage } from '#app/features/manage/dish/dish.server.ts';
+import { loadDishPage, withSentAway } from '#app/features/manage/dish/dish.server.ts';
 import { DishEditor } from '#app/features/manage/dish/dish-editor.tsx';
 import { formOfDish } from '#app/features/manage/dish/dish-file.ts';
 import { MOST_DISH_PARTS } from '#app/features/manage/dish/dish-form.ts';
@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({
     frame: who.frame,
     known: url.searchParams.get('kind') === 'combo' ? comboOf(blank) : blank,
-    seen: { number: draft.data.number },
+    seen: withSentAway(context, url, { number: draft.data.number }),
     formToken: await mintFormToken(context),
     before: await typedBefore(context, url, who),
     page,

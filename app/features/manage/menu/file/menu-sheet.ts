@@ -1,6 +1,7 @@
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { FileProduct } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import type { Cell } from '#app/domain/sheet/csv-text.ts';
+import { nameInCell } from '#app/domain/sheet/named-prices.ts';
 import { FALLBACK, LANGUAGES } from '#app/locales/languages.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== FALLBACK);
@@ -14,14 +15,18 @@ export function menuSheet({ departments }: Pick<RestaurantFile, 'departments'>):
     ...['department', ...inOthers('department'), 'name', ...inOthers('name')],
     ...['description', ...inOthers('description'), 'price', 'variants'],
   ];
-  const rows = departments.flatMap(({ name, names = {}, products }) =>
-    products.map((dish): Cell[] => [
-      name,
-      ...OTHERS.map((language) => names[language] ?? ''),
-      ...dishCells(dish),
-    ]),
-  );
+  const rows = departments.flatMap(({ name, names = {}, products }) => {
+    const own = [name, ...OTHERS.map((language) => names[language] ?? '')];
+    // a department without dishes has a line too, or an upload would take it away
+    const lines = products.length > 0 ? products.map(dishCells) : [head.slice(own.length).map(() => '')];
+    return lines.map((line) => [...own, ...line].map(asWritten));
+  });
   return [head, ...rows];
+}
+
+/** Apostrophes before what looks like a formula are part of the words: a reader takes one of them away. */
+function asWritten(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/^(?='+[=+@＝＋－＠-])/, "'") : cell;
 }
 
 function dishCells({
@@ -31,11 +36,11 @@ function dishCells({
   descriptions = {},
   price,
   variants,
-}: FileProduct): Cell[] {
+}: FileProduct): string[] {
   return [
     ...[name, ...OTHERS.map((language) => names[language] ?? '')],
     ...[description, ...OTHERS.map((language) => descriptions[language] ?? '')],
     price.toFixed(2),
-    variants.map((variant) => `${variant.name} = ${variant.price.toFixed(2)}`).join(' | '),
+    variants.map((variant) => `${nameInCell(variant.name)} = ${variant.price.toFixed(2)}`).join(' | '),
   ];
 }

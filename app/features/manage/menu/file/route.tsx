@@ -1,10 +1,12 @@
 import '#app/ui/manage/versions.css';
+import { useState } from 'react';
 import { data } from 'react-router';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { MENU, MENU_FILE } from '#app/features/manage/menu/menu-paths.ts';
 import { EDITORS, signedIn } from '#app/features/manage/signed-in.server.ts';
+import { keptStaff } from '#app/features/manage/staff-session.server.ts';
 import { ChangeCards } from '#app/features/manage/versions/changes-list.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -23,10 +25,13 @@ export const handle: ScreenHandle = { title: 'manageMenu.file', layout: 'special
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const who = await signedIn(context, url, EDITORS);
-  return data({ frame: who.frame, formToken: await mintFormToken(context) });
+  const isTooLarge = url.searchParams.get('file') === 'too-large';
+  return data({ frame: who.frame, formToken: await mintFormToken(context), isTooLarge });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  // a body as large as this is only read for somebody who was signed in
+  if (!(await keptStaff(context))) await signedIn(context, url, EDITORS);
   return takeFile(context, url, await formOf(request));
 }
 
@@ -34,6 +39,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function MenuFile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { frame, formToken } = loaderData;
+  const [isTooLarge, setTooLarge] = useState(loaderData.isTooLarge);
+  const fault = isTooLarge ? t('manageMenu.fileTooLarge') : (actionData?.refusal ?? undefined);
   const compared = actionData?.compared ?? null;
   return (
     <ManagePage
@@ -54,20 +61,20 @@ export default function MenuFile({ loaderData, actionData }: Route.ComponentProp
         </div>
       </Card>
       <Card question={t('manageMenu.upload')} hint={t('manageMenu.uploadHint')}>
-        {actionData?.refusal && (
-          <Note tone="no" alert>
-            {actionData.refusal}
-          </Note>
-        )}
         {actionData && actionData.faults.count > 0 && <Wrong faults={actionData.faults} />}
         <form method="post" encType="multipart/form-data" className="stack">
           <PressFields intent="file" formToken={formToken} />
           {compared && <input type="hidden" name="number" value={compared.number} />}
           <Field
-            field={{ id: 'file', name: 'file' }}
+            field={{
+              id: 'file',
+              name: 'file',
+              errors: fault === undefined ? undefined : [fault],
+            }}
             label={t('manageMenu.chooseFile')}
             hint={compared && compared.total > 0 ? t('manageMenu.againToPut') : undefined}
             type="file"
+            onChange={({ currentTarget }) => setTooLarge(emptiedOfTooLarge(currentTarget))}
             accept=".csv,.json,text/csv,application/json"
           />
           {compared?.takes && (
@@ -93,6 +100,16 @@ export default function MenuFile({ loaderData, actionData }: Route.ComponentProp
       {compared && <Compared compared={compared} />}
     </ManagePage>
   );
+}
+
+/** As the server reads forms with a file. */
+const MOST_BYTES = 5_900_000;
+
+/** Whether the file that was chosen is too large; it is not sent then. */
+function emptiedOfTooLarge(input: HTMLInputElement): boolean {
+  if ((input.files?.[0]?.size ?? 0) <= MOST_BYTES) return false;
+  input.value = '';
+  return true;
 }
 
 function Wrong({ faults: { count, shown } }: Pick<FileAnswer, 'faults'>) {
