@@ -149,6 +149,9 @@ export const DraftSaved = z.object({
     .transform((id) => id ?? null),
 });
 
+/** Prices that a preview lists. */
+export const MOST_PRICES = 200;
+
 const ThingId = z.string().min(1).max(100);
 /** Moves, adds, hides or removes. `before` is the id of what then comes behind it; null: it comes last. */
 export const DraftMenuAct = z.discriminatedUnion('act', [
@@ -170,21 +173,26 @@ export const DraftMenuAct = z.discriminatedUnion('act', [
 ]);
 export const DraftMenuRequest = z.object({ ...seen, change: DraftMenuAct, isTrial });
 
-/** All prices, or those of a department, up or down; rounded to whole multiples of `roundTo` dollars. */
+/**
+ * All prices, or those of a department, up or down; rounded to whole multiples of `roundTo` dollars, or so that they end
+ * in 90 cents.
+ */
 export const PriceChange = z.object({
   departmentId: ThingId.nullish(),
   by: z.enum(['percent', 'dollars']),
   direction: z.enum(['up', 'down']),
   /** Percent or dollars, above 0, with at most two decimals. */
   amount: z.number().positive().max(10_000).multipleOf(0.01),
-  roundTo: z.union([z.literal(0.01), z.literal(0.05), z.literal(0.1), z.literal(0.5), z.literal(1)]),
+  roundTo: z.literal([0.01, 0.05, 0.1, 0.5, 1, 'ninety']),
   /** Also what choices add. Sizes always change with their dish. */
   withChoices: z.boolean(),
+  /** Ids of dishes that stay as they are. */
+  leaveOut: z.array(ThingId).max(MOST_PRICES).optional(),
 });
 export const PriceChangeRequest = z.object({ ...seen, change: PriceChange });
 export const PricePreviewRequest = z.object({ change: PriceChange });
 
-/** What the change would do: at most 200 prices, those that are refused first. */
+/** What the change would do: at most 200 prices, those that are refused first; with those of dishes that are left out. */
 export const PricePreview = z.object({
   number: DraftNumber,
   changed: z.number().int(),
@@ -199,6 +207,10 @@ export const PricePreview = z.object({
       before: Money,
       after: Money,
       refusal: z.enum(['belowZero', 'tooHigh', 'offerNotBelow']).nullable(),
+      /** It stays as it is, because its dish is left out. */
+      isLeftOut: z.boolean(),
+      /** The draft has another price than customers see already. */
+      isChanged: z.boolean(),
     }),
   ),
 });

@@ -6,6 +6,18 @@ import { FileChange } from './restaurant-change.ts';
 
 export const VERSION_WAYS = ['published', 'import', 'again', 'undo'] as const;
 
+/** Changes of one kind, for the history: '3 prices of Breads'. */
+export const ChangedPiece = FileChange.pick({
+  act: true,
+  of: true,
+  field: true,
+  key: true,
+  name: true,
+  in: true,
+})
+  .extend({ count: z.number().int() })
+  .describe('Alike changes; what all of them are of or stand in has its name');
+
 export const Version = z.object({
   number: z.number().int(),
   isLive: z.boolean(),
@@ -25,6 +37,11 @@ export const Version = z.object({
     .transform((number) => number ?? null),
   /** How much it changed. */
   changes: z.number().int(),
+  /** What it changed in a few pieces; none of a version that an older program made. */
+  pieces: z
+    .array(ChangedPiece)
+    .nullish()
+    .transform((pieces) => pieces ?? []),
   /** Whether it is kept whole, so that it can be looked at and published again: the newest 100 are. */
   isKept: z.boolean(),
 });
@@ -79,5 +96,6 @@ export const PublishAgainRequest = z.object({
 });
 export const UndoRequest = z.object({ liveVersion: z.number().int() });
 
+export type ChangedPiece = z.infer<typeof ChangedPiece>;
 export type Version = z.infer<typeof Version>;
 export type VersionWay = (typeof VERSION_WAYS)[number];

@@ -120,6 +120,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/activity': ['people'],
   'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
+  'manage/menu/sale': ['versions'],
   'manage/dish': ['dish'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],

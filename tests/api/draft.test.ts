@@ -257,38 +257,3 @@ test('A-746: one change is taken back, or all of them; others stay', async () =>
   expect([late.code, late.data.number]).toEqual(['draftMoved', 4]);
   expect((await one.ask('draft.restart', { json: { number: 4 } })).data.changes).toBe(0);
 });
-
-test('A-1003: all that is wrong with a dish is told at once, and a trial saves nothing', async () => {
-  const one = await startDrafting(store);
-  const part = 'products:korma';
-  const { value } = (await one.ask('draft.part', { query: { part } })).data;
-  const faulty = {
-    ...(value as object),
-    picture: '/api/r-other/pictures/abc',
-    variants: [{ name: 'Small', price: '1e9' }],
-    modifiers: [{ name: 'Heat', min: 5, max: 2, items: [{ name: 'Mild' }] }],
-    upsells: [{ product: 'korma' }, { product: 'nobody' }],
-  };
-  for (const isTrial of [true, false]) {
-    const { status, data } = await one.refused('draft.save', {
-      json: { number: 1, part, value: faulty, isTrial },
-    });
-    expect(status).toBe(422);
-    expect(data.faults?.map(({ path, code }) => [path.replace(/^.*products\[1\]\./, ''), code])).toEqual([
-      ['modifiers[0].min', 'aboveMax'],
-      ['upsells[0].product', 'itself'],
-      ['upsells[1].product', 'noProduct'],
-      ['variants[0].price', 'money'],
-      ['picture', 'pictureUnknown'],
-    ]);
-  }
-  const change = { act: 'addDish', departmentId: 'mains', value: { name: '', price: 1, picture: 'x.png' } };
-  const added = await one.refused('draft.changeMenu', { json: { number: 1, change } });
-  expect(added.data.faults?.map(({ code }) => code)).toEqual(['empty', 'pictureUnknown']);
-  const good = { number: 1, part, value: { ...(value as object), price: 21 } };
-  expect((await one.ask('draft.save', { json: { ...good, isTrial: true } })).data).toMatchObject({
-    number: 1,
-  });
-  expect(await one.number()).toBe(1);
-  expect((await one.ask('draft.save', { json: good })).data.number).toBe(2);
-});

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** The draft of a restaurant's file. Files are kept as base64 of gzipped JSON (catalogue/packed-file.ts). */
 type DraftsTable = {
   restaurant_id: string;
@@ -45,6 +47,8 @@ type VersionsTable = {
   /** The version that was published again. */
   of_version: number | null;
   changes: number;
+  /** JSON: what it changed in a few pieces (catalogue/changes/in-pieces.ts). */
+  pieces: ColumnType<string, string | undefined, never>;
   note: string;
   staff_id: string | null;
   /** The name at that time; empty: the operator. */

@@ -5,15 +5,19 @@ export type PriceStep = {
   by: 'percent' | 'dollars';
   direction: 'up' | 'down';
   amount: number;
-  /** The price is rounded to whole multiples of it, half up. */
-  roundToCents: Cents;
+  /** The price is rounded to whole multiples of it, half up; 'ninety': to the nearest one that ends in 90 cents. */
+  roundTo: Cents | 'ninety';
 };
 
+const NINETY = 90;
+
 /** The price after the change; below 0 where it takes away more than there is. 0 stays 0: what is free stays free. */
-export function changedPrice(price: Cents, { by, direction, amount, roundToCents }: PriceStep): Cents {
+export function changedPrice(price: Cents, { by, direction, amount, roundTo }: PriceStep): Cents {
   if (price === 0) return 0;
   const sign = direction === 'up' ? 1 : -1;
   const exact = by === 'percent' ? (price * (10_000 + sign * amount)) / 10_000 : price + sign * amount;
   // a half is written exactly in binary, so that no fraction of a cent is lost before the rounding
-  return Math.round(exact / roundToCents) * roundToCents;
+  if (roundTo !== 'ninety') return Math.round(exact / roundTo) * roundTo;
+  // what is below nothing is not possible, and no price that is possible becomes so by rounding
+  return exact < 0 ? Math.floor(exact) : Math.max(NINETY, Math.round((exact - NINETY) / 100) * 100 + NINETY);
 }

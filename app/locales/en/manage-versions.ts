@@ -78,6 +78,7 @@ export const manageVersions = {
   wasSet: 'set for that time',
   whatChanged: 'What changed',
   again: 'Publish again',
+  asFile: 'As a file (JSON)',
   notKept: 'Too old to be published again',
   older: 'Older versions',
   newer: 'Newer versions',

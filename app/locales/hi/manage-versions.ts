@@ -79,6 +79,7 @@ export const manageVersions: Locale['manageVersions'] = {
   wasSet: 'उस समय के लिए तय था',
   whatChanged: 'क्या बदला',
   again: 'फिर से प्रकाशित करें',
+  asFile: 'फ़ाइल के रूप में (JSON)',
   notKept: 'फिर से प्रकाशित करने के लिए बहुत पुराना',
   older: 'पुराने संस्करण',
   newer: 'नए संस्करण',

@@ -79,6 +79,7 @@ export const manageVersions: Locale['manageVersions'] = {
   wasSet: 'ਉਸ ਸਮੇਂ ਲਈ ਤੈਅ ਸੀ',
   whatChanged: 'ਕੀ ਬਦਲਿਆ',
   again: 'ਦੁਬਾਰਾ ਪ੍ਰਕਾਸ਼ਿਤ ਕਰੋ',
+  asFile: 'ਫ਼ਾਈਲ ਵਜੋਂ (JSON)',
   notKept: 'ਦੁਬਾਰਾ ਪ੍ਰਕਾਸ਼ਿਤ ਕਰਨ ਲਈ ਬਹੁਤ ਪੁਰਾਣਾ',
   older: 'ਪੁਰਾਣੇ ਸੰਸਕਰਣ',
   newer: 'ਨਵੇਂ ਸੰਸਕਰਣ',

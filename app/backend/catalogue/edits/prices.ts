@@ -17,26 +17,35 @@ export type ChangedPrice = Named & {
   before: Cents;
   after: Cents;
   refusal: Refusal | null;
+  isLeftOut: boolean;
 };
 export type ChangedPrices = { file: RestaurantFile; prices: ChangedPrice[]; refusedDishes: number };
 
 /** The highest price of the file's format. */
 const MOST_CENTS = 99_999_99;
 
-/** The file with all prices changed, or those of a department. A dish with a price that cannot be stays as it is. */
+/**
+ * The file with all prices changed, or those of a department. A dish that is left out, or with a price that cannot be,
+ * stays as it is.
+ */
 export function changePrices(file: RestaurantFile, change: PriceChange): ChangedPrices {
   const step: PriceStep = {
     by: change.by,
     direction: change.direction,
     amount: Math.round(change.amount * 100),
-    roundToCents: toCents(change.roundTo),
+    roundTo: change.roundTo === 'ninety' ? 'ninety' : toCents(change.roundTo),
   };
   const prices: ChangedPrice[] = [];
+  const left = new Set(change.leaveOut);
   let refusedDishes = 0;
   const departments = file.departments.map((department) => {
     if (change.departmentId != null && department.id !== change.departmentId) return department;
     const products = department.products.map((dish) => {
       const changed = changeDish(dish, step, change.withChoices);
+      if (left.has(dish.id ?? '')) {
+        prices.push(...changed.prices.map((price) => ({ ...price, refusal: null, isLeftOut: true })));
+        return dish;
+      }
       prices.push(...changed.prices);
       const isRefused = changed.prices.some(({ refusal }) => refusal !== null);
       if (isRefused) refusedDishes += 1;
@@ -59,7 +68,16 @@ function changeDish(
     const refusal = after < 0 ? 'belowZero' : after > MOST_CENTS ? 'tooHigh' : null;
     const names = dish.names && { names: dish.names };
     if (after !== before)
-      prices.push({ dishId: dish.id ?? dish.name, name: dish.name, ...names, of, before, after, refusal });
+      prices.push({
+        dishId: dish.id ?? dish.name,
+        name: dish.name,
+        ...names,
+        of,
+        before,
+        after,
+        refusal,
+        isLeftOut: false,
+      });
     return toDollars(after);
   };
   const groups = (list: FileModifiers[]) =>

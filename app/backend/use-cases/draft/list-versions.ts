@@ -79,7 +79,7 @@ export async function readVersionRow(
 function versionRows(db: Deps['db'] | Trx, restaurantId: string) {
   return db
     .selectFrom('versions')
-    .select(['number', 'how', 'was_waiting', 'of_version', 'changes', 'note', 'who', 'made_utc'])
+    .select(['number', 'how', 'was_waiting', 'of_version', 'changes', 'pieces', 'note', 'who', 'made_utc'])
     .select((row) => row('file', 'is not', null).as('is_kept'))
     .where('restaurant_id', '=', restaurantId);
 }
@@ -97,6 +97,7 @@ function versionOf(row: Row, live: number): Version {
     wasWaiting: row.was_waiting === 1,
     ofVersion: row.of_version,
     changes: row.changes,
+    pieces: JSON.parse(row.pieces) as Version['pieces'],
     isKept: Boolean(row.is_kept),
   };
 }

@@ -1,3 +1,4 @@
+import { inPieces } from '#app/backend/catalogue/changes/in-pieces.ts';
 import { whatChanged } from '#app/backend/catalogue/changes/what-changed.ts';
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
@@ -104,6 +105,7 @@ export async function insertVersion(
   },
 ): Promise<LiveVersion> {
   const number = (before?.number ?? 0) + 1;
+  const changes = before ? differences(before.file, file) : [];
   await trx
     .insertInto('versions')
     .values({
@@ -114,7 +116,8 @@ export async function insertVersion(
       how: said.how,
       was_waiting: said.wasWaiting ? 1 : 0,
       of_version: said.ofVersion ?? null,
-      changes: before ? differences(before.file, file).length : 0,
+      changes: changes.length,
+      pieces: JSON.stringify(inPieces(changes)),
       note: said.note ?? '',
       staff_id: said.staffId,
       who: said.name,

@@ -5,7 +5,8 @@ import { isOfPart, readPart } from '#app/backend/catalogue/edits/parts.ts';
 import { changePrices } from '#app/backend/catalogue/edits/prices.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
-import type { PriceChange } from '#app/contract/draft.ts';
+import { MOST_PRICES, type PriceChange } from '#app/contract/draft.ts';
+import { type Cents, toCents } from '#app/contract/money.ts';
 import type { FileChange } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { type OpenDraft, openDraft } from './draft-row.ts';
@@ -14,8 +15,6 @@ import { differences } from './live-version.ts';
 
 /** Changes on one page. */
 const CHANGES_A_PAGE = 200;
-/** Prices of a preview. */
-const MOST_PRICES = 200;
 
 /** The draft with what customers see; the first to ask makes it. */
 export function seeDraft(deps: Deps, restaurantId: string): Promise<OpenDraft> {
@@ -125,18 +124,33 @@ export function pageOf(items: FileChange[], page: number) {
 
 /** What a change of many prices would do to the draft. @throws Refusal 404 for an unknown department */
 export async function previewPrices(deps: Deps, restaurantId: string, change: PriceChange) {
-  const { draft } = await seeDraft(deps, restaurantId);
+  const { draft, live } = await seeDraft(deps, restaurantId);
   checkDepartment(draft.file, change.departmentId);
   const { prices, refusedDishes } = changePrices(draft.file, change);
   const refused = new Set(prices.flatMap(({ dishId, refusal }) => (refusal ? dishId : [])));
   const isRefused = ({ dishId }: { dishId: string }) => refused.has(dishId);
   const sorted = [...prices.filter(isRefused), ...prices.filter((price) => !isRefused(price))];
+  const before = pricesOf(live.file);
   return {
     number: draft.number,
-    changed: prices.length - prices.filter(isRefused).length,
+    changed: prices.filter((price) => !isRefused(price) && !price.isLeftOut).length,
     refused: refusedDishes,
-    prices: sorted.slice(0, MOST_PRICES),
+    prices: sorted.slice(0, MOST_PRICES).map((price) => {
+      const was = before.get(`${price.dishId} ${price.of ?? ''}`);
+      return { ...price, isChanged: was !== undefined && was !== price.before };
+    }),
   };
+}
+
+/** What dishes and their sizes cost, by the dish's id and the size's name. */
+function pricesOf({ departments }: RestaurantFile): Map<string, Cents> {
+  const dishes = departments.flatMap(({ products }) => products);
+  return new Map(
+    dishes.flatMap(({ id, price, variants }): [string, Cents][] => [
+      [`${id} `, toCents(price)],
+      ...variants.map((size): [string, Cents] => [`${id} ${size.name}`, toCents(size.price)]),
+    ]),
+  );
 }
 
 /** A number of a query; 1 where it is none. */

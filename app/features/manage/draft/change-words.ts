@@ -1,5 +1,6 @@
 import { toCents } from '#app/contract/money.ts';
 import type { ChangeValue, FileChange, FileConflict, PlainValue } from '#app/contract/restaurant-change.ts';
+import type { ChangedPiece } from '#app/contract/versions.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { localName } from '#app/domain/menu/local-name.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -39,6 +40,27 @@ function thingWords(speaker: ChangeSpeaker, { name, in: places, of }: Subject): 
   return names.map((each) => localName(each, language)).join(', ');
 }
 
+/** Alike changes in a few words: 'Breads: Price × 3', 'Korma is new'. */
+export function pieceWords(speaker: ChangeSpeaker, piece: ChangedPiece): string {
+  const { act, field, count, name } = piece;
+  const isOne = count === 1 || name !== null;
+  const what = isOne ? subjectWords(speaker, piece) : kindWords(speaker, piece);
+  const counted = count === 1 ? what : `${what} × ${count}`;
+  return act === 'changed' || field !== null ? counted : say(speaker, `sentences.${act}`, { what: counted });
+}
+
+/** Of several things what they are: 'Breads: Price', 'Dish'. */
+function kindWords(speaker: ChangeSpeaker, { of, field, in: places, key }: ChangedPiece): string {
+  const where = places.map((place) => localName(place.name, speaker.language));
+  const kind =
+    field === null
+      ? say(speaker, `things.${of}`)
+      : field === 'order'
+        ? orderWords(speaker, { key })
+        : fieldWords(speaker, field);
+  return [where.join(', '), kind].filter(Boolean).join(': ');
+}
+
 /** What a field is called: 'Price', 'Name (हिन्दी)'. */
 export function fieldWords(speaker: ChangeSpeaker, field: string): string {
   const [, words, language] = WORDS.exec(field) ?? [];
@@ -47,7 +69,7 @@ export function fieldWords(speaker: ChangeSpeaker, field: string): string {
   return say(speaker, SECTIONS.test(field) ? `sections.${field}` : `fields.${field}`);
 }
 
-function orderWords(speaker: ChangeSpeaker, { key }: Subject): string {
+function orderWords(speaker: ChangeSpeaker, { key }: Pick<Subject, 'key'>): string {
   return say(speaker, `lists.${key.split('#order.').at(-1) || 'departments'}`);
 }
 

@@ -7,7 +7,7 @@ import { Switch } from '#app/ui/manage/switch.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
 import type { ShownDish } from './menu.server.ts';
-import { dishPath } from './menu-paths.ts';
+import { dishPath, salePath } from './menu-paths.ts';
 
 /** A dish of the list: what it is, what differs from what customers see, its price and its switch. */
 export function DishRow({ dish }: { dish: ShownDish }) {
@@ -104,6 +104,16 @@ function Tags({ dish }: { dish: ShownDish }) {
       <Badge key="s" tone="warn" icon="clock">
         {sale.until ? t('manageMenu.soldOutUntil', { when: sale.until }) : t('manageMenu.soldOut')}
       </Badge>
+    ),
+    sale && !sale.isOn && (
+      <a
+        key="c"
+        className="link"
+        href={salePath(dish.id)}
+        aria-label={t('manageMenu.changeUntil', { name: dish.name.text })}
+      >
+        {t('manageMenu.change')}
+      </a>
     ),
     sale?.isOn && sale.piecesLeft !== null && (
       <Badge key="l" tone={sale.piecesLeft <= 5 ? 'warn' : undefined}>

@@ -19,6 +19,11 @@ export function dishPath(dishId: string): string {
   return `${MENU}/dish/${dishId}`;
 }
 
+/** Where it is said until when a dish is sold out. */
+export function salePath(dishId: string): string {
+  return `${MENU}/sale/${dishId}`;
+}
+
 export function newDishIn(departmentId: string | null): string {
   const query = departmentId === null ? '' : `?${new URLSearchParams({ department: departmentId })}`;
   return `${MENU}/new-dish${query}`;

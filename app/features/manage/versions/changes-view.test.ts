@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileChange } from '#app/contract/restaurant-change.ts';
-import type { ChangeSpeaker } from '#app/features/manage/draft/change-words.ts';
+import type { ChangedPiece } from '#app/contract/versions.ts';
+import { type ChangeSpeaker, pieceWords } from '#app/features/manage/draft/change-words.ts';
 import { LANGUAGES } from '#app/locales/languages.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { shownChange } from './changes-view.ts';
@@ -100,4 +101,26 @@ describe('A-844: changes in words, with both values', () => {
       expect(what).not.toBe('');
     }
   });
+});
+
+test('A-1007: a version of the history in a few words', () => {
+  const piece = (given: Partial<ChangedPiece>): ChangedPiece => ({
+    ...{
+      act: 'changed',
+      of: 'dish',
+      field: 'price',
+      key: 'products:korma#price',
+      name: null,
+      in: [CURRIES],
+      count: 3,
+    },
+    ...given,
+  });
+  const words = (given: Partial<ChangedPiece>) => pieceWords(speaker(), piece(given));
+  expect(words({})).toBe('Curries: Price × 3');
+  expect(words({ in: [] })).toBe('Price × 3');
+  expect(words({ act: 'added', field: null, count: 1, name: KORMA.name })).toBe('Korma is new');
+  expect(words({ act: 'removed', field: null, count: 2 })).toBe('Curries: Dish × 2 goes');
+  expect(words({ of: 'hours', field: 'hours.sunday', in: [], count: 1 })).toBe('Sunday');
+  for (const language of LANGUAGES) expect(pieceWords(speaker(language), piece({}))).toMatch(/ × 3$/);
 });

@@ -38,7 +38,7 @@ export function History({ history: { versions, page, pages }, mayPublish }: Hist
 
 function VersionRow({ version, mayPublish }: { version: ShownVersion; mayPublish: boolean }) {
   const { t } = useTranslation();
-  const { number, isLive, isKept, when, who, how, wasWaiting, changes, note } = version;
+  const { number, isLive, isKept, when, who, how, wasWaiting, changes, pieces, note } = version;
   const words = [
     who,
     how,
@@ -62,7 +62,7 @@ function VersionRow({ version, mayPublish }: { version: ShownVersion; mayPublish
           </Badge>
         )}
         <p>{words.filter(Boolean).join(' · ')}</p>
-        {note && <p>{note}</p>}
+        {(note || pieces) && <p>{[note && `‘${note}’`, pieces].filter(Boolean).join(': ')}</p>}
         {!isKept && <p>{t('manageVersions.notKept')}</p>}
       </div>
       <div className="acts">

@@ -9,3 +9,8 @@ export function versionPath(version: number): string {
 export function againPath(version: number): string {
   return `${VERSIONS}/${version}/again`;
 }
+
+/** A version as a file. */
+export function versionFilePath(version: number): string {
+  return `${VERSIONS}/${version}/restaurant.json`;
+}

@@ -2,12 +2,14 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FileFault } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Version } from '#app/contract/versions.ts';
-import { DEFAULT_TIME_ZONE, instantAt } from '#app/domain/time/wall-clock.ts';
+import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
+import { pieceWords } from '#app/features/manage/draft/change-words.ts';
 import { faultWords } from '#app/features/manage/draft/fault-words.ts';
 import { afterPress, formRefused, formWithFaults, seenIn } from '#app/features/manage/draft/save.server.ts';
 import { speakerFrom } from '#app/features/manage/draft/speaker.server.ts';
 import { EDITORS, refusalOf, type SignedIn, signedInToPress } from '#app/features/manage/signed-in.server.ts';
 import { whenText } from '#app/features/manage/today/when.ts';
+import { typedMoment } from '#app/features/manage/typed-moment.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { languageFrom, tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -104,13 +106,14 @@ function timeZoneOf(context: Context): string {
 
 export function shownVersion(context: Context, version: Version) {
   const t = translator(wordsFrom(context));
-  const { number, isLive, madeUtc, who, note, how, wasWaiting, ofVersion, changes, isKept } = version;
+  const { number, isLive, madeUtc, who, note, how, wasWaiting, ofVersion, changes, pieces, isKept } = version;
   return {
     ...{ number, isLive, isKept, note, changes },
     when: momentText(context, madeUtc),
     who: who || t('manageVersions.operator'),
     how: how === 'published' ? '' : t(`manageVersions.ways.${how}`, { version: ofVersion ?? '' }),
     wasWaiting,
+    pieces: pieces.map((piece) => pieceWords(speakerFrom(context), piece)).join(' · '),
   };
 }
 
@@ -147,7 +150,7 @@ export async function pressVersions(context: Context, url: URL, form: FormData) 
 async function publish(context: Context, url: URL, form: FormData, { staffToken }: SignedIn) {
   const t = translator(wordsFrom(context));
   const isLater = form.get('when') === 'time';
-  const atUtc = isLater ? atUtcIn(form, timeZoneOf(context)) : null;
+  const atUtc = isLater ? typedMoment(form, timeZoneOf(context)) : null;
   if (isLater && atUtc === null)
     return formWithFaults(form, PUBLISH, { day: [t('manageVersions.chooseTime')] });
   const reply = await storeFrom(context).api.call('versions.publish', {
@@ -159,14 +162,6 @@ async function publish(context: Context, url: URL, form: FormData, { staffToken 
   if (publishUtc === null) return redirect(DONE, 303);
   await say(context, 'ok', t('manageVersions.willBe', { when: momentText(context, publishUtc) }));
   return redirect(VERSIONS, 303);
-}
-
-/** A typed day and time as a moment; null where they are none. */
-function atUtcIn(form: FormData, timeZone: string): string | null {
-  const day = String(form.get('day') ?? '');
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(String(form.get('time') ?? '')) ?? [];
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)) || hour === undefined) return null;
-  return instantAt(day, Number(hour) * 60 + Number(minute), timeZone).toISOString();
 }
 
 /**

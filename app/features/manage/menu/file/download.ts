@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { fileAnswer } from '#app/features/manage/draft/file-answer.ts';
 import { EDITORS, refusalOf, signedIn } from '#app/features/manage/signed-in.server.ts';
 import { csvAnswer } from '#app/shell/download/csv-answer.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -18,11 +19,5 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // the draft passed the check of its shape when it was saved
   if (params.kind === 'menu.csv') return csvAnswer('menu', menuSheet(file as unknown as RestaurantFile));
   if (params.kind !== 'restaurant.json') throw data(null, { status: 404 });
-  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="restaurant.json"',
-      'cache-control': 'private, no-store',
-    },
-  });
+  return fileAnswer(file, 'restaurant');
 }

@@ -1,13 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
-import { PriceChange, type PricePreview } from '#app/contract/draft.ts';
+import { MOST_PRICES, PriceChange, type PricePreview } from '#app/contract/draft.ts';
 import { localName } from '#app/domain/menu/local-name.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { afterPress } from '#app/features/manage/draft/save.server.ts';
 import { typedNumber } from '#app/features/manage/draft/typed-values.ts';
 import { MENU, menuOf } from '#app/features/manage/menu/menu-paths.ts';
 import { EDITORS, refusalOf, type SignedIn, signedInToPress } from '#app/features/manage/signed-in.server.ts';
-import { say } from '#app/shell/flash/flash.server.ts';
 import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { translator } from '#app/ui/translate.ts';
@@ -17,11 +16,27 @@ type Context = Readonly<RouterContextProvider>;
 /** Up or down, by percent or dollars. */
 export const WAYS = ['percentUp', 'percentDown', 'dollarsUp', 'dollarsDown'] as const;
 /** What prices are rounded to, dollars. */
-export const ROUNDINGS = { cent: 0.01, five: 0.05, ten: 0.1, fifty: 0.5, dollar: 1 } as const;
+export const ROUNDINGS = {
+  ...{ cent: 0.01, five: 0.05, ten: 0.1, fifty: 0.5, dollar: 1 },
+  ninety: 'ninety',
+} as const;
 export type Rounding = keyof typeof ROUNDINGS;
 
 /** What was typed; all of it stands in the address, so that the preview is a page of its own. */
-export type PriceWish = { department: string; way: string; amount: string; round: string; choices: string };
+export type PriceWish = {
+  department: string;
+  way: string;
+  amount: string;
+  round: string;
+  choices: string;
+  /** Ids of dishes that are left out, with spaces between. */
+  out: string;
+};
+
+/** As much of an address as servers and proxies read. */
+const MOST_OUT = 4_000;
+/** A tick for each price, and what stands beside them. */
+export const MOST_FIELDS = MOST_PRICES + 50;
 
 export function wishIn(fields: URLSearchParams | FormData): PriceWish {
   const value = (name: string) => String(fields.get(name) ?? '').slice(0, 100);
@@ -31,11 +46,23 @@ export function wishIn(fields: URLSearchParams | FormData): PriceWish {
     amount: value('amount'),
     round: value('round') || 'ten',
     choices: value('choices'),
+    out: String(fields.get('out') ?? '').slice(0, MOST_OUT),
   };
 }
 
+/** The wish of the whole form: dishes that were shown and have no tick are left out. */
+export function wishOfForm(form: FormData): PriceWish {
+  const shown = idsIn(String(form.get('shown') ?? ''));
+  const taken = new Set(form.getAll('take').map(String));
+  return { ...wishIn(form), out: shown.filter((id) => !taken.has(id)).join(' ') };
+}
+
+function idsIn(text: string): string[] {
+  return text.split(' ').filter((id) => id !== '');
+}
+
 /** What was typed, as the change; null where the amount is none. */
-export function changeOf({ department, way, amount, round, choices }: PriceWish): PriceChange | null {
+export function changeOf({ department, way, amount, round, choices, out }: PriceWish): PriceChange | null {
   const rounding = Object.entries(ROUNDINGS).find(([name]) => name === round)?.[1] ?? ROUNDINGS.ten;
   const parsed = PriceChange.safeParse({
     departmentId: department || null,
@@ -44,6 +71,7 @@ export function changeOf({ department, way, amount, round, choices }: PriceWish)
     amount: typedNumber(amount),
     roundTo: rounding,
     withChoices: choices === 'on',
+    ...(out !== '' && { leaveOut: idsIn(out) }),
   });
   return parsed.success ? parsed.data : null;
 }
@@ -57,35 +85,44 @@ export async function previewOf(context: Context, url: URL, { staffToken }: Sign
 
 function shown(context: Context, { number, changed, refused, prices }: z.output<typeof PricePreview>) {
   const language = languageFrom(context);
+  const seen = new Set<string>();
   return {
     ...{ number, changed, refused },
-    isCut: prices.length < changed,
-    prices: prices.map((price, at) => ({
-      key: `${price.dishId} ${at}`,
-      name: localName(price, language),
-      of: price.of,
-      before: formatPrice(price.before),
-      after: formatPrice(price.after),
-      refusal: price.refusal,
-    })),
+    isCut: prices.length === MOST_PRICES,
+    prices: prices.map((price, at) => {
+      const isFirst = !seen.has(price.dishId);
+      seen.add(price.dishId);
+      return {
+        key: `${price.dishId} ${at}`,
+        dishId: price.dishId,
+        /** The first price of a dish has its tick. */
+        isFirst,
+        name: localName(price, language),
+        of: price.of,
+        before: formatPrice(price.before),
+        after: formatPrice(price.after),
+        ...{ refusal: price.refusal, isLeftOut: price.isLeftOut, isChanged: price.isChanged },
+      };
+    }),
   };
 }
 
-/** Puts the change that was previewed into the draft. @throws as refusalOf */
-export async function putPrices(context: Context, url: URL, form: FormData) {
+/**
+ * Works the change out again, whose preview is a page of its own, or puts it into the draft as it was previewed.
+ * @throws as refusalOf
+ */
+export async function pressPrices(context: Context, url: URL, form: FormData) {
   const { staffToken } = await signedInToPress(context, url, form, EDITORS);
-  const wish = wishIn(form);
+  const wish = wishOfForm(form);
+  const again = `${url.pathname}?${new URLSearchParams(wish)}`;
+  if (form.get('do') !== 'put') return redirect(again, 303);
   const change = changeOf(wish);
   const t = translator(wordsFrom(context));
-  if (change === null) {
-    await say(context, 'no', t('manageMenu.amountWrong'));
-    return redirect(url.pathname, 303);
-  }
+  if (change === null) return redirect(again, 303);
   const reply = await storeFrom(context).api.call('draft.changePrices', {
     staffToken,
     body: { number: Number(form.get('number')) || 0, change },
   });
-  const again = `${url.pathname}?${new URLSearchParams(wish)}`;
   const list = wish.department ? menuOf(wish.department) : MENU;
   return afterPress(context, url, form, reply, {
     to: reply.ok ? list : again,

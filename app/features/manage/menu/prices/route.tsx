@@ -20,7 +20,16 @@ import { SaveBar } from '#app/ui/manage/save-bar.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { changeOf, previewOf, putPrices, ROUNDINGS, type Rounding, WAYS, wishIn } from './prices.server.ts';
+import {
+  changeOf,
+  MOST_FIELDS,
+  pressPrices,
+  previewOf,
+  ROUNDINGS,
+  type Rounding,
+  WAYS,
+  wishIn,
+} from './prices.server.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
 
@@ -48,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return putPrices(context, url, await formOf(request));
+  return pressPrices(context, url, await formOf(request, MOST_FIELDS));
 }
 
 const WAY_WORDS = {
@@ -61,13 +70,13 @@ const WAY_WORDS = {
 /** Many prices at once: what comes of it is shown first, then it goes to the draft. */
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { frame, wish, isWrong, refusal, preview, departments, ways, roundings } = loaderData;
+  const { frame, formToken, wish, refusal, preview } = loaderData;
   return (
     <ManagePage
       frame={frame}
       title={t('manageMenu.prices')}
       back={{ href: wish.department ? menuOf(wish.department) : MENU, name: t('manageMenu.title') }}
-      isEditing={Boolean(preview)}
+      isEditing
       isNarrow
     >
       {refusal && (
@@ -75,110 +84,151 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
           {refusal}
         </Note>
       )}
-      <Card question={t('manageMenu.which')}>
-        <form action={PRICES} className="stack">
-          <div className="fit">
-            <SelectField
-              field={{ id: 'department', name: 'department', defaultValue: wish.department }}
-              label={t('manageMenu.of')}
-            >
-              <option value="">{t('manageMenu.all')}</option>
-              {departments.map(({ id, name }) => (
-                <option key={id} value={id} lang={name.lang}>
-                  {name.text}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              field={{ id: 'way', name: 'way', defaultValue: wish.way }}
-              label={t('manageMenu.which')}
-            >
-              {ways.map((way) => (
-                <option key={way} value={way}>
-                  {t(WAY_WORDS[way])}
-                </option>
-              ))}
-            </SelectField>
-            <Field
-              field={{
-                id: 'amount',
-                name: 'amount',
-                defaultValue: wish.amount,
-                errors: isWrong ? [t('manageMenu.amountWrong')] : undefined,
-              }}
-              label={t('manageMenu.howMuch')}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-            <SelectField
-              field={{ id: 'round', name: 'round', defaultValue: wish.round }}
-              label={t('manageMenu.round')}
-            >
-              {roundings.map((rounding) => (
-                <option key={rounding} value={rounding}>
-                  {t(`manageMenu.roundTo.${rounding}`)}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <Check id="choices" name="choices" defaultChecked={wish.choices === 'on'}>
-            {t('manageMenu.withChoices')}
-            <small className="dim">{t('manageMenu.withChoicesHint')}</small>
-          </Check>
-          <div>
-            <Button variant={preview ? 'line' : 'pri'}>{t('manageMenu.workOut')}</Button>
-          </div>
-        </form>
-      </Card>
-      {preview && <Preview {...loaderData} preview={preview} />}
+      {/* as many fields as a menu has dishes; another preview is another form */}
+      <form
+        key={preview ? JSON.stringify(wish) : ''}
+        method="post"
+        action={PRICES}
+        encType="multipart/form-data"
+        className="stack"
+      >
+        <PressFields intent="prices" formToken={formToken} number={String(preview?.number ?? 0)} />
+        <Wish {...loaderData} />
+        {preview && <Preview preview={preview} />}
+        <SaveBar state={t('manageDraft.notPublic')}>
+          <Button variant={preview ? 'line' : 'pri'} name="do" value="again">
+            {t(preview ? 'manageMenu.workOutAgain' : 'manageMenu.workOut')}
+          </Button>
+          {preview && (
+            <Button variant="pri" name="do" value="put">
+              {t('manageMenu.putInDraft')}
+            </Button>
+          )}
+        </SaveBar>
+      </form>
     </ManagePage>
   );
 }
 
-type PreviewProps = Pick<Loaded, 'wish' | 'formToken'> & { preview: NonNullable<Loaded['preview']> };
-
-/** Each price now and then; those that are not possible stay, and stand first. */
-function Preview({ preview, wish, formToken }: PreviewProps) {
+/** Of which dishes, which way and how much. */
+function Wish({ wish, isWrong, departments, ways, roundings }: Loaded) {
   const { t } = useTranslation();
-  const { number, changed, refused, prices, isCut } = preview;
   return (
-    <form method="post" className="stack">
-      <PressFields intent="prices" formToken={formToken} number={String(number)} {...wish} />
-      <Card question={t('manageMenu.comes')} hint={t('manageMenu.comesHint', { changed })}>
-        {refused > 0 && <Note tone="warn">{t('manageMenu.refusedDishes', { count: refused })}</Note>}
-        <table className="tab">
-          <thead>
-            <tr>
-              <th scope="col">{t('manageMenu.dish')}</th>
-              <th scope="col" className="e">
-                {t('manageMenu.nowPrice')}
-              </th>
-              <th scope="col" className="e">
-                {t('manageMenu.thenPrice')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {prices.map(({ key, name, of, before, after, refusal }) => (
-              <tr key={key}>
-                <th scope="row">
-                  {of ? `${name}, ${of}` : name}
-                  {refusal && <small className="dim"> {t(`manageMenu.refusals.${refusal}`)}</small>}
-                </th>
-                <td className="e num">{before}</td>
-                <td className="e num">{refusal ? before : <b>{after}</b>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {isCut && <p className="dim small">{t('manageMenu.onlyFirst', { count: prices.length })}</p>}
-      </Card>
-      <SaveBar state={t('manageDraft.notPublic')}>
-        <Button variant="pri" disabled={changed === 0}>
-          {t('manageMenu.putInDraft')}
-        </Button>
-      </SaveBar>
-    </form>
+    <Card question={t('manageMenu.which')}>
+      <div className="fit">
+        <SelectField
+          field={{ id: 'department', name: 'department', defaultValue: wish.department }}
+          label={t('manageMenu.of')}
+        >
+          <option value="">{t('manageMenu.all')}</option>
+          {departments.map(({ id, name }) => (
+            <option key={id} value={id} lang={name.lang}>
+              {name.text}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField field={{ id: 'way', name: 'way', defaultValue: wish.way }} label={t('manageMenu.which')}>
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {t(WAY_WORDS[way])}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          field={{
+            id: 'amount',
+            name: 'amount',
+            defaultValue: wish.amount,
+            errors: isWrong ? [t('manageMenu.amountWrong')] : undefined,
+          }}
+          label={t('manageMenu.howMuch')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField
+          field={{ id: 'round', name: 'round', defaultValue: wish.round }}
+          label={t('manageMenu.round')}
+        >
+          {roundings.map((rounding) => (
+            <option key={rounding} value={rounding}>
+              {t(`manageMenu.roundTo.${rounding}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Check id="choices" name="choices" defaultChecked={wish.choices === 'on'}>
+        {t('manageMenu.withChoices')}
+        <small className="dim">{t('manageMenu.withChoicesHint')}</small>
+      </Check>
+    </Card>
+  );
+}
+
+type PreviewProps = { preview: NonNullable<Loaded['preview']> };
+
+/** Each price now and then; those that are not possible stay, and stand first. A dish without its tick is left out. */
+function Preview({ preview: { changed, refused, prices, isCut } }: PreviewProps) {
+  const { t } = useTranslation();
+  const shown = [...new Set(prices.map(({ dishId }) => dishId))];
+  return (
+    <Card question={t('manageMenu.comes')} hint={t('manageMenu.comesHint', { changed })}>
+      <input type="hidden" name="shown" value={shown.join(' ')} />
+      {refused > 0 && <Note tone="warn">{t('manageMenu.refusedDishes', { count: refused })}</Note>}
+      <p className="dim small">{t('manageMenu.leaveOut')}</p>
+      <table className="tab prices">
+        <thead>
+          <tr>
+            <th scope="col">{t('manageMenu.dish')}</th>
+            <th scope="col" className="e">
+              {t('manageMenu.nowPrice')}
+            </th>
+            <th scope="col" className="e">
+              {t('manageMenu.thenPrice')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ key, ...price }) => (
+            <PriceRow key={key} {...price} />
+          ))}
+        </tbody>
+      </table>
+      {isCut && <p className="dim small">{t('manageMenu.onlyFirst', { count: prices.length })}</p>}
+    </Card>
+  );
+}
+
+type Price = Omit<PreviewProps['preview']['prices'][number], 'key'>;
+
+function PriceRow({ dishId, isFirst, name, of, before, after, refusal, isLeftOut, isChanged }: Price) {
+  const { t } = useTranslation();
+  const words = of ? `${name}, ${of}` : name;
+  const notes = [
+    ...(refusal ? [t(`manageMenu.refusals.${refusal}`)] : []),
+    ...(isChanged ? [t('manageMenu.changedAlready')] : []),
+  ];
+  return (
+    <tr>
+      <th scope="row">
+        {isFirst ? (
+          <label className="check">
+            <input
+              type="checkbox"
+              name="take"
+              value={dishId}
+              defaultChecked={!isLeftOut}
+              aria-label={t('manageMenu.takeDish', { name })}
+            />
+            <span>{words}</span>
+          </label>
+        ) : (
+          <span className="more-of">{words}</span>
+        )}
+        {notes.length > 0 && <small className="dim">{notes.join(' · ')}</small>}
+      </th>
+      <td className="e num">{before}</td>
+      <td className="e num">{refusal || isLeftOut ? before : <b>{after}</b>}</td>
+    </tr>
   );
 }
 

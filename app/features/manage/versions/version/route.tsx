@@ -4,7 +4,12 @@ import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { EDITORS, signedIn } from '#app/features/manage/signed-in.server.ts';
 import { ChangeCards } from '#app/features/manage/versions/changes-list.tsx';
-import { againPath, VERSIONS, versionPath } from '#app/features/manage/versions/version-paths.ts';
+import {
+  againPath,
+  VERSIONS,
+  versionFilePath,
+  versionPath,
+} from '#app/features/manage/versions/version-paths.ts';
 import { CHANGES_A_PAGE, loadVersion } from '#app/features/manage/versions/versions.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -43,13 +48,18 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
       back={{ href: VERSIONS, name: t('manageVersions.title') }}
       isNarrow
       actions={
-        !isLive &&
-        mayPublish && (
-          <ButtonLink variant="line" href={againPath(number)}>
-            <Icon name="undo" />
-            {t('manageVersions.again')}
+        <>
+          <ButtonLink variant="line" href={versionFilePath(number)} data-native="" download>
+            <Icon name="download" />
+            {t('manageVersions.asFile')}
           </ButtonLink>
-        )
+          {!isLive && mayPublish && (
+            <ButtonLink variant="line" href={againPath(number)}>
+              <Icon name="undo" />
+              {t('manageVersions.again')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {total === 0 ? <Note>{t('manageVersions.changedNothing')}</Note> : <ChangeCards changes={changes} />}
