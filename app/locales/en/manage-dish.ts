@@ -122,6 +122,11 @@ export const manageDish = {
   comboHint: 'A group has a rule. A dish in it costs nothing more unless it adds something.',
   addDish: 'Add a dish',
   chooseDish: 'Choose a dish',
+  ownChoices: 'Own choices',
+  ownChoicesOf: 'Own choices of {{name}}',
+  ownChoicesHint:
+    'What customers choose of this dish in the combo. The choices of the dish itself are not asked here.',
+  takeChoices: 'Take those of the dish',
   ownNameHint: 'Empty: the name of the dish',
   range: 'Do the rules fit together?',
   rangeHint: 'Worked out from the groups above.',

@@ -118,7 +118,7 @@ export const manageMenu = {
     ten: '10 cents',
     fifty: '50 cents',
     dollar: 'Whole dollars',
-    ninety: '.90',
+    ninety: 'Ending in .90',
   },
   withChoices: 'Extras of choices too',
   withChoicesHint: 'Sizes always change with their dish.',

@@ -53,20 +53,29 @@ export function ChoicesCard({ form: { modifiers } }: { form: DishForm }) {
         </>
       }
     >
-      {modifiers.length > 0 && (
-        <div className="items">
-          {modifiers.map((group, at) => (
-            <Group key={group.key} group={group} at={at} length={modifiers.length} />
-          ))}
-        </div>
-      )}
+      <Groups list="modifiers" groups={modifiers} />
     </Card>
   );
 }
 
-function Group({ group, at, length }: { group: GroupRow; at: number; length: number }) {
+/** The groups of choices of a dish, or of one within a combo. */
+export function Groups({ list, groups }: { list: string; groups: readonly GroupRow[] }) {
+  return (
+    groups.length > 0 && (
+      <div className="items">
+        {groups.map((group, at) => (
+          <Group key={group.key} {...{ list, group, at }} length={groups.length} />
+        ))}
+      </div>
+    )
+  );
+}
+
+type GroupProps = { list: string; group: GroupRow; at: number; length: number };
+
+function Group({ list, group, at, length }: GroupProps) {
   const { t } = useTranslation();
-  const place = `modifiers[${at}]`;
+  const place = `${list}[${at}]`;
   const { isOpen } = useDishFields();
   const name = group.name || t('manageDish.numbers.group', { number: at + 1 });
   const rule = useRule(group);
@@ -94,7 +103,7 @@ function Group({ group, at, length }: { group: GroupRow; at: number; length: num
         </ul>
         <div className="acts">
           <AddRow list={`${place}.items`}>{t('manageDish.addItem')}</AddRow>
-          <RowTools list="modifiers" at={at} length={length} name={name} isWide />
+          <RowTools list={list} at={at} length={length} name={name} isWide />
         </div>
       </div>
     </details>

@@ -1,17 +1,19 @@
 import { comboRange } from '#app/domain/menu/combo-range.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Card, Rows } from '#app/ui/manage/card.tsx';
+import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { GroupHead, useRule } from './choices-card.tsx';
+import { GroupHead, Groups, useRule } from './choices-card.tsx';
 import type { ComboGroupRow, ComboItemRow, DishForm } from './dish-form.ts';
-import type { KnownDish } from './dish-page.ts';
+import { type KnownDish, PRESS } from './dish-page.ts';
 import { AddRow, HiddenRow, RowTools, useDishFields } from './form-context.tsx';
 import { MoneyField } from './price-card.tsx';
-import { More } from './sizes-card.tsx';
+import { More, Sizes } from './sizes-card.tsx';
 import { OtherNames } from './words-card.tsx';
 
 /** The groups of a combo, which hold other dishes. */
@@ -76,7 +78,7 @@ function Item({ item, list, at, length }: ItemProps) {
   const place = `${list}[${at}]`;
   const name = nameOf(item, page.dishes) || t('manageDish.numbers.item', { number: at + 1 });
   // sizes of its own have the prices
-  const hasSizes = Array.isArray(item.kept.variants) && item.kept.variants.length > 0;
+  const hasSizes = item.variants.length > 0;
   return (
     <li>
       <HiddenRow place={place} row={item} />
@@ -112,7 +114,41 @@ function Item({ item, list, at, length }: ItemProps) {
         />
         <OtherNames place={place} names={item.names} />
       </More>
+      <OwnChoices item={item} place={place} name={name} />
     </li>
+  );
+}
+
+/** The sizes and choices that a dish has in this combo; the dish's own are not asked here. */
+function OwnChoices({ item, place, name }: { item: ComboItemRow; place: string; name: string }) {
+  const { t } = useTranslation();
+  const { isOpen } = useDishFields();
+  const { variants, modifiers } = item;
+  const count = variants.length + modifiers.length;
+  const take = `takeChoices ${place}`;
+  return (
+    <details className="more" open={isOpen(`${place}.variants`) || isOpen(`${place}.modifiers`) || undefined}>
+      <summary aria-label={t('manageDish.ownChoicesOf', { name })}>
+        {t('manageDish.ownChoices')}
+        {count > 0 && <span className="n">{count}</span>}
+        <Icon name="down" />
+      </summary>
+      <div className="stack">
+        <p className="dim small">{t('manageDish.ownChoicesHint')}</p>
+        <Sizes list={`${place}.variants`} sizes={variants} label={t('manageDish.fields.adds')} />
+        <Groups list={`${place}.modifiers`} groups={modifiers} />
+        <div className="acts">
+          <AddRow list={`${place}.variants`}>{t('manageDish.addSize')}</AddRow>
+          <AddRow list={`${place}.modifiers`}>{t('manageDish.addGroup')}</AddRow>
+          {item.product !== '' && count === 0 && (
+            <Button className="mini" name={PRESS} value={take}>
+              <ManageIcon name="copy" />
+              {t('manageDish.takeChoices')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
   );
 }
 

@@ -5,7 +5,7 @@ import { restaurantFiles } from '#tests/fixtures/random-restaurant-file.ts';
 import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
 import { dishOfForm, formOfDish, numberOf, sumOf } from './dish-file.ts';
 import { type DishForm, readDishForm } from './dish-form.ts';
-import { pressed } from './dish-presses.ts';
+import { pressed, withChoicesOf } from './dish-presses.ts';
 import { typedOfDish } from './dish-typed.ts';
 
 /** What a browser sends of the form: line breaks as CR LF. */
@@ -118,6 +118,53 @@ test('A-872: after a press the focus is where the next thing is done', () => {
   expect(pressed(groups, 'remove modifiers[0].items[1]')?.focus).toBe('add modifiers[0].items');
   expect(pressed(groups, 'down modifiers[0]')?.focus).toBe('up modifiers[1]');
   expect(pressed(groups, 'up modifiers[1]')?.focus).toBe('down modifiers[0]');
+});
+
+test('A-1008: a dish of a combo has sizes and choices of its own, by the same presses, or takes those of the dish', () => {
+  const item = { product: 'naan', price: 1.5 };
+  const combo = formOfDish({ name: 'Thali', price: 20, combo: [{ name: 'Bread', items: [item, item] }] });
+  const place = 'combo[0].items[1]';
+  const made = press(
+    combo,
+    `add ${place}.variants`,
+    `add ${place}.modifiers`,
+    `add ${place}.modifiers[0].items`,
+    `down ${place}.modifiers[0].items[0]`,
+  );
+  const [first, second] = made.combo[0]?.items ?? [];
+  expect(first).toEqual(combo.combo[0]?.items[0]);
+  // the first size takes what the dish added
+  expect(second).toMatchObject({
+    price: '0.00',
+    variants: [{ price: '1.50' }],
+    modifiers: [{ items: [{}, {}] }],
+  });
+  expect(pressed(made, `add ${place}.modifiers[0].items`)?.focus).toBe(`${place}.modifiers[0].items[2].name`);
+  expect(pressed(made, 'add combo[0].items')?.focus).toBe('combo[0].items[2].product');
+  expect(again(made)).toEqual(made);
+  expect(pressed(made, `add ${place}.modifiers[9].items`)?.form).toEqual(made);
+  const naan = formOfDish({
+    name: 'Naan',
+    price: 4,
+    variants: [
+      { id: 'one', name: 'One', price: 4 },
+      { id: 'two', name: 'Two', price: 7.5 },
+    ],
+    modifiers: [{ id: 'butter', name: 'Butter', items: [{ id: 'none', name: 'None' }] }],
+  });
+  const taken = dishOfForm(withChoicesOf(combo, 0, 0, naan));
+  expect(FileProduct.parse(taken).combo[0]?.items).toMatchObject([
+    {
+      price: 0,
+      variants: [
+        { name: 'One', price: 1.5 },
+        { name: 'Two', price: 5 },
+      ],
+      modifiers: [{ name: 'Butter', items: [{ name: 'None' }] }],
+    },
+    { price: 1.5, variants: [], modifiers: [] },
+  ]);
+  expect(JSON.stringify(taken)).not.toContain('"butter"');
 });
 
 test('A-872: what is no press does nothing, and one for a row that is not there neither', () => {

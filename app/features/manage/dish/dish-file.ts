@@ -93,7 +93,7 @@ const SHOWN = {
   size: ['name', 'names', 'price', 'inStock'],
   group: ['name', 'names', 'min', 'max', 'items'],
   item: ['name', 'names', 'price', 'isDefault', 'inStock', 'max'],
-  comboItem: ['product', 'name', 'names', 'price', 'max'],
+  comboItem: ['product', 'name', 'names', 'price', 'max', 'variants', 'modifiers'],
   upsell: ['product', 'show', 'sell', 'denyLimit', 'description', 'descriptions'],
 };
 
@@ -159,6 +159,8 @@ function comboItemRow(item: Value, place: number): ComboItemRow {
     product: text(item.product),
     price: money(item.price),
     max: text(item.max),
+    variants: rows(item.variants).map(sizeRow),
+    modifiers: rows(item.modifiers).map(groupRow),
   };
 }
 
@@ -168,8 +170,11 @@ function comboItemOf({ kept, ...item }: ComboItemRow): Record<string, unknown> {
     product: item.product,
     name: item.name.trim() === '' ? undefined : item.name,
     names: saidWords(item.names),
-    price: sumOf(item.price),
+    // its sizes have the prices
+    price: item.variants.length > 0 ? undefined : sumOf(item.price),
     max: numberOf(item.max),
+    variants: item.variants.map(sizeOf),
+    modifiers: item.modifiers.map(groupOf),
   });
 }
 

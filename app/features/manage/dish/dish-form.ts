@@ -60,7 +60,14 @@ export type ItemRow = Named & {
   allergens: string;
 };
 export type GroupRow = Named & { min: string; max: string; items: ItemRow[] };
-export type ComboItemRow = Named & { product: string; price: string; max: string };
+/** A dish of a combo has there the sizes and choices that the combo says, not those of the dish. */
+export type ComboItemRow = Named & {
+  product: string;
+  price: string;
+  max: string;
+  variants: SizeRow[];
+  modifiers: GroupRow[];
+};
 export type ComboGroupRow = Named & { min: string; max: string; items: ComboItemRow[] };
 export type UpsellRow = Row & {
   product: string;
@@ -72,7 +79,7 @@ export type UpsellRow = Row & {
 };
 
 /** Field names of the form; all else that is sent is not read. */
-const FIELD = /^[a-zA-Z]+(\[\d{1,3}\])?(\.[a-zA-Z]+(\[\d{1,3}\])?){0,3}$/;
+const FIELD = /^[a-zA-Z]+(\[\d{1,3}\])?(\.[a-zA-Z]+(\[\d{1,3}\])?){0,5}$/;
 /** Fields of the largest form of a dish: a hundred groups and items of ten fields each, many times over. */
 export const MOST_DISH_PARTS = 6000;
 /** What stands for a row in the form: its key, and what the form does not show of it. */
@@ -108,16 +115,23 @@ export function readDishForm(form: FormData): DishForm {
     isRecommended: isTicked(sent, 'isRecommended'),
     isForceSelling: isTicked(sent, 'isForceSelling'),
     isDisabled: isTicked(sent, 'isDisabled'),
-    variants: rowsIn(sent, 'variants').map(sizeRow),
-    modifiers: rowsIn(sent, 'modifiers').map((row, place) => ({
-      ...groupRow(row, place),
-      items: rowsIn(row, 'items').map(itemRow),
-    })),
+    ...choicesIn(sent),
     combo: rowsIn(sent, 'combo').map((row, place) => ({
       ...groupRow(row, place),
       items: rowsIn(row, 'items').map(comboItemRow),
     })),
     upsells: rowsIn(sent, 'upsells').map(upsellRow),
+  };
+}
+
+/** The sizes and groups of choices of a dish, or of one within a combo. */
+function choicesIn(sent: Sent): { variants: SizeRow[]; modifiers: GroupRow[] } {
+  return {
+    variants: rowsIn(sent, 'variants').map(sizeRow),
+    modifiers: rowsIn(sent, 'modifiers').map((row, place) => ({
+      ...groupRow(row, place),
+      items: rowsIn(row, 'items').map(itemRow),
+    })),
   };
 }
 
@@ -153,6 +167,7 @@ function comboItemRow(row: Sent, place: number): ComboItemRow {
     product: textIn(row, 'product'),
     price: textIn(row, 'price'),
     max: textIn(row, 'max'),
+    ...choicesIn(row),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sumOf } from './dish-file.ts';
 import type {
   ComboGroupRow,
   ComboItemRow,
@@ -12,8 +13,11 @@ import type {
 /** Adds, removes and moves rows of a dish's form. Each is a press of its own, named by its button's value. */
 
 export type RowAct = 'add' | 'remove' | 'up' | 'down';
-const PRESS =
-  /^(add|remove|up|down) (variants|modifiers|combo|upsells)(?:\[(\d{1,3})\](?:\.items(?:\[(\d{1,3})\])?)?)?$/;
+const LISTS = ['variants', 'modifiers', 'combo', 'upsells', 'items'] as const;
+type List = (typeof LISTS)[number];
+const PRESS = new RegExp(
+  `^(add|remove|up|down) ((?:(?:${LISTS.join('|')})\\[\\d{1,3}\\]\\.)*)(${LISTS.join('|')})(?:\\[(\\d{1,3})\\])?$`,
+);
 
 /** The value of a button: 'up modifiers[1].items[2]', 'add variants'. */
 export function pressOf(act: RowAct, place: string): string {
@@ -22,64 +26,72 @@ export function pressOf(act: RowAct, place: string): string {
 
 /** The form after a press, and the field that has the focus then; null for what is no such press. */
 export function pressed(form: DishForm, press: string): { form: DishForm; focus: string } | null {
-  const [, act, list, at, inner] = PRESS.exec(press) ?? [];
-  if (!isAct(act)) return null;
-  const place = at === undefined ? null : Number(at);
-  const innerPlace = inner === undefined ? null : Number(inner);
-  const isInner = press.includes('.items');
-  const base = isInner ? `${list}[${at}].items` : (list ?? '');
-  const change = { act, place: isInner ? innerPlace : place };
-  const next = changedForm(form, list, isInner ? place : null, change);
-  if (!next) return null;
-  return { form: next.form, focus: focusAfter(base, change, next.length) };
+  const [, act, above = '', name, at] = PRESS.exec(press) ?? [];
+  const list = LISTS.find((each) => each === name);
+  if (!isAct(act) || !list) return null;
+  const outer = above.split('.').flatMap((part) => stepOf(part));
+  const change = { act, place: at === undefined ? null : Number(at) };
+  const next = changedIn<DishForm>(form, outer, list, change);
+  return { form: next.owner, focus: focusAfter(above + list, change, next.length) };
+}
+
+type Step = { list: List; at: number };
+
+function stepOf(part: string): Step[] {
+  const [, name, at] = /^([a-z]+)\[(\d+)\]$/.exec(part) ?? [];
+  const list = LISTS.find((each) => each === name);
+  return list ? [{ list, at: Number(at) }] : [];
 }
 
 type Change = { act: RowAct; place: number | null };
+/** Whatever has rows: a dish, a group, a dish of a combo. */
+type Owner = { readonly [list in List]?: AnyRow[] };
+type AnyRow = Row & Owner;
 
-function changedForm(
-  form: DishForm,
-  list: string | undefined,
-  group: number | null,
+/** The owner with the list changed that stands below these steps; unchanged where a row is not there. */
+function changedIn<T extends Owner>(
+  owner: T,
+  [step, ...inner]: readonly Step[],
+  list: List,
   change: Change,
-): { form: DishForm; length: number } | null {
-  switch (list) {
-    case 'variants': {
-      const variants = changed(form.variants, change, (key) => newSize(key, form));
-      return { form: { ...form, variants }, length: variants.length };
-    }
-    case 'upsells': {
-      const upsells = changed(form.upsells, change, newUpsell);
-      return { form: { ...form, upsells }, length: upsells.length };
-    }
-    case 'modifiers': {
-      const { groups, length } = changedGroups(form.modifiers, group, change, newGroup, newItem);
-      return { form: { ...form, modifiers: groups }, length };
-    }
-    case 'combo': {
-      const { groups, length } = changedGroups(form.combo, group, change, newComboGroup, newComboItem);
-      return { form: { ...form, combo: groups }, length };
-    }
-    default:
-      return null;
+  above: List | null = null,
+): { owner: T; length: number } {
+  if (!step) {
+    const rows = owner[list];
+    if (!rows) return { owner, length: 0 };
+    const next = changed<AnyRow>(rows, change, (key) => newRow(list, key, above, owner));
+    return { owner: withFirstSize({ ...owner, [list]: next }, rows.length, list), length: next.length };
   }
+  const rows = owner[step.list] ?? [];
+  let length = 0;
+  const next = rows.map((row, place) => {
+    if (place !== step.at) return row;
+    const done = changedIn<AnyRow>(row, inner, list, change, step.list);
+    length = done.length;
+    return done.owner;
+  });
+  return { owner: rows.length > 0 ? { ...owner, [step.list]: next } : owner, length };
 }
 
-/** The groups after a change of them, or of the items of one. */
-function changedGroups<Item extends Row, Group extends Row & { items: Item[] }>(
-  groups: Group[],
-  group: number | null,
-  change: Change,
-  makeGroup: (key: string) => Group,
-  makeItem: (key: string) => Item,
-): { groups: Group[]; length: number } {
-  if (group === null) {
-    const next = changed(groups, change, makeGroup);
-    return { groups: next, length: next.length };
+/** A dish of a combo whose first size takes its price adds nothing itself any more. */
+function withFirstSize<T extends Owner>(owner: T, before: number, list: List): T {
+  const isFirst = list === 'variants' && before === 0 && (owner.variants?.length ?? 0) > 0;
+  return isFirst && 'product' in owner ? { ...owner, price: '0.00' } : owner;
+}
+
+function newRow(list: List, key: string, above: List | null, owner: Owner): AnyRow {
+  switch (list) {
+    case 'variants':
+      return newSize(key, owner);
+    case 'modifiers':
+      return newGroup(key);
+    case 'combo':
+      return newComboGroup(key);
+    case 'upsells':
+      return newUpsell(key);
+    case 'items':
+      return above === 'combo' ? newComboItem(key) : newItem(key);
   }
-  const next = groups.map((one, place) =>
-    place === group ? { ...one, items: changed(one.items, change, makeItem) } : one,
-  );
-  return { groups: next, length: next[group]?.items.length ?? 0 };
 }
 
 function changed<T extends Row>(rows: readonly T[], { act, place }: Change, make: (key: string) => T): T[] {
@@ -118,11 +130,12 @@ function blank(key: string) {
   return { key, kept: {}, name: '', names: {} };
 }
 
-/** The first size has the dish's price, which the sizes have from then on. */
-function newSize(key: string, { variants, price }: DishForm): SizeRow {
+/** The first size has the price of what it is of, which the sizes have from then on. */
+function newSize(key: string, owner: Owner & { price?: unknown }): SizeRow {
+  const isFirst = (owner.variants ?? []).length === 0;
   return {
     ...blank(key),
-    price: variants.length === 0 ? price : '',
+    price: isFirst && typeof owner.price === 'string' ? owner.price : '',
     inStock: true,
     diets: '',
     allergens: '',
@@ -142,7 +155,7 @@ function newGroup(key: string): GroupRow {
 }
 
 function newComboItem(key: string): ComboItemRow {
-  return { ...blank(key), product: '', price: '0.00', max: '1' };
+  return { ...blank(key), product: '', price: '0.00', max: '1', variants: [], modifiers: [] };
 }
 
 function newComboGroup(key: string): ComboGroupRow {
@@ -168,13 +181,54 @@ function isAct(act: string | undefined): act is RowAct {
 
 /** The groups of another dish, as new ones of this one. */
 export function withGroupsOf(form: DishForm, other: DishForm): DishForm {
-  const added = other.modifiers.map((group, place) => ({
+  const added = newGroupsOf(other, 1000 + form.modifiers.length);
+  return { ...form, modifiers: [...form.modifiers, ...added] };
+}
+
+/** The dish of a combo at that place with the sizes and choices that the dish itself has, as its own. */
+export function withChoicesOf(form: DishForm, group: number, item: number, dish: DishForm): DishForm {
+  const withOwn = (one: ComboItemRow): ComboItemRow => ({
+    ...one,
+    ...(dish.variants.length > 0 && { price: '0.00' }),
+    variants: dish.variants.map((size, place) => ({
+      ...size,
+      key: `n${place}`,
+      // what the dish adds, and what a size costs more than the first one
+      price: sumText(one.price, moreThan(dish.variants[0]?.price ?? '', size.price)),
+      kept: withoutId(size.kept),
+    })),
+    modifiers: newGroupsOf(dish, 0),
+  });
+  return {
+    ...form,
+    combo: form.combo.map((each, g) =>
+      g === group
+        ? { ...each, items: each.items.map((one, i) => (i === item ? withOwn(one) : one)) }
+        : each,
+    ),
+  };
+}
+
+function moreThan(first: string, price: string): number {
+  return Math.max(0, dollarsOf(price) - dollarsOf(first));
+}
+
+function sumText(price: string, more: number): string {
+  return (dollarsOf(price) + more).toFixed(2);
+}
+
+function dollarsOf(typed: string): number {
+  const sum = sumOf(typed);
+  return typeof sum === 'number' ? sum : 0;
+}
+
+function newGroupsOf({ modifiers }: DishForm, first: number): GroupRow[] {
+  return modifiers.map((group, place) => ({
     ...group,
-    key: `n${1000 + form.modifiers.length + place}`,
+    key: `n${first + place}`,
     kept: withoutId(group.kept),
     items: group.items.map((item) => ({ ...item, kept: withoutId(item.kept) })),
   }));
-  return { ...form, modifiers: [...form.modifiers, ...added] };
 }
 
 function withoutId({ id: _, ...kept }: Row['kept']): Row['kept'] {

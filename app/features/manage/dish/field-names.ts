@@ -38,10 +38,8 @@ export function fieldsOfDish(form: DishForm): DishField[] {
     ...inLanguages('descriptions', 'description'),
     ...own('price', 'priceOf', 'discountedPrice', 'offer', 'taxes', 'tax', 'picture', 'picture'),
     ...own('otherAllergens', 'others'),
-    ...(isCombo
-      ? []
-      : [...form.variants.flatMap(sizeFields), ...form.modifiers.flatMap(groupFields('modifiers'))]),
-    ...(isCombo ? form.combo.flatMap(groupFields('combo')) : []),
+    ...(isCombo ? [] : choiceFields('', [], form)),
+    ...(isCombo ? form.combo.flatMap(groupFields('combo', '')) : []),
     ...own('stock', 'opening'),
     ...form.upsells.flatMap(upsellFields),
     ...own('department', 'department'),
@@ -68,21 +66,37 @@ function inLanguages(
   return LANGUAGES.map((language) => ({ name: `${place}${name}.${language}`, label, in: rows }));
 }
 
-function sizeFields({ name }: DishForm['variants'][number], at: number): DishField[] {
-  const place = `variants[${at}].`;
-  const rows: RowName[] = [{ name, kind: 'size', number: at + 1 }];
+type Choices = { variants: readonly { name: string }[]; modifiers: readonly AnyGroup[] };
+
+/** Sizes and groups of a dish, or of one within a combo. */
+function choiceFields(
+  place: string,
+  rows: readonly RowName[],
+  { variants, modifiers }: Choices,
+): DishField[] {
   return [
-    ...fields(place, rows, ['name', 'name', 'price', 'priceOf', 'diets', 'itIs', 'allergens', 'contains']),
-    ...inLanguages('names', 'name', place, rows),
+    ...variants.flatMap(sizeFields(place, rows)),
+    ...modifiers.flatMap(groupFields('modifiers', place, rows)),
   ];
 }
 
-type AnyGroup = { name: string; items: readonly { name: string }[] };
+function sizeFields(above: string, outer: readonly RowName[]) {
+  return ({ name }: { name: string }, at: number): DishField[] => {
+    const place = `${above}variants[${at}].`;
+    const rows: RowName[] = [...outer, { name, kind: 'size', number: at + 1 }];
+    return [
+      ...fields(place, rows, ['name', 'name', 'price', 'priceOf', 'diets', 'itIs', 'allergens', 'contains']),
+      ...inLanguages('names', 'name', place, rows),
+    ];
+  };
+}
 
-function groupFields(list: 'modifiers' | 'combo') {
+type AnyGroup = { name: string; items: readonly ({ name: string } & Partial<Choices>)[] };
+
+function groupFields(list: 'modifiers' | 'combo', above: string, outer: readonly RowName[] = []) {
   return ({ name, items }: AnyGroup, at: number): DishField[] => {
-    const place = `${list}[${at}].`;
-    const rows: RowName[] = [{ name, kind: 'group', number: at + 1 }];
+    const place = `${above}${list}[${at}].`;
+    const rows: RowName[] = [...outer, { name, kind: 'group', number: at + 1 }];
     const ofItem: (string | FieldLabel)[] =
       list === 'combo'
         ? ['product', 'dish', 'price', 'adds', 'max', 'pieces', 'name', 'ownName']
@@ -93,7 +107,12 @@ function groupFields(list: 'modifiers' | 'combo') {
       ...items.flatMap((item, index) => {
         const inner = `${place}items[${index}].`;
         const both: RowName[] = [...rows, { name: item.name, kind: 'item', number: index + 1 }];
-        return [...fields(inner, both, ofItem), ...inLanguages('names', 'name', inner, both)];
+        const { variants = [], modifiers = [] } = item;
+        return [
+          ...fields(inner, both, ofItem),
+          ...inLanguages('names', 'name', inner, both),
+          ...choiceFields(inner, both, { variants, modifiers }),
+        ];
       }),
     ];
   };

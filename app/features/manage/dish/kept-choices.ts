@@ -1,21 +1,10 @@
 import { toCents } from '#app/contract/money.ts';
-import type { ModifierCategory, Variant } from '#app/domain/menu/types.ts';
+import type { ModifierCategory } from '#app/domain/menu/types.ts';
 import type { Kept } from './dish-form.ts';
 
-/** Sizes and choices that a dish of a combo has of its own; the form keeps them as they are. */
-export function choicesOfKept(kept: Kept): { variants: Variant[]; modifierCategories: ModifierCategory[] } {
-  return {
-    variants: things(kept.variants).map((size, index) => ({
-      variantId: String(index),
-      name: text(size.name),
-      priceCents: cents(size.price),
-      inStock: size.inStock !== false,
-      isDisabled: size.isDisabled === true,
-      modifierCategories: groups(size.modifiers),
-      allergens: [],
-    })),
-    modifierCategories: groups(kept.modifiers),
-  };
+/** Groups of choices that a size has of its own; the form keeps them as they are. */
+export function groupsOfKept({ modifiers }: Kept): ModifierCategory[] {
+  return groups(modifiers);
 }
 
 function groups(value: unknown): ModifierCategory[] {

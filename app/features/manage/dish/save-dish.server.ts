@@ -10,11 +10,13 @@ import type { DishAnswer } from './dish-editor.tsx';
 import { dishOfForm, formOfDish } from './dish-file.ts';
 import { type DishForm, readDishForm } from './dish-form.ts';
 import { DISH_INTENT, dishPath, MOST_PICTURE_BYTES, PRESS, UPLOAD } from './dish-page.ts';
-import { pressed, withGroupsOf } from './dish-presses.ts';
+import { pressed, withChoicesOf, withGroupsOf } from './dish-presses.ts';
 import { typedOfDish } from './dish-typed.ts';
 import { fieldsOfDish } from './field-names.ts';
 
 type Context = Readonly<RouterContextProvider>;
+/** The press that gives a dish of a combo the choices that the dish itself has. */
+const TAKE_CHOICES = /^takeChoices combo\[(\d{1,3})\]\.items\[(\d{1,3})\]$/;
 /** Carried beside the dish: which draft was seen, and whose values stand after a contest. */
 const BESIDE = /^(intent|formToken|number|conflictNumber|choice:.*)$/;
 
@@ -85,11 +87,21 @@ async function changedBy(
   press: string,
 ): Promise<{ form: DishForm; focus: string }> {
   if (press === 'pictureOff') return { form: { ...dish, picture: '', pictureFocus: '' }, focus: 'picture' };
-  if (press !== 'copyGroups') return pressed(dish, press) ?? { form: dish, focus: 'picture' };
-  const part = `products:${form.get('groupsOf')}`;
-  const reply = await storeFrom(context).api.call('draft.part', { staffToken, query: { part } });
-  const next = reply.ok ? withGroupsOf(dish, formOfDish(reply.data.value)) : dish;
-  return { form: next, focus: `modifiers[${dish.modifiers.length}].name` };
+  const [, group, item] = TAKE_CHOICES.exec(press) ?? [];
+  if (press !== 'copyGroups' && group === undefined)
+    return pressed(dish, press) ?? { form: dish, focus: 'picture' };
+  const [g, i] = [Number(group), Number(item)];
+  const from = group === undefined ? form.get('groupsOf') : dish.combo[g]?.items[i]?.product;
+  const query = { part: `products:${from}` };
+  const reply = await storeFrom(context).api.call('draft.part', { staffToken, query });
+  const other = reply.ok ? formOfDish(reply.data.value) : null;
+  if (group === undefined)
+    return {
+      form: other ? withGroupsOf(dish, other) : dish,
+      focus: `modifiers[${dish.modifiers.length}].name`,
+    };
+  const place = `combo[${g}].items[${i}]`;
+  return { form: other ? withChoicesOf(dish, g, i, other) : dish, focus: `add ${place}.modifiers` };
 }
 
 /** The page again, with the rows as they are now. */

@@ -6,7 +6,7 @@ import type { ComboGroup, MenuProduct, ModifierCategory, Variant } from '#app/do
 import { numberOf, sumOf } from './dish-file.ts';
 import type { DishForm, GroupRow, SizeRow } from './dish-form.ts';
 import type { KnownDish } from './dish-page.ts';
-import { choicesOfKept } from './kept-choices.ts';
+import { groupsOfKept } from './kept-choices.ts';
 
 /**
  * A dish as customers would see it, made of its form as far as that is filled in. For the preview and for what a combo
@@ -59,7 +59,7 @@ function sizeOf(row: SizeRow, nameless: string): Variant {
     priceCents: cents(row.price),
     inStock: row.inStock,
     isDisabled: row.kept.isDisabled === true,
-    modifierCategories: [],
+    modifierCategories: groupsOfKept(row.kept),
     allergens: list(row.allergens),
     diets: list(row.diets),
     names: row.names,
@@ -110,7 +110,8 @@ function comboGroupOf(
         name: item.name.trim() || (dish?.name ?? nameless),
         priceCents: cents(item.price),
         imageUrl: dish?.picture ?? null,
-        ...choicesOfKept(item.kept),
+        variants: item.variants.map((size) => sizeOf(size, nameless)),
+        modifierCategories: item.modifiers.map((group) => groupOf(group, nameless)),
         maxAllowed: count(item.max) ?? 1,
         minAllowed: typeof item.kept.min === 'number' ? item.kept.min : null,
         inStock: dish?.isOnSale ?? false,

@@ -17,21 +17,30 @@ export function SizesCard({ form: { variants } }: { form: DishForm }) {
       hint={t('manageDish.sizesHint')}
       foot={<AddRow list="variants">{t('manageDish.addSize')}</AddRow>}
     >
-      {variants.length > 0 && (
-        <ul className="lines2">
-          {variants.map((size, at) => (
-            <Size key={size.key} size={size} at={at} length={variants.length} />
-          ))}
-        </ul>
-      )}
+      <Sizes list="variants" sizes={variants} label={t('manageDish.fields.priceOf')} />
     </Card>
   );
 }
 
-function Size({ size, at, length }: { size: SizeRow; at: number; length: number }) {
+/** The sizes of a dish, or of one within a combo, where they add to its price. */
+export function Sizes({ list, sizes, label }: { list: string; sizes: readonly SizeRow[]; label: string }) {
+  return (
+    sizes.length > 0 && (
+      <ul className="lines2">
+        {sizes.map((size, at) => (
+          <Size key={size.key} {...{ list, size, at, label }} length={sizes.length} />
+        ))}
+      </ul>
+    )
+  );
+}
+
+type SizeProps = { list: string; size: SizeRow; at: number; length: number; label: string };
+
+function Size({ list, size, at, length, label }: SizeProps) {
   const { t } = useTranslation();
   const { field, focusOn } = useDishFields();
-  const place = `variants[${at}]`;
+  const place = `${list}[${at}]`;
   const name = size.name || t('manageDish.numbers.size', { number: at + 1 });
   return (
     <li>
@@ -43,12 +52,12 @@ function Size({ size, at, length }: { size: SizeRow; at: number; length: number 
         maxLength={300}
         {...focusOn(`${place}.name`)}
       />
-      <MoneyField field={field(`${place}.price`, size.price)} label={t('manageDish.fields.priceOf')} />
+      <MoneyField field={field(`${place}.price`, size.price)} label={label} />
       <label className="check">
         <input type="checkbox" name={`${place}.inStock`} defaultChecked={size.inStock} />
         {t('manageDish.onSale')}
       </label>
-      <RowTools list="variants" at={at} length={length} name={name} />
+      <RowTools list={list} at={at} length={length} name={name} />
       <More place={place} of={name}>
         <OtherNames place={place} names={size.names} />
         <LabelFields place={place} row={size} />
@@ -61,7 +70,7 @@ function Size({ size, at, length }: { size: SizeRow; at: number; length: number 
 export function More({ place, of, children }: { place: string; of: string; children: React.ReactNode }) {
   const { t } = useTranslation();
   const { isOpen } = useDishFields();
-  const inside = ['names', 'diets', 'allergens', 'max', 'inStock', 'descriptions'];
+  const inside = ['names', 'diets', 'allergens', 'max', 'inStock', 'descriptions', 'variants', 'modifiers'];
   return (
     <details className="more" open={inside.some((name) => isOpen(`${place}.${name}`)) || undefined}>
       <summary aria-label={t('manageDish.moreOf', { name: of })}>
