@@ -1,7 +1,8 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bigMenuFile } from '#tests/fixtures/big-menu.ts';
 import { send } from '#tests/setup/http.ts';
 import { operatorOf } from '#tests/setup/operator.ts';
+import { openManage } from '#tests/setup/staff-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { expect, httpTest, test } from './fixtures.ts';
 import { hydrated } from './scripts.ts';
@@ -41,6 +42,18 @@ httpTest('C-009: the page of 1,000 dishes is little more than that of 60 @http',
   const large = await pageOf('large-menu');
   expect(large.match(/<section id="department-/g)).toHaveLength(DEPARTMENTS);
   expect(large).toContain('>Show all 17 dishes</a>');
+});
+
+httpTest('A-1011: of 1,000 dishes the owner gets a list of less than 100 kB @http', async ({ store }) => {
+  await importMenus(store, ['owners-list', 1, DISHES]);
+  const { visitor } = await openManage(store, 'big-menu@example.nz', 'owners-list');
+  const { status, body } = await visitor.get('/manage/menu?arrange=1');
+  expect(status).toBe(200);
+  expect(body.match(/<li id="dish-/g)).toHaveLength(100);
+  expect(brotliCompressSync(body).length).toBeLessThan(30_000);
+  expect(gzipSync(body).length).toBeLessThan(100_000);
+  const prices = await visitor.get('/manage/menu/prices?amount=5');
+  expect(gzipSync(prices.body).length).toBeLessThan(100_000);
 });
 
 test('C-009: with script departments are filled as they come near, each dish once, and add by one press @js', async ({

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { photo } from '#tests/fixtures/photos.ts';
 import { openManage } from '#tests/setup/staff-visitor.ts';
 import { startStore } from '#tests/setup/store-process.ts';
+import { formWith } from '#tests/setup/visitor.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { awake } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
@@ -69,11 +70,14 @@ test('an owner changes a dish: rows come, go and move, faults stand beside their
     await file.setInputFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     if (!scripted) await press(page, 'Upload');
     await expect(page.locator('#picture .crops img')).toHaveCount(3);
+    await page.getByRole('radio', { name: 'Top left' }).check();
+    await expect(page.locator('#picture .crops img').first()).toHaveCSS('object-position', '0% 0%');
 
     await press(page, 'Save in the draft');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Butter Chicken of the house');
     await expect(sizes.nth(2).getByLabel('Price', { exact: true })).toHaveValue('52.50');
     await expect(page.locator('.draft')).toContainText(/\d+ changes/);
+    await expect(page.getByRole('radio', { name: 'Top left' })).toBeChecked();
     expect((await visitor.get('/')).body).not.toContain('Butter Chicken of the house');
 
     // sold out is public at once
@@ -113,6 +117,80 @@ test('a new dish needs a name, a price and a department; a combo says what it co
     await expect(page.locator('#range')).toContainText('Cheapest');
     await expect(page.locator('#range')).toContainText('Every group can be filled');
     await expect(page.locator('#sizes')).toHaveCount(0);
+  } finally {
+    await store.stop();
+  }
+});
+
+test('with scripts a dish saves itself while somebody types, never over what somebody else saved (A-1010) @js', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const store = await startStore();
+  try {
+    const { visitor } = await openManage(store, 'typing@example.nz');
+    await handOver(visitor, context);
+    await page.goto(`${store.origin}${DISH}/dal-makhani`);
+    await awake(page);
+    const bar = page.locator('.savebar');
+    const description = page.locator('#words').getByLabel('Description').first();
+    const inDraft = async () => (await visitor.get(`${DISH}/dal-makhani`)).body;
+    await description.fill('Black lentils, a night on the fire');
+    await expect(bar).toContainText('Saved in the draft,');
+    expect(await inDraft()).toContain('Black lentils, a night on the fire');
+    // its own saves are no contest, also when Save is pressed
+    await description.fill('Black lentils, two nights on the fire');
+    await expect(bar).toContainText('Saving');
+    await expect(bar).toContainText('Saved in the draft,');
+    // what cannot be saved is told in the bar alone, and nothing is lost
+    const price = page.locator('#price').getByLabel('Price', { exact: true });
+    await price.fill('19,9o');
+    await expect(bar).toContainText('Not saved yet: 1 thing to mend');
+    await price.fill('19,90');
+    await expect(bar).toContainText('Saved in the draft,');
+    expect(await inDraft()).toContain('value="19.90"');
+
+    // somebody else changes the same meanwhile: it stops, and Save brings both together
+    const theirs = formWith(await visitor.get(`${DISH}/dal-makhani`), 'name', 'formToken');
+    await visitor.submit(`${DISH}/dal-makhani`, { ...theirs, buttons: [] }, { description: 'Theirs' });
+    await description.fill('Mine');
+    await expect(bar).toContainText('Somebody else saved too');
+    expect(await inDraft()).toContain('Theirs');
+    await press(page, 'Save in the draft');
+    await expect(page.getByText('Somebody else changed the same')).toBeVisible();
+    await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
+    await press(page, 'Save in the draft');
+    await expect(page.getByText('Somebody else changed the same')).toBeHidden();
+    await expect(description).toHaveValue('Mine');
+  } finally {
+    await store.stop();
+  }
+});
+
+test('a dish of a combo has choices of its own, taken over from the dish or made here (A-1008)', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const store = await startStore();
+  try {
+    const { visitor } = await openManage(store, 'combos@example.nz');
+    await handOver(visitor, context);
+    await page.goto(`${store.origin}${DISH}/mitti-thali-for-one`);
+    const group = page.locator('#combo details.it').first();
+    await group.locator('> summary').click();
+    const item = group.locator('.lines2 > li').first();
+    const own = item.locator('details.more').last();
+    await own.locator('summary').first().click();
+    await own.getByRole('button', { name: 'Add a group' }).click();
+    await expect(own.getByLabel('Name', { exact: true }).first()).toBeFocused();
+    await own.getByLabel('Name', { exact: true }).first().fill('How hot');
+    await own.locator('.lines2').getByLabel('Name', { exact: true }).first().fill('Very');
+    await press(page, 'Save in the draft');
+    await expect(page.getByText('Saved in the draft').first()).toBeVisible();
+    await group.locator('> summary').click();
+    await expect(own.locator('summary').first()).toContainText('1');
   } finally {
     await store.stop();
   }

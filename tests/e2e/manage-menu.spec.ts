@@ -2,8 +2,10 @@ import { openManage } from '#tests/setup/staff-visitor.ts';
 import { startStore } from '#tests/setup/store-process.ts';
 import { formWith } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
+import { awake } from './scripts.ts';
+import { handOver } from './visitor-browser.ts';
 
-test('an owner changes the menu, is told of what another changed, publishes and undoes it (A-840 to A-848)', async ({
+test('an owner changes the menu, is told of what another changed, publishes and undoes it (A-840 to A-848, A-1005 to A-1007)', async ({
   page,
   context,
 }) => {
@@ -26,6 +28,22 @@ test('an owner changes the menu, is told of what another changed, publishes and 
     await sold.click();
     await expect(sold).toHaveAttribute('aria-checked', 'false');
     await expect(strip).toHaveText(/All published/);
+    // until when, by its badge
+    const change = page.getByRole('link', { name: 'Change until when Butter Chicken is sold out' });
+    await change.click();
+    await page.getByRole('radio', { name: /Until a day and time/ }).check();
+    await page.getByLabel('Day').fill('2020-01-01');
+    await page.getByLabel('Time').fill('11:30');
+    await press('Set it sold out');
+    await expect(page.getByLabel('Day')).toHaveValue('2020-01-01');
+    await expect(page.getByText('A time from now on, within a year').first()).toBeVisible();
+    await page.getByRole('radio', { name: /Until I say so/ }).check();
+    await press('Set it sold out');
+    await expect(page.locator('#dish-butter-chicken')).toContainText(/Sold out(?! until)/);
+    await change.click();
+    await expect(page.getByRole('radio', { name: /Until I say so/ })).toBeChecked();
+    await press('On sale again now');
+    await expect(sold).toHaveAttribute('aria-checked', 'true');
     await page.getByLabel('Find a dish or choice').fill('no such dish');
     await press('Find');
     await expect(page.getByText('No dish for ‘no such dish’')).toBeVisible();
@@ -62,7 +80,17 @@ test('an owner changes the menu, is told of what another changed, publishes and 
     await page.getByLabel('How much').fill('10');
     await press('Work it out');
     await expect(page.getByRole('heading', { name: 'What comes of it' })).toBeVisible();
+    // one is left out, also when it is worked out again, now to end in 90 cents
+    const naan = page.getByRole('row').filter({ has: page.getByLabel('Change Butter Naan') });
+    await page.getByLabel('Change Butter Naan').uncheck();
+    await page.getByLabel('Round to').selectOption({ label: 'Ending in .90' });
+    await press('Work it out again');
+    await expect(page.getByLabel('Change Butter Naan')).not.toBeChecked();
+    const [now, then] = await naan.getByRole('cell').allTextContents();
+    expect(then).toBe(now);
+    await expect(page.getByRole('row').nth(1)).toContainText('.90');
     await press('Put in the draft');
+    await expect(page.getByText('The prices are changed in the draft')).toBeVisible();
 
     // a spreadsheet with a fault by its line, and one that would take dishes away
     await go('/manage/menu/file');
@@ -89,10 +117,66 @@ test('an owner changes the menu, is told of what another changed, publishes and 
     await page.locator('summary', { hasText: 'Undo' }).click();
     await press('Bring version 1 back');
     await expect(page.getByText('took back the version before')).toBeVisible();
+    await expect(page.locator('.hist')).toContainText('‘Bread goes up’: ');
+    await expect(page.locator('.hist')).toContainText('Breads: Price × ');
+    const file = await visitor.get('/manage/versions/2/restaurant.json');
+    expect(file.headers['content-disposition']).toContain('restaurant-version-2.json');
+    expect(JSON.parse(file.body).restaurant.subdomain).toBe('demo');
     await expect(strip).toHaveText(/changes in the draft/);
     await page.getByRole('link', { name: 'Publish again: Version 2' }).click();
     await page.getByRole('button', { name: 'Publish again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Version 4 is live' })).toBeVisible();
+  } finally {
+    await store.stop();
+  }
+});
+
+test('dishes and departments are dragged by their grip, and Escape leaves them where they were (A-1009) @js @1280', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const store = await startStore();
+  try {
+    const { visitor } = await openManage(store, 'dragging@example.nz');
+    await handOver(visitor, context);
+    await page.goto(`${store.origin}/manage/menu?department=curries`);
+    await awake(page);
+    await page.getByLabel('Arrange').check();
+    const strip = page.locator('.mtop .draft');
+    const rows = page.locator('.dish');
+    const names = () => rows.locator('.nm > a').allTextContents();
+    const [first = '', second = '', third = ''] = await names();
+    const drag = async (from: number, to: number) => {
+      await rows.nth(from).locator('[data-grip]').hover();
+      await page.mouse.down();
+      await rows.nth(to).locator('.nm').hover();
+      const box = await rows.nth(to).boundingBox();
+      if (box) await page.mouse.move(box.x + 40, box.y + (to > from ? box.height - 2 : 2), { steps: 4 });
+    };
+    await drag(0, 2);
+    await page.mouse.up();
+    await expect(strip).toHaveText(/1 change in the draft/);
+    expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+    await page.reload();
+    expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+    await awake(page);
+    await page.getByLabel('Arrange').check();
+    await drag(0, 1);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+
+    await page.goto(`${store.origin}/manage/menu/order`);
+    await awake(page);
+    const departments = page.locator('.rows > li');
+    const before = await departments.locator('b').allTextContents();
+    await departments.nth(1).locator('[data-grip]').hover();
+    await page.mouse.down();
+    await departments.nth(0).locator('b').hover({ position: { x: 4, y: 0 } });
+    await page.mouse.up();
+    await expect(departments.first().locator('b')).toHaveText(before[1] ?? '');
+    await expect(strip).toHaveText(/2 changes in the draft/);
   } finally {
     await store.stop();
   }

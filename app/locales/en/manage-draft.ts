@@ -3,6 +3,14 @@ export const manageDraft = {
   saved: 'Saved in the draft',
   saveInDraft: 'Save in the draft',
   notPublic: 'Nothing of the draft is public until it is published.',
+  savedAt: 'Saved in the draft, {{time}}',
+  notYet_one: 'Not saved yet: {{count}} thing to mend',
+  notYet_other: 'Not saved yet: {{count}} things to mend',
+  quiet: {
+    saving: 'Saving …',
+    contested: 'Somebody else saved too. Press Save to bring both together.',
+    lost: 'Not saved: the store does not answer. Press Save to try again.',
+  },
   leftFaults_one: 'One thing elsewhere now has to be mended before you can publish: see Draft and versions.',
   leftFaults_other:
     '{{count}} things elsewhere now have to be mended before you can publish: see Draft and versions.',

@@ -1,6 +1,6 @@
 import './cards.css';
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type CardProps = {
   /** What the card asks or answers; its heading. */
@@ -39,15 +39,9 @@ type RowsProps = {
   isPlain?: boolean;
   /** What can be done stands below the words on a phone. */
   wraps?: boolean;
-  id?: string;
-  children: ReactNode;
-};
+} & ComponentProps<'ul'>;
 
 /** A list of things; the rows are `<li>`: a mark or picture, a `<div>` of words, and `.acts`, what can be done. */
-export function Rows({ isPlain, wraps, id, children }: RowsProps) {
-  return (
-    <ul className={clsx('rows', isPlain && 'nolead', wraps && 'wrapend')} id={id}>
-      {children}
-    </ul>
-  );
+export function Rows({ isPlain, wraps, ...rest }: RowsProps) {
+  return <ul className={clsx('rows', isPlain && 'nolead', wraps && 'wrapend')} {...rest} />;
 }

@@ -38,6 +38,8 @@ type DishEditorProps = {
   formToken: string;
   answer: DishAnswer | undefined;
   before: Typed | null;
+  /** It is there already, and saved a moment after the last key; hears of the draft's number then. */
+  onSaved?: (number: number) => void;
   /** What is pressed beside the form. */
   children?: React.ReactNode;
 };
@@ -52,7 +54,8 @@ const NO_FAULTS: DraftAnswer['faults'] = {};
  * The form of a dish or combo. Without scripts each press on a row comes back as a page; with scripts it is done in
  * place, by the same rules, and what customers will see follows the form.
  */
-export function DishEditor({ known, seen, page, formToken, answer, before, children }: DishEditorProps) {
+export function DishEditor(props: DishEditorProps) {
+  const { known, seen, page, formToken, answer, before, onSaved, children } = props;
   const { t } = useTranslation();
   const sent = answer?.intent === DISH_INTENT ? answer : undefined;
   const start = useMemo(() => startOf(known, sent?.typed ?? before), [known, sent, before]);
@@ -86,8 +89,9 @@ export function DishEditor({ known, seen, page, formToken, answer, before, child
             intent={DISH_INTENT}
             encType="multipart/form-data"
             {...{ formToken, seen, answer, before, labels }}
+            {...(onSaved && { savesItself: true, onSaved })}
           >
-            {({ busy }) => (
+            {({ busy, state }) => (
               <>
                 <EnterButton />
                 <input type="hidden" name="kind" value={form.kind} />
@@ -111,7 +115,7 @@ export function DishEditor({ known, seen, page, formToken, answer, before, child
                 <StockCard form={form} />
                 <SuggestCard form={form} />
                 <PlaceCard form={form} />
-                <SaveBar state={t('manageDraft.notPublic')}>
+                <SaveBar state={state}>
                   <ButtonLink className="thin-only" href="#preview">
                     {t('manageDish.toPreview')}
                   </ButtonLink>
@@ -145,7 +149,10 @@ function usePresses(start: DishForm) {
   const form = now?.form ?? start;
 
   useEffect(() => {
-    if (edited) document.getElementById(idOf(edited.focus))?.focus();
+    if (!edited) return;
+    document.getElementById(idOf(edited.focus))?.focus();
+    // a row that came, went or moved is a change as a key is
+    box.current?.querySelector('form')?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [edited]);
 
   function read(): DishForm | null {

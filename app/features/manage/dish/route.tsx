@@ -1,6 +1,8 @@
+import { useCallback, useState } from 'react';
 import { data } from 'react-router';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
 import { DishPart } from '#app/features/manage/draft/parts.ts';
+import { answerUnlessQuiet, isLoadedAgain } from '#app/features/manage/draft/quiet-answer.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
@@ -58,13 +60,23 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   );
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerUnlessQuiet(request, serverAction);
+}
+
+export const shouldRevalidate = isLoadedAgain;
+
 /** A dish or a combo of the draft. */
 export default function Dish({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { frame, dishId, known, sale, felt, seen, page, formToken, before } = loaderData;
   const department = page.departments.find(({ id }) => id === known.department);
   const refusal = actionData && actionData.intent !== DISH_INTENT ? actionData.refusal : null;
-  const press = { formToken, number: seen.number, name: known.name, department: known.department };
+  // presses beside the form know of what it saved itself
+  const [own, setOwn] = useState<{ of: typeof seen; number: number } | null>(null);
+  const onSaved = useCallback((number: number) => setOwn({ of: seen, number }), [seen]);
+  const number = own?.of === seen ? own.number : seen.number;
+  const press = { formToken, number, name: known.name, department: known.department };
   return (
     <ManagePage
       frame={frame}
@@ -80,7 +92,11 @@ export default function Dish({ loaderData, actionData }: Route.ComponentProps) {
         </Note>
       )}
       {/* another dish is another form: what was typed into the last one stays there */}
-      <DishEditor key={dishId} {...{ known, seen, page, formToken, before }} answer={actionData}>
+      <DishEditor
+        key={dishId}
+        {...{ known, seen, page, formToken, before, onSaved }}
+        answer={actionData ?? undefined}
+      >
         {sale && (
           <LeftNow
             sale={sale}

@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>;
 /** The press that gives a dish of a combo the choices that the dish itself has. */
 const TAKE_CHOICES = /^takeChoices combo\[(\d{1,3})\]\.items\[(\d{1,3})\]$/;
 /** Carried beside the dish: which draft was seen, and whose values stand after a contest. */
-const BESIDE = /^(intent|formToken|number|conflictNumber|choice:.*)$/;
+const BESIDE = /^(intent|formToken|number|conflictNumber|quiet|choice:.*)$/;
 
 /**
  * A press of the form of a dish: on a row, on its picture, or Save. Whatever it is, a picture that was chosen is kept

@@ -25,6 +25,8 @@ export type DraftAnswer = {
   /** The page was opened too long ago to be merged with what others saved. */
   isTooOld: boolean;
   contest: { number: number; conflicts: readonly ShownContest[] } | null;
+  /** A form that saved itself is in the draft: the draft's number by now, and when, on the restaurant's clock. */
+  saved?: { number: number; at: string };
 };
 
 /** A part of the draft as a form shows it. */
@@ -37,3 +39,6 @@ export type DraftSeen = {
 
 /** A choice of a contest is the field of that name and the contest's key. */
 export const CHOICE = 'choice:';
+
+/** The field of a form that was sent by itself while somebody typed: it is answered, and leads nowhere. */
+export const QUIET = 'quiet';

@@ -10,6 +10,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Tile } from '#app/ui/tile.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { CHOICE, type DraftAnswer, type DraftSeen } from './draft-answer.ts';
+import { type QuietState, useQuietSave } from './use-quiet-save.ts';
 
 type DraftFormParts = {
   /** A field as it is drawn: what was typed into it, else what the draft has. */
@@ -23,6 +24,8 @@ type DraftFormParts = {
   /** The form was sent: a box without a tick was unticked. */
   isSent: boolean;
   busy: boolean;
+  /** For the bar at the end: what became of the last save, or that nothing is public yet. */
+  state: string;
 };
 
 type DraftFormProps = {
@@ -38,6 +41,10 @@ type DraftFormProps = {
   /** What the fields are called, in the order of the page; the name of a field is its place in the part. */
   labels: Readonly<Record<string, string>>;
   className?: string;
+  /** With scripts it is saved a moment after the last key too. Its page has `answerUnlessQuiet` and `isLoadedAgain`. */
+  savesItself?: boolean;
+  /** Hears of the draft's number after such a save. */
+  onSaved?: (number: number) => void;
   children: (parts: DraftFormParts) => ReactNode;
 } & Pick<ComponentProps<'form'>, 'encType' | 'action'>;
 
@@ -53,6 +60,8 @@ export function DraftForm({
   before = null,
   labels,
   className = 'stack',
+  savesItself = false,
+  onSaved,
   children,
   ...rest
 }: DraftFormProps) {
@@ -64,14 +73,23 @@ export function DraftForm({
   const idOf = (name: string) => `${intent}-${name}`;
   const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent;
   const form = useEmptiedForm(busy, own !== undefined);
+  const numberField = useRef<HTMLInputElement>(null);
+  const isOn = savesItself && own === undefined;
+  const quiet = useQuietSave({ form, numberField, seen, isOn, onSaved });
+  const state = useStateWords(quiet.state);
   const faults = faultsOf({ labels, errors, others: own?.others ?? [], idOf }, t('manageDraft.elsewhere'));
   const ticked = (name: string) => (kept ? (kept[name] ?? []) : undefined);
   return (
     // the sentences are ours and in the page's language, not the browser's
-    <form ref={form} method="post" className={className} noValidate {...rest}>
+    <form ref={form} method="post" className={className} noValidate {...rest} {...quiet.handlers}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formToken" value={formToken} />
-      <input type="hidden" name="number" value={kept?.number?.[0] ?? seen.number} />
+      <input
+        ref={numberField}
+        type="hidden"
+        name="number"
+        value={quiet.number ?? kept?.number?.[0] ?? seen.number}
+      />
       <Faults title={t('manage.faults', { count: faults.length })} faults={faults} />
       {own?.refusal && (
         <Note tone="no" alert>
@@ -96,9 +114,23 @@ export function DraftForm({
         isTicked: (name, value, known) => ticked(name)?.includes(value) ?? known,
         isSent: kept !== null,
         busy,
+        state,
       })}
     </form>
   );
+}
+
+function useStateWords(state: QuietState | null): string {
+  const { t } = useTranslation();
+  if (state === null) return t('manageDraft.notPublic');
+  switch (state.is) {
+    case 'saved':
+      return t('manageDraft.savedAt', { time: state.at });
+    case 'faulty':
+      return t('manageDraft.notYet', { count: state.count });
+    default:
+      return t(`manageDraft.quiet.${state.is}`);
+  }
 }
 
 type Sources = {

@@ -1,16 +1,19 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { type DraftMenuAct, DraftRefusal, type DraftSaved } from '#app/contract/draft.ts';
+import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
+import { whenText } from '#app/features/manage/today/when.ts';
 import type { Typed } from '#app/features/manage/typed.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
-import { wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
+import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
 import { contestWords } from './change-words.ts';
-import { CHOICE, type DraftAnswer } from './draft-answer.ts';
+import { CHOICE, type DraftAnswer, QUIET } from './draft-answer.ts';
 import { type FieldOf, faultsByField } from './part.server.ts';
 import { speakerFrom } from './speaker.server.ts';
 
@@ -97,7 +100,17 @@ export async function afterSave(
   reply: ApiResult<Saved>,
   ways: Ways,
 ) {
-  return reply.ok ? goOn(context, reply.data, ways) : formRefused(context, url, form, reply, ways);
+  if (!reply.ok) return formRefused(context, url, form, reply, ways);
+  return form.has(QUIET) ? savedQuietly(context, form, reply.data, ways) : goOn(context, reply.data, ways);
+}
+
+/** A form that saved itself stays as it is, and hears of the draft's number. */
+function savedQuietly(context: Context, form: FormData, { number }: Saved, { intent }: Ways) {
+  const now = context.get(platformContext).now().toISOString();
+  const timeZone = storeFrom(context).client.timeZone ?? DEFAULT_TIME_ZONE;
+  return data(
+    answerTo(form, { intent, saved: { number, at: whenText(tellFrom(context), now, now, timeZone) } }),
+  );
 }
 
 async function goOn(context: Context, saved: Saved, { to, done }: Pick<Ways, 'to' | 'done'>) {
@@ -162,7 +175,11 @@ export async function formRefused(
 }
 
 function again(form: FormData, answer: Partial<DraftAnswer> & { intent: string }) {
-  const whole: DraftAnswer = {
+  return data(answerTo(form, answer), { status: answer.contest ? 409 : 400 });
+}
+
+function answerTo(form: FormData, answer: Partial<DraftAnswer> & { intent: string }): DraftAnswer {
+  return {
     typed: typedOf(form),
     faults: {},
     others: [],
@@ -171,7 +188,6 @@ function again(form: FormData, answer: Partial<DraftAnswer> & { intent: string }
     contest: null,
     ...answer,
   };
-  return data(whole, { status: answer.contest ? 409 : 400 });
 }
 
 /** The draft that the form was opened with, and after a contest whose values stand. */

@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
 import { Switch } from '#app/ui/manage/switch.tsx';
+import { GRIP } from '#app/ui/manage/use-drag-rows.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
 import type { ShownDish } from './menu.server.ts';
@@ -135,6 +136,9 @@ function Order({ dish: { id, name, up, down } }: { dish: ShownDish }) {
   if (up === undefined && down === undefined) return null;
   return (
     <div className="ord">
+      <span className="gripper ico" aria-hidden="true" {...GRIP}>
+        <ManageIcon name="grip" />
+      </span>
       <button
         type="submit"
         className="ico"

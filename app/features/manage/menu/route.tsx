@@ -19,6 +19,7 @@ import { DepartmentList } from './department-list.tsx';
 import { DishRow } from './dish-row.tsx';
 import { menuPage, pressMenu } from './menu.server.ts';
 import { departmentPath, MENU, MENU_FILE, NEW_DEPARTMENT, newDishIn, PRICES } from './menu-paths.ts';
+import { useArranged } from './use-arranged.tsx';
 
 /** Dishes on one page of the list, as the store lists them. */
 const A_PAGE = 100;
@@ -121,6 +122,8 @@ function Sum({ departments }: Pick<Loaded, 'departments'>) {
 function Dishes(loaded: Loaded) {
   const { t } = useTranslation();
   const { formToken, number, departments, departmentId, words, dishes, found, isArranging } = loaded;
+  // one step down from the last but one leads in front of what comes behind the page
+  const { shown, drag, sender } = useArranged(dishes, dishes.at(-2)?.down);
   const department = departments.find(({ id }) => id === departmentId);
   const counted = [
     t('manageMenu.dishes', { count: found }),
@@ -157,12 +160,13 @@ function Dishes(loaded: Loaded) {
           <ButtonLink href={newDishIn(departmentId)}>{t('manageMenu.addDish')}</ButtonLink>
         </Empty>
       ) : (
-        <ul>
-          {dishes.map((dish) => (
+        <ul {...drag}>
+          {shown.map((dish) => (
             <DishRow key={dish.id} dish={dish} />
           ))}
         </ul>
       )}
+      {sender}
       <Pages {...loaded} />
     </form>
   );

@@ -18,6 +18,8 @@ type DepartmentFormProps = {
   /** What the draft has; nothing of a new one. */
   known: Partial<DepartmentPart>;
   choices: DepartmentChoices;
+  /** It is there already, and saved a moment after the last key. */
+  savesItself?: boolean;
 };
 
 /** Which form of its page it is. */
@@ -47,7 +49,7 @@ export function DepartmentForm({ known, choices, ...form }: DepartmentFormProps)
   };
   return (
     <DraftForm intent={DEPARTMENT_FORM} {...form} labels={labels}>
-      {({ field, isTicked, busy }) => (
+      {({ field, isTicked, busy, state }) => (
         <>
           <Card question={t('manageMenu.called')} hint={t('manageMenu.calledHint')}>
             <div className="fit">
@@ -147,7 +149,7 @@ export function DepartmentForm({ known, choices, ...form }: DepartmentFormProps)
               </fieldset>
             </Card>
           )}
-          <SaveBar state={t('manageDraft.notPublic')}>
+          <SaveBar state={state}>
             <Button variant="pri" busy={busy}>
               {t('manageDraft.saveInDraft')}
             </Button>

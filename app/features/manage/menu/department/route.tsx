@@ -4,6 +4,7 @@ import { shownName } from '#app/domain/menu/local-name.ts';
 import { type FieldOf, readPart } from '#app/features/manage/draft/part.server.ts';
 import { fieldAt } from '#app/features/manage/draft/part-place.ts';
 import { DepartmentPart } from '#app/features/manage/draft/parts.ts';
+import { answerUnlessQuiet, isLoadedAgain } from '#app/features/manage/draft/quiet-answer.ts';
 import { afterPress, savePart, seenIn } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
@@ -81,6 +82,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   });
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerUnlessQuiet(request, serverAction);
+}
+
+export const shouldRevalidate = isLoadedAgain;
+
 /** Removes the department with its dishes, or hides them. */
 async function press(
   context: Readonly<RouterContextProvider>,
@@ -118,7 +125,11 @@ export default function Department({ loaderData, actionData }: Route.ComponentPr
       isEditing
       isNarrow
     >
-      <DepartmentForm answer={actionData} {...{ formToken, before, seen, known, choices }} />
+      <DepartmentForm
+        savesItself
+        answer={actionData ?? undefined}
+        {...{ formToken, before, seen, known, choices }}
+      />
       <Card question={t('manageMenu.removeTitle')}>
         <Ask
           label={t('manageMenu.remove', { name: name.text })}

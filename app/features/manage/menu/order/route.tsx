@@ -7,6 +7,7 @@ import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { loadMenu } from '#app/features/manage/menu/menu.server.ts';
 import { MENU, ORDER } from '#app/features/manage/menu/menu-paths.ts';
 import { movesOf } from '#app/features/manage/menu/neighbours.ts';
+import { useArranged } from '#app/features/manage/menu/use-arranged.tsx';
 import { EDITORS, signedIn, signedInToPress } from '#app/features/manage/signed-in.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -17,6 +18,7 @@ import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
+import { GRIP } from '#app/ui/manage/use-drag-rows.ts';
 import { translator } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
@@ -65,6 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { frame, formToken, number, departments } = loaderData;
+  const { shown, drag, sender } = useArranged(departments);
   return (
     <ManagePage
       frame={frame}
@@ -77,8 +80,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <form method="post">
           <input type="hidden" name="formToken" value={formToken} />
           <input type="hidden" name="number" value={number} />
-          <Rows isPlain>
-            {departments.map(({ id, name, dishes, up, down }) => (
+          <Rows isPlain {...drag}>
+            {shown.map(({ id, name, dishes, up, down }) => (
               <li key={id} id={`department-${id}`}>
                 <div>
                   <b>
@@ -87,6 +90,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
                   <p>{t('manageMenu.dishes', { count: dishes })}</p>
                 </div>
                 <div className="acts">
+                  <span className="gripper ico" aria-hidden="true" {...GRIP}>
+                    <ManageIcon name="grip" />
+                  </span>
                   <button
                     type="submit"
                     className="ico"
@@ -111,6 +117,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </Rows>
+          {sender}
         </form>
       </Card>
     </ManagePage>

@@ -1,0 +1,114 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { type DraftAnswer, type DraftSeen, QUIET } from './draft-answer.ts';
+
+/** After so long without a key a form saves itself, ms. */
+const PAUSE_MS = 1_500;
+
+/** What became of the last save, as the bar at the end of the form says it. */
+export type QuietState =
+  | { is: 'saving' | 'contested' | 'lost' }
+  | { is: 'saved'; at: string }
+  | { is: 'faulty'; count: number };
+
+type Known = { of: DraftSeen; number: number | null; state: QuietState };
+type QuietForm = {
+  form: RefObject<HTMLFormElement | null>;
+  /** The field with the number of the draft that is seen. */
+  numberField: RefObject<HTMLInputElement | null>;
+  seen: DraftSeen;
+  isOn: boolean;
+  onSaved?: ((number: number) => void) | undefined;
+};
+
+/**
+ * Saves a form of the draft a moment after the last key, as if Save was pressed, and stays where it is. The number that
+ * the form carries goes on with its own saves alone: once somebody else saved in between, it says so and stops, and the
+ * next press of Save is merged with theirs as any other. A press waits for a save that is under way.
+ */
+export function useQuietSave({ form, numberField, seen, isOn, onSaved }: QuietForm) {
+  const fetcher = useFetcher<DraftAnswer | null>();
+  const [last, setLast] = useState<Known | null>(null);
+  const known = last?.of === seen ? last : null;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<number | null>(null);
+  const held = useRef<{ button: HTMLElement | null } | null>(null);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || sent.current === null) return;
+    const asked = sent.current;
+    sent.current = null;
+    const { number, state } = outcomeOf(fetcher.data ?? null, asked);
+    if (number !== null) {
+      if (numberField.current) numberField.current.value = String(number);
+      onSaved?.(number);
+    }
+    setLast((before) => ({
+      of: seen,
+      number: number ?? (before?.of === seen ? before.number : null),
+      state,
+    }));
+    const press = held.current;
+    held.current = null;
+    if (press) form.current?.requestSubmit(press.button);
+  }, [fetcher.state, fetcher.data, seen, onSaved, form, numberField]);
+
+  function save() {
+    const element = form.current;
+    if (!element) return;
+    if (sent.current !== null) return wait();
+    const body = new FormData(element);
+    body.set(QUIET, '1');
+    sent.current = Number(body.get('number'));
+    setLast((before) => ({
+      of: seen,
+      number: before?.of === seen ? before.number : null,
+      state: { is: 'saving' },
+    }));
+    void fetcher.submit(body, {
+      method: 'post',
+      encType: 'multipart/form-data',
+      action: location.pathname,
+      preventScrollReset: true,
+    });
+  }
+
+  function wait() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(save, PAUSE_MS);
+  }
+
+  return {
+    /** The draft's number with the form's own saves; null before the first. */
+    number: known?.number ?? null,
+    state: known?.state ?? null,
+    handlers: {
+      onInput() {
+        if (isOn && known?.state.is !== 'contested') wait();
+      },
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        clearTimeout(timer.current);
+        if (sent.current === null) return;
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+        held.current = { button: submitter };
+      },
+    },
+  };
+}
+
+function outcomeOf(answer: DraftAnswer | null, asked: number): { number: number | null; state: QuietState } {
+  if (answer === null) return { number: null, state: { is: 'lost' } };
+  if (answer.saved) {
+    const { number, at } = answer.saved;
+    // what somebody else saved in between is not in this form
+    return number === asked + 1
+      ? { number, state: { is: 'saved', at } }
+      : { number: null, state: { is: 'contested' } };
+  }
+  if (answer.contest || answer.isTooOld) return { number: null, state: { is: 'contested' } };
+  const count = Object.keys(answer.faults).length + answer.others.length;
+  return { number: null, state: count > 0 ? { is: 'faulty', count } : { is: 'lost' } };
+}
