@@ -173,7 +173,10 @@ test('dishes and departments are dragged by their grip, and Escape leaves them w
     const before = await departments.locator('b').allTextContents();
     await departments.nth(1).locator('[data-grip]').hover();
     await page.mouse.down();
-    await departments.nth(0).locator('b').hover({ position: { x: 4, y: 0 } });
+    await departments
+      .nth(0)
+      .locator('b')
+      .hover({ position: { x: 4, y: 0 } });
     await page.mouse.up();
     await expect(departments.first().locator('b')).toHaveText(before[1] ?? '');
     await expect(strip).toHaveText(/2 changes in the draft/);

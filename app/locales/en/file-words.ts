@@ -47,7 +47,7 @@ export const fileWords = {
     isRecommended: 'Recommended',
     isFeatured: 'Featured',
     isForceSelling: 'Marked as special',
-    isDisabled: 'Hidden',
+    isDisabled: 'Hidden from customers',
     onSale: 'On sale',
     inStock: 'On sale',
     outOfStockUntil: 'Sold out until',

@@ -38,7 +38,7 @@ export const manageMenu: Locale['manageMenu'] = {
   choices_other: '{{count}} विकल्प',
   noChoices: 'कोई विकल्प नहीं',
   combo: 'कॉम्बो',
-  featured: 'खास',
+  featured: 'चुनिंदा',
   recommended: 'सुझाई गई',
   isNew: 'ड्राफ़्ट में नई',
   changed: 'ड्राफ़्ट में बदली',

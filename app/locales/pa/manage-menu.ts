@@ -38,7 +38,7 @@ export const manageMenu: Locale['manageMenu'] = {
   choices_other: '{{count}} ਵਿਕਲਪ',
   noChoices: 'ਕੋਈ ਵਿਕਲਪ ਨਹੀਂ',
   combo: 'ਕੌਂਬੋ',
-  featured: 'ਖਾਸ',
+  featured: 'ਚੋਣਵੀਂ',
   recommended: 'ਸੁਝਾਈ ਗਈ',
   isNew: 'ਡਰਾਫ਼ਟ ਵਿੱਚ ਨਵੀਂ',
   changed: 'ਡਰਾਫ਼ਟ ਵਿੱਚ ਬਦਲੀ',

@@ -202,9 +202,7 @@ export function withChoicesOf(form: DishForm, group: number, item: number, dish:
   return {
     ...form,
     combo: form.combo.map((each, g) =>
-      g === group
-        ? { ...each, items: each.items.map((one, i) => (i === item ? withOwn(one) : one)) }
-        : each,
+      g === group ? { ...each, items: each.items.map((one, i) => (i === item ? withOwn(one) : one)) } : each,
     ),
   };
 }
