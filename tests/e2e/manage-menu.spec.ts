@@ -32,10 +32,10 @@ test('an owner changes the menu, is told of what another changed, publishes and 
     const change = page.getByRole('link', { name: 'Change until when Butter Chicken is sold out' });
     await change.click();
     await page.getByRole('radio', { name: /Until a day and time/ }).check();
-    await page.getByLabel('Day').fill('2020-01-01');
-    await page.getByLabel('Time').fill('11:30');
+    await page.getByLabel('Day', { exact: true }).fill('2020-01-01');
+    await page.getByLabel('Time', { exact: true }).fill('11:30');
     await press('Set it sold out');
-    await expect(page.getByLabel('Day')).toHaveValue('2020-01-01');
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2020-01-01');
     await expect(page.getByText('A time from now on, within a year').first()).toBeVisible();
     await page.getByRole('radio', { name: /Until I say so/ }).check();
     await press('Set it sold out');
