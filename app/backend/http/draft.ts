@@ -119,9 +119,12 @@ export const draftHandlers = {
     return { data: await toPublished(deps, restaurantId, made) };
   },
   'sale.list': async (deps, { restaurant }) => ({ data: await listStock(deps, restaurant) }),
-  'sale.set': async (deps, { restaurant, staff, path: { productId }, body }) => ({
-    data: await setSale(deps, actorOf(staff), restaurant, productId, body),
-  }),
+  'sale.set': async (deps, { restaurant, staff, path: { productId }, body }) => {
+    // how many there are is counted by who buys them; the kitchen says that there are none
+    if (signedIn(staff).role === 'kitchen' && 'piecesLeft' in body)
+      throw new Refusal('roleNotAllowed', { status: 403, errorCode: 403 });
+    return { data: await setSale(deps, actorOf(staff), restaurant, productId, body) };
+  },
 } satisfies Handlers;
 
 function saved({ number, changes, faults, addedId }: Draft & { addedId: string | null }) {

@@ -9,6 +9,7 @@ import { freshUntil, sessionEnd } from '#app/domain/staff/session-times.ts';
 export type Staff = {
   staffId: string;
   sessionId: string;
+  email: string;
   name: string;
   role: StaffRole;
   /** Of a manager: publishes without asking an owner. */
@@ -52,7 +53,7 @@ export async function findStaff(
     .leftJoin('staff_rules as rules', 'rules.restaurant_id', 'session.restaurant_id')
     .select(['session.session_id', 'session.device', 'session.used_utc', 'session.ends_utc'])
     .select(['session.confirmed_utc', 'session.trust_id', 'rules.everyone_needs_step'])
-    .select(['staff.staff_id', 'staff.name', 'staff.role', 'staff.may_publish'])
+    .select(['staff.staff_id', 'staff.email', 'staff.name', 'staff.role', 'staff.may_publish'])
     .select((from) =>
       from
         .selectFrom('staff_steps as step')
@@ -72,6 +73,7 @@ export async function findStaff(
   return {
     staffId: row.staff_id,
     sessionId: row.session_id,
+    email: row.email,
     name: row.name,
     role: row.role,
     mayPublish: row.role === 'owner' || (row.role === 'manager' && row.may_publish === 1),
