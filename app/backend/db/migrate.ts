@@ -67,9 +67,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-kitchen-only': kitchenOnly,
   '0027-steps-and-drives': stepsAndDrives,
   '0028-ends-of-devices': endsOfDevices,
-  '0031-day-sums': daySums,
   '0029-staff': staff,
   '0030-drafts': drafts,
+  '0031-day-sums': daySums,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */
