@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GUEST_CASH } from '#app/contract/enumerations.ts';
 import { toDollars } from '#app/contract/money.ts';
 import { FALLBACK, LANGUAGES } from '#app/locales/languages.ts';
+import { GUEST_CASH } from './guest-cash.ts';
 import {
   AtLeastOne,
   Colour,
