@@ -36,19 +36,24 @@ export async function readDraft(trx: Trx, restaurantId: string): Promise<Draft |
     .where('restaurant_id', '=', restaurantId)
     .$call(lockRows(trx))
     .executeTakeFirst();
-  if (!row) return null;
-  const { number, changes } = row;
-  const faults = JSON.parse(row.faults) as FileFault[];
-  return { number, file: openFile(row.file), liveVersion: row.live_version, changes, faults };
+  return row ? draftOf(row) : null;
+}
+
+type Row = { number: number; file: string; live_version: number; changes: number; faults: string };
+
+function draftOf({ number, file, live_version: liveVersion, changes, faults }: Row): Draft {
+  return { number, file: openFile(file), liveVersion, changes, faults: JSON.parse(faults) as FileFault[] };
 }
 
 /**
  * The draft with what customers see. The first one to ask makes it; where a program without drafts has taken in a file
  * since, the draft follows it.
+ * @throws LostRace when somebody else made or published it meanwhile
  */
 export async function openDraft(trx: Trx, restaurantId: string, now: Date): Promise<OpenDraft> {
-  const live = await liveVersion(trx, restaurantId, now);
+  // its lock first: whoever publishes holds it until customers see the new version, which is read after that
   const draft = await readDraft(trx, restaurantId);
+  const live = await liveVersion(trx, restaurantId, now);
   if (draft) return { draft: await afterLive(trx, restaurantId, { draft, live }, now), live };
   const first: Draft = {
     number: 1,
@@ -73,6 +78,7 @@ async function afterLive(
   now: Date,
 ): Promise<Draft> {
   if (draft.liveVersion === live.number) return draft;
+  if (draft.liveVersion > live.number) throw new LostRace();
   const before = await readVersion(trx, restaurantId, draft.liveVersion);
   const file = followLive(draft, before?.file ?? live.file, live.file);
   const written = { by: OPERATOR, what: `version ${live.number}`, now };
