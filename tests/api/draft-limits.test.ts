@@ -41,3 +41,28 @@ test('A-1022: a file with too much is refused for that alone, before the rest of
   ]);
 });
 
+test('A-1028: banners are twenty at most; of pictures that nobody has each is named', async () => {
+  const file: RestaurantFile = await one.file();
+  const banners = Array.from({ length: 21 }, (_, index) => `/pictures/${index}.svg`);
+  expect(await compared({ ...file, settings: { ...file.settings, banners } })).toMatchObject([
+    { path: 'settings.banners', code: 'tooManyBanners', values: ['20'] },
+  ]);
+  const picture = (index: number) => `/api/${one.id}/pictures/p${index}`;
+  const products = dishes(1200).map((dish, index) => ({ ...dish, picture: picture(index) }));
+  const faults = await compared({ ...file, departments: [{ name: 'Big', products }] });
+  expect(faults).toHaveLength(100);
+  expect(faults?.[0]).toMatchObject({ path: 'departments[0].products[0].picture', code: 'pictureUnknown' });
+});
+
+test('A-1030: a restaurant adds a hundred pictures an hour', async () => {
+  const other = await startDrafting(store);
+  const send = (to: Drafting) => {
+    const raw = new FormData();
+    raw.set('picture', new Blob(['GIF89a']));
+    return to.refused('draft.addPicture', { raw });
+  };
+  for (let count = 1; count <= 100; count += 1) expect((await send(other)).status).toBe(422);
+  const over = await send(other);
+  expect([over.status, over.code]).toEqual([429, 'tooManyAttempts']);
+  expect((await send(one)).status).toBe(422);
+});
