@@ -3,7 +3,7 @@ import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { saleOf, soldAs } from '#app/backend/catalogue/edits/held-back.ts';
 import { openFile, pack, pictureIds } from '#app/backend/catalogue/packed-file.ts';
-import type { Trx } from '#app/backend/deps.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
 import { MenuChanged, restaurantAsFile } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
@@ -67,11 +67,11 @@ async function asShown(
 
 /** A version that is kept whole; null for an older one, and where there is none of that number. */
 export async function readVersion(
-  trx: Trx,
+  db: Db | Trx,
   restaurantId: string,
   number: number,
 ): Promise<LiveVersion | null> {
-  const row = await trx
+  const row = await db
     .selectFrom('versions')
     .select('file')
     .where('restaurant_id', '=', restaurantId)

@@ -3,6 +3,7 @@ import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { readKeptStarts } from '#app/backend/use-cases/catalogue/kept-stock.ts';
 import { readSaleNow } from '#app/backend/use-cases/catalogue/sale-now.ts';
 import { showFile } from '#app/backend/use-cases/catalogue/show-file.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
@@ -83,7 +84,7 @@ export function publishAgain(
     const { live } = open;
     if (live.number !== liveVersion) throw conflict('versionMoved');
     const old = await wholeVersion(trx, restaurantId, version);
-    const file = asAgain(old, live.file);
+    const file = asAgain(old, live.file, await readKeptStarts(trx, restaurantId));
     if (differences(live.file, file).length === 0) throw conflict('draftUnchanged');
     const faults = faultsBetweenFields(file);
     if (faults.length > 0) throw faulty('draftBlocked', faults, open.draft.number);
