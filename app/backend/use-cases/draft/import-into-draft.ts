@@ -1,5 +1,6 @@
 import { isThing } from '#app/backend/catalogue/changes/thing.ts';
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
+import { withNewPromotionIds } from '#app/backend/catalogue/edits/new-promotions.ts';
 import { readMenuSheet } from '#app/backend/catalogue/read-menu-sheet.ts';
 import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
@@ -65,12 +66,12 @@ async function readFile(
   deps: Deps,
   restaurantId: string,
   bytes: Buffer,
-  { draft }: OpenDraft,
+  { draft, live }: OpenDraft,
 ): Promise<RestaurantFile> {
   const file = parsed(bytes, draft.file);
   const unknown = await unknownPictures(deps.db, restaurantId, isThing(file) ? file : {}, '');
   if (unknown.length > 0) throw faulty('fileFaulty', unknown, draft.number);
-  return withIds(file);
+  return withIds(withNewPromotionIds(deps, file, [draft.file, live.file]));
 }
 
 /** JSON begins with a brace; all else is a spreadsheet, which changes the menu alone. */
