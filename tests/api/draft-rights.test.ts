@@ -33,6 +33,46 @@ const refusal = async (reply: ReturnType<Drafting['refused']>) => {
   return [status, code];
 };
 
+test('A-1025: what only owners change no manager changes by a file, by taking back, or by starting anew', async () => {
+  await fresh();
+  const as = one.tokens.manager;
+  const file = await one.file();
+  const taken = new FormData();
+  taken.set('file', new Blob([JSON.stringify({ ...file, fees: { customerPaysCardSurcharge: true } })]));
+  taken.set('number', '1');
+  expect(await refusal(one.refused('draft.importFile', { raw: taken, as }))).toEqual([403, 'ownersPart']);
+  await saveFees(true);
+  const { items } = (await one.ask('draft.changes')).data;
+  const json = { number: 2, key: items[0]?.key };
+  expect(await refusal(one.refused('draft.takeBack', { json, as }))).toEqual([403, 'ownersPart']);
+  expect(await refusal(one.refused('draft.restart', { json: { number: 2 }, as }))).toEqual([
+    403,
+    'ownersPart',
+  ]);
+  // all else is theirs beside it
+  expect(await setPrice('dal', 13, as)).toBe(3);
+  expect(
+    (await one.ask('draft.takeBack', { json: { number: 3, key: 'products:dal#price' }, as })).success,
+  ).toBe(true);
+  expect((await one.ask('draft.restart', { json: { number: 4 } })).data.changes).toBe(0);
+});
+
+test('A-1025: nor by publishing an older version again, or undoing the last one', async () => {
+  await fresh();
+  await saveFees(true);
+  await one.ask('versions.publish', { json: { number: 2 } });
+  const as = one.tokens.publisher;
+  const again = { version: 1, liveVersion: 2, draft: 'keep' };
+  expect(await refusal(one.refused('versions.again', { json: again, as }))).toEqual([403, 'ownersPart']);
+  expect(await refusal(one.refused('versions.undo', { json: { liveVersion: 2 }, as }))).toEqual([
+    403,
+    'ownersPart',
+  ]);
+  const number = await setPrice('dal', 13, as);
+  await one.ask('versions.publish', { json: { number }, as });
+  expect((await one.ask('versions.undo', { json: { liveVersion: 3 }, as })).success).toBe(true);
+});
+
 test('A-1026: a new promotion that is called like a removed one counts its uses from nothing', async () => {
   await fresh();
   const put = async (value: object[]) => {

@@ -13,7 +13,7 @@ import type { ActivityCode, ActivityFacts } from '#app/contract/activity.ts';
 import type { DraftRefusal } from '#app/contract/draft.ts';
 import type { FileConflict } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, refuseOwnersPart } from './actor.ts';
 import { type Draft, draftAt, type OpenDraft, openDraft, TOLD_FAULTS, writeDraft } from './draft-row.ts';
 
 /** What somebody saw when they made a change, and whose values stand where it was contested. */
@@ -47,7 +47,7 @@ const MOST_CHARACTERS = 4_000_000;
 /**
  * Changes the draft: what was edited is merged by field with what others saved since it was seen.
  * @throws Refusal 409 with what both changed in two ways, until it is said whose stands; 409 where what was seen is too
- * old; 422 with the faults of what was edited
+ * old; 422 with the faults of what was edited; 403 where it changes what only owners change
  */
 export async function changeDraft(
   deps: Deps,
@@ -63,6 +63,7 @@ export async function changeDraft(
       const edited = await edit(base, open, trx);
       const mine = checked(deps, edited, base, open);
       const file = await merged(trx, restaurantId, { base, mine, seen, open });
+      refuseOwnersPart(who, open.draft.file, file);
       const own = faultsBetweenFields(file).filter(({ path }) => edited.isOwn(path, file));
       if (own.length > 0) throw faulty('draftFaulty', own, open.draft.number);
       refuseTooLarge(file);

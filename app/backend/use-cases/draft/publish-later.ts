@@ -107,7 +107,7 @@ async function publishOne(deps: Deps, restaurantId: string, publishUtc: string):
   const isDone = await publishing(deps, restaurantId, async (trx, open) => {
     const row = await takeWaiting(trx, restaurantId, publishUtc);
     if (!row) return false;
-    const who: Actor = { staffId: row.staff_id, name: row.who, device: '' };
+    const who: Actor = { staffId: row.staff_id, name: row.who, device: '', role: null };
     const { file, failure } = await fitted(trx, restaurantId, row, open);
     if (file === null) {
       await mailOwners(deps, trx, restaurantId, { publishUtc, failure });
