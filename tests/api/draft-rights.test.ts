@@ -73,6 +73,42 @@ test('A-1025: nor by publishing an older version again, or undoing the last one'
   expect((await one.ask('versions.undo', { json: { liveVersion: 3 }, as })).success).toBe(true);
 });
 
+test.each([
+  ['is gone', null],
+  ['may not publish any more', { may_publish: 0 as const, role: 'manager' as const }],
+  ['cooks by now', { may_publish: 1 as const, role: 'kitchen' as const }],
+])(
+  'A-1027: what somebody set for a time who then %s is not published, and the owners are mailed',
+  async (_, next) => {
+    await fresh();
+    const as = one.tokens.publisher;
+    const number = await setPrice('dal', 13, as);
+    await one.ask('versions.publish', { json: { number, atUtc: AT_ONE }, as });
+    const email = 'publisher@example.com';
+    const { db } = store.deps;
+    if (next)
+      await db
+        .updateTable('staff')
+        .set(next)
+        .where('restaurant_id', '=', one.id)
+        .where('email', '=', email)
+        .execute();
+    else
+      await db.deleteFrom('staff').where('restaurant_id', '=', one.id).where('email', '=', email).execute();
+    store.setNow(AT_ONE);
+    await publishDue(store.deps);
+    expect((await one.ask('draft.get')).data).toMatchObject({ liveVersion: 1, waiting: null, changes: 1 });
+    const mails = await storeRows(
+      store,
+      "select document from outbox where restaurant_id = ? and dedupe_key like 'publish-failed%'",
+      one.id,
+    );
+    expect(mails.map(({ document }) => String(document).includes('may not publish any more'))).toEqual([
+      true,
+    ]);
+  },
+);
+
 test('A-1026: a new promotion that is called like a removed one counts its uses from nothing', async () => {
   await fresh();
   const put = async (value: object[]) => {
