@@ -54,6 +54,22 @@ test('A-1028: banners are twenty at most; of pictures that nobody has each is na
   expect(faults?.[0]).toMatchObject({ path: 'departments[0].products[0].picture', code: 'pictureUnknown' });
 });
 
+test('A-1029: the draft is read while somebody else writes', async () => {
+  await one.number();
+  await store.deps.transaction(async (trx) => {
+    await trx.updateTable('drafts').set({ who: 'Somebody' }).where('restaurant_id', '=', one.id).execute();
+    const read = await Promise.all([
+      one.ask('draft.part', { query: { part: 'hours' } }),
+      one.ask('draft.menu'),
+      one.ask('draft.changes'),
+      one.ask('draft.file'),
+      one.ask('versions.list'),
+      one.ask('versions.get', { query: { version: '1' } }),
+    ]);
+    expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+});
+
 test('A-1030: a restaurant adds a hundred pictures an hour', async () => {
   const other = await startDrafting(store);
   const send = (to: Drafting) => {
