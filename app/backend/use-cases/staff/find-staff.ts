@@ -2,6 +2,7 @@ import { DatabaseUnavailable } from '#app/backend/db/database-unavailable.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import type { StaffRole } from '#app/contract/enumerations.ts';
+import { mayPublish } from '#app/domain/staff/may-publish.ts';
 import { mustHaveStep } from '#app/domain/staff/second-step.ts';
 import { freshUntil, sessionEnd } from '#app/domain/staff/session-times.ts';
 
@@ -76,7 +77,7 @@ export async function findStaff(
     email: row.email,
     name: row.name,
     role: row.role,
-    mayPublish: row.role === 'owner' || (row.role === 'manager' && row.may_publish === 1),
+    mayPublish: mayPublish(row.role, row.may_publish === 1),
     freshUntilUtc: freshUntil(row.confirmed_utc),
     device: row.device,
     needsSecondStep: row.own_step === null && mustHaveStep(row.role, row.everyone_needs_step === 1),
