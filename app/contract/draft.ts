@@ -184,7 +184,7 @@ export const PriceChange = z.object({
   /** Percent or dollars, above 0, with at most two decimals. */
   amount: z.number().positive().max(10_000).multipleOf(0.01),
   roundTo: z.literal([0.01, 0.05, 0.1, 0.5, 1, 'ninety']),
-  /** Also what choices add. Sizes always change with their dish. */
+  /** Also what choices, and the dishes of combos, add. Sizes always change with their dish. */
   withChoices: z.boolean(),
   /** Ids of dishes that stay as they are. */
   leaveOut: z.array(ThingId).max(MOST_PRICES).optional(),
@@ -196,17 +196,17 @@ export const PricePreviewRequest = z.object({ change: PriceChange });
 export const PricePreview = z.object({
   number: DraftNumber,
   changed: z.number().int(),
-  /** Dishes that stay as they are, because a price would be below 0 or too high, or an offer not below its price. */
+  /** Dishes that stay as they are, because a price would be below 0, nothing at all or too high, or an offer not below its price. */
   refused: z.number().int(),
   prices: z.array(
     z.object({
       dishId: Id,
       ...Words,
-      /** The size or choice; null: the dish itself. */
+      /** The size or choice, or the dish that the combo holds; null: the dish itself. */
       of: z.string().nullable(),
       before: Money,
       after: Money,
-      refusal: z.enum(['belowZero', 'tooHigh', 'offerNotBelow']).nullable(),
+      refusal: z.enum(['belowZero', 'becomesFree', 'tooHigh', 'offerNotBelow']).nullable(),
       /** It stays as it is, because its dish is left out. */
       isLeftOut: z.boolean(),
       /** The draft has another price than customers see already. */

@@ -53,7 +53,7 @@ test('an owner changes the menu, is told of what another changed, publishes and 
     await go('/manage/menu?department=curries');
     const first = page.locator('.dish').first();
     const name = (await first.getByRole('link').textContent()) ?? '';
-    await page.getByLabel('Arrange').check();
+    await page.getByRole('link', { name: 'Arrange' }).click();
     await press(`Move ${name} down`);
     await expect(page.locator('.dish').nth(1).getByRole('link')).toHaveText(name);
     await expect(strip).toHaveText(/1 change in the draft/);
@@ -142,7 +142,7 @@ test('dishes and departments are dragged by their grip, and Escape leaves them w
     await handOver(visitor, context);
     await page.goto(`${store.origin}/manage/menu?department=curries`);
     await awake(page);
-    await page.getByLabel('Arrange').check();
+    await page.getByRole('link', { name: 'Arrange' }).click();
     const strip = page.locator('.mtop .draft');
     const rows = page.locator('.dish');
     const names = () => rows.locator('.nm > a').allTextContents();
@@ -161,7 +161,6 @@ test('dishes and departments are dragged by their grip, and Escape leaves them w
     await page.reload();
     expect((await names()).slice(0, 3)).toEqual([second, third, first]);
     await awake(page);
-    await page.getByLabel('Arrange').check();
     await drag(0, 1);
     await page.keyboard.press('Escape');
     await page.mouse.up();

@@ -8,6 +8,9 @@ import { isApi, refuse } from './refuse.ts';
 /** Bytes, fields and milliseconds that a body of a page may take; those of multipart its reader counts. */
 type Limits = { bytes: number; fields: number; ms: number };
 const FORM: Limits = { bytes: 64_000, fields: 200, ms: 15_000 };
+/** The owner's forms with a row for each special day or zone, of which there are hundreds after some years. */
+const ROWS_FORM: Limits = { bytes: 512_000, fields: 6_000, ms: 30_000 };
+const ROWS_FORMS = /^\/manage\/(hours|zones|details)$/;
 /** Names, an address, a password, a code: whoever sends more of them is nobody yet. */
 const ACCOUNT_FORM: Limits = { bytes: 16_000, fields: 20, ms: 15_000 };
 const ACCOUNT_FORMS = /^\/(sign-in|sign-up|password-reset)(\/|$)/;
@@ -28,8 +31,9 @@ const FILE_FORMS: readonly { pages: RegExp; limits: Limits; tooLarge: string }[]
 
 /**
  * Limits the bodies of requests to pages while they stream in, before anything buffers them: 16 kB for forms
- * of accounts, 6 MB for pages that take a picture or a menu, 32 MB for a dish of the owner's pages, 64 kB for all
- * other forms, and none of any other type. The owner's pages read no large body before somebody is signed in. What
+ * of accounts, 6 MB for pages that take a picture or a menu, 32 MB for a dish of the owner's pages, 512 kB for those with
+ * rows of days and zones, 64 kB for all other forms, and none of any other type. The owner's pages read no large body before
+ * somebody is signed in. What
  * no browser vouches for is a small form, also where a picture could be, because its token is in its body.
  * The API limits its own bodies (http/read-body.ts).
  */
@@ -113,8 +117,9 @@ function limitsOf(request: Request, response: Response): Limits | null {
   // the address at which the router's script sends the same form ends so
   const path = request.path.replace(/\.data$/, '');
   if (ACCOUNT_FORMS.test(path)) return ACCOUNT_FORM;
-  const isVouchedFor = isMultipart(type) && !factsOf(response).needsFormToken;
-  return (isVouchedFor ? fileFormAt(path)?.limits : undefined) ?? FORM;
+  const isVouchedFor = !factsOf(response).needsFormToken;
+  if (ROWS_FORMS.test(path) && isVouchedFor) return ROWS_FORM;
+  return (isMultipart(type) && isVouchedFor ? fileFormAt(path)?.limits : undefined) ?? FORM;
 }
 
 function fileFormAt(path: string): (typeof FILE_FORMS)[number] | undefined {

@@ -1,4 +1,4 @@
-import { sumOf } from './dish-file.ts';
+import { typedSum } from '#app/features/manage/draft/typed-values.ts';
 import type {
   ComboGroupRow,
   ComboItemRow,
@@ -216,7 +216,7 @@ function sumText(price: string, more: number): string {
 }
 
 function dollarsOf(typed: string): number {
-  const sum = sumOf(typed);
+  const sum = typedSum(typed);
   return typeof sum === 'number' ? sum : 0;
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useEmptiedForm } from '#app/features/manage/manage-form.tsx';
 import type { Typed } from '#app/features/manage/typed.ts';
@@ -40,6 +40,8 @@ type DraftFormProps = {
   before?: Typed | null;
   /** What the fields are called, in the order of the page; the name of a field is its place in the part. */
   labels: Readonly<Record<string, string>>;
+  /** No field of it is the draft's: it is about the draft that the page shows now, however often that changes. */
+  isOfPage?: boolean;
   className?: string;
   /** With scripts it is saved a moment after the last key too. Its page has `answerUnlessQuiet` and `isLoadedAgain`. */
   savesItself?: boolean;
@@ -59,6 +61,7 @@ export function DraftForm({
   answer,
   before = null,
   labels,
+  isOfPage = false,
   className = 'stack',
   savesItself = false,
   onSaved,
@@ -68,27 +71,43 @@ export function DraftForm({
   const { t } = useTranslation();
   const navigation = useNavigation();
   const own = answer?.intent === intent ? answer : undefined;
-  const kept = own?.typed ?? (before?.intent?.[0] === intent ? before : null);
+  const { kept, forget } = useKept(intent, answer, before);
+  // a page reads the draft again after each press: what fields were drawn with is older then, and so is their number
+  const [drawnWith, setDrawnWith] = useState(seen.number);
   const errors = own?.faults ?? seen.faults ?? {};
   const idOf = (name: string) => `${intent}-${name}`;
   const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent;
   const form = useEmptiedForm(busy, own !== undefined);
   const numberField = useRef<HTMLInputElement>(null);
   const isOn = savesItself && own === undefined;
-  const quiet = useQuietSave({ form, numberField, seen, isOn, onSaved });
+  const quiet = useQuietSave({ form, numberField, drawnWith, isOn, onSaved });
   const state = useStateWords(quiet.state);
   const faults = faultsOf({ labels, errors, others: own?.others ?? [], idOf }, t('manageDraft.elsewhere'));
   const ticked = (name: string) => (kept ? (kept[name] ?? []) : undefined);
+
+  function startAnew() {
+    setDrawnWith(seen.number);
+    forget();
+  }
+
   return (
     // the sentences are ours and in the page's language, not the browser's
-    <form ref={form} method="post" className={className} noValidate {...rest} {...quiet.handlers}>
+    <form
+      ref={form}
+      method="post"
+      className={className}
+      noValidate
+      onReset={startAnew}
+      {...rest}
+      {...quiet.handlers}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formToken" value={formToken} />
       <input
         ref={numberField}
         type="hidden"
         name="number"
-        value={quiet.number ?? kept?.number?.[0] ?? seen.number}
+        value={quiet.number ?? kept?.number?.[0] ?? (isOfPage ? seen.number : drawnWith)}
       />
       <Faults title={t('manage.faults', { count: faults.length })} faults={faults} />
       {own?.refusal && (
@@ -98,10 +117,14 @@ export function DraftForm({
       )}
       {own?.isTooOld && (
         <div>
-          <ButtonLink href="?">{t('manageDraft.openAgain')}</ButtonLink>
+          <ButtonLink href="?" data-native="">
+            {t('manageDraft.openAgain')}
+          </ButtonLink>
         </div>
       )}
       {own?.contest && <Contest contest={own.contest} />}
+      {/* the choice is made of what the press made of the form, so it is pressed once more with it */}
+      {own?.contest && own.typed.press && <input type="hidden" name="press" value={own.typed.press.at(-1)} />}
       {children({
         field: (name, known) => ({
           id: idOf(name),
@@ -131,6 +154,18 @@ function useStateWords(state: QuietState | null): string {
     default:
       return t(`manageDraft.quiet.${state.is}`);
   }
+}
+
+/**
+ * What was typed into a form that came back, until it is set back. Another form's press takes neither this form's answer
+ * nor what stands in its fields.
+ */
+export function useKept(intent: string, answer: DraftAnswer | undefined, before: Typed | null) {
+  const own = answer?.intent === intent ? answer.typed : null;
+  const given = own ?? (before?.intent?.[0] === intent ? before : null);
+  const [last, setLast] = useState(given);
+  if (given !== null && given !== last) setLast(given);
+  return { kept: given ?? last, forget: () => setLast(null) };
 }
 
 type Sources = {

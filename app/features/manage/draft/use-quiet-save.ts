@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { type DraftAnswer, type DraftSeen, QUIET } from './draft-answer.ts';
+import { type DraftAnswer, QUIET } from './draft-answer.ts';
 
 /** After so long without a key a form saves itself, ms. */
 const PAUSE_MS = 1_500;
@@ -11,12 +11,13 @@ export type QuietState =
   | { is: 'saved'; at: string }
   | { is: 'faulty'; count: number };
 
-type Known = { of: DraftSeen; number: number | null; state: QuietState };
+type Known = { of: number; number: number | null; state: QuietState };
 type QuietForm = {
   form: RefObject<HTMLFormElement | null>;
   /** The field with the number of the draft that is seen. */
   numberField: RefObject<HTMLInputElement | null>;
-  seen: DraftSeen;
+  /** The number of the draft that its fields were drawn with. */
+  drawnWith: number;
   isOn: boolean;
   onSaved?: ((number: number) => void) | undefined;
 };
@@ -26,10 +27,10 @@ type QuietForm = {
  * the form carries goes on with its own saves alone: once somebody else saved in between, it says so and stops, and the
  * next press of Save is merged with theirs as any other. A press waits for a save that is under way.
  */
-export function useQuietSave({ form, numberField, seen, isOn, onSaved }: QuietForm) {
+export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: QuietForm) {
   const fetcher = useFetcher<DraftAnswer | null>();
   const [last, setLast] = useState<Known | null>(null);
-  const known = last?.of === seen ? last : null;
+  const known = last?.of === drawnWith ? last : null;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<number | null>(null);
   const held = useRef<{ button: HTMLElement | null } | null>(null);
@@ -46,14 +47,14 @@ export function useQuietSave({ form, numberField, seen, isOn, onSaved }: QuietFo
       onSaved?.(number);
     }
     setLast((before) => ({
-      of: seen,
-      number: number ?? (before?.of === seen ? before.number : null),
+      of: drawnWith,
+      number: number ?? (before?.of === drawnWith ? before.number : null),
       state,
     }));
     const press = held.current;
     held.current = null;
     if (press) form.current?.requestSubmit(press.button);
-  }, [fetcher.state, fetcher.data, seen, onSaved, form, numberField]);
+  }, [fetcher.state, fetcher.data, drawnWith, onSaved, form, numberField]);
 
   function save() {
     const element = form.current;
@@ -63,8 +64,8 @@ export function useQuietSave({ form, numberField, seen, isOn, onSaved }: QuietFo
     body.set(QUIET, '1');
     sent.current = Number(body.get('number'));
     setLast((before) => ({
-      of: seen,
-      number: before?.of === seen ? before.number : null,
+      of: drawnWith,
+      number: before?.of === drawnWith ? before.number : null,
       state: { is: 'saving' },
     }));
     void fetcher.submit(body, {

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FileFault } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Version } from '#app/contract/versions.ts';
+import { momentTyped } from '#app/domain/time/moment-typed.ts';
 import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { pieceWords } from '#app/features/manage/draft/change-words.ts';
 import { faultWords } from '#app/features/manage/draft/fault-words.ts';
@@ -9,7 +10,6 @@ import { afterPress, formRefused, formWithFaults, seenIn } from '#app/features/m
 import { speakerFrom } from '#app/features/manage/draft/speaker.server.ts';
 import { EDITORS, refusalOf, type SignedIn, signedInToPress } from '#app/features/manage/signed-in.server.ts';
 import { whenText } from '#app/features/manage/today/when.ts';
-import { typedMoment } from '#app/features/manage/typed-moment.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { languageFrom, tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -150,9 +150,14 @@ export async function pressVersions(context: Context, url: URL, form: FormData) 
 async function publish(context: Context, url: URL, form: FormData, { staffToken }: SignedIn) {
   const t = translator(wordsFrom(context));
   const isLater = form.get('when') === 'time';
-  const atUtc = isLater ? typedMoment(form, timeZoneOf(context)) : null;
-  if (isLater && atUtc === null)
-    return formWithFaults(form, PUBLISH, { day: [t('manageVersions.chooseTime')] });
+  const [day, time] = [textIn(form, 'day'), textIn(form, 'time')];
+  // where a browser shows both fields beside 'Now', whoever filled them in may not mean it
+  if (!isLater && (day || time) && form.get('sure') === null)
+    return formWithFaults(form, PUBLISH, { when: [t('manageVersions.timeButNow')] });
+  const at = isLater ? momentTyped(day, time, timeZoneOf(context)) : null;
+  if (at && 'faulty' in at)
+    return formWithFaults(form, PUBLISH, { [at.faulty]: [t(`manageVersions.faults.${at.faulty}`)] });
+  const atUtc = at?.utc ?? null;
   const reply = await storeFrom(context).api.call('versions.publish', {
     staffToken,
     body: { number: seenIn(form).number, note: String(form.get('note') ?? '').slice(0, 300), atUtc },
@@ -162,6 +167,10 @@ async function publish(context: Context, url: URL, form: FormData, { staffToken 
   if (publishUtc === null) return redirect(DONE, 303);
   await say(context, 'ok', t('manageVersions.willBe', { when: momentText(context, publishUtc) }));
   return redirect(VERSIONS, 303);
+}
+
+function textIn(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim();
 }
 
 /**

@@ -5,8 +5,7 @@ import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { MENU, MENU_FILE } from '#app/features/manage/menu/menu-paths.ts';
-import { EDITORS, signedIn } from '#app/features/manage/signed-in.server.ts';
-import { keptStaff } from '#app/features/manage/staff-session.server.ts';
+import { EDITORS, signedIn, staffBeforeForm } from '#app/features/manage/signed-in.server.ts';
 import { ChangeCards } from '#app/features/manage/versions/changes-list.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -31,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   // a body as large as this is only read for somebody who was signed in
-  if (!(await keptStaff(context))) await signedIn(context, url, EDITORS);
+  await staffBeforeForm(context, url);
   return takeFile(context, url, await formOf(request));
 }
 

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { momentTyped } from '#app/domain/time/moment-typed.ts';
 import { DEFAULT_TIME_ZONE, wallTime } from '#app/domain/time/wall-clock.ts';
 import { DishPart } from '#app/features/manage/draft/parts.ts';
 import { formRefused, formWithFaults } from '#app/features/manage/draft/save.server.ts';
 import { MENU, menuOf } from '#app/features/manage/menu/menu-paths.ts';
 import { EDITORS, refusalOf, type SignedIn, signedInToPress } from '#app/features/manage/signed-in.server.ts';
 import { whenText } from '#app/features/manage/today/when.ts';
-import { typedMoment } from '#app/features/manage/typed-moment.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
@@ -51,11 +51,15 @@ export async function pressSale(context: Context, url: URL, form: FormData, dish
   const t = translator(wordsFrom(context));
   const until = UNTIL.find((each) => each === form.get('until'));
   const isBack = form.get('do') === 'back';
-  const atUtc = until === 'time' ? typedMoment(form, timeZoneOf(context)) : null;
   const now = context.get(platformContext).now().getTime();
+  let atUtc: string | null = null;
   if (!isBack && until === 'time') {
-    const ahead = atUtc === null ? 0 : Date.parse(atUtc) - now;
-    if (atUtc === null) return formWithFaults(form, SALE_FORM, { day: [t('manageMenu.chooseTime')] });
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const at = momentTyped(text('day'), text('time'), timeZoneOf(context));
+    if ('faulty' in at)
+      return formWithFaults(form, SALE_FORM, { [at.faulty]: [t(`manageVersions.faults.${at.faulty}`)] });
+    atUtc = at.utc;
+    const ahead = Date.parse(atUtc) - now;
     if (ahead <= 0 || ahead > LONGEST_DAYS * DAY_MS)
       return formWithFaults(form, SALE_FORM, { day: [t('manageMenu.timeAhead')] });
   }
