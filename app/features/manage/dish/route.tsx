@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
 import { data } from 'react-router';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
 import { DishPart } from '#app/features/manage/draft/parts.ts';
 import { answerUnlessQuiet, isLoadedAgain } from '#app/features/manage/draft/quiet-answer.ts';
+import { useOwnNumber } from '#app/features/manage/draft/use-quiet-save.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { menuOf } from '#app/features/manage/menu/menu-paths.ts';
@@ -75,10 +75,7 @@ export default function Dish({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { frame, dishId, known, sale, felt, seen, page, formToken, before } = loaderData;
   const department = page.departments.find(({ id }) => id === known.department);
-  // presses beside the form know of what it saved itself
-  const [own, setOwn] = useState<{ of: typeof seen; number: number } | null>(null);
-  const onSaved = useCallback((number: number) => setOwn({ of: seen, number }), [seen]);
-  const number = own?.of === seen ? own.number : seen.number;
+  const [number, onSaved] = useOwnNumber(seen);
   const press = { formToken, number, name: known.name, department: known.department };
   return (
     <ManagePage

@@ -1,6 +1,6 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { type DraftAnswer, QUIET } from './draft-answer.ts';
+import { type DraftAnswer, type DraftSeen, QUIET } from './draft-answer.ts';
 
 /** After so long without a key a form saves itself, ms. */
 const PAUSE_MS = 1_500;
@@ -98,6 +98,16 @@ export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: Qu
       },
     },
   };
+}
+
+/**
+ * The draft's number for presses beside a form that saves itself: they are about what it saved, too.
+ * @returns the number, and what the form tells it to
+ */
+export function useOwnNumber(seen: DraftSeen): [number: number, onSaved: (number: number) => void] {
+  const [own, setOwn] = useState<{ of: DraftSeen; number: number } | null>(null);
+  const onSaved = useCallback((number: number) => setOwn({ of: seen, number }), [seen]);
+  return [own?.of === seen ? own.number : seen.number, onSaved];
 }
 
 function outcomeOf(answer: DraftAnswer | null, asked: number): { number: number | null; state: QuietState } {

@@ -20,6 +20,8 @@ type DepartmentFormProps = {
   choices: DepartmentChoices;
   /** It is there already, and saved a moment after the last key. */
   savesItself?: boolean;
+  /** Hears of the draft's number then. */
+  onSaved?: (number: number) => void;
 };
 
 /** Which form of its page it is. */

@@ -6,6 +6,7 @@ import { fieldAt } from '#app/features/manage/draft/part-place.ts';
 import { DepartmentPart } from '#app/features/manage/draft/parts.ts';
 import { answerUnlessQuiet, isLoadedAgain } from '#app/features/manage/draft/quiet-answer.ts';
 import { afterPress, orFormAgain, savePart, seenIn } from '#app/features/manage/draft/save.server.ts';
+import { useOwnNumber } from '#app/features/manage/draft/use-quiet-save.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
@@ -117,7 +118,8 @@ async function press(
 export default function Department({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { frame, formToken, before, id, name, dishes, seen, known, choices } = loaderData;
-  const pressed = { formToken, number: String(seen.number), name: name.text };
+  const [number, onSaved] = useOwnNumber(seen);
+  const pressed = { formToken, number: String(number), name: name.text };
   return (
     <ManagePage
       frame={frame}
@@ -129,6 +131,7 @@ export default function Department({ loaderData, actionData }: Route.ComponentPr
     >
       <DepartmentForm
         savesItself
+        onSaved={onSaved}
         answer={actionData ?? undefined}
         {...{ formToken, before, seen, known, choices }}
       />
