@@ -118,7 +118,8 @@ test('A-1041: an offer price outlives the sizes that hide it', () => {
 
 test('A-1042: the form of an ordinary dish, its words in three languages, is kept for who has to sign in again', async () => {
   const words = { hi: 'धीमी आँच पर पका हुआ, ताज़े मक्खन और मेथी के साथ', pa: 'ਹੌਲੀ ਸੇਕ ਤੇ ਪਕਾਇਆ, ਤਾਜ਼ੇ ਮੱਖਣ ਅਤੇ ਮੇਥੀ ਨਾਲ' };
-  const fields = formsOf(draw(formOfDish({ ...demoDish, names: words, descriptions: words })))[0]?.fields ?? [];
+  const fields =
+    formsOf(draw(formOfDish({ ...demoDish, names: words, descriptions: words })))[0]?.fields ?? [];
   expect(fields.length).toBeGreaterThan(100);
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
