@@ -24,13 +24,16 @@ const DISH_FORMS = /^\/manage\/menu\/dish\/[^/]+$/;
  * Pages whose form uploads a file, and where the browser is sent instead when the file is too large: the page
  * then says so itself.
  */
-const FILE_FORMS: Record<string, string> = { '/profile/info': '/profile/info?picture=too-large' };
+const FILE_FORMS: Record<string, string> = {
+  '/profile/info': '/profile/info?picture=too-large',
+  '/manage/menu/file': '/manage/menu/file?file=too-large',
+};
 
 /**
  * Limits the bodies of requests to pages while they stream in, before anything buffers them: 16 kB for forms
- * of accounts, 6 MB for pages that take a picture, 32 MB for a dish of the owner's pages, which read no body before
- * somebody is signed in, 512 kB for those with rows of days and zones, which read none either, 64 kB for all other forms, and none of any other type. What
- * no browser vouches for is a small form, also where a picture could be, because its token is in its body.
+ * of accounts, 6 MB for pages that take a picture or a menu, 32 MB for a dish of the owner's pages, 512 kB for those with
+ * rows of days and zones, 64 kB for all other forms, and none of any other type. The owner's pages read no large body
+ * before somebody is signed in. What no browser vouches for is a small form, also where a picture could be, because its token is in its body.
  * The API limits its own bodies (http/read-body.ts).
  */
 export function bodyLimits(security: Pick<SecurityLog, 'note'>): RequestHandler {

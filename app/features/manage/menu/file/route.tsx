@@ -4,7 +4,7 @@ import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { MENU, MENU_FILE } from '#app/features/manage/menu/menu-paths.ts';
-import { EDITORS, signedIn } from '#app/features/manage/signed-in.server.ts';
+import { EDITORS, signedIn, staffBeforeForm } from '#app/features/manage/signed-in.server.ts';
 import { ChangeCards } from '#app/features/manage/versions/changes-list.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -23,17 +23,21 @@ export const handle: ScreenHandle = { title: 'manageMenu.file', layout: 'special
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const who = await signedIn(context, url, EDITORS);
-  return data({ frame: who.frame, formToken: await mintFormToken(context) });
+  const isTooLarge = url.searchParams.get('file') === 'too-large';
+  return data({ frame: who.frame, formToken: await mintFormToken(context), isTooLarge });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  // a body as large as this is only read for somebody who was signed in
+  await staffBeforeForm(context, url);
   return takeFile(context, url, await formOf(request));
 }
 
 /** The menu as a spreadsheet or all of it as a file: to take along, and to put into the draft. */
 export default function MenuFile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { frame, formToken } = loaderData;
+  const { frame, formToken, isTooLarge } = loaderData;
+  const fault = actionData ? actionData.refusal : isTooLarge ? t('manageMenu.fileTooLarge') : null;
   const compared = actionData?.compared ?? null;
   return (
     <ManagePage
@@ -54,17 +58,12 @@ export default function MenuFile({ loaderData, actionData }: Route.ComponentProp
         </div>
       </Card>
       <Card question={t('manageMenu.upload')} hint={t('manageMenu.uploadHint')}>
-        {actionData?.refusal && (
-          <Note tone="no" alert>
-            {actionData.refusal}
-          </Note>
-        )}
         {actionData && actionData.faults.count > 0 && <Wrong faults={actionData.faults} />}
         <form method="post" encType="multipart/form-data" className="stack">
           <PressFields intent="file" formToken={formToken} />
           {compared && <input type="hidden" name="number" value={compared.number} />}
           <Field
-            field={{ id: 'file', name: 'file' }}
+            field={{ id: 'file', name: 'file', errors: fault === null ? undefined : [fault] }}
             label={t('manageMenu.chooseFile')}
             hint={compared && compared.total > 0 ? t('manageMenu.againToPut') : undefined}
             type="file"
