@@ -31,11 +31,10 @@ const FILE_FORMS: readonly { pages: RegExp; limits: Limits; tooLarge: string }[]
 
 /**
  * Limits the bodies of requests to pages while they stream in, before anything buffers them: 16 kB for forms
- * of accounts, 6 MB for pages that take a picture or a menu, 32 MB for a dish of the owner's pages, 512 kB for those with
- * rows of days and zones, 64 kB for all other forms, and none of any other type. The owner's pages read no large body before
- * somebody is signed in. What
- * no browser vouches for is a small form, also where a picture could be, because its token is in its body.
- * The API limits its own bodies (http/read-body.ts).
+ * of accounts, 6 MB for pages that take a picture or a menu, 32 MB for a dish of the owner's pages, 512 kB for
+ * those with rows of days and zones, 64 kB for all other forms, and none of any other type. The owner's pages read
+ * no large body before somebody is signed in. What no browser vouches for is a small form, also where a picture could
+ * be, because its token is in its body. The API limits its own bodies (http/read-body.ts).
  */
 export function bodyLimits(security: Pick<SecurityLog, 'note'>): RequestHandler {
   return (request, response, next) => {

@@ -32,12 +32,21 @@ export async function liveVersion(trx: Trx, restaurantId: string, now: Date): Pr
   // one statement, so that nothing goes live between the two
   const row = await trx
     .selectFrom('restaurants')
-    .leftJoin('versions', 'versions.restaurant_id', 'restaurants.restaurant_id')
+    .leftJoin('versions', (join) =>
+      join
+        .onRef('versions.restaurant_id', '=', 'restaurants.restaurant_id')
+        .on('versions.number', '=', (on) =>
+          on
+            .selectFrom('versions as all')
+            .select('all.number')
+            .where('all.restaurant_id', '=', restaurantId)
+            .orderBy('all.number', 'desc')
+            .limit(1),
+        ),
+    )
     .select(['restaurants.subdomain', 'restaurants.document', 'restaurants.menu_version'])
     .select(['restaurants.updated_utc', 'versions.number', 'versions.file', 'versions.live_utc'])
     .where('restaurants.restaurant_id', '=', restaurantId)
-    .orderBy('versions.number', 'desc')
-    .limit(1)
     .executeTakeFirstOrThrow();
   const last =
     row.number !== null && row.file !== null ? { number: row.number, file: openFile(row.file) } : null;

@@ -38,7 +38,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function MenuFile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { frame, formToken } = loaderData;
-  const [isTooLarge, setTooLarge] = useState(loaderData.isTooLarge);
+  // the address still says so where another file was sent after it
+  const [isTooLarge, setTooLarge] = useState(loaderData.isTooLarge && !actionData);
   const fault = isTooLarge ? t('manageMenu.fileTooLarge') : (actionData?.refusal ?? undefined);
   const compared = actionData?.compared ?? null;
   return (
