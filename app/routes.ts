@@ -125,6 +125,7 @@ export default [
   screen('manage/promotions/:promotionId', 'manage/promotions/promotion'),
   screen('manage/look', 'manage/look'),
   screen('manage/details', 'manage/details'),
+  screen('manage/details/legal/:text', 'manage/details/legal'),
   screen('manage/people', 'manage/people'),
   screen('manage/people/:staffId', 'manage/people/person'),
   screen('manage/activity', 'manage/activity'),

@@ -129,7 +129,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/hours': ['times'],
   'manage/zones': ['reach'],
   'manage/promotions': ['promotions'],
-  'manage/details': ['details'],
+  'manage/details': ['details', 'order'],
   'manage/look': ['details'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],

@@ -3,6 +3,7 @@ import { isThing } from '#app/backend/catalogue/changes/thing.ts';
 import { actOnMenu } from '#app/backend/catalogue/edits/menu-acts.ts';
 import { isOfPart, readPart, withPart } from '#app/backend/catalogue/edits/parts.ts';
 import { changePrices } from '#app/backend/catalogue/edits/prices.ts';
+import { withTaxes } from '#app/backend/catalogue/edits/taxes.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { DraftMenuAct, PriceChange } from '#app/contract/draft.ts';
@@ -28,7 +29,7 @@ export function savePart(
     act: { code: 'draftSaved', facts: { part } },
     async edit(base, { draft }, trx) {
       if (part.includes(':') && !isThing(value)) throw new Refusal('invalidRequest');
-      const file = withPart(base, part, value);
+      const file = part === 'taxes' ? taxesIn(base, value, draft.number) : withPart(base, part, value);
       if (!file) throw notThere();
       await refuseUnknownPictures(
         trx,
@@ -39,6 +40,13 @@ export function savePart(
       return { file, isOwn: (path, now) => isOwnOf(part, path, file, now) };
     },
   });
+}
+
+/** The file with other taxes. @throws Refusal 422 where one that is in use would go */
+function taxesIn(base: RestaurantFile, value: unknown, number: number): object {
+  const { file, faults } = withTaxes(base, value);
+  if (faults.length > 0) throw faulty('draftFaulty', faults, number);
+  return file;
 }
 
 /** Adds, copies, moves, hides or removes. @throws Refusal likewise */

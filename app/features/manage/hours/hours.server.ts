@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { DraftSection } from '#app/contract/draft.ts';
 import { FileHours, FileSettings, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
@@ -6,9 +6,9 @@ import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { type Texts, textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
-import { afterSave, formWithFaults, seenIn } from '#app/features/manage/draft/save.server.ts';
+import { formWithFaults } from '#app/features/manage/draft/save.server.ts';
+import { type SectionTyped, saveSections } from '#app/features/manage/draft/save-parts.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
-import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -86,33 +86,23 @@ export async function saveHours(context: Context, url: URL, form: FormData, who:
   const meals = readMeals(texts);
   const faults = [...week.faults, ...special.faults, ...meals.faults];
   if (faults.length > 0) return formWithFaults(form, 'hours', inWords(context, faults));
-  const now: [Part, unknown, unknown][] = [
-    ['hours', week.week, known.week],
-    ['dateOverrides', special.special, known.special],
-    ['mealPeriods', meals.meals, known.meals],
-    ['settings', readCapacity(texts, known.settings), known.settings],
-  ];
-  const differing = now.filter(([part, value, before]) => asFile(part, value) !== JSON.stringify(before));
-  const ways = { intent: 'hours', to: url.pathname };
-  const { api } = storeFrom(context);
-  for (const [index, [part, value]] of differing.entries()) {
-    const body = { ...seenIn(form), part, value };
-    const reply = await api.call('draft.save', { staffToken: who.staffToken, body });
-    if (!reply.ok || index === differing.length - 1)
-      return afterSave(context, url, form, reply, {
-        ...ways,
-        part,
-        fieldOf: fieldIn(part, special.places, languages.own),
-      });
-  }
-  await say(context, 'ok', translator(wordsFrom(context))('manageDraft.saved'));
-  return redirect(url.pathname, 303);
-}
-
-/** The value as the store reads it, so that only what differs is saved. */
-function asFile(part: Part, value: unknown): string {
-  const read: z.ZodSafeParseResult<unknown> = SHAPES[part].safeParse(value);
-  return JSON.stringify(read.success ? read.data : value);
+  const section = (part: Part, value: unknown, before: unknown): SectionTyped => ({
+    part,
+    schema: SHAPES[part],
+    value,
+    known: before,
+    fieldOf: fieldIn(part, special.places, languages.own),
+  });
+  return saveSections(context, url, form, who, {
+    intent: 'hours',
+    to: url.pathname,
+    sections: [
+      section('hours', week.week, known.week),
+      section('dateOverrides', special.special, known.special),
+      section('mealPeriods', meals.meals, known.meals),
+      section('settings', readCapacity(texts, known.settings), known.settings),
+    ],
+  });
 }
 
 /** What a press beside Save does to what was typed. */
