@@ -124,6 +124,7 @@ export default [
   screen('manage/promotions', 'manage/promotions'),
   screen('manage/promotions/:promotionId', 'manage/promotions/promotion'),
   screen('manage/look', 'manage/look'),
+  route('manage/look/colours/:as', 'features/manage/look/colours.ts'),
   screen('manage/details', 'manage/details'),
   screen('manage/details/legal/:text', 'manage/details/legal'),
   screen('manage/people', 'manage/people'),

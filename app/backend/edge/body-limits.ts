@@ -14,9 +14,9 @@ const ACCOUNT_FORMS = /^\/(sign-in|sign-up|password-reset)(\/|$)/;
 /** Six megabytes over the uplink of a slow phone. */
 export const LONGEST_UPLOAD_MS = 120_000;
 const UPLOAD: Limits = { bytes: 6_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
-/** A form with hundreds of rows and a picture: one that is too large is read too, so that the rest stays as typed. */
-const DISH_FORM: Limits = { bytes: 32_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
-const DISH_FORMS = /^\/manage\/menu\/dish\/[^/]+$/;
+/** A form with many fields and pictures: one that is too large is read too, so that the rest stays as typed. */
+const OWNER_FORM: Limits = { bytes: 32_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
+const OWNER_FORMS = /^\/manage\/(menu\/dish\/[^/]+|look)$/;
 /**
  * Pages whose form uploads a file, and where the browser is sent instead when the file is too large: the page
  * then says so itself.
@@ -25,8 +25,8 @@ const FILE_FORMS: Record<string, string> = { '/profile/info': '/profile/info?pic
 
 /**
  * Limits the bodies of requests to pages while they stream in, before anything buffers them: 16 kB for forms
- * of accounts, 6 MB for pages that take a picture, 32 MB for a dish of the owner's pages, which read no body before
- * somebody is signed in, 64 kB for all other forms, and none of any other type. What
+ * of accounts, 6 MB for pages that take a picture, 32 MB for the owner's pages of a dish and of the look, which read no body
+ * before somebody is signed in, 64 kB for all other forms, and none of any other type. What
  * no browser vouches for is a small form, also where a picture could be, because its token is in its body.
  * The API limits its own bodies (http/read-body.ts).
  */
@@ -110,7 +110,7 @@ function limitsOf(request: Request, response: Response): Limits | null {
   // the address at which the router's script sends the same form ends so
   const path = request.path.replace(/\.data$/, '');
   if (ACCOUNT_FORMS.test(path)) return ACCOUNT_FORM;
-  if (isMultipart(type) && DISH_FORMS.test(path) && !factsOf(response).needsFormToken) return DISH_FORM;
+  if (isMultipart(type) && OWNER_FORMS.test(path) && !factsOf(response).needsFormToken) return OWNER_FORM;
   const isUpload = isMultipart(type) && Object.hasOwn(FILE_FORMS, path);
   return isUpload && !factsOf(response).needsFormToken ? UPLOAD : FORM;
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { DraftSection } from '#app/contract/draft.ts';
 import { FileHours, FileSettings, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { filled } from '#app/domain/language/filled.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { type Texts, textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
@@ -9,11 +10,14 @@ import { readPart } from '#app/features/manage/draft/part.server.ts';
 import { formWithFaults } from '#app/features/manage/draft/save.server.ts';
 import { type SectionTyped, saveSections } from '#app/features/manage/draft/save-parts.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
+import { languageOf } from '#app/locales/languages.ts';
+import { TEXTS } from '#app/locales/texts.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { translator } from '#app/ui/translate.ts';
-import { DAYS, hoursFieldOf } from './hours-form.ts';
+import { ADD_HOLIDAYS, HOLIDAY_BOX, type HolidayWords, withHolidays } from './holidays.ts';
+import { DAYS, hoursFieldOf, type SpecialDay } from './hours-form.ts';
 import {
   type HoursFault,
   readCapacity,
@@ -61,9 +65,16 @@ export async function loadHours(context: Context, url: URL, who: SignedIn) {
     },
     week: hours.value,
     special: dateOverrides.value,
+    differing: differing(dateOverrides.value, dateOverrides.live ?? []),
     meals: mealPeriods.value,
     settings: settings.value,
   };
+}
+
+/** The dates that are not, or not in this way, what customers have. */
+function differing(days: readonly SpecialDay[], live: readonly SpecialDay[]): string[] {
+  const known = new Set(live.map((day) => JSON.stringify(day)));
+  return days.flatMap((day) => (known.has(JSON.stringify(day)) ? [] : [day.date]));
 }
 
 /** Today on the restaurant's clock. */
@@ -83,6 +94,14 @@ export async function saveHours(context: Context, url: URL, form: FormData, who:
   const { texts, removed } = pressed(textsOf(form));
   const week = readWeek(texts);
   const special = readSpecial(texts, languages, removed);
+  const days =
+    texts.press === ADD_HOLIDAYS
+      ? withHolidays(special.special, form.getAll(HOLIDAY_BOX).map(String), {
+          today: todayIn(context),
+          languages,
+          wordsOf: holidayWords,
+        })
+      : special.special;
   const meals = readMeals(texts);
   const faults = [...week.faults, ...special.faults, ...meals.faults];
   if (faults.length > 0) return formWithFaults(form, 'hours', inWords(context, faults));
@@ -98,11 +117,16 @@ export async function saveHours(context: Context, url: URL, form: FormData, who:
     to: url.pathname,
     sections: [
       section('hours', week.week, known.week),
-      section('dateOverrides', special.special, known.special),
+      section('dateOverrides', days, known.special),
       section('mealPeriods', meals.meals, known.meals),
       section('settings', readCapacity(texts, known.settings), known.settings),
     ],
   });
+}
+
+function holidayWords(language: string): HolidayWords {
+  const { holidayNames, observed } = TEXTS[languageOf(language)].manageHours;
+  return { names: holidayNames, observed: (name) => filled(observed, { name }) };
 }
 
 /** What a press beside Save does to what was typed. */
