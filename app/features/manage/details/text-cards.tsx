@@ -90,11 +90,14 @@ export function LanguageCard({ field, languages, lacking }: LanguageCardProps) {
           {languages.languages.map((each) => (
             <li key={each}>
               <Badge {...(!lacking[each] && { tone: 'ok' as const, icon: 'check' as const })}>
-                <span lang={each}>{LANGUAGE_FACTS[languageOf(each)].name}</span>
-                {': '}
-                {lacking[each]
-                  ? t('manageDetails.lacking', { count: lacking[each] })
-                  : t('manageDetails.allWords')}
+                {/* one text, in which the language's own name is */}
+                <span>
+                  <span lang={each}>{LANGUAGE_FACTS[languageOf(each)].name}</span>
+                  {': '}
+                  {lacking[each]
+                    ? t('manageDetails.lacking', { count: lacking[each] })
+                    : t('manageDetails.allWords')}
+                </span>
               </Badge>
             </li>
           ))}

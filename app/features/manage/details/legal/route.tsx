@@ -71,22 +71,17 @@ export default function LegalEditor({ loaderData, actionData }: Route.ComponentP
           return (
             <>
               <EnterButton />
-              <Card
-                question={t('manageDetails.sections')}
-                hint={t('manageDetails.sectionsHint')}
-                foot={
-                  !sections && (
-                    <>
-                      <Button className="mini" name="press" value="begin">
-                        {t('manageDetails.begin')}
-                      </Button>
-                      <ButtonLink variant="line" className="mini" href={`/legal/${text}`}>
-                        {t('manageDetails.read')}
-                      </ButtonLink>
-                    </>
-                  )
-                }
-              >
+              <Card question={t('manageDetails.sections')} hint={t('manageDetails.sectionsHint')}>
+                {!sections && (
+                  <div className="acts">
+                    <Button className="mini" name="press" value="begin">
+                      {t('manageDetails.begin')}
+                    </Button>
+                    <ButtonLink variant="line" className="mini" href={`/legal/${text}`}>
+                      {t('manageDetails.read')}
+                    </ButtonLink>
+                  </div>
+                )}
                 <div className="items">
                   {[...own, null].map((section, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id, and stand where they stand
