@@ -2,9 +2,16 @@ import { data } from 'react-router';
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import type { Languages } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
+import { orFormAgain } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
-import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
+import {
+  EDITORS,
+  signedIn,
+  signedInToPress,
+  staffBeforeForm,
+  typedBefore,
+} from '#app/features/manage/signed-in.server.ts';
 import type { PlaceOption } from '#app/features/ordering/address-search/place-view.ts';
 import { LANGUAGE_FACTS, languageOf } from '#app/locales/languages.ts';
 import { EnterButton } from '#app/shell/form/enter-button.tsx';
@@ -59,9 +66,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  await staffBeforeForm(context, url);
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
-  return saveDetails(context, url, form, who);
+  return orFormAgain(context, form, 'details', () => saveDetails(context, url, form, who));
 }
 
 /** Who the restaurant is, how it is reached, and what law and tax ask of it. */

@@ -4,6 +4,7 @@ import type { DraftDish } from '#app/contract/draft.ts';
 import { localName } from '#app/domain/menu/local-name.ts';
 import type { MenuCard } from '#app/domain/menu/menu-card.ts';
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
+import { orFormAgain } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
@@ -71,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!(await keptStaff(context))) await signedIn(context, url, EDITORS);
   const form = await formOf(request, MOST_PARTS);
   const who = await signedInToPress(context, url, form, EDITORS);
-  return saveLook(context, url, form, who);
+  return orFormAgain(context, form, 'look', () => saveLook(context, url, form, who));
 }
 
 /** A dish of the draft as the store's card shows it. */

@@ -5,6 +5,7 @@ import {
   namesTyped,
   numberShown,
   numberTyped,
+  sumTyped,
   type Texts,
   withoutEmpty,
 } from '#app/features/manage/draft/form-texts.ts';
@@ -57,10 +58,10 @@ export function readZones(texts: Texts, languages: Languages, removed: number | 
     if (index === removed) continue;
     const prefix = `zone-${index}`;
     const { name, names } = namesTyped(texts, `${prefix}-name`, languages);
-    const [upToKm, fee, freeFrom, least] = ['km', 'fee', 'free', 'least'].map((key) =>
-      numberTyped(texts[`${prefix}-${key}`]),
-    );
-    const [beyondKm, perKm] = ['beyond', 'per'].map((key) => numberTyped(texts[`${prefix}-${key}`]));
+    const upToKm = numberTyped(texts[`${prefix}-km`]);
+    const [fee, freeFrom, least] = ['fee', 'free', 'least'].map((key) => sumTyped(texts[`${prefix}-${key}`]));
+    const beyondKm = numberTyped(texts[`${prefix}-beyond`]);
+    const perKm = sumTyped(texts[`${prefix}-per`]);
     // half a surcharge goes to the store, which says what is missing
     const hasMore = beyondKm !== undefined || perKm !== undefined;
     const surcharge = hasMore ? withoutEmpty({ beyondKm, perKm }) : undefined;
