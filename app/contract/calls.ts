@@ -82,8 +82,8 @@ const sectionSeven = {
     ...personal,
     method: 'GET',
     path: '/api/{clientId}/cart/{cartId}',
-    // addition: the cart as an order of that type, zone and payment would be priced, fees included (checkout)
-    query: ['orderType', 'deliveryZoneId', 'paymentMode'],
+    // addition: the cart as an order of that type, zone, distance (km) and payment would be priced, fees included
+    query: ['orderType', 'deliveryZoneId', 'distanceKm', 'paymentMode'],
     reply: Cart,
   }),
   'cart.add': call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Flag, Id, MaybeText, MaybeTranslations, Text } from './fields.ts';
-import { MaybeMoney } from './money-fields.ts';
+import { MaybeMoney, Money } from './money-fields.ts';
 import { ServicePause } from './services.ts';
 
 /** One window of a day, restaurant wall-clock 'HH:mm'. */
@@ -90,7 +90,9 @@ export const DeliveryZone = z.object({
   deliveryFee: MaybeMoney,
   minimumOrderAmount: MaybeMoney,
   freeDeliveryFrom: MaybeMoney,
-  // addition
+  // additions
+  /** What each begun kilometre beyond so many adds to the fee. */
+  surcharge: z.object({ beyondKm: z.coerce.number(), perKm: Money }).nullish(),
   names: MaybeTranslations,
 });
 

@@ -12,6 +12,7 @@ import {
   FileComparison,
   ImportFileRequest,
   KeptPicture,
+  OrdersBeyond,
   PictureRequest,
   PriceChangeRequest,
   PricePreview,
@@ -94,6 +95,13 @@ export const draftCalls = {
     path: '/api/{clientId}/manage/draft/changes',
     query: ['page'],
     reply: DraftChanges,
+  }),
+  'draft.ordersBeyond': call({
+    summary:
+      'Orders for a set time that the draft’s hours would leave outside; publishing cancels none of them.',
+    ...read,
+    path: '/api/{clientId}/manage/draft/orders-beyond',
+    reply: OrdersBeyond,
   }),
   'draft.takeBack': call({
     summary: 'Takes one change back, named by its key; all else stays.',

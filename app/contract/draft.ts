@@ -225,6 +225,23 @@ export const DraftChanges = z.object({
   items: z.array(FileChange),
 });
 
+/**
+ * Orders for a set time that is within the hours of now and outside those of the draft: at most 20, the next first, and
+ * how many there are. Publishing leaves them as they are.
+ */
+export const OrdersBeyond = z.object({
+  total: z.number().int(),
+  items: z.array(
+    z.object({
+      orderId: Id,
+      orderNumber: z.number().int(),
+      orderType: z.number().int(),
+      fullName: Text,
+      dueUtc: z.string(),
+    }),
+  ),
+});
+
 export const TakeBackRequest = z.object({ number: DraftNumber, key: z.string().min(1).max(500) });
 export const RestartRequest = z.object({ number: DraftNumber });
 

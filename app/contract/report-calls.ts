@@ -35,7 +35,7 @@ export const reportCalls = {
     reply: Report,
   }),
   'promotions.uses': call({
-    summary: 'How many orders each promotion was used for so far.',
+    summary: 'How many orders each promotion was used for so far, and what it took off them.',
     ...staff,
     roles: ['owner', 'manager'],
     method: 'GET',

@@ -144,5 +144,10 @@ export type Report = z.infer<typeof Report>;
 export type ManageToday = z.infer<typeof ManageToday>;
 export type ManageTask = z.infer<typeof ManageTask>;
 
-/** Orders so far by promotion, of all time: what limits of use count. A promotion that nobody used is not in it. */
-export const PromotionUses = z.object({ items: z.array(z.object({ promotionId: Id, uses: count })) });
+/**
+ * Orders so far by promotion, of all time: what limits of use count. `off` is what it took off those that were handed over
+ * in the last two years, saved deliveries included. A promotion that nobody used is not in it.
+ */
+export const PromotionUses = z.object({
+  items: z.array(z.object({ promotionId: Id, uses: count, off: Money })),
+});

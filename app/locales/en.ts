@@ -26,6 +26,7 @@ import { layout } from './en/layout.ts';
 import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
+import { manageBeyond } from './en/manage-beyond.ts';
 import { manageDetails } from './en/manage-details.ts';
 import { manageDish } from './en/manage-dish.ts';
 import { manageDraft } from './en/manage-draft.ts';
@@ -115,6 +116,7 @@ export const en = {
   manageAccount,
   managePeople,
   manageActivity,
+  manageBeyond,
   manageDetails,
   manageHours,
   manageLook,

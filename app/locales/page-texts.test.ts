@@ -22,6 +22,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     figures: part('figures'),
     editing: part('editing'),
     versions: part('versions'),
+    beyond: part('beyond'),
     dish: part('dish'),
     times: part('times'),
     reach: part('reach'),

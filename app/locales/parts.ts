@@ -18,6 +18,7 @@ export const PARTS = [
   'figures',
   'editing',
   'versions',
+  'beyond',
   'dish',
   'times',
   'reach',
@@ -85,6 +86,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   editing: ['manageMenu'],
   // what their draft changes, and what was published
   versions: ['manageVersions'],
+  // orders that new hours leave outside
+  beyond: ['manageBeyond'],
   // a dish of the menu, as its owner edits it
   dish: ['manageDish'],
   // what they change of the restaurant: its hours, its zones, its promotions
@@ -125,12 +128,12 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],
-  'manage/versions': ['versions'],
+  'manage/versions': ['versions', 'beyond'],
   'manage/reports': ['figures'],
-  'manage/hours': ['times'],
+  'manage/hours': ['times', 'beyond'],
   'manage/zones': ['reach'],
   'manage/promotions': ['promotions'],
-  'manage/details': ['details'],
+  'manage/details': ['details', 'order'],
   'manage/look': ['details'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],

@@ -33,6 +33,22 @@ function sheet(brand: string): string {
 }
 
 /**
+ * The colours of a brand for a part of a page alone, by the device's scheme: its sheet wins over the page's own colours
+ * there. A value other than `#rrggbb` gives the default brand.
+ * @param selector of the part
+ */
+export function paletteBelow(selector: string, brand: string): string {
+  const { light, dark } = paletteTokens(brandOf(brand));
+  const night = declarations(dark);
+  return [
+    LAYERS,
+    `@layer pages{${selector}{${declarations(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]) ${selector}{${night}}}`,
+    `:root[data-theme=dark] ${selector}{${night}}}`,
+  ].join('');
+}
+
+/**
  * One palette costs 0.2 ms and a page 2 ms, so each brand's is kept. Emptied when full: memory stays bounded.
  */
 const sheets = new Map<string, string>();

@@ -30,6 +30,7 @@ export const draftCases = {
     json: () => ({ number: 1, ...PRICES }),
   },
   'draft.changes': { as: 'staff', path: ['clientId'] },
+  'draft.ordersBeyond': { as: 'staff', path: ['clientId'] },
   'draft.takeBack': {
     as: 'staff',
     path: ['clientId'],

@@ -229,7 +229,33 @@ test('A-902: owners and managers are told how often each promotion was used, of 
   for (const role of ['owner', 'manager'])
     expect(await ask('promotions/uses', role)).toMatchObject({
       status: 200,
-      data: { items: [{ promotionId: 'ten', uses: 7 }] },
+      data: { items: [{ promotionId: 'ten', uses: 7, off: 0 }] },
     });
   expect((await ask('promotions/uses', 'kitchen')).status).toBe(403);
+});
+
+test('A-990: what a promotion took off is told with its uses, of orders that were handed over, saved deliveries included', async () => {
+  const promotion = {
+    promotionId: 'off',
+    name: 'Off',
+    promoCode: 'OFF',
+    promotionType: 1,
+    kind: 'fixed',
+  } as const;
+  const bill = {
+    ...{ amount: 2000, payable: 1500, totalDiscount: 500, deliveryCharge: 0, platformFees: 0, surcharge: 0 },
+    ...{ inclusiveTaxes: [], exclusiveTaxes: [] },
+    promotions: [{ ...promotion, discountCents: 500, deliverySavedCents: 490 }],
+  };
+  const snapshot = snapshotOf([], bill as unknown as Parameters<typeof snapshotOf>[1]);
+  await addOrders(store.deps, [
+    orderRow(9001, { snapshot, created_utc: '2026-11-18T23:00:00.000Z' }),
+    orderRow(9002, { snapshot, created_utc: '2026-10-01T23:00:00.000Z' }),
+    orderRow(9003, { snapshot, created_utc: '2026-10-01T23:00:00.000Z', status: 6 }),
+    orderRow(9004, { snapshot, created_utc: '2024-10-01T23:00:00.000Z' }),
+  ]);
+  const counted = { restaurant_id: 'r-demo', promotion_id: 'off', uses: 4 };
+  await store.deps.db.insertInto('promotion_counts').values(counted).execute();
+  const { data } = await ask<{ items: unknown[] }>('promotions/uses', 'owner');
+  expect(data.items).toContainEqual({ promotionId: 'off', uses: 4, off: 19.8 });
 });

@@ -28,6 +28,7 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     'promotions',
     'promotions/new',
     'details',
+    'details/legal/terms',
     'look',
     'people',
     'activity',

@@ -19,6 +19,7 @@ const EXAMPLES: Examples = {
   token: 'no-such-token',
   dishId: 'butter-chicken',
   kind: 'menu.csv',
+  as: 'sheet.css',
   version: '1',
   promotionId: 'no-such-promotion',
 };

@@ -30,6 +30,7 @@ export function documentFromFile(
     phone: restaurant.phone ?? null,
     email: restaurant.email ?? null,
     gstNumber: restaurant.gstNumber ?? null,
+    ...(restaurant.mailLines && { mailLines: restaurant.mailLines }),
     weeklyAvailabilities: weekFromFile(file.hours),
     dateOverrides: file.dateOverrides.map(({ date, hours, reason, reasons }) => ({
       date,
@@ -100,6 +101,9 @@ function zonesFromFile(file: RestaurantFile): ZoneRule[] {
     name: zone.name,
     distanceValue: zone.upToKm,
     deliveryFeeCents: toCents(zone.fee),
+    ...(zone.surcharge && {
+      surcharge: { beyondKm: zone.surcharge.beyondKm, perKm: toCents(zone.surcharge.perKm) },
+    }),
     minimumOrderCents: toCents(zone.minimumOrder),
     freeDeliveryFromCents: zone.freeFrom === undefined ? null : toCents(zone.freeFrom),
     names: zone.names,

@@ -68,6 +68,7 @@ function restaurantToFile(subdomain: string, document: RestaurantDocument): Part
       phone: document.phone ?? undefined,
       email: document.email ?? undefined,
       gstNumber: document.gstNumber ?? undefined,
+      mailLines: document.mailLines,
       isStripeVerified: document.isStripeVerified,
       stripeAccountId: document.stripeAccountId ?? undefined,
     },
@@ -107,6 +108,10 @@ function zoneToFile(zone: ZoneRule): Part<'zones'>[number] {
       name: zone.name,
       upToKm: zone.distanceValue,
       fee: toDollars(zone.deliveryFeeCents),
+      surcharge: zone.surcharge && {
+        beyondKm: zone.surcharge.beyondKm,
+        perKm: toDollars(zone.surcharge.perKm),
+      },
       minimumOrder: toDollars(zone.minimumOrderCents),
       freeFrom: dollarsOrNone(zone.freeDeliveryFromCents),
       names: zone.names ?? undefined,

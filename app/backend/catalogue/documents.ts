@@ -3,6 +3,7 @@ import type { Translations } from '#app/contract/fields.ts';
 import type { LegalTexts } from '#app/contract/legal.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ServicePause } from '#app/contract/services.ts';
+import type { DistanceSurcharge } from '#app/domain/delivery/zone-fee.ts';
 import type { OffOption } from '#app/domain/menu/off-options.ts';
 import type { GuestCash } from '#app/domain/order/guest-cash.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
@@ -14,6 +15,8 @@ export type ZoneRule = {
   name: string;
   distanceValue: number;
   deliveryFeeCents: Cents;
+  /** Added for each begun kilometre beyond so many; absent: the fee is the same everywhere in the zone. */
+  surcharge?: DistanceSurcharge;
   minimumOrderCents: Cents;
   freeDeliveryFromCents: Cents | null;
   names?: Translations | null;
@@ -36,6 +39,8 @@ export type RestaurantDocument = {
   phone: string | null;
   email: string | null;
   gstNumber: string | null;
+  /** The restaurant's own lines in mails to customers. */
+  mailLines?: { accepted?: string | undefined; cancelled?: string | undefined };
   weeklyAvailabilities: WeeklyAvailability[];
   dateOverrides: DateOverride[];
   mealPeriods: MealPeriod[];

@@ -52,6 +52,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['taken', /^'(.*)' is already taken$/s],
   ['driveTooLong', /^must be below estimatedMinutes, (\d+)$/],
   ['mealPeriodUnset', /^mealPeriods does not say when (\w+) is$/],
+  ['taxInUse', /^'(.*)' is in use, so that it stays$/s],
   ['noTax', /^no tax is called '(.*)'$/s],
   ['twice', /^'(.*)' stands here twice$/s],
   ['endsBefore', /^must be after starts$/],

@@ -10,15 +10,15 @@ type Limits = { bytes: number; fields: number; ms: number };
 const FORM: Limits = { bytes: 64_000, fields: 200, ms: 15_000 };
 /** The owner's forms with a row for each special day or zone, of which there are hundreds after some years. */
 const ROWS_FORM: Limits = { bytes: 512_000, fields: 6_000, ms: 30_000 };
-const ROWS_FORMS = /^\/manage\/(hours|zones|details)$/;
+const ROWS_FORMS = /^\/manage\/(hours|zones|details|details\/legal\/\w+)$/;
 /** Names, an address, a password, a code: whoever sends more of them is nobody yet. */
 const ACCOUNT_FORM: Limits = { bytes: 16_000, fields: 20, ms: 15_000 };
 const ACCOUNT_FORMS = /^\/(sign-in|sign-up|password-reset)(\/|$)/;
 /** Six megabytes over the uplink of a slow phone. */
 export const LONGEST_UPLOAD_MS = 120_000;
 const UPLOAD: Limits = { bytes: 6_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
-/** A form with hundreds of rows and a picture: one that is too large is read too, so that the rest stays as typed. */
-const DISH_FORM: Limits = { bytes: 32_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
+/** A form with many fields and pictures: one that is too large is read too, so that the rest stays as typed. */
+const OWNER_FORM: Limits = { bytes: 32_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
 /**
  * Pages whose form uploads a file, and the query with which the browser is sent there instead when the file is too
  * large: the page then says so itself.
@@ -26,13 +26,14 @@ const DISH_FORM: Limits = { bytes: 32_000_000, fields: 0, ms: LONGEST_UPLOAD_MS 
 const FILE_FORMS: readonly { pages: RegExp; limits: Limits; tooLarge: string }[] = [
   { pages: /^\/profile\/info$/, limits: UPLOAD, tooLarge: '?picture=too-large' },
   { pages: /^\/manage\/menu\/file$/, limits: UPLOAD, tooLarge: '?file=too-large' },
-  { pages: /^\/manage\/menu\/(dish\/[^/]+|new-dish)$/, limits: DISH_FORM, tooLarge: '?picture=too-large' },
+  { pages: /^\/manage\/menu\/(dish\/[^/]+|new-dish)$/, limits: OWNER_FORM, tooLarge: '?picture=too-large' },
+  { pages: /^\/manage\/look$/, limits: OWNER_FORM, tooLarge: '?picture=too-large' },
 ];
 
 /**
  * Limits the bodies of requests to pages while they stream in, before anything buffers them: 16 kB for forms
- * of accounts, 6 MB for pages that take a picture or a menu, 32 MB for a dish of the owner's pages, 512 kB for
- * those with rows of days and zones, 64 kB for all other forms, and none of any other type. The owner's pages read
+ * of accounts, 6 MB for pages that take a picture or a menu, 32 MB for the owner's pages of a dish and of
+ * the look, 512 kB for those with rows of days and zones, 64 kB for all other forms, and none of any other type. The owner's pages read
  * no large body before somebody is signed in. What no browser vouches for is a small form, also where a picture could
  * be, because its token is in its body. The API limits its own bodies (http/read-body.ts).
  */

@@ -11,6 +11,7 @@ import { CART_TERMS } from '#app/backend/use-cases/cart/price-cart.ts';
 import { addPromoCode, removePromotion } from '#app/backend/use-cases/cart/promo-code.ts';
 import { readCart } from '#app/backend/use-cases/cart/read-cart.ts';
 import type { Cart } from '#app/contract/cart.ts';
+import { feeAt } from '#app/domain/delivery/zone-fee.ts';
 import type { OrderTerms } from '#app/domain/pricing/types.ts';
 import { clientNetwork, limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers, Reply } from './handler.ts';
@@ -53,12 +54,19 @@ function callerOf({
  */
 function termsOf(
   { document }: Restaurant,
-  { orderType, deliveryZoneId, paymentMode }: HandlerInput<'cart.get'>['query'],
+  { orderType, deliveryZoneId, distanceKm, paymentMode }: HandlerInput<'cart.get'>['query'],
 ): OrderTerms {
   const type = digit(orderType);
   if (type === null) return CART_TERMS;
-  const zone = document.deliveryZones.find((one) => one.deliveryZoneId === deliveryZoneId) ?? null;
-  return { orderType: type, paymentMode: digit(paymentMode), zone };
+  const zone = document.deliveryZones.find((one) => one.deliveryZoneId === deliveryZoneId);
+  // an order works the distance out itself; without one the fee is that of the zone's nearest addresses
+  const km = Math.min(Number(distanceKm ?? 0), zone?.distanceValue ?? 0);
+  const fee = zone && feeAt(zone.deliveryFeeCents, zone.surcharge, km);
+  return {
+    orderType: type,
+    paymentMode: digit(paymentMode),
+    zone: zone && fee !== undefined ? { ...zone, deliveryFeeCents: fee } : null,
+  };
 }
 
 /** A number of the contract's enumerations; null for anything else. */

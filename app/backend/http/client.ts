@@ -41,6 +41,7 @@ export const clientHandlers = {
       deliveryFee: zone.deliveryFeeCents,
       minimumOrderAmount: zone.minimumOrderCents,
       freeDeliveryFrom: zone.freeDeliveryFromCents,
+      surcharge: zone.surcharge,
       names: zone.names,
     })),
   }),

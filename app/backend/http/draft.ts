@@ -11,6 +11,7 @@ import {
 } from '#app/backend/use-cases/draft/edit-draft.ts';
 import { compareFile, importFile } from '#app/backend/use-cases/draft/import-into-draft.ts';
 import { listVersions, readOneVersion, versionFile } from '#app/backend/use-cases/draft/list-versions.ts';
+import { listOrdersBeyond } from '#app/backend/use-cases/draft/orders-beyond.ts';
 import { publishAgain, publishDraft, toPublished } from '#app/backend/use-cases/draft/publish.ts';
 import { cancelWaiting, publishLater } from '#app/backend/use-cases/draft/publish-later.ts';
 import {
@@ -55,6 +56,9 @@ export const draftHandlers = {
   }),
   'draft.changes': async (deps, { restaurant: { restaurantId }, query: { page } }) => ({
     data: await listChanges(deps, restaurantId, pageNumber(page)),
+  }),
+  'draft.ordersBeyond': async (deps, { restaurant: { restaurantId } }) => ({
+    data: await listOrdersBeyond(deps, restaurantId),
   }),
   'draft.takeBack': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
     data: saved(await takeChangeBack(deps, actorOf(staff), restaurantId, body)),

@@ -13,7 +13,7 @@ export const reportHandlers = {
   'manage.reports': async (deps, { restaurant, query }) => ({
     data: await readReport(deps, restaurant, query),
   }),
-  'promotions.uses': async (deps, { restaurant: { restaurantId } }) => ({
-    data: { items: await listUses(deps, restaurantId) },
+  'promotions.uses': async (deps, { restaurant }) => ({
+    data: { items: await listUses(deps, restaurant) },
   }),
 } satisfies Handlers;

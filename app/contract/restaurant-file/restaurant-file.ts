@@ -50,6 +50,18 @@ const Subdomain = z
   .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be one label of a-z, 0-9 and -')
   .refine((label) => label !== 'www', "must not be 'www'");
 
+/** A line of the restaurant's own in mails to customers. */
+const MailLine = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(300, 'at most 300 characters')
+  .regex(/^[ -~\u00a0-\uffff]*$/, 'must be one line, without control characters');
+const MailLines = z.strictObject({
+  accepted: MailLine.optional().describe('In the mail that an order was accepted'),
+  cancelled: MailLine.optional().describe('In the mail that an order is not made: rejected or cancelled'),
+});
+
 const TimeZone = z.string().refine(isTimeZone, 'must be a time zone such as Pacific/Auckland');
 
 export const FileRestaurant = z.strictObject({
@@ -69,6 +81,7 @@ export const FileRestaurant = z.strictObject({
   phone: z.string().trim().max(40, 'at most 40 characters').optional(),
   email: z.email('must be an e-mail address').optional(),
   gstNumber: z.string().trim().max(40, 'at most 40 characters').optional(),
+  mailLines: MailLines.optional().describe('Lines of your own in mails to customers'),
   isStripeVerified: z.boolean().default(false),
   stripeAccountId: z
     .string()
@@ -186,6 +199,12 @@ const MealPeriods = z.strictObject({
   dinner: FileWindow.optional(),
 });
 
+/** Added to a zone's fee for each begun kilometre beyond `beyondKm`. */
+const FileSurcharge = z.strictObject({
+  beyondKm: z.number().min(0, 'must not be negative').max(1000, 'at most 1000'),
+  perKm: FileMoney.refine((dollars) => dollars > 0, 'must be above 0'),
+});
+
 /** A delivery zone: up to `upToKm` km from the restaurant. From `freeFrom` dollars on delivery is free. */
 export const FileZone = z.strictObject({
   id: FileId.optional(),
@@ -196,6 +215,7 @@ export const FileZone = z.strictObject({
     .max(1000, 'at most 1000')
     .describe('Reached up to so far from the restaurant'),
   fee: FileMoney,
+  surcharge: FileSurcharge.optional().describe('What each begun km beyond so many adds to the fee'),
   minimumOrder: FileMoney.default(0),
   freeFrom: FileMoney.optional().describe('From so many dollars delivery costs nothing'),
   names: Names.optional(),

@@ -1,4 +1,5 @@
 import type { DeliveryZone } from '#app/contract/client.ts';
+import { zoneAtDistance } from './zone-fee.ts';
 
 /** Delivery range where the zones could not be loaded, in km in a straight line. */
 export const FALLBACK_RANGE_KM = 9.9;
@@ -31,7 +32,7 @@ export function isInRange(zones: readonly { distanceValue: number }[] | null, di
 /** Why an address is not delivered to: the restaurant has no zones, or the address is outside all of them. */
 export type DeliveryProblem = 'noZone' | 'outOfRange';
 
-/** The zone of an address, or why there is none. */
+/** The zone of an address with the fee that it has there, or why there is none. */
 export type Reach = { zone: DeliveryZone | null; problem: DeliveryProblem | null };
 
 /**
@@ -42,5 +43,6 @@ export type Reach = { zone: DeliveryZone | null; problem: DeliveryProblem | null
 export function reachOf(km: number | null, zones: DeliveryZone[] | null): Reach {
   if (zones?.length === 0) return { zone: null, problem: 'noZone' };
   if (km === null) return { zone: null, problem: null };
-  return { zone: pickZone(zones ?? [], km), problem: isInRange(zones, km) ? null : 'outOfRange' };
+  const zone = pickZone(zones ?? [], km);
+  return { zone: zone && zoneAtDistance(zone, km), problem: isInRange(zones, km) ? null : 'outOfRange' };
 }

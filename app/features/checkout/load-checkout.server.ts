@@ -168,6 +168,7 @@ async function quoteCart(
   const reply = await pricedCart(context, {
     orderType: orderType?.toString(),
     deliveryZoneId: reach.zone?.deliveryZoneId,
+    distanceKm: reach.zone && reach.km !== null ? String(reach.km) : undefined,
     paymentMode: paymentMode?.toString(),
   });
   if (!reply) return null;

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ORDER_TYPE, type OrderableType } from '#app/contract/enumerations.ts';
 import { isInRange } from '#app/domain/delivery/pick-zone.ts';
+import { zoneAtDistance } from '#app/domain/delivery/zone-fee.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { allowedOrderTypes, allowsScheduling, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
@@ -52,7 +53,8 @@ async function whereTo(
       zone: null,
     };
   const zones = await storeFrom(context).zones();
-  const zone = zones?.find((each) => each.deliveryZoneId === deliveryZoneId);
+  const chosen = zones?.find((each) => each.deliveryZoneId === deliveryZoneId);
+  const zone = chosen && zoneAtDistance(chosen, distanceKm ?? 0);
   return {
     address: address.text,
     addressId: saved?.addressId ?? null,

@@ -47,6 +47,7 @@ export const fileFaults = {
   taken: '‘{{a}}’ is there already',
   driveTooLong: 'Less than the {{a}} minutes that are promised',
   mealPeriodUnset: 'This meal period has no hours yet',
+  taxInUse: '‘{{a}}’ is in use, so it stays. Take it from the dishes, departments and fees first',
   noTax: 'There is no tax called ‘{{a}}’',
   twice: '‘{{a}}’ stands here twice',
   endsBefore: 'After the beginning',

@@ -7,6 +7,7 @@ export const zones = {
   list: 'Our zones',
   upTo: 'Up to {{km}} km',
   free: 'free from {{amount}}',
+  surcharge: '{{amount}} more for each begun km beyond {{km}} km',
   freeAlways: 'Free',
   minimum: 'Minimum order {{amount}}',
   feeUnknown: 'Ask us for the fee',

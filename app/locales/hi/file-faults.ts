@@ -48,6 +48,7 @@ export const fileFaults: FileFaults = {
   taken: '‘{{a}}’ पहले से है',
   driveTooLong: 'बताए गए {{a}} मिनट से कम',
   mealPeriodUnset: 'इस समय के भोजन का समय अभी तय नहीं है',
+  taxInUse: '‘{{a}}’ इस्तेमाल में है, इसलिए रहेगा। पहले इसे डिश, विभागों और शुल्क से हटाएँ',
   noTax: '‘{{a}}’ नाम का कोई टैक्स नहीं है',
   twice: '‘{{a}}’ यहाँ दो बार है',
   endsBefore: 'शुरुआत के बाद',

@@ -6,6 +6,7 @@ export const zones: Locale['zones'] = {
   list: 'हमारे ज़ोन',
   upTo: '{{km}}\u00a0किमी तक',
   free: '{{amount}} से मुफ़्त',
+  surcharge: '{{km}}\u00a0किमी के बाद हर शुरू हुए किमी के लिए {{amount}} और',
   freeAlways: 'मुफ़्त',
   minimum: 'न्यूनतम ऑर्डर {{amount}}',
   feeUnknown: 'शुल्क हमसे पूछें',

@@ -6,6 +6,7 @@ export const zones: Locale['zones'] = {
   list: 'ਸਾਡੇ ਜ਼ੋਨ',
   upTo: '{{km}}\u00a0ਕਿਮੀ ਤੱਕ',
   free: '{{amount}} ਤੋਂ ਮੁਫ਼ਤ',
+  surcharge: '{{km}}\u00a0ਕਿਮੀ ਤੋਂ ਬਾਅਦ ਹਰ ਸ਼ੁਰੂ ਹੋਏ ਕਿਮੀ ਲਈ {{amount}} ਹੋਰ',
   freeAlways: 'ਮੁਫ਼ਤ',
   minimum: 'ਘੱਟੋ-ਘੱਟ ਆਰਡਰ {{amount}}',
   feeUnknown: 'ਫ਼ੀਸ ਸਾਨੂੰ ਪੁੱਛੋ',

@@ -17,7 +17,9 @@ const pendingContext = createContext<Promise<Cart | null> | null>(null);
 const answersContext = createContext<Map<string, Promise<ApiResult<Cart>>> | null>(null);
 
 /** What a cart is priced for, as the call `cart.get` takes it. */
-type PricedFor = Partial<Record<'orderType' | 'deliveryZoneId' | 'paymentMode', string | undefined>>;
+type PricedFor = Partial<
+  Record<'orderType' | 'deliveryZoneId' | 'distanceKm' | 'paymentMode', string | undefined>
+>;
 
 /**
  * The visitor's cart, requested once in a request however many loaders read it; null when there is none. A
@@ -55,8 +57,8 @@ export async function pricedCart(
   if (!cartId) return null;
   const answers = context.get(answersContext) ?? new Map<string, Promise<ApiResult<Cart>>>();
   (context as RouterContextProvider).set(answersContext, answers);
-  const { orderType, deliveryZoneId, paymentMode } = pricedFor;
-  const key = JSON.stringify([cartId, orderType, deliveryZoneId, paymentMode]);
+  const { orderType, deliveryZoneId, distanceKm, paymentMode } = pricedFor;
+  const key = JSON.stringify([cartId, orderType, deliveryZoneId, distanceKm, paymentMode]);
   const answer = answers.get(key) ?? readFrom(context, cartId, pricedFor);
   answers.set(key, answer);
   return answer;

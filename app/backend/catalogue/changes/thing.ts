@@ -4,7 +4,9 @@ import type { FieldShape } from './shape.ts';
 export type Thing = { readonly [key: string]: unknown };
 
 /** Records that stand in a file only when they have something in them. */
-const ABSENT_WHEN_EMPTY = new Set(['names', 'descriptions', 'reasons', 'tips', 'guestCash']);
+const ABSENT_WHEN_EMPTY = new Set([
+  ...['names', 'descriptions', 'reasons', 'tips', 'guestCash', 'mailLines', 'surcharge'],
+]);
 
 export function isThing(value: unknown): value is Thing {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -22,6 +22,7 @@ export function draftExamples({ productId, departmentId }: ExampleFacts): Exampl
     { call: 'draft.previewPrices', ...OWN, json: { change: UP } },
     { call: 'draft.changePrices', ...OWN, json: { number: 1, change: UP } },
     { call: 'draft.changes', ...OWN, query: { page: '1' } },
+    { call: 'draft.ordersBeyond', ...OWN },
     {
       call: 'draft.takeBack',
       ...OWN,

@@ -4,6 +4,7 @@ import { actOnMenu } from '#app/backend/catalogue/edits/menu-acts.ts';
 import { isOfPart, readPart, withPart } from '#app/backend/catalogue/edits/parts.ts';
 import { changePrices } from '#app/backend/catalogue/edits/prices.ts';
 import type { FileFault } from '#app/backend/catalogue/restaurant-file-faults.ts';
+import { withTaxes } from '#app/backend/catalogue/edits/taxes.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { DraftMenuAct, PriceChange } from '#app/contract/draft.ts';
@@ -31,10 +32,11 @@ export function savePart(
     act: { code: 'draftSaved', facts: { part } },
     async edit(base, _open, trx) {
       if (part.includes(':') && !isThing(value)) throw new Refusal('invalidRequest');
-      const file = withPart(base, part, value);
+      const taxed = part === 'taxes' ? withTaxes(base, value) : null;
+      const file = taxed ? taxed.file : withPart(base, part, value);
       if (!file) throw notThere();
       const of = { value, part, file: file as RestaurantFile };
-      const faults = await unknownPicturesOf(trx, restaurantId, of);
+      const faults = [...(taxed?.faults ?? []), ...(await unknownPicturesOf(trx, restaurantId, of))];
       return { file, faults, isOwn: (path, now) => isOwnOf(part, path, file, now) };
     },
   });

@@ -50,6 +50,7 @@ export function writeMail(
       ? [{ kind: 'link' as const, label: texts.staffLinks[content.kind], url: content.link }]
       : []),
     ...('reply' in content ? linesOf(content.reply).map(paragraph) : []),
+    ...ownLine(restaurant, content).map(paragraph),
     ...[say(detail), say(caution)].map(paragraph),
   ];
   const footer = [
@@ -80,6 +81,16 @@ function textsOf(texts: MailTexts, content: MailContent): MailTexts['staffCode']
   if (content.kind === 'publishFailed') return { ...words, detail: texts.publishFailures[content.failure] };
   if (content.kind !== 'staffInvitation' || content.invitedBy !== '') return words;
   return { ...words, lead: texts.invitedByOperator };
+}
+
+const NOT_MADE: readonly MailContent['kind'][] = [
+  ...(['orderRejected', 'orderTakenBack', 'orderStopped', 'orderCancelled'] as const),
+];
+
+/** The restaurant's own line in a mail to a customer, where it has one for what happened. */
+function ownLine({ mailLines = {} }: RestaurantDocument, { kind }: MailContent): string[] {
+  const line = kind === 'orderAccepted' ? mailLines.accepted : NOT_MADE.includes(kind) && mailLines.cancelled;
+  return line ? [line] : [];
 }
 
 /** What a person typed, a paragraph for each of its lines. */

@@ -4,6 +4,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import { type Coordinates, coordinatesInRange } from '#app/domain/delivery/coordinates.ts';
 import { pickZone } from '#app/domain/delivery/pick-zone.ts';
+import { feeAt } from '#app/domain/delivery/zone-fee.ts';
 import { verifyPlace } from '#app/third-party/places/place.ts';
 
 /** An address with coordinates that this server itself has found or verified. */
@@ -15,6 +16,7 @@ export type DeliveryDestination = Located & { km: number | null };
 /** Whose order it is, and the order as it was sent. */
 export type DeliveryInput = { restaurant: Restaurant; customerId: string | null; request: OrderRequest };
 
+/** `zone` with the fee that it has at that distance. */
 export type Delivery = { address: string; zone: ZoneRule; distanceM: number };
 
 const MAX_ADDRESS_LENGTH = 300;
@@ -72,7 +74,8 @@ async function savedDestination(
 
 /**
  * The zone and distance of a delivery, worked out here and not taken from the browser. A zone that the order
- * names must be one of the restaurant's and reach the address. The fee is that of the nearest such zone.
+ * names must be one of the restaurant's and reach the address. The fee is that of the nearest such zone,
+ * at that distance.
  * @throws Refusal 'Delivery address is required' or 'Address is out of delivery range'.
  */
 export function checkDelivery(
@@ -89,7 +92,12 @@ export function checkDelivery(
     : deliveryZones;
   const zone = pickZone(reaching, km) && pickZone(deliveryZones, km);
   if (!zone) throw outOfRange;
-  return { address: destination.address, zone, distanceM: Math.round(km * 1000) };
+  const deliveryFeeCents = feeAt(zone.deliveryFeeCents, zone.surcharge, km);
+  return {
+    address: destination.address,
+    zone: { ...zone, deliveryFeeCents },
+    distanceM: Math.round(km * 1000),
+  };
 }
 
 /** The best match for a text. When the place service fails nothing is found, and the order is refused. */

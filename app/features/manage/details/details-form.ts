@@ -10,11 +10,16 @@ import {
 export const LINES = ['tradingName', 'address', 'phone', 'email', 'gstNumber'] as const;
 /** Where the restaurant is, in degrees. */
 export const DEGREES = ['latitude', 'longitude'] as const;
+/** The mails that take a line of the restaurant's own. */
+export const MAILS = ['accepted', 'cancelled'] as const;
 
 /** What of the file's restaurant the page has. */
 export type Details = Readonly<
   Partial<Record<(typeof LINES)[number], string>> &
-    Partial<Record<(typeof DEGREES)[number], number>> & { language?: string | undefined }
+    Partial<Record<(typeof DEGREES)[number], number>> & {
+      language?: string | undefined;
+      mailLines?: Readonly<Partial<Record<(typeof MAILS)[number], string | undefined>>> | undefined;
+    }
 >;
 
 /** The fields of the page; the name of a field is its place in the part. */
@@ -22,16 +27,24 @@ export function detailsFields(details: Details): Record<string, string> {
   return {
     ...Object.fromEntries(LINES.map((line) => [line, details[line] ?? ''])),
     ...Object.fromEntries(DEGREES.map((axis) => [axis, numberShown(details[axis])])),
+    ...Object.fromEntries(MAILS.map((mail) => [`mailLines.${mail}`, details.mailLines?.[mail] ?? ''])),
     language: details.language ?? '',
   };
 }
 
 /** The restaurant as typed; all that the page has no field for stays. */
 export function readDetails<T extends Details>(texts: Texts, known: T): Record<string, unknown> {
+  // what is typed over several lines is one line of a mail
+  const mailLines = withoutEmpty(
+    Object.fromEntries(
+      MAILS.map((mail) => [mail, wordsTyped(texts[`mailLines.${mail}`])?.replaceAll(/\s*\n\s*/g, ' ')]),
+    ),
+  );
   return withoutEmpty({
     ...known,
     ...Object.fromEntries(LINES.map((line) => [line, wordsTyped(texts[line])])),
     ...Object.fromEntries(DEGREES.map((axis) => [axis, numberTyped(texts[axis])])),
+    mailLines: Object.keys(mailLines).length === 0 ? undefined : mailLines,
     language: texts.language || known.language,
   });
 }

@@ -1,19 +1,23 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { DraftSection } from '#app/contract/draft.ts';
 import { FileHours, FileSettings, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { filled } from '#app/domain/language/filled.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { type Texts, textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
-import { afterSave, formWithFaults, seenIn } from '#app/features/manage/draft/save.server.ts';
+import { formWithFaults } from '#app/features/manage/draft/save.server.ts';
+import { type SectionTyped, saveSections } from '#app/features/manage/draft/save-parts.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
-import { say } from '#app/shell/flash/flash.server.ts';
+import { languageOf } from '#app/locales/languages.ts';
+import { TEXTS } from '#app/locales/texts.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { translator } from '#app/ui/translate.ts';
-import { DAYS, hoursFieldOf } from './hours-form.ts';
+import { ADD_HOLIDAYS, HOLIDAY_BOX, type HolidayWords, withHolidays } from './holidays.ts';
+import { DAYS, hoursFieldOf, type SpecialDay } from './hours-form.ts';
 import {
   type HoursFault,
   readCapacity,
@@ -61,9 +65,16 @@ export async function loadHours(context: Context, url: URL, who: SignedIn) {
     },
     week: hours.value,
     special: dateOverrides.value,
+    differing: differing(dateOverrides.value, dateOverrides.live ?? []),
     meals: mealPeriods.value,
     settings: settings.value,
   };
+}
+
+/** The dates that are not, or not in this way, what customers have. */
+function differing(days: readonly SpecialDay[], live: readonly SpecialDay[]): string[] {
+  const known = new Set(live.map((day) => JSON.stringify(day)));
+  return days.flatMap((day) => (known.has(JSON.stringify(day)) ? [] : [day.date]));
 }
 
 /** Today on the restaurant's clock. */
@@ -83,36 +94,39 @@ export async function saveHours(context: Context, url: URL, form: FormData, who:
   const { texts, removed } = pressed(textsOf(form));
   const week = readWeek(texts);
   const special = readSpecial(texts, languages, removed);
+  const days =
+    texts.press === ADD_HOLIDAYS
+      ? withHolidays(special.special, form.getAll(HOLIDAY_BOX).map(String), {
+          today: todayIn(context),
+          languages,
+          wordsOf: holidayWords,
+        })
+      : special.special;
   const meals = readMeals(texts);
   const faults = [...week.faults, ...special.faults, ...meals.faults];
   if (faults.length > 0) return formWithFaults(form, 'hours', inWords(context, faults));
-  const now: [Part, unknown, unknown][] = [
-    ['hours', week.week, known.week],
-    ['dateOverrides', special.special, known.special],
-    ['mealPeriods', meals.meals, known.meals],
-    ['settings', readCapacity(texts, known.settings), known.settings],
-  ];
-  const differing = now.filter(([part, value, before]) => asFile(part, value) !== JSON.stringify(before));
-  const ways = { intent: 'hours', to: url.pathname };
-  const { api } = storeFrom(context);
-  for (const [index, [part, value]] of differing.entries()) {
-    const body = { ...seenIn(form), part, value };
-    const reply = await api.call('draft.save', { staffToken: who.staffToken, body });
-    if (!reply.ok || index === differing.length - 1)
-      return afterSave(context, url, form, reply, {
-        ...ways,
-        part,
-        fieldOf: fieldIn(part, special.places, languages.own),
-      });
-  }
-  await say(context, 'ok', translator(wordsFrom(context))('manageDraft.saved'));
-  return redirect(url.pathname, 303);
+  const section = (part: Part, value: unknown, before: unknown): SectionTyped => ({
+    part,
+    schema: SHAPES[part],
+    value,
+    known: before,
+    fieldOf: fieldIn(part, special.places, languages.own),
+  });
+  return saveSections(context, url, form, who, {
+    intent: 'hours',
+    to: url.pathname,
+    sections: [
+      section('hours', week.week, known.week),
+      section('dateOverrides', days, known.special),
+      section('mealPeriods', meals.meals, known.meals),
+      section('settings', readCapacity(texts, known.settings), known.settings),
+    ],
+  });
 }
 
-/** The value as the store reads it, so that only what differs is saved. */
-function asFile(part: Part, value: unknown): string {
-  const read: z.ZodSafeParseResult<unknown> = SHAPES[part].safeParse(value);
-  return JSON.stringify(read.success ? read.data : value);
+function holidayWords(language: string): HolidayWords {
+  const { holidayNames, observed } = TEXTS[languageOf(language)].manageHours;
+  return { names: holidayNames, observed: (name) => filled(observed, { name }) };
 }
 
 /** What a press beside Save does to what was typed. */

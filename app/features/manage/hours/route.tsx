@@ -22,10 +22,13 @@ import { Card } from '#app/ui/manage/card.tsx';
 import { SaveBar } from '#app/ui/manage/save-bar.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
+import { HOLIDAY_BOX, holidaysAhead } from './holidays.ts';
 import { loadHours, saveHours, todayIn } from './hours.server.ts';
 import { hoursFields, specialFields } from './hours-form.ts';
 import { hoursLabels } from './hours-labels.ts';
 import { MealsCard } from './meals-card.tsx';
+import { ordersBeyond } from './orders-beyond.server.ts';
+import { OrdersBeyond } from './orders-beyond.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { WeekCard } from './week-card.tsx';
 
@@ -33,14 +36,18 @@ export const handle: ScreenHandle = { title: 'manageHours.title', layout: 'speci
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const who = await signedIn(context, url, EDITORS);
-  const { seen, settings, ...known } = await loadHours(context, url, who);
+  const { seen, settings, differing, ...known } = await loadHours(context, url, who);
+  const today = todayIn(context);
   const { pickup, delivery, scheduledOrders, cancelUnacceptedAfterMinutes } = settings;
   return data({
     frame: who.frame,
     formToken: await mintFormToken(context),
     before: await typedBefore(context, url, who),
     languages: languagesFrom(context),
-    today: todayIn(context),
+    today,
+    holidays: holidaysAhead(today, known.special),
+    beyond: await ordersBeyond(context, who),
+    differing,
     seen,
     known: { ...known, capacity: { pickup, delivery, scheduledOrders, cancelUnacceptedAfterMinutes } },
   });
@@ -65,15 +72,22 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <ManagePage frame={frame} title={t('manageHours.title')} intro={t('manageHours.intro')} isEditing>
       <DraftForm intent="hours" answer={actionData} {...{ formToken, seen, before, labels }}>
-        {({ field: drawn, isTicked, busy }) => {
+        {({ field: drawn, isTicked, ticked, isSent, busy }) => {
           const field = (name: string) => drawn(name, values[name]);
           return (
             <>
               <EnterButton />
+              <OrdersBeyond beyond={loaderData.beyond} />
               <WeekCard week={known.week} field={field} />
               <div className="two">
                 <div className="stack">
-                  <SpecialDays special={known.special} {...{ today, field, languages }} />
+                  <SpecialDays
+                    special={known.special}
+                    holidays={loaderData.holidays}
+                    ticked={isSent ? (ticked(HOLIDAY_BOX) ?? []) : undefined}
+                    differing={loaderData.differing}
+                    {...{ today, field, languages }}
+                  />
                   <Card question={t('manageHours.time')} hint={t('manageHours.timeHint')}>
                     <div className="fit">
                       {(['pickup-minutes', 'delivery-minutes'] as const).map((name) => (

@@ -1,15 +1,18 @@
 import { translateDate } from '#app/domain/language/translate-date.ts';
+import type { HolidayDate } from '#app/domain/opening-hours/new-zealand-holidays.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
 import { MONTHS } from '#app/domain/time/moment-texts.ts';
 import { weekdayOf } from '#app/domain/time/wall-clock.ts';
 import type { Languages } from '#app/features/manage/draft/form-texts.ts';
 import { LanguageFields } from '#app/features/manage/draft/language-fields.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { type FileDay, minutesOf, shownWindows } from './day-windows.ts';
+import { HolidaysFold } from './holidays-fold.tsx';
 import { DAYS, type SpecialDay } from './hours-form.ts';
 import { type FieldOf, WindowFields } from './window-fields.tsx';
 
@@ -17,12 +20,25 @@ type SpecialDaysProps = {
   special: readonly SpecialDay[];
   /** On the restaurant's clock: days before are over. */
   today: string;
+  /** Public holidays that are no special days yet, and which were ticked. */
+  holidays: readonly HolidayDate[];
+  ticked: readonly string[] | undefined;
+  /** Dates that customers have in another way, or not yet. */
+  differing: readonly string[];
   field: FieldOf;
   languages: Languages;
 };
 
 /** Days that take the place of their weekday, the next one first; the empty fields of a new one stand last. */
-export function SpecialDays({ special, today, field, languages }: SpecialDaysProps) {
+export function SpecialDays({
+  special,
+  today,
+  holidays,
+  ticked,
+  differing,
+  field,
+  languages,
+}: SpecialDaysProps) {
   const { t } = useTranslation();
   const sorted = special
     .map((entry, index) => ({ entry, index }))
@@ -31,7 +47,11 @@ export function SpecialDays({ special, today, field, languages }: SpecialDaysPro
     sorted.filter(({ entry }) => entry.date >= today === isAhead),
   );
   const row = ({ entry, index }: (typeof sorted)[number]) => (
-    <SpecialDayFields key={index} {...{ entry, index, field, languages }} />
+    <SpecialDayFields
+      key={index}
+      isNew={differing.includes(entry.date)}
+      {...{ entry, index, field, languages }}
+    />
   );
   return (
     <Card question={t('manageHours.special')} hint={t('manageHours.specialHint')}>
@@ -44,7 +64,14 @@ export function SpecialDays({ special, today, field, languages }: SpecialDaysPro
             <div className="body items">{over.map(row)}</div>
           </details>
         )}
-        <SpecialDayFields entry={null} index={special.length} field={field} languages={languages} />
+        <SpecialDayFields
+          entry={null}
+          index={special.length}
+          isNew={false}
+          field={field}
+          languages={languages}
+        />
+        <HolidaysFold holidays={holidays} ticked={ticked} />
       </div>
     </Card>
   );
@@ -62,9 +89,14 @@ function Summary({ title, more }: { title: string; more?: string }) {
   );
 }
 
-type RowProps = Omit<SpecialDaysProps, 'special' | 'today'> & { entry: SpecialDay | null; index: number };
+type RowProps = Pick<SpecialDaysProps, 'field' | 'languages'> & {
+  entry: SpecialDay | null;
+  index: number;
+  /** Customers have it in another way, or not yet. */
+  isNew: boolean;
+};
 
-function SpecialDayFields({ entry, index, field, languages }: RowProps) {
+function SpecialDayFields({ entry, index, isNew, field, languages }: RowProps) {
   const { t } = useTranslation();
   const prefix = `special-${index}`;
   const count = shownWindows(entry?.hours).length;
@@ -81,7 +113,7 @@ function SpecialDayFields({ entry, index, field, languages }: RowProps) {
   const name = entry?.reason || entry?.date || t('manageHours.newDay');
   return (
     <details className="it" open={isFaulty}>
-      {entry ? <DaySummary entry={entry} /> : <Summary title={t('manageHours.addSpecial')} />}
+      {entry ? <DaySummary entry={entry} isNew={isNew} /> : <Summary title={t('manageHours.addSpecial')} />}
       <div className="body">
         <input
           type="hidden"
@@ -123,7 +155,7 @@ function SpecialDayFields({ entry, index, field, languages }: RowProps) {
   );
 }
 
-function DaySummary({ entry }: { entry: SpecialDay }) {
+function DaySummary({ entry, isNew }: { entry: SpecialDay; isNew: boolean }) {
   const { t, tell } = useTranslation();
   const [year = '', month = '', day = ''] = entry.date.split('-');
   const weekday = DAYS[(weekdayOf(entry.date) + 5) % 7];
@@ -143,6 +175,11 @@ function DaySummary({ entry }: { entry: SpecialDay }) {
               .filter(Boolean)
               .join(', ')}
           </small>
+          {isNew && (
+            <Badge tone="info" icon="edit">
+              {t('manageHours.inDraft')}
+            </Badge>
+          )}
         </span>
       </span>
       <Icon name="down" />

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLOUR_USES, colourUses, LEAST_CONTRAST } from './contrast.server.ts';
-import { type Look, lookFieldOf, lookFields, readLook, TABS, viewCode, viewOf } from './look-form.ts';
+import {
+  colourTyped,
+  type Look,
+  lookFieldOf,
+  lookFields,
+  pressedPictures,
+  readLook,
+  TABS,
+  viewCode,
+  viewOf,
+} from './look-form.ts';
 
 const view = fc.record({
   layout: fc.constantFrom('grid' as const, 'list' as const),
@@ -19,13 +29,24 @@ const known: Look = {
   view: { layout: 'grid', pictures: true, by: 'products' },
   tabs: {},
 };
+const NONE = { logo: null, banners: [] };
 
 test('A-905: a look that nobody touches comes back as the file has it', () => {
   fc.assert(
     fc.property(
-      fc.record({ brandColour: colour, view, tabs, logo: fc.constant('/pictures/logo.png') }),
+      fc.record(
+        {
+          brandColour: colour,
+          view,
+          tabs,
+          banners: fc.uniqueArray(fc.webPath()),
+          logo: fc.constant('/l.png'),
+        },
+        { requiredKeys: ['brandColour', 'view', 'tabs', 'banners'] },
+      ),
       (look) => {
-        expect(readLook(lookFields(look), look)).toEqual({ settings: look, faults: [] });
+        const pictures = { logo: look.logo ?? null, banners: look.banners };
+        expect(readLook(lookFields(look), look, pictures)).toEqual({ settings: look, faults: [] });
       },
     ),
   );
@@ -46,19 +67,25 @@ test('A-905: the view code is the three answers as letters, and sets them both w
     false,
   ]);
   const fields = lookFields(known);
-  expect(readLook({ ...fields, letters: 'lnp' }, known).settings.view).toEqual({
+  expect(readLook({ ...fields, letters: 'lnp' }, known, NONE).settings.view).toEqual({
     layout: 'list',
     pictures: false,
     by: 'departments',
   });
-  expect(readLook({ ...fields, layout: 'list' }, known).settings.view).toEqual({
+  expect(readLook({ ...fields, layout: 'list' }, known, NONE).settings.view).toEqual({
     ...known.view,
     layout: 'list',
   });
-  expect(readLook({ ...fields, letters: 'XYZ' }, known).faults).toEqual([
+  expect(readLook({ ...fields, letters: 'XYZ' }, known, NONE).faults).toEqual([
     { field: 'letters', fault: 'viewCode' },
   ]);
-  expect(['brandColour', 'view.by', 'logo'].map(lookFieldOf)).toEqual(['colour', 'by', null]);
+  expect(['brandColour', 'view.by', 'logo', 'banners[1]', 'tips'].map(lookFieldOf)).toEqual([
+    'colour',
+    'by',
+    'logoFile',
+    'bannerFile',
+    null,
+  ]);
 });
 
 test('A-906: text on every use of any colour has the contrast that text needs', () => {
@@ -70,4 +97,28 @@ test('A-906: text on every use of any colour has the contrast that text needs', 
     }),
   );
   expect(colourUses('#ffffff')[0]).toMatchObject({ ground: '#ffffff', text: '#000000', ratio: 21 });
+});
+
+test('A-985: banners move up and down, never out of their list, and are taken away, and so is the logo', () => {
+  const pictures = { logo: 'l', banners: ['a', 'b', 'c'] };
+  const after = (press: string) => pressedPictures(pictures, press);
+  expect(after('up:1').banners).toEqual(['b', 'a', 'c']);
+  expect(after('down:1').banners).toEqual(['a', 'c', 'b']);
+  expect(after('remove:0')).toEqual({ logo: 'l', banners: ['b', 'c'] });
+  expect(after('logoOff')).toEqual({ ...pictures, logo: null });
+  for (const press of ['up:0', 'down:2', 'up:3', 'remove:9', 'remove:-1', 'save', ''])
+    expect(after(press)).toEqual(pictures);
+  expect(readLook(lookFields(known), known, NONE).settings).toMatchObject({ banners: [] });
+});
+
+test('A-986: a colour is typed or picked; what is typed counts where both were changed', () => {
+  const fields = lookFields(known);
+  const colour = (texts: object) => colourTyped({ ...fields, ...texts });
+  expect(colour({})).toBe('#0b6b4b');
+  expect(colour({ picker: '#123456' })).toBe('#123456');
+  expect(colour({ colour: ' #aa0000 ' })).toBe('#aa0000');
+  expect(colour({ colour: 'red', picker: '#123456' })).toBe('red');
+  // a picker shows capitals as small letters, which is no change
+  const capitals = lookFields({ ...known, brandColour: '#0B6B4B' });
+  expect(colourTyped({ ...capitals })).toBe('#0B6B4B');
 });

@@ -7,7 +7,8 @@ import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
 import { formOfGone, formWithFaults, savePart } from '#app/features/manage/draft/save.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
-import { wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { whenText } from '#app/features/manage/today/when.ts';
+import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { translator } from '#app/ui/translate.ts';
@@ -18,6 +19,7 @@ import {
   promotionFieldOf,
   readPromotion,
 } from './promotion-form.ts';
+import type { PromotionUsed } from './promotion-words.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -42,22 +44,31 @@ export async function loadPromotions(context: Context, url: URL, who: SignedIn) 
     usesOf(context, who),
   ]);
   const now = context.get(platformContext).now();
+  const { timeZone } = promotionPlace(context);
+  const dayText = (stamp: string | undefined) =>
+    stamp === undefined ? null : whenText(tellFrom(context), stamp, now.toISOString(), timeZone);
   const before = new Map((live ?? []).map((each) => [each.id, JSON.stringify(each)]));
   return {
     seen,
     promotions: value.map((promotion) => ({
       promotion,
-      uses: uses?.get(promotion.id ?? '') ?? (uses ? 0 : null),
-      state: promotionState(promotion, uses?.get(promotion.id ?? '') ?? 0, now),
+      used: uses && (uses.get(promotion.id ?? '') ?? NEVER),
+      state: promotionState(promotion, uses?.get(promotion.id ?? '')?.uses ?? 0, now),
+      times: { starts: dayText(promotion.starts), ends: dayText(promotion.ends) },
       differs: before.get(promotion.id) !== JSON.stringify(promotion),
     })),
   };
 }
 
+const NEVER: PromotionUsed = { uses: 0, off: 0 };
+
 /** By promotion; null where the store did not answer. */
-async function usesOf(context: Context, { staffToken }: SignedIn): Promise<Map<string, number> | null> {
+async function usesOf(
+  context: Context,
+  { staffToken }: SignedIn,
+): Promise<Map<string, PromotionUsed> | null> {
   const reply = await storeFrom(context).api.call('promotions.uses', { staffToken });
-  return reply.ok ? new Map(reply.data.items.map(({ promotionId, uses }) => [promotionId, uses])) : null;
+  return reply.ok ? new Map(reply.data.items.map(({ promotionId, ...used }) => [promotionId, used])) : null;
 }
 
 /**

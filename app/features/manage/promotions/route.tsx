@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { promotionWords } from './promotion-words.ts';
+import { promotionWords, timesWords, usedWords } from './promotion-words.ts';
 import { loadPromotions } from './promotions.server.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -67,7 +67,7 @@ function PromotionList({ question, promotions }: { question: string; promotions:
   );
 }
 
-function PromotionRow({ shown: { promotion, state, uses, differs } }: { shown: Shown }) {
+function PromotionRow({ shown: { promotion, state, used, times, differs } }: { shown: Shown }) {
   const { t } = useTranslation();
   return (
     <li className="task">
@@ -75,7 +75,7 @@ function PromotionRow({ shown: { promotion, state, uses, differs } }: { shown: S
         <b>
           <a href={`/manage/promotions/${promotion.id}`}>{promotion.name}</a>
         </b>
-        <p>{promotionWords(t, promotion)}</p>
+        <p>{[promotionWords(t, promotion), timesWords(t, times, state)].filter(Boolean).join(' · ')}</p>
         <div className="tags">
           <Badge {...(state === 'runs' && { tone: 'ok' as const, icon: 'check' as const })}>
             {t(`managePromotions.states.${state}`)}
@@ -85,7 +85,7 @@ function PromotionRow({ shown: { promotion, state, uses, differs } }: { shown: S
               {t('managePromotions.differs')}
             </Badge>
           )}
-          {uses !== null && <Badge>{t('managePromotions.used', { count: uses })}</Badge>}
+          {used && <Badge>{usedWords(t, used)}</Badge>}
         </div>
       </div>
       <Icon name="right" />

@@ -1,5 +1,7 @@
 import '#app/ui/manage/versions.css';
 import { data } from 'react-router';
+import { ordersBeyond } from '#app/features/manage/hours/orders-beyond.server.ts';
+import { OrdersBeyond } from '#app/features/manage/hours/orders-beyond.tsx';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
@@ -35,6 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayPublish: who.me.mayPublish,
     owners: who.me.owners,
     aPage: CHANGES_A_PAGE,
+    beyond: await ordersBeyond(context, who),
     ...draft,
   });
 }
@@ -69,6 +72,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
         <div className="duo-c">
           <div>
             <Checked faults={loaderData.faults} />
+            <OrdersBeyond beyond={loaderData.beyond} />
             <Changes {...loaderData} />
           </div>
           <aside>

@@ -83,7 +83,14 @@ export default function Zones({ loaderData, actionData }: Route.ComponentProps) 
                     says={t('manageZones.map', { zones: says.join('; ') })}
                     onDrag={moved.drag}
                   />
-                  {!hasPlace && <Note tone="warn">{t('manageZones.noPlace')}</Note>}
+                  {!hasPlace && (
+                    <Note tone="warn">
+                      <p>{t('manageZones.noPlace')}</p>
+                      <a className="link" href="/manage/details#details-address">
+                        {t('manageZones.setAddress')}
+                      </a>
+                    </Note>
+                  )}
                   {zones.length === 0 && (
                     <Note tone={delivers ? 'warn' : 'info'}>
                       {t(delivers ? 'manageZones.noneButDelivers' : 'manageZones.none')}
@@ -152,7 +159,7 @@ function zoneLabels(
     for (const language of languages)
       labels[`zone-${index}-name-${language}`] =
         `${of}, ${t('manageZones.name')} (${LANGUAGE_FACTS[languageOf(language)].name})`;
-    for (const name of ['km', 'fee', 'free', 'least'] as const)
+    for (const name of ['km', 'fee', 'free', 'least', 'beyond', 'per'] as const)
       labels[`zone-${index}-${name}`] = `${of}, ${t(`manageZones.fields.${name}`)}`;
   });
   return labels;

@@ -22,12 +22,14 @@ type ZoneRowProps = {
 };
 
 const NUMBERS = ['km', 'fee', 'free', 'least'] as const;
+/** What a zone asks for by distance. */
+const MORE = ['beyond', 'per'] as const;
 
 /** A zone's terms, folded. */
 export function ZoneRow({ zone, index, number, field, languages, isOpen }: ZoneRowProps) {
   const { t } = useTranslation();
   const prefix = `zone-${index}`;
-  const names = [...NUMBERS, ...languages.languages.map((language) => `name-${language}`)];
+  const names = [...NUMBERS, ...MORE, ...languages.languages.map((language) => `name-${language}`)];
   const isFaulty = names.some((name) => (field(`${prefix}-${name}`).errors?.length ?? 0) > 0);
   return (
     <details className="it" open={isOpen || isFaulty}>
@@ -57,6 +59,11 @@ export function ZoneRow({ zone, index, number, field, languages, isOpen }: ZoneR
             />
           ))}
         </div>
+        <Surcharge
+          prefix={prefix}
+          none={zone?.surcharge ? null : t('manageZones.noSurcharge')}
+          field={field}
+        />
         {zone && (
           <div>
             <Button variant="line" className="mini danger" name="press" value={`remove:${index}`}>
@@ -70,10 +77,53 @@ export function ZoneRow({ zone, index, number, field, languages, isOpen }: ZoneR
   );
 }
 
+type SurchargeProps = {
+  prefix: string;
+  /** What is said where there is none. */
+  none: string | null;
+  field: (name: string) => FieldControl;
+};
+
+/** What the fee grows by beyond a distance; folded where nothing of it is said. */
+function Surcharge({ prefix, none, field }: SurchargeProps) {
+  const { t } = useTranslation();
+  const controls = MORE.map((name) => ({ name, control: field(`${prefix}-${name}`) }));
+  const isOpen = none === null || controls.some(({ control }) => (control.errors?.length ?? 0) > 0);
+  return (
+    <details className="it" open={isOpen}>
+      <summary>
+        <span>
+          <b>{t('manageZones.surcharge')}</b>
+          {none && <small>{none}</small>}
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div className="body">
+        <div className="fit">
+          {controls.map(({ name, control }) => (
+            <Field
+              key={name}
+              field={control}
+              label={t(`manageZones.fields.${name}`)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
+        </div>
+        <p className="small dim">{t('manageZones.surchargeHint')}</p>
+      </div>
+    </details>
+  );
+}
+
 /** 'To 2.5 km · $4.90, free from $70.00 · at least $15.00'. */
-export function zoneWords(t: Translate, { upToKm, fee, freeFrom, minimumOrder = 0 }: FileZone): string {
+export function zoneWords(t: Translate, zone: FileZone): string {
+  const { upToKm, fee, surcharge, freeFrom, minimumOrder = 0 } = zone;
   const price = (dollars: number) => formatPrice(Math.round(dollars * 100));
   const free = freeFrom === undefined ? '' : `, ${t('manageZones.freeFrom', { amount: price(freeFrom) })}`;
   const least = minimumOrder > 0 ? [t('manageZones.atLeast', { amount: price(minimumOrder) })] : [];
-  return [t('manageZones.to', { km: upToKm }), price(fee) + free, ...least].join(' · ');
+  const more = surcharge
+    ? [t('manageZones.more', { amount: price(surcharge.perKm), km: surcharge.beyondKm })]
+    : [];
+  return [t('manageZones.to', { km: upToKm }), price(fee) + free, ...more, ...least].join(' · ');
 }

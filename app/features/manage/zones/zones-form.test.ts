@@ -21,12 +21,16 @@ const zone: fc.Arbitrary<FileZone> = fc.record(
     fee: money,
     minimumOrder: money,
     freeFrom: money,
+    surcharge: fc.record({
+      beyondKm: fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10),
+      perKm: fc.integer({ min: 1, max: 1000 }).map((cents) => cents / 100),
+    }),
     names: fc.constant({ pa: 'ਮਾਊਂਟ ਈਡਨ' }),
   },
   { requiredKeys: ['name', 'upToKm', 'fee', 'minimumOrder'] },
 );
 
-test('A-896: zones that nobody touches come back as they are written in the file', () => {
+test('A-896, A-989: zones that nobody touches come back as they are written in the file', () => {
   fc.assert(
     fc.property(fc.array(zone, { maxLength: 5 }), (zones) => {
       const read = readZones(zonesFields(zones, LANGUAGES), LANGUAGES);
@@ -50,12 +54,18 @@ test('A-896, A-1048: a zone is added by its fields and taken away by a press; wh
   const added = { name: 'Far', upToKm: 9.9, fee: 'ten', minimumOrder: 0, freeFrom: 4.9 };
   expect(readZones(texts, LANGUAGES)).toEqual({ zones: [old, added], places: [0, 2] });
   expect(readZones(texts, LANGUAGES, 0)).toEqual({ zones: [added], places: [2] });
+  // half a surcharge is for the store to refuse
+  const half = { ...texts, 'zone-0-per': '0,80' };
+  expect(readZones(half, LANGUAGES).zones[0]).toMatchObject({ surcharge: { perKm: 0.8 } });
   const fieldOf = (path: string) => zoneFieldOf(path, [0, 2], 'en');
   expect(
     ['fee', 'upToKm', 'freeFrom', 'minimumOrder', 'name', 'names.pa'].map((key) =>
       fieldOf(`zones[1].${key}`),
     ),
   ).toEqual(['fee', 'km', 'free', 'least', 'name-en', 'name-pa'].map((key) => `zone-2-${key}`));
+  expect(
+    ['zones[0].surcharge.perKm', 'zones[0].surcharge', 'zones[1].surcharge.beyondKm'].map(fieldOf),
+  ).toEqual(['zone-0-per', 'zone-0-beyond', 'zone-2-beyond']);
   expect(fieldOf('zones[7].fee')).toBeNull();
   expect(fieldOf('fees.feeTax')).toBeNull();
 });

@@ -16,6 +16,7 @@ export type FileZone = {
   name: string;
   upToKm: number;
   fee: number;
+  surcharge?: { beyondKm: number; perKm: number } | undefined;
   minimumOrder?: number | undefined;
   freeFrom?: number | undefined;
   names?: Readonly<Partial<Record<string, string>>> | undefined;
@@ -32,6 +33,8 @@ export function zoneFields(
     ...namesShown(`${prefix}-name`, { name: zone?.name, names: zone?.names }, languages),
     [`${prefix}-km`]: numberShown(zone?.upToKm),
     [`${prefix}-fee`]: moneyShown(zone?.fee),
+    [`${prefix}-beyond`]: numberShown(zone?.surcharge?.beyondKm),
+    [`${prefix}-per`]: moneyShown(zone?.surcharge?.perKm),
     [`${prefix}-free`]: moneyShown(zone?.freeFrom),
     [`${prefix}-least`]: zone?.minimumOrder ? moneyShown(zone.minimumOrder) : '',
   };
@@ -57,10 +60,15 @@ export function readZones(texts: Texts, languages: Languages, removed: number | 
     const { name, names } = namesTyped(texts, `${prefix}-name`, languages);
     const upToKm = numberTyped(texts[`${prefix}-km`]);
     const [fee, freeFrom, least] = ['fee', 'free', 'least'].map((key) => sumTyped(texts[`${prefix}-${key}`]));
+    const beyondKm = numberTyped(texts[`${prefix}-beyond`]);
+    const perKm = sumTyped(texts[`${prefix}-per`]);
+    // half a surcharge goes to the store, which says what is missing
+    const hasMore = beyondKm !== undefined || perKm !== undefined;
+    const surcharge = hasMore ? withoutEmpty({ beyondKm, perKm }) : undefined;
     const id = texts[`${prefix}-id`] || undefined;
-    const isEmpty = [id, name, names, upToKm, fee, freeFrom, least].every((each) => each === undefined);
-    if (isEmpty) continue;
-    read.zones.push(withoutEmpty({ id, name, upToKm, fee, minimumOrder: least ?? 0, freeFrom, names }));
+    const typed = { id, name, names, upToKm, fee, surcharge, freeFrom };
+    if ([...Object.values(typed), least].every((each) => each === undefined)) continue;
+    read.zones.push(withoutEmpty({ ...typed, minimumOrder: least ?? 0 }));
     read.places.push(index);
   }
   return read;
@@ -79,10 +87,11 @@ const FIELDS: Readonly<Record<string, string>> = {
  * @param own the restaurant's own language
  */
 export function zoneFieldOf(path: string, places: readonly number[], own: string): string | null {
-  const [, index, key = 'name', language] = /^zones\[(\d+)\](?:\.(\w+))?(?:\.(\w+))?$/.exec(path) ?? [];
+  const [, index, key = 'name', more] = /^zones\[(\d+)\](?:\.(\w+))?(?:\.(\w+))?$/.exec(path) ?? [];
   const place = index === undefined ? undefined : places[Number(index)];
   if (place === undefined) return null;
-  if (key === 'name' || key === 'names') return `zone-${place}-name-${language ?? own}`;
+  if (key === 'name' || key === 'names') return `zone-${place}-name-${more ?? own}`;
+  if (key === 'surcharge') return `zone-${place}-${more === 'perKm' ? 'per' : 'beyond'}`;
   return `zone-${place}-${FIELDS[key] ?? 'km'}`;
 }
 

@@ -7,7 +7,7 @@ import { placeOption, placeReach, placeSearch, readPlace } from './place-view.ts
 
 const t = translator({ language: 'en', texts: en });
 const PLACE = { text: '27 Valley Road', latitude: -36.8745, longitude: 174.7545, signature: 's' };
-const ZONE = { name: 'Mount Eden' };
+const ZONE = { name: 'Mount Eden', deliveryFee: 490 };
 
 function intentOf(fields: Record<string, string>) {
   const form = new FormData();

@@ -1,3 +1,4 @@
+import type { Cents } from '#app/contract/money.ts';
 import { readableKm } from '#app/domain/delivery/distance.ts';
 import type { ChosenAddress, FoundPlace } from '#app/third-party/geo.ts';
 
@@ -18,6 +19,8 @@ export type PlaceSearch = { typed: string; places: PlaceOption[] | null; problem
 export type PlaceReach = {
   km: number | null;
   zoneName: string | null;
+  /** What delivery there costs, in cents, before it may be free; null where that is not known. */
+  feeCents: Cents | null;
   problem: 'noZone' | 'outOfRange' | null;
   /** What is said where no road leads. */
   message: string | null;
@@ -63,7 +66,7 @@ export function readPlace(value: string): ChosenAddress | null {
 /** Turns the result of `reachTo` into the page's shape. */
 export function placeReach(reach: {
   km: number | null;
-  zone: { name: string } | null;
+  zone: { name: string; deliveryFee: Cents | null } | null;
   problem: 'noZone' | 'outOfRange' | null;
   edges?: readonly number[];
   message?: string | null;
@@ -72,6 +75,7 @@ export function placeReach(reach: {
   return {
     km: km !== null && Number.isFinite(km) ? readableKm(km, edges) : null,
     zoneName: zone?.name ?? null,
+    feeCents: zone?.deliveryFee ?? null,
     problem,
     message,
   };

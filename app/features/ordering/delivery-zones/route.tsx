@@ -104,13 +104,18 @@ function ZoneList({ zones, current }: { zones: readonly ZoneView[]; current: str
   );
 }
 
-function Fee({ zone: { feeCents, freeFromCents } }: { zone: ZoneView }) {
+function Fee({ zone: { feeCents, freeFromCents, surcharge } }: { zone: ZoneView }) {
   const { t } = useTranslation();
   if (feeCents === null) return <p className="small dim end">{t('zones.feeUnknown')}</p>;
   return (
     <div className="end">
-      <b className="num">{feeCents === 0 ? t('zones.freeAlways') : formatPrice(feeCents)}</b>
-      {feeCents > 0 && freeFromCents !== null && (
+      <b className="num">{feeCents === 0 && !surcharge ? t('zones.freeAlways') : formatPrice(feeCents)}</b>
+      {surcharge && (
+        <p className="small dim">
+          {t('zones.surcharge', { amount: formatPrice(surcharge.perKm), km: surcharge.beyondKm })}
+        </p>
+      )}
+      {(feeCents > 0 || surcharge !== null) && freeFromCents !== null && (
         <p className="small dim">{t('zones.free', { amount: formatPrice(freeFromCents) })}</p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ORDER_TYPE, type OrderableType } from '#app/contract/enumerations.ts';
 import type { Slot } from '#app/contract/slots.ts';
+import { feeAt } from '#app/domain/delivery/zone-fee.ts';
 import { orderableType } from '#app/domain/order/orderable-type.ts';
 import { allowedOrderTypes, allowsScheduling, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { lastPreference } from '#app/features/ordering/preference.server.ts';
@@ -53,7 +54,10 @@ export async function loadPreference(
   const isLost = last.scheduledUtc !== null && canSchedule && !isOpenSlot(offered, last.scheduledUtc);
   return {
     types: types.map((orderType) => ({ orderType, minutes: estimatedMinutes(settings, orderType) })),
-    fees: Object.fromEntries((known ?? []).map(({ name, deliveryFee }) => [name, deliveryFee ?? 0])),
+    fees: (known ?? []).flatMap(({ deliveryFee, surcharge, distanceValue }) => {
+      const fee = deliveryFee ?? 0;
+      return [fee, feeAt(fee, surcharge, distanceValue)];
+    }),
     isDeliveryOff,
     hasNoZones,
     canSchedule,

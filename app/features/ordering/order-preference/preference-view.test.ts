@@ -2,18 +2,22 @@ import { expect, test } from 'vitest';
 import type { ChosenPlace } from '#app/features/ordering/address-search/place-view.ts';
 import { deliveryFee, isReachable, readPreferenceForm, slotsOfDay } from './preference-view.ts';
 
-const placeIn = (zoneName: string | null, problem: 'outOfRange' | null = null): ChosenPlace => ({
+const placeIn = (
+  zoneName: string | null,
+  problem: 'outOfRange' | null = null,
+  feeCents: number | null = null,
+): ChosenPlace => ({
   text: '1 Queen Street',
   value: '',
-  reach: { km: 1, zoneName, problem, message: null },
+  reach: { km: 1, zoneName, feeCents, problem, message: null },
 });
 
-test('the fee of the zone that was chosen; before that the least of all, and none where zones are not known', () => {
-  const fees = { Near: 490, Far: 790 };
-  expect(deliveryFee(fees, placeIn('Far'))).toEqual({ cents: 790, isLeast: false });
+test('the fee at the address that was chosen; before that the least of all, and none where zones are not known', () => {
+  const fees = [490, 790];
+  expect(deliveryFee(fees, placeIn('Far', null, 850))).toEqual({ cents: 850, isLeast: false });
   expect(deliveryFee(fees, null)).toEqual({ cents: 490, isLeast: true });
-  expect(deliveryFee({ Only: 300 }, null)).toEqual({ cents: 300, isLeast: false });
-  expect(deliveryFee({}, null)).toBeNull();
+  expect(deliveryFee([300], null)).toEqual({ cents: 300, isLeast: false });
+  expect(deliveryFee([], null)).toBeNull();
 });
 
 test('R-PREF-05: only an address in range can be delivered to; one without a distance is looked at again', () => {

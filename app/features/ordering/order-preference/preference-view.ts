@@ -42,8 +42,8 @@ export type PickerDay = { name: string; label: string; slots: { startUtc: string
 /** Everything the dialog shows. The server sends it again with every answer that is not a success. */
 export type PreferenceView = {
   types: TypeChoice[];
-  /** Delivery fee in cents by name of the zone; empty when the zones are unknown. */
-  fees: Record<string, Cents>;
+  /** The fees of the zones, in cents; empty when they are unknown. */
+  fees: Cents[];
   /** No one can order delivery: it is not enabled, or there is nowhere to deliver to. */
   isDeliveryOff: boolean;
   /** There are no delivery zones at all. */
@@ -75,15 +75,14 @@ export type DeliveryAddressView = {
   saved: SavedPlace[];
 };
 
-/** The fee of the chosen zone, else the lowest of all, in cents; null when unknown. */
+/** The fee at the chosen address, else the lowest of all, in cents; null when unknown. */
 export function deliveryFee(
   fees: PreferenceView['fees'],
   chosen: ChosenPlace | null,
 ): { cents: Cents; isLeast: boolean } | null {
-  const own = chosen?.reach?.zoneName ? fees[chosen.reach.zoneName] : undefined;
-  if (own !== undefined) return { cents: own, isLeast: false };
-  const all = Object.values(fees);
-  return all.length > 0 ? { cents: Math.min(...all), isLeast: new Set(all).size > 1 } : null;
+  const own = chosen?.reach?.feeCents ?? null;
+  if (own !== null) return { cents: own, isLeast: false };
+  return fees.length > 0 ? { cents: Math.min(...fees), isLeast: new Set(fees).size > 1 } : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
 import { readableKm } from '#app/domain/delivery/distance.ts';
 import { pickZone } from '#app/domain/delivery/pick-zone.ts';
 import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
+import { type DistanceSurcharge, feeAt } from '#app/domain/delivery/zone-fee.ts';
 import { zoneShades } from '#app/domain/delivery/zone-map.ts';
 import { placeOption } from '#app/features/ordering/address-search/place-view.ts';
 import type { ChosenAddress } from '#app/third-party/geo.ts';
@@ -14,8 +15,10 @@ export type ZoneView = Omit<ZoneTerms, 'feeCents'> & {
   name: string;
   /** Radius, km. */
   km: number;
-  /** null: the store did not give one. */
+  /** null: the store did not give one. Of the zone of an address the fee that it has there. */
   feeCents: Cents | null;
+  /** What each begun kilometre beyond so many adds; null in the zone of an address, whose fee has it already. */
+  surcharge: DistanceSurcharge | null;
   /** Number of its shade on the map, 1 for the nearest. */
   shade: number;
 };
@@ -30,6 +33,7 @@ export function zoneViews(zones: readonly DeliveryZone[]): ZoneView[] {
       name: zone.name,
       km: zone.distanceValue,
       feeCents: zone.deliveryFee,
+      surcharge: zone.surcharge ?? null,
       minimumCents: zone.minimumOrderAmount ?? 0,
       freeFromCents: zone.freeDeliveryFrom,
       shade: shadeOf.get(zone.distanceValue) ?? 1,
@@ -78,12 +82,13 @@ export function checkedAddress(address: ChosenAddress, { km, zones, chosen }: Me
 }
 
 function zoneAt(zones: readonly ZoneView[], km: number): ZoneView | null {
-  return (
-    pickZone(
-      zones.map((zone) => ({ zone, distanceValue: zone.km })),
-      km,
-    )?.zone ?? null
-  );
+  const zone = pickZone(
+    zones.map((one) => ({ one, distanceValue: one.km })),
+    km,
+  )?.one;
+  if (!zone) return null;
+  const { feeCents, surcharge } = zone;
+  return { ...zone, feeCents: feeCents === null ? null : feeAt(feeCents, surcharge, km), surcharge: null };
 }
 
 function problemOf(

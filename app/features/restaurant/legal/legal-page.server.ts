@@ -55,10 +55,22 @@ export function legalPage(
   };
 }
 
-function sectionsOf(text: LegalText, language: Language, names: Record<string, string>): LegalPart[] {
+/** The store's own text in a language, in the words that a restaurant's own may begin with. */
+export function storeSections(
+  text: LegalText,
+  language: Language,
+  names: Record<string, string>,
+): LegalSection[] {
   const texts = TEXTS[language].legal[text];
   return LEGAL_SECTIONS[text].map((section) => ({
     heading: translate(texts, language, `${section}Heading`),
-    blocks: blocksOf(translate(texts, language, section, names)),
+    text: translate(texts, language, section, names),
+  }));
+}
+
+function sectionsOf(text: LegalText, language: Language, names: Record<string, string>): LegalPart[] {
+  return storeSections(text, language, names).map(({ heading, text: words }) => ({
+    heading,
+    blocks: blocksOf(words),
   }));
 }

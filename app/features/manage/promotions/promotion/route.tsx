@@ -5,6 +5,7 @@ import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { promotionFields } from '#app/features/manage/promotions/promotion-form.ts';
+import { usedWords } from '#app/features/manage/promotions/promotion-words.ts';
 import {
   loadPromotions,
   NEW,
@@ -63,7 +64,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 export default function Promotion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { frame, formToken, before, seen, shown, languages, values } = loaderData;
-  const used = shown?.uses == null ? [] : [t('managePromotions.used', { count: shown.uses })];
+  const used = shown?.used ? [usedWords(t, shown.used)] : [];
   return (
     <ManagePage
       frame={frame}
@@ -83,7 +84,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
           <>
             <PromotionCards
               languages={languages}
-              uses={shown?.uses ?? null}
+              uses={shown?.used?.uses ?? null}
               field={(name) => field(name, values[name])}
               chosen={(name) => (isSent ? typed(name) : values[name])}
               isTicked={(name) => isTicked(name, 'on', values[name] === 'on')}
