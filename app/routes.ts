@@ -108,6 +108,8 @@ export default [
   screen('manage/versions/done', 'manage/versions/done'),
   screen('manage/versions/:version', 'manage/versions/version'),
   screen('manage/versions/:version/again', 'manage/versions/again'),
+  route('manage/preview', 'features/manage/preview/open.ts'),
+  route('manage/preview/end', 'features/manage/preview/end.ts'),
   screen('manage/reports', 'manage/reports'),
   route('manage/reports.csv', 'features/manage/reports/csv.ts'),
   route('manage', 'features/manage/start.ts', { id: 'manage/start' }),

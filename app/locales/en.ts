@@ -37,6 +37,7 @@ import { managePromotions } from './en/manage-promotions.ts';
 import { manageReports } from './en/manage-reports.ts';
 import { manageSignIn } from './en/manage-sign-in.ts';
 import { manageToday } from './en/manage-today.ts';
+import { managePreview } from './en/manage-preview.ts';
 import { manageVersions } from './en/manage-versions.ts';
 import { manageZones } from './en/manage-zones.ts';
 import { menu } from './en/menu.ts';
@@ -110,6 +111,7 @@ export const en = {
   manageDish,
   manageDraft,
   manageMenu,
+  managePreview,
   manageVersions,
   manageSignIn,
   manageAccount,

@@ -76,7 +76,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // what a day came to, for one page of it
   day: ['kitchenDay'],
   // the owner's pages: what stands on all of them, and signing in
-  manage: ['manage', 'manageDraft', 'manageSignIn'],
+  manage: ['manage', 'manageDraft', 'managePreview', 'manageSignIn'],
   // their pages of people
   people: ['manageAccount', 'managePeople', 'manageActivity'],
   // how it goes: the first of the owner's pages, and the reports

@@ -6,6 +6,7 @@ import { readPart } from '#app/features/manage/draft/part.server.ts';
 import { formWithFaults, savePart } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
+import { PreviewButton } from '#app/features/manage/preview/preview-button.tsx';
 import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -73,7 +74,14 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
     letters: t('manageLook.fields.letters'),
   };
   return (
-    <ManagePage frame={frame} title={t('manageLook.title')} intro={t('manageLook.intro')} isEditing isNarrow>
+    <ManagePage
+      frame={frame}
+      title={t('manageLook.title')}
+      intro={t('manageLook.intro')}
+      actions={<PreviewButton formToken={formToken} />}
+      isEditing
+      isNarrow
+    >
       <DraftForm intent="look" answer={actionData} {...{ formToken, seen, before, labels }}>
         {({ field: drawn, isTicked, busy }) => {
           const field = (name: keyof typeof labels) => drawn(name, values[name]);
