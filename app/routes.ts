@@ -97,6 +97,7 @@ export default [
   route('order-receiver/events', 'features/kitchen/order-receiver/events.ts'),
   screen('manage/today', 'manage/today'),
   screen('manage/today/pause', 'manage/today/pause'),
+  screen('manage/messages', 'manage/messages'),
   screen('manage/menu', 'manage/menu'),
   screen('manage/menu/order', 'manage/menu/order'),
   screen('manage/menu/new-department', 'manage/menu/new-department'),

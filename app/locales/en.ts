@@ -32,12 +32,13 @@ import { manageDraft } from './en/manage-draft.ts';
 import { manageHours } from './en/manage-hours.ts';
 import { manageLook } from './en/manage-look.ts';
 import { manageMenu } from './en/manage-menu.ts';
+import { manageMessages } from './en/manage-messages.ts';
 import { managePeople } from './en/manage-people.ts';
+import { managePreview } from './en/manage-preview.ts';
 import { managePromotions } from './en/manage-promotions.ts';
 import { manageReports } from './en/manage-reports.ts';
 import { manageSignIn } from './en/manage-sign-in.ts';
 import { manageToday } from './en/manage-today.ts';
-import { managePreview } from './en/manage-preview.ts';
 import { manageVersions } from './en/manage-versions.ts';
 import { manageZones } from './en/manage-zones.ts';
 import { menu } from './en/menu.ts';
@@ -111,6 +112,7 @@ export const en = {
   manageDish,
   manageDraft,
   manageMenu,
+  manageMessages,
   managePreview,
   manageVersions,
   manageSignIn,

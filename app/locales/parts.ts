@@ -23,6 +23,7 @@ export const PARTS = [
   'reach',
   'promotions',
   'details',
+  'messages',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -92,6 +93,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   reach: ['manageZones'],
   promotions: ['managePromotions'],
   details: ['manageDetails', 'manageLook'],
+  // what customers wrote to them
+  messages: ['manageMessages'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -118,6 +121,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/': ['manage'],
   'manage/account': ['people'],
   'manage/activity': ['people'],
+  'manage/messages': ['messages'],
   'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
   'manage/dish': ['dish'],
