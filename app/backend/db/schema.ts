@@ -26,7 +26,7 @@ import type {
 } from './money-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
-import type { DayChangesTable, DaySumFillsTable, DaySumsTable } from './report-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
@@ -259,6 +259,7 @@ export type RateLimitsTable = {
 };
 
 export type Database = DraftTables &
+  ReportTables &
   StaffTables & {
     restaurants: RestaurantsTable;
     departments: DepartmentsTable;
@@ -295,7 +296,4 @@ export type Database = DraftTables &
     inbox: InboxTable;
     push_subscriptions: PushSubscriptionsTable;
     push_messages: PushMessagesTable;
-    day_sums: DaySumsTable;
-    day_changes: DayChangesTable;
-    day_sum_fills: DaySumFillsTable;
   };
