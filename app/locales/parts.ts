@@ -121,7 +121,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/': ['manage'],
   'manage/account': ['people'],
   'manage/activity': ['people'],
-  'manage/messages': ['messages'],
+  'manage/messages': ['figures', 'messages'],
   'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
   'manage/dish': ['dish'],

@@ -63,7 +63,6 @@ test('R-PROF-11, A-108: with a log-out goes all that was the visitor’s own, th
     'offers',
     'orders',
     'preference',
-    'preview',
     'promotions',
     'track',
     'visit',

@@ -104,7 +104,7 @@ export function Replies({ message, name, given }: { message: ManageMessage; name
         <details className="ask2" open={isOpen}>
           <summary
             className="btn line mini"
-            aria-label={t('manageMessages.of', { press: t('manageMessages.reply'), name })}
+            aria-label={`${t('manageMessages.reply')}: ${name}`}
           >
             <Icon name="mail" />
             {t('manageMessages.reply')}
@@ -145,7 +145,7 @@ export function Replies({ message, name, given }: { message: ManageMessage; name
               name="press"
               value="done"
               busy={busy}
-              aria-label={t('manageMessages.of', { press: t('manageMessages.mark'), name })}
+              aria-label={`${t('manageMessages.mark')}: ${name}`}
             >
               <Icon name="check" />
               {t('manageMessages.mark')}

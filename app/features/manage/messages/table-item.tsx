@@ -75,7 +75,7 @@ function Answers({ message: { id, fullName: name }, given }: { message: ManageMe
     date: t('manageMessages.day'),
     time: t('manageMessages.time'),
   };
-  const of = (press: string) => t('manageMessages.of', { press, name });
+  const of = (press: string) => `${press}: ${name}`;
   return (
     <ManageForm intent={intent} labels={labels} {...{ formToken, answer, before }}>
       {({ field, typed, busy }) => {
