@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ManageMessage } from '#app/contract/manage-messages.ts';
 import { ManageForm, type PressAnswer } from '#app/features/manage/manage-form.tsx';
 import { whenText } from '#app/features/manage/today/when.ts';
 import type { Typed } from '#app/features/manage/typed.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -91,6 +92,20 @@ export function Ways({ message: { phone, email } }: { message: ManageMessage }) 
   );
 }
 
+type AnswerFoldProps = { label: ReactNode; /** Of which one of several. */ name: string; isOpen: boolean; children: ReactNode };
+
+/** A way to answer that needs more words; it works without scripts. */
+export function AnswerFold({ label, name, isOpen, children }: AnswerFoldProps) {
+  return (
+    <details className="answer" open={isOpen}>
+      <summary className={clsx(buttonClass({ variant: 'line' }), 'mini')} aria-label={name}>
+        {label}
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
 /** An answer by e-mail, and marking as answered without one; the former only where there is an address. */
 export function Replies({ message, name, given }: { message: ManageMessage; name: string; given: Given }) {
   const { t } = useTranslation();
@@ -101,15 +116,16 @@ export function Replies({ message, name, given }: { message: ManageMessage; name
   return (
     <div className="acts">
       {email && (
-        <details className="ask2" open={isOpen}>
-          <summary
-            className="btn line mini"
-            aria-label={`${t('manageMessages.reply')}: ${name}`}
-          >
-            <Icon name="mail" />
-            {t('manageMessages.reply')}
-          </summary>
-          <div>
+        <AnswerFold
+          label={
+            <>
+              <Icon name="mail" />
+              {t('manageMessages.reply')}
+            </>
+          }
+          name={`${t('manageMessages.reply')}: ${name}`}
+          isOpen={isOpen}
+        >
             <ManageForm
               intent={reply}
               labels={{ reply: t('manageMessages.replyTo', { name }) }}
@@ -133,8 +149,7 @@ export function Replies({ message, name, given }: { message: ManageMessage; name
                 </>
               )}
             </ManageForm>
-          </div>
-        </details>
+        </AnswerFold>
       )}
       <ManageForm intent={mark} labels={{}} className="" {...{ formToken, answer, before }}>
         {({ busy }) => (

@@ -6,7 +6,7 @@ import { Field, Fields, TextAreaField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ask } from '#app/ui/manage/ask.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { type Given, useWhen, Ways } from './message-parts.tsx';
+import { AnswerFold, type Given, useWhen, Ways } from './message-parts.tsx';
 import { tableTime } from './moments.ts';
 
 /** A wish for a table: when, for how many, from whom, and the three answers. */
@@ -96,11 +96,11 @@ function Answers({ message: { id, fullName: name }, given }: { message: ManageMe
                 <Icon name="check" />
                 {t('manageMessages.yes')}
               </Button>
-              <details className="ask2" open={isOther}>
-                <summary className="btn line" aria-label={of(t('manageMessages.other'))}>
-                  {t('manageMessages.other')}
-                </summary>
-                <div>
+              <AnswerFold
+                label={t('manageMessages.other')}
+                name={of(t('manageMessages.other'))}
+                isOpen={isOther}
+              >
                   <p>{t('manageMessages.otherHint')}</p>
                   <Fields two>
                     <Field field={field('date')} label={labels.date} type="date" />
@@ -111,8 +111,7 @@ function Answers({ message: { id, fullName: name }, given }: { message: ManageMe
                       {t('manageMessages.offer')}
                     </Button>
                   </div>
-                </div>
-              </details>
+              </AnswerFold>
               <Ask
                 label={t('manageMessages.no')}
                 name={of(t('manageMessages.no'))}
