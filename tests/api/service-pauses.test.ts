@@ -113,8 +113,9 @@ test('A-977: a pause without an end lasts until somebody takes orders again, als
 
 test('A-978: the restaurant’s own line stands with its pause, on one line, and goes with it', async () => {
   const lineOf = async () =>
-    (asSent(Client, (await api.get('/api/client/demo')).data).services ?? []).find(({ orderType }) => orderType === 1)
-      ?.line;
+    (asSent(Client, (await api.get('/api/client/demo')).data).services ?? []).find(
+      ({ orderType }) => orderType === 1,
+    )?.line;
   await change({ orderTypes: [1], pausedUntil: at(30), line: ' A power cut.\n Back soon ' });
   expect(await lineOf()).toBe('A power cut. Back soon');
   // more minutes change nothing of it

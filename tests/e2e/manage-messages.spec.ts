@@ -95,7 +95,9 @@ test('an owner answers wishes for a table with yes, another time or no, a messag
     await expect(of('Wiremu Hohepa')).toContainText('8:00 PM');
     await expect(of('Mere Tane')).toContainText('Declined');
     const mailed = (email: string) =>
-      mailFiles(store, email).map(({ text }) => text).join('\n');
+      mailFiles(store, email)
+        .map(({ text }) => text)
+        .join('\n');
     await expect.poll(() => mailed('aroha@example.nz')).toContain('The restaurant says: By the window');
     await expect.poll(() => mailed('wiremu@example.nz')).toContain('It can offer you one at another time');
     await expect.poll(() => mailed('mere@example.nz')).toContain('no table for you at that time');

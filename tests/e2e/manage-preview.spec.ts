@@ -42,7 +42,14 @@ httpTest(
       const press = formWith(await owner.get('/manage/versions'), 'formToken', 'from');
       const opened = await owner.submit('/manage/versions', press);
       expect([opened.status, opened.headers.location]).toEqual([303, '/']);
-      for (const path of [...PAGES, '/?q=saag', '/search-nothing', '/item/saag-of-the-draft', '/cart', '/contact']) {
+      for (const path of [
+        ...PAGES,
+        '/?q=saag',
+        '/search-nothing',
+        '/item/saag-of-the-draft',
+        '/cart',
+        '/contact',
+      ]) {
         const { body, headers } = await owner.get(path);
         expect(body, path).toContain(MARK);
         expect(body, path).toContain('action="/manage/preview/end"');

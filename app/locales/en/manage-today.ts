@@ -97,7 +97,8 @@ export const manageToday = {
   isOut: 'Sold out',
   isOnSale: '{{name}} on sale',
   line: 'A line of your own (optional)',
-  lineHint: 'Customers read it above the menu, as you write it. Empty: they read that the kitchen is very busy.',
+  lineHint:
+    'Customers read it above the menu, as you write it. Empty: they read that the kitchen is very busy.',
   lineLong: 'At most {{most}} characters',
   reads: 'What do customers read?',
   readsHint: 'Until when, in English, Hindi and Punjabi, above the menu.',

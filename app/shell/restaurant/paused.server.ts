@@ -37,7 +37,10 @@ export function pausesOf(context: Context): string[] {
   if (openingOf(context).hours.state !== 'open') return [];
   const types = allowedOrderTypes(settings).filter((type) => pausedWords(context, type) !== null);
   const own = new Set(types.flatMap((type) => ownLine(context, type) ?? []));
-  const said = [...own, ...types.flatMap((type) => plainWords(context, type) ?? pausedWords(context, type) ?? [])];
+  const said = [
+    ...own,
+    ...types.flatMap((type) => plainWords(context, type) ?? pausedWords(context, type) ?? []),
+  ];
   if (said.length === 0) return [];
   const later = allowsScheduling(settings) ? [translator(wordsFrom(context))('hours.pausedLater')] : [];
   return [...said, ...later];
@@ -58,6 +61,7 @@ function plainWords(context: Context, orderType: number): string | null {
   const service = orderType === ORDER_TYPE.delivery ? 'delivery' : 'pickup';
   if (isOpenEnded(until)) return t(`hours.pauses.${service}Open`);
   const { date, minute } = wallTime(until, client.timeZone);
-  if (date !== wallTime(openingOf(context).at, client.timeZone).date) return t(`hours.pauses.${service}Today`);
+  if (date !== wallTime(openingOf(context).at, client.timeZone).date)
+    return t(`hours.pauses.${service}Today`);
   return t(`hours.pauses.${service}`, { time: clockText(minute) });
 }

@@ -113,7 +113,11 @@ export async function pauseSilent(
   const running = runningServices(document, before, now);
   if (running.length === 0) return false;
   const pausedUntilUtc = endOfBusinessDay(now, document.timeZone).toISOString();
-  await keepPauses(trx, restaurantId, withChanges(before, running, { pausedUntilUtc, pausedBy: SILENT, line: null }));
+  await keepPauses(
+    trx,
+    restaurantId,
+    withChanges(before, running, { pausedUntilUtc, pausedBy: SILENT, line: null }),
+  );
   return true;
 }
 

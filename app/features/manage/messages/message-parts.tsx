@@ -92,7 +92,12 @@ export function Ways({ message: { phone, email } }: { message: ManageMessage }) 
   );
 }
 
-type AnswerFoldProps = { label: ReactNode; /** Of which one of several. */ name: string; isOpen: boolean; children: ReactNode };
+type AnswerFoldProps = {
+  label: ReactNode /** Of which one of several. */;
+  name: string;
+  isOpen: boolean;
+  children: ReactNode;
+};
 
 /** A way to answer that needs more words; it works without scripts. */
 export function AnswerFold({ label, name, isOpen, children }: AnswerFoldProps) {
@@ -126,29 +131,29 @@ export function Replies({ message, name, given }: { message: ManageMessage; name
           name={`${t('manageMessages.reply')}: ${name}`}
           isOpen={isOpen}
         >
-            <ManageForm
-              intent={reply}
-              labels={{ reply: t('manageMessages.replyTo', { name }) }}
-              {...{ formToken, answer, before }}
-            >
-              {({ field, busy }) => (
-                <>
-                  <input type="hidden" name="entry" value={id} />
-                  <TextAreaField
-                    field={field('reply')}
-                    label={t('manageMessages.replyTo', { name })}
-                    hint={t('manageMessages.replyHint', { email })}
-                    rows={4}
-                    maxLength={2000}
-                  />
-                  <div className="acts">
-                    <Button variant="pri" name="press" value="reply" busy={busy}>
-                      {t('manageMessages.send')}
-                    </Button>
-                  </div>
-                </>
-              )}
-            </ManageForm>
+          <ManageForm
+            intent={reply}
+            labels={{ reply: t('manageMessages.replyTo', { name }) }}
+            {...{ formToken, answer, before }}
+          >
+            {({ field, busy }) => (
+              <>
+                <input type="hidden" name="entry" value={id} />
+                <TextAreaField
+                  field={field('reply')}
+                  label={t('manageMessages.replyTo', { name })}
+                  hint={t('manageMessages.replyHint', { email })}
+                  rows={4}
+                  maxLength={2000}
+                />
+                <div className="acts">
+                  <Button variant="pri" name="press" value="reply" busy={busy}>
+                    {t('manageMessages.send')}
+                  </Button>
+                </div>
+              </>
+            )}
+          </ManageForm>
         </AnswerFold>
       )}
       <ManageForm intent={mark} labels={{}} className="" {...{ formToken, answer, before }}>

@@ -101,16 +101,16 @@ function Answers({ message: { id, fullName: name }, given }: { message: ManageMe
                 name={of(t('manageMessages.other'))}
                 isOpen={isOther}
               >
-                  <p>{t('manageMessages.otherHint')}</p>
-                  <Fields two>
-                    <Field field={field('date')} label={labels.date} type="date" />
-                    <Field field={field('time')} label={labels.time} type="time" step={900} />
-                  </Fields>
-                  <div className="acts">
-                    <Button variant="pri" name="press" value="other">
-                      {t('manageMessages.offer')}
-                    </Button>
-                  </div>
+                <p>{t('manageMessages.otherHint')}</p>
+                <Fields two>
+                  <Field field={field('date')} label={labels.date} type="date" />
+                  <Field field={field('time')} label={labels.time} type="time" step={900} />
+                </Fields>
+                <div className="acts">
+                  <Button variant="pri" name="press" value="other">
+                    {t('manageMessages.offer')}
+                  </Button>
+                </div>
               </AnswerFold>
               <Ask
                 label={t('manageMessages.no')}

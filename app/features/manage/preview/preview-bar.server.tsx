@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RouterContextProvider } from 'react-router';
-import { DEFAULT_TIME_ZONE, wallTime } from '#app/domain/time/wall-clock.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
+import { DEFAULT_TIME_ZONE, wallTime } from '#app/domain/time/wall-clock.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { previewFrom } from '#app/shell/preview/preview.server.ts';
 import { FORM_TOKEN_FIELD, mintFormToken } from '#app/shell/request/form-token.server.ts';

@@ -1,4 +1,9 @@
-import { type MiddlewareFunction, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import {
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+  redirectDocument,
+} from 'react-router';
 import { keptStaff } from '#app/features/manage/staff-session.server.ts';
 import { flashCookie, say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';

@@ -18,7 +18,9 @@ export function shopState({ isOpen, changesUtc, services }: Shop, nowUtc: string
   const paused = services.filter(({ pausedUntilUtc }) => pausedUntilUtc !== null && pausedUntilUtc > nowUtc);
   if (!isOpen) return { state: 'closed', paused, changesUtc };
   if (paused.length === 0) return { state: 'open', paused, changesUtc };
-  const ends = paused.flatMap(({ pausedUntilUtc }) => pausedUntilUtc ?? []).filter((utc) => !isOpenEnded(new Date(utc)));
+  const ends = paused
+    .flatMap(({ pausedUntilUtc }) => pausedUntilUtc ?? [])
+    .filter((utc) => !isOpenEnded(new Date(utc)));
   const [first = null] = ends.sort();
   return { state: paused.length === services.length ? 'paused' : 'partly', paused, changesUtc: first };
 }

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { StaffRole } from '#app/contract/enumerations.ts';
 import type { ManageTask, ManageToday } from '#app/contract/reports.ts';
-import { dishPath } from '#app/features/manage/menu/menu-paths.ts';
-import { orderPath, partPath } from '#app/features/manage/messages/message-paths.ts';
-import { buttonClass } from '#app/ui/button.tsx';
 import { minutesWaited, urgencyOf } from '#app/domain/reports/waiting.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
 import { dayText } from '#app/features/manage/figure-words.ts';
+import { dishPath } from '#app/features/manage/menu/menu-paths.ts';
+import { orderPath, partPath } from '#app/features/manage/messages/message-paths.ts';
+import { buttonClass } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { Mark } from '#app/ui/mark.tsx';
@@ -75,7 +75,15 @@ export function Tasks({ today, own, role }: TasksProps & { role: StaffRole }) {
 }
 
 /** The name of a task, which leads to where it is done. */
-function TaskName({ link, lang, children }: { link: TaskLink | null; lang?: string | undefined; children: ReactNode }) {
+function TaskName({
+  link,
+  lang,
+  children,
+}: {
+  link: TaskLink | null;
+  lang?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <b lang={lang}>
       {link ? (
@@ -115,7 +123,9 @@ function TaskWords({ task, today: { nowUtc, timeZone }, own, link }: TaskWordsPr
     case 'stock':
       return (
         <>
-          <TaskName link={link} lang={own}>{t('manageToday.few', { dish: task.name ?? '', count })}</TaskName>
+          <TaskName link={link} lang={own}>
+            {t('manageToday.few', { dish: task.name ?? '', count })}
+          </TaskName>
           <p>{task.of ? t('manageToday.fewOf', { count: task.of }) : t('manageToday.fewOnly')}</p>
         </>
       );
@@ -143,4 +153,3 @@ function TaskWords({ task, today: { nowUtc, timeZone }, own, link }: TaskWordsPr
       );
   }
 }
-
