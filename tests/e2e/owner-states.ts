@@ -22,7 +22,7 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
   const pages = [
     'today',
     'today/pause',
-    'reports?from=x&to=2030-01-01',
+    'reports?from=2030-01-02&to=2030-01-01',
     'messages',
     'hours',
     'zones',
