@@ -4,6 +4,9 @@ import { startStore } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
 
+/** Longer than a line may be. */
+const LONG = 'We cook for a wedding of four hundred people tonight, and take orders again when they have eaten.';
+
 test('an owner puts a dish on sale again, follows a task, and pauses orders with a line of their own, until a time or until they say so (A-977 to A-979)', async ({
   page,
   context,
@@ -37,11 +40,11 @@ test('an owner puts a dish on sale again, follows a task, and pauses orders with
     await page.getByText('1 hour').click();
     const line = page.getByLabel('A line of your own (optional)');
     await line.evaluate((field) => field.removeAttribute('maxlength'));
-    await line.fill('A wedding came in. '.repeat(5));
+    await line.fill(LONG);
     const press = page.getByRole('button', { name: 'Pause orders' });
     await press.click();
     await expect(page.locator('.errs')).toContainText('At most 80 characters');
-    await expect(line).toHaveValue('A wedding came in. '.repeat(5));
+    await expect(line).toHaveValue(LONG);
     await expect(page.getByRole('radio', { name: 'Delivery only' })).toBeChecked();
     await expect(page.getByRole('radio', { name: '1 hour' })).toBeChecked();
     await line.fill('A wedding came in.');
