@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { previewBar } from './features/manage/preview/preview-bar.server.tsx';
 import type { Language } from './locales/languages.ts';
 import { loadVisitor } from './root-loader.server.ts';
 import { developmentParts, documentParts } from './shell/document/document-parts.server.ts';
@@ -66,9 +67,12 @@ export default async function handleRequest(
   if (notes) notes.page = page;
   const search = await searchParts(request, page, context);
   const drawn = late ? await documentParts(entry, page, facts) : developmentParts(page);
+  const top = await previewBar(context);
   const parts = {
     ...(notes ? dataApart(drawn, notes, words.language) : drawn),
     ...search,
+    // a preview starts no router: each of its pages is a document, and says what it is
+    ...(top && { top, boot: '', state: '', visitor: '' }),
     head: (
       <>
         {refreshPart(page)}

@@ -13,6 +13,7 @@ import { CustomerSync } from './features/account/customer-sync.ts';
 import { CartSync } from './features/cart/cart-sync.ts';
 import { PromotionPopup } from './features/cart/promotion-notices.ts';
 import { ViewCartBar } from './features/cart/view-cart-bar.tsx';
+import { previewMiddleware } from './features/manage/preview/preview.server.ts';
 import { SearchBox } from './features/menu/search/search-box.tsx';
 import { OrderTypeMenu } from './features/ordering/order-type.tsx';
 import { NoServiceNote, PreferencePrompt } from './features/ordering/preference-prompt.tsx';
@@ -64,6 +65,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   sessionMiddleware,
   flashMiddleware,
   i18nMiddleware,
+  previewMiddleware,
   cookiesOffMiddleware,
   keepAskedLanguage,
   requireRestaurant,
@@ -120,6 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!import.meta.env.DEV && <StyleLinks />}
       </head>
       <body {...delegated}>
+        <ServerPart name="top" />
         {children}
         {!isStill && (import.meta.env.DEV ? <Scripts /> : <LateScripts enhancer={enhancer} />)}
         {import.meta.env.DEV ? <ScrollRestoration /> : <ScrollKeeper />}

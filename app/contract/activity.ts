@@ -43,6 +43,8 @@ export const ACTIVITY_CODES = {
   ],
   /** What is public at once, and no change of the draft. */
   shop: ['servicesPaused', 'servicesResumed', 'servicesSlowed'],
+  /** What customers wrote is answered. */
+  messages: ['tableConfirmed', 'tableOffered', 'tableDeclined', 'messageReplied', 'messageDone'],
   /** What the operator does at a terminal. */
   operator: ['fileImported', 'stockSet', 'orderMoved', 'receiverKeyRenewed', 'deviceChanged'],
 } as const satisfies Record<string, readonly string[]>;

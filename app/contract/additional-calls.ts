@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ResendCodeRequest, SignOutRequest, Success } from './auth.ts';
-import { auth, type CallDefinition, call, customer, open, personal } from './call-definition.ts';
+import { auth, type CallDefinition, call, customer, drawn, open, personal } from './call-definition.ts';
 import { Cart, CartReplaceRequest } from './cart.ts';
 import { CustomerData } from './customer.ts';
 import { FeedbackRequest, MessageRequest, Received, ReservationRequest } from './inbox.ts';
@@ -13,6 +13,7 @@ import { Receipt } from './receipt.ts';
 import { Slot } from './slots.ts';
 
 const extraOpen = { ...open, addition: true } as const;
+const extraDrawn = { ...drawn, addition: true } as const;
 const extraPersonal = { ...personal, addition: true } as const;
 const extraCustomer = { ...customer, addition: true } as const;
 const extraAuth = { ...auth, addition: true } as const;
@@ -21,14 +22,14 @@ const extraAuth = { ...auth, addition: true } as const;
 export const additionalCalls = {
   'departments.list': call({
     summary: 'Departments of the menu, in its order.',
-    ...extraOpen,
+    ...extraDrawn,
     method: 'GET',
     path: '/api/{clientId}/departments',
     reply: Items(Department),
   }),
   'products.search': call({
     summary: 'Products whose name holds a text, whatever its case and accents.',
-    ...extraOpen,
+    ...extraDrawn,
     method: 'GET',
     path: '/api/{clientId}/products/search',
     query: ['name', 'limit'],
@@ -36,14 +37,14 @@ export const additionalCalls = {
   }),
   'offers.list': call({
     summary: 'Promotions that run now, with their conditions.',
-    ...extraOpen,
+    ...extraDrawn,
     method: 'GET',
     path: '/api/{clientId}/offers',
     reply: Items(Offer),
   }),
   'legal.texts': call({
     summary: "The restaurant's own legal texts in parts of plain text; null where the store's own stand.",
-    ...extraOpen,
+    ...extraDrawn,
     method: 'GET',
     path: '/api/{clientId}/legal',
     reply: LegalTexts,

@@ -50,11 +50,18 @@ export type CallDefinition = Callers & {
   failsSilently?: true;
   /** True for a call that the spec does not list. */
   addition?: true;
+  /**
+   * True for a call that a store's pages are drawn from: with an owner's or manager's session in the header X-Draft it
+   * answers from the draft. No other call takes that header.
+   */
+  isPreviewed?: true;
 };
 
 export const call = <const T extends CallDefinition>(definition: T): T => definition;
 /** What the rows of one kind have in common. */
 export const open = { api: 'store', body: 'none', nesting: 'data', caller: 'anyone' } as const;
+/** A call that a store's pages are drawn from: of what is live, or of the draft. */
+export const drawn = { ...open, isPreviewed: true } as const;
 export const personal = {
   api: 'store',
   body: 'none',

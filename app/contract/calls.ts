@@ -9,7 +9,7 @@ import {
   SignUpVerifyRequest,
   Success,
 } from './auth.ts';
-import { auth, type CallDefinition, call, customer, open, personal } from './call-definition.ts';
+import { auth, type CallDefinition, call, customer, drawn, personal } from './call-definition.ts';
 import { Cart, CartLine, CartLineUpdate, PromoCode } from './cart.ts';
 import { Client, DeliveryZone, Setting } from './client.ts';
 import {
@@ -28,28 +28,28 @@ export type { CallDefinition } from './call-definition.ts';
 const sectionSeven = {
   'client.bySubdomain': call({
     summary: 'The restaurant of a sub-domain: name, address, hours, what it collects.',
-    ...open,
+    ...drawn,
     method: 'GET',
     path: '/api/client/{clientSubdomain}',
     reply: Client,
   }),
   'client.deliveryZones': call({
     summary: 'Delivery zones, nearest first: how far each reaches and what it costs.',
-    ...open,
+    ...drawn,
     method: 'GET',
     path: '/api/client/{clientId}/deliveryzones',
     reply: z.array(DeliveryZone),
   }),
   'client.settings': call({
     summary: 'Settings of the restaurant: order types, payment, tabs, colours, pictures.',
-    ...open,
+    ...drawn,
     method: 'GET',
     path: '/api/client/{clientId}/settings',
     reply: z.array(Setting),
   }),
   'products.byDepartment': call({
     summary: 'Products of one department, or of all with an empty departmentid.',
-    ...open,
+    ...drawn,
     method: 'GET',
     path: '/api/{clientId}/products',
     query: ['departmentid'],
@@ -57,21 +57,21 @@ const sectionSeven = {
   }),
   'products.get': call({
     summary: 'One product with its variants, modifiers and upsells.',
-    ...open,
+    ...drawn,
     method: 'GET',
     path: '/api/{clientId}/products/{productId}',
     reply: Product,
   }),
   'products.combo': call({
     summary: 'Groups of a combo product, each with its items.',
-    ...open,
+    ...drawn,
     method: 'GET',
     path: '/api/{clientId}/products/{productId}/comboproducts',
     reply: z.array(WireComboGroup),
   }),
   'products.comboItem': call({
     summary: 'One item of a combo group with its variants and modifiers.',
-    ...open,
+    ...drawn,
     method: 'GET',
     path: '/api/{clientId}/products/{productId}/comboproducts/{comboProductId}/items/{comboItemId}',
     nesting: 'data.data',

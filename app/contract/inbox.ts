@@ -33,13 +33,17 @@ export const FeedbackRequest = z.object({
   email: MaybeEmail,
 });
 
-/** `date` YYYY-MM-DD and `time` HH:mm on the restaurant's clock. */
+/** A day (YYYY-MM-DD) and a time (HH:mm) on the restaurant's clock. */
+const tableTime = {
+  date: z.string({ error: rule('dateMissing') }).regex(/^\d{4}-\d{2}-\d{2}$/, rule('dateMissing')),
+  time: z.string({ error: rule('timeMissing') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('timeMissing')),
+};
+
 export const ReservationRequest = z.object({
   fullName: FullName,
   email: CheckoutEmail,
   phone: Phone,
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, rule('dateMissing')),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('timeMissing')),
+  ...tableTime,
   partySize: z
     .number({ error: rule('partySizeMissing') })
     .int()
@@ -81,6 +85,8 @@ export const InboxEntry = z.object({
 export const InboxAnswerRequest = z.object({
   answer: z.enum(['confirmed', 'declined', 'done'], { error: rule('answerInvalid') }),
   reason: z.string().max(300).nullish(),
+  /** With 'declined': another time, which the same mail offers. It is no reservation until it is asked for. */
+  offer: z.object(tableTime).nullish(),
   /** With 'done', of what is no table. */
   reply: z.string().max(2000).nullish(),
 });

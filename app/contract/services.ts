@@ -5,7 +5,7 @@ import { MaybeText } from './fields.ts';
 export const ServicePause = z.object({
   /** 1 pickup, 2 delivery. */
   orderType: z.number().int(),
-  /** No orders for a time before this; null while orders are taken. */
+  /** No orders for a time before this; null while orders are taken. In the year 9999: until somebody takes them again. */
   pausedUntilUtc: MaybeText,
   /** Who paused it: kitchen, unanswered (orders that nobody accepted), or silent (no device of the kitchen asks). */
   pausedBy: MaybeText,
@@ -14,7 +14,12 @@ export const ServicePause = z.object({
   /** Each order takes so many minutes longer, until that time. */
   moreMinutes: z.number().int(),
   moreUntilUtc: MaybeText,
+  /** What the restaurant tells its customers of the pause, in its own words. */
+  line: MaybeText,
 });
+
+/** Characters of what customers are told of a pause. */
+export const MOST_OF_LINE = 80;
 
 /** A service with what it usually takes, in minutes. */
 export const ReceiverService = ServicePause.extend({ usualMinutes: z.number().int() });
@@ -22,8 +27,18 @@ export const ReceiverService = ServicePause.extend({ usualMinutes: z.number().in
 /** Pauses services, or asks for more minutes; what is left out stays. */
 export const ReceiverServicesRequest = z.object({
   orderTypes: z.array(z.number().int()).min(1).max(2),
-  /** A time within a day; 'today' until the restaurant's next day; null takes orders again. */
-  pausedUntil: z.union([z.literal('today'), z.iso.datetime({ offset: true })]).nullish(),
+  /**
+   * A time within a day; 'today' until the restaurant's next day; 'open' until somebody takes orders again; null takes
+   * them again.
+   */
+  pausedUntil: z.union([z.literal(['today', 'open']), z.iso.datetime({ offset: true })]).nullish(),
+  /** With a pause: what customers are told of it, on one line. */
+  line: z
+    .string()
+    .trim()
+    .max(MOST_OF_LINE)
+    .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
+    .nullish(),
   /** For an hour from now; 0 as usual. */
   moreMinutes: z.number().int().min(0).max(120).nullish(),
 });

@@ -33,7 +33,9 @@ import { manageDraft } from './en/manage-draft.ts';
 import { manageHours } from './en/manage-hours.ts';
 import { manageLook } from './en/manage-look.ts';
 import { manageMenu } from './en/manage-menu.ts';
+import { manageMessages } from './en/manage-messages.ts';
 import { managePeople } from './en/manage-people.ts';
+import { managePreview } from './en/manage-preview.ts';
 import { managePromotions } from './en/manage-promotions.ts';
 import { manageReports } from './en/manage-reports.ts';
 import { manageSignIn } from './en/manage-sign-in.ts';
@@ -111,6 +113,8 @@ export const en = {
   manageDish,
   manageDraft,
   manageMenu,
+  manageMessages,
+  managePreview,
   manageVersions,
   manageSignIn,
   manageAccount,

@@ -24,6 +24,7 @@ export const PARTS = [
   'reach',
   'promotions',
   'details',
+  'messages',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -77,7 +78,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // what a day came to, for one page of it
   day: ['kitchenDay'],
   // the owner's pages: what stands on all of them, and signing in
-  manage: ['manage', 'manageDraft', 'manageSignIn'],
+  manage: ['manage', 'manageDraft', 'managePreview', 'manageSignIn'],
   // their pages of people
   people: ['manageAccount', 'managePeople', 'manageActivity'],
   // how it goes: the first of the owner's pages, and the reports
@@ -95,6 +96,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   reach: ['manageZones'],
   promotions: ['managePromotions'],
   details: ['manageDetails', 'manageLook'],
+  // what customers wrote to them
+  messages: ['manageMessages'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -121,6 +124,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/': ['manage'],
   'manage/account': ['people'],
   'manage/activity': ['people'],
+  'manage/messages': ['figures', 'messages'],
   'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
   'manage/menu/sale': ['versions'],

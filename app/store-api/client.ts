@@ -19,7 +19,9 @@ export type StoreApiOptions = {
   requestId: string;
   /** A signed-in customer's access token, if any. */
   accessToken?: () => Promise<string | null>;
-  /** Called when the store answered 401 to that token. */
+  /** A session of the restaurant's staff that may see its draft: what a store is drawn from is then the draft's. */
+  draftToken?: string | null;
+  /** Called when the store answered 401 to the customer's token. */
   onTokenRefused?: () => void;
   /** What the visitor's browser says of itself, so that they know their sessions apart. */
   userAgent?: string;
@@ -147,8 +149,8 @@ async function inVisitorsLanguage<T>(
 }
 
 async function headersFor(
-  { requestId, accessToken, userAgent, language }: StoreApiOptions,
-  { api, caller, accept }: CallDefinition,
+  { requestId, accessToken, draftToken, userAgent, language }: StoreApiOptions,
+  { api, caller, accept, isPreviewed }: CallDefinition,
   {
     idempotencyKey,
     orderKey,
@@ -165,6 +167,7 @@ async function headersFor(
     'x-request-id': requestId,
     ...(userAgent && { 'user-agent': userAgent }),
     ...(accept && { accept }),
+    ...(draftToken && isPreviewed && { 'x-draft': draftToken }),
     ...(spoken && { 'accept-language': spoken }),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),

@@ -19,7 +19,7 @@ const read = (path: string, token?: string) =>
     { headers: token === undefined ? {} : { 'x-draft': token } },
   );
 
-test('A-758: who may edit the draft sees the store drawn from it, as sold out as it is, and all others what is live', async () => {
+test('A-758, A-970: who may edit the draft sees the store drawn from it, as sold out as it is, and all others what is live', async () => {
   const act = (number: number, change: object) => one.ask('draft.changeMenu', { json: { number, change } });
   await act(1, { act: 'addDish', departmentId: 'mains', value: { name: 'Saag', price: 16 } });
   await act(2, { act: 'hideDish', dishId: 'naan' });
@@ -36,6 +36,11 @@ test('A-758: who may edit the draft sees the store drawn from it, as sold out as
   expect((await dishes()).map(([id]) => id)).toEqual(['dal', 'korma', 'paneer', 'naan', 'roti']);
   expect((await read('products/saag', one.tokens.owner)).status).toBe(200);
   expect((await read('products/saag')).success).toBe(false);
+  const found = async (text: string, token?: string) =>
+    (await read(`products/search?name=${text}`, token)).data.items.map(({ productId }) => productId);
+  expect([await found('SAAG', one.tokens.owner), await found('saag')]).toEqual([['saag'], []]);
+  expect([await found('naan', one.tokens.owner), await found('naan')]).toEqual([[], ['naan']]);
+  expect(await found(encodeURIComponent('दाल'), one.tokens.manager)).toEqual(['dal']);
   const { value } = (await one.ask('draft.part', { query: { part: 'restaurant' } })).data;
   await one.ask('draft.save', {
     json: { number: 3, part: 'restaurant', value: { ...(value as object), tradingName: 'New name' } },

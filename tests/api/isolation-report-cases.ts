@@ -12,4 +12,7 @@ export const reportCases = {
   },
   'manage.reports': { as: 'staff', path: ['clientId'] },
   'promotions.uses': { as: 'staff', path: ['clientId'] },
+  'messages.list': { as: 'staff', path: ['clientId'] },
+  'messages.stars': { as: 'staff', path: ['clientId'] },
+  'messages.answer': { as: 'staff', path: ['clientId', 'entryId'], json: () => ({ answer: 'done' }) },
 } satisfies { [N in CallName]?: IsolationCase };

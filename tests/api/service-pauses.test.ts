@@ -98,6 +98,38 @@ test('A-380: a pause for the rest of the day is said without its hour, ends at f
   ]);
 });
 
+test('A-977: a pause without an end lasts until somebody takes orders again, also for times to come', async () => {
+  await change({ orderTypes: [1], pausedUntil: 'open' });
+  expect(await order()).toMatchObject({
+    error: { code: 'pickupPausedOpen', message: 'Pickup is paused for now: the kitchen is very busy' },
+  });
+  const days = 3 * 24 * 60;
+  expect(await order({ isScheduledOrder: true, dueUtc: at(24 * 60) })).toMatchObject({ success: false });
+  store.setNow(new Date(at(days)));
+  expect(await order()).toMatchObject({ error: { code: 'pickupPausedOpen' } });
+  await change({ orderTypes: [1], pausedUntil: null });
+  expect(await order()).toMatchObject({ success: true });
+});
+
+test('A-978: the restaurant’s own line stands with its pause, on one line, and goes with it', async () => {
+  const lineOf = async () =>
+    (asSent(Client, (await api.get('/api/client/demo')).data).services ?? []).find(
+      ({ orderType }) => orderType === 1,
+    )?.line;
+  await change({ orderTypes: [1], pausedUntil: at(30), line: ' A power cut.\n Back soon ' });
+  expect(await lineOf()).toBe('A power cut. Back soon');
+  // more minutes change nothing of it
+  await change({ orderTypes: [1], moreMinutes: 15 });
+  expect(await lineOf()).toBe('A power cut. Back soon');
+  expect(await change({ orderTypes: [1], pausedUntil: at(30), line: 'x'.repeat(81) })).toMatchObject({
+    success: false,
+  });
+  await change({ orderTypes: [1], pausedUntil: at(40) });
+  expect(await lineOf()).toBeNull();
+  await change({ orderTypes: [1], pausedUntil: null, line: 'Nothing is paused' });
+  expect(await lineOf()).toBeNull();
+});
+
 test('A-380: the menu published anew leaves the pause as it is', async () => {
   const file = checkedFile(fileWith({ name: 'Dal', price: 12.5 }));
   const { restaurantId, receiverKey } = await importRestaurant(store.deps, file, { pictures: new Map() });

@@ -35,6 +35,7 @@ test('no two cookies share a name, which none of them changes: browsers hold the
     'orders',
     'pairing',
     'preference',
+    'preview',
     'promotions',
     'receiver',
     'sent',

@@ -23,6 +23,7 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     'today',
     'today/pause',
     'reports?from=2030-01-02&to=2030-01-01',
+    'messages',
     'hours',
     'zones',
     'promotions',

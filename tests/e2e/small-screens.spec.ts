@@ -68,7 +68,7 @@ const HEADINGS: Record<string, string> = {
 };
 /** The owner's pages below /manage, which lead who is not signed in to the sign-in. */
 const MANAGED = [
-  'second-step confirm account people people/no-such-person activity more today today/pause reports',
+  'second-step confirm account people people/no-such-person activity more today today/pause reports messages',
   'menu menu/new-dish menu/dish/butter-chicken menu/order menu/new-department menu/department/curries menu/prices menu/sale/butter-chicken menu/file',
   'versions versions/done versions/1 versions/1/again',
   'hours look details details/legal/privacy zones promotions promotions/no-such-promotion',

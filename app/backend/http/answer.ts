@@ -124,7 +124,7 @@ async function runFor(
   try {
     Object.assign(caller, await checkCaller(deps, call.definition, request, restaurantId));
     if (caller.receiver) request.onReceiver?.();
-    const preview = await previewOf(deps, call.name, request, restaurant);
+    const preview = await previewOf(deps, call.definition, request, restaurant);
     if (preview) return await answerCaller(preview.restaurant, caller, preview.deps, call, request);
     const reply = await answerCaller(restaurant, caller, deps, call, request).then((told) =>
       asSeenNow(told, restaurant, caller, deps, call, request),

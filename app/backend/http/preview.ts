@@ -3,22 +3,8 @@ import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { type Preview, previewDraft } from '#app/backend/use-cases/draft/preview.ts';
 import { findStaff } from '#app/backend/use-cases/staff/find-staff.ts';
-import type { CallName } from '#app/contract/calls.ts';
+import type { CallDefinition } from '#app/contract/calls.ts';
 import type { ApiRequest } from '#app/contract/transport.ts';
-
-/** What the store is drawn from. Nothing else is answered of a draft: nobody orders from it. */
-const PREVIEWED: readonly CallName[] = [
-  'client.bySubdomain',
-  'client.deliveryZones',
-  'client.settings',
-  'departments.list',
-  'products.byDepartment',
-  'products.get',
-  'products.combo',
-  'products.comboItem',
-  'legal.texts',
-  'offers.list',
-];
 
 /**
  * The restaurant as its draft has it, for a call with the header X-Draft, in which an owner's or manager's session
@@ -27,7 +13,7 @@ const PREVIEWED: readonly CallName[] = [
  */
 export async function previewOf(
   deps: Deps,
-  name: CallName,
+  { isPreviewed }: Pick<CallDefinition, 'isPreviewed'>,
   { headers }: Pick<ApiRequest, 'headers'>,
   restaurant: Restaurant,
 ): Promise<Preview | null> {
@@ -38,6 +24,6 @@ export async function previewOf(
   if (staff === 'elsewhere') throw new Refusal('foreignSession', { status: 403, errorCode: 403 });
   if (staff.role === 'kitchen' || staff.needsSecondStep)
     throw new Refusal('roleNotAllowed', { status: 403, errorCode: 403 });
-  if (!PREVIEWED.includes(name)) throw new Refusal('previewOnly', { status: 403, errorCode: 403 });
+  if (!isPreviewed) throw new Refusal('previewOnly', { status: 403, errorCode: 403 });
   return previewDraft(deps, restaurant);
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#app/backend/refusal.ts';
 import { answerEntry } from '#app/backend/use-cases/inbox/answer-entry.ts';
-import { readInbox } from '#app/backend/use-cases/inbox/read-inbox.ts';
+import { entryFromRow, readInbox } from '#app/backend/use-cases/inbox/read-inbox.ts';
 import { readMark } from '#app/backend/use-cases/receiver/board-mark.ts';
 import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
 import { readDay } from '#app/backend/use-cases/receiver/day-close.ts';
@@ -97,7 +97,7 @@ export const receiverHandlers = {
     data: { items: await readInbox(deps, restaurant.restaurantId) },
   }),
   'receiver.answer': async (deps, { restaurant, path: { entryId }, body }) => ({
-    data: await answerEntry(deps, restaurant, entryId, body),
+    data: entryFromRow(await answerEntry(deps, restaurant, entryId, body)),
   }),
   'receiver.signIn': async (deps, { restaurant: { restaurantId }, receiver, body: { name } }) => {
     const { deviceId, keyHash } = known(receiver);

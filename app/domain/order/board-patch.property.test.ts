@@ -56,6 +56,7 @@ const board: fc.Arbitrary<ReceiverBoard> = fc.record({
       orderType: fc.constantFrom(1, 2),
       pausedUntilUtc: fc.constantFrom(null, '2026-07-08T06:30:00.000Z'),
       pausedBy: fc.constant(null),
+      line: fc.constant(null),
       saidUtc: fc.constant(null),
       moreMinutes: fc.integer({ min: 0, max: 45 }),
       moreUntilUtc: fc.constant(null),

@@ -8,6 +8,14 @@ import { wallTime } from '#app/domain/time/wall-clock.ts';
 /** What the kitchen said of each service; one that is not in it runs as usual. */
 export type ServicePauses = readonly ServicePause[];
 
+/** The end of a pause without one: programs of before know no pause but until a time. */
+export const OPEN_END_UTC = '9999-12-31T00:00:00.000Z';
+
+/** Whether a pause lasts until somebody ends it. */
+export function isOpenEnded(until: Date): boolean {
+  return until.getTime() >= Date.parse(OPEN_END_UTC);
+}
+
 /** Until when orders of a type are not taken for now, or for a time before that; null while they are. */
 export function pausedUntil(pauses: ServicePauses, orderType: number | null, now: Date): Date | null {
   const until = pauses.find((each) => each.orderType === orderType)?.pausedUntilUtc;
@@ -41,10 +49,11 @@ export function pauseFault(
   orderType: number | null,
   at: Date,
   { now, timeZone }: { now: Date; timeZone: string },
-): FaultOf<`${'pickup' | 'delivery'}Paused${'' | 'Today'}`> | null {
+): FaultOf<`${'pickup' | 'delivery'}Paused${'' | 'Today' | 'Open'}`> | null {
   const until = pausedUntil(pauses, orderType, now);
   if (!until || at >= until) return null;
   const isDelivery = orderType === ORDER_TYPE.delivery;
+  if (isOpenEnded(until)) return { code: isDelivery ? 'deliveryPausedOpen' : 'pickupPausedOpen' };
   const { date, minute } = wallTime(until, timeZone);
   // the rest of a restaurant's day ends in the small hours, which nobody wants to read
   if (date !== wallTime(now, timeZone).date)

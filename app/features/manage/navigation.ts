@@ -23,6 +23,7 @@ const PAGES = [
     roles: ['owner', 'manager', 'kitchen'],
     inBar: true,
   },
+  { name: 'messages', href: '/manage/messages', icon: 'chat', group: 'day', roles: ['owner', 'manager'] },
   {
     name: 'reports',
     href: '/manage/reports',

@@ -36,6 +36,14 @@ export const hours = {
   lostFull: 'This time is fully booked. Please choose another one.',
   lostPast: 'This time has passed, or is too soon to be ready. Please choose another one.',
   lostPaused: 'We take no orders for this time: the kitchen is very busy. Please choose another one.',
+  pauses: {
+    pickup: 'Pickup starts again at {{time}}.',
+    pickupToday: 'Pickup is paused for today.',
+    pickupOpen: 'Pickup is paused for now.',
+    delivery: 'Delivery starts again at {{time}}.',
+    deliveryToday: 'Delivery is paused for today.',
+    deliveryOpen: 'Delivery is paused for now.',
+  },
   pausedLater: 'You can order for later.',
   lostClosed: 'We are closed at this time. Please choose another one.',
 

@@ -199,6 +199,12 @@ export const mail = {
     detail: 'You are welcome to ask for another time.',
     caution: 'We are sorry for the trouble.',
   },
+  tableOffered: {
+    subject: 'Another time for your table at {{restaurant}}',
+    lead: 'Sorry, {{restaurant}} has no table for you at {{time}}. It can offer you one at another time:',
+    detail: 'If you would like it, please reply to this e-mail or call. Until then no table is kept for you.',
+    caution: 'You are also welcome to ask for any other time.',
+  },
   messageReplied: {
     subject: 'An answer from {{restaurant}}',
     lead: 'You wrote to {{restaurant}}. This is the answer:',

@@ -9,6 +9,7 @@ export const manage = {
   groups: { day: 'Today', shop: 'The shop', business: 'The business' },
   nav: {
     today: 'Today',
+    messages: 'Messages',
     reports: 'Reports',
     menu: 'Menu',
     versions: 'Draft and versions',

@@ -130,6 +130,7 @@ export const receiver = {
     hint: 'Orders already placed stay. Orders for later can still be placed.',
     pausedTo: 'paused to {{time}}',
     pausedToday: 'paused for today',
+    pausedOpen: 'paused until somebody takes orders again',
     unanswered: 'Three orders were not answered. Take orders again when somebody is at the tablet.',
     left: '{{minutes}} min left',
     resume: 'Take orders again',

@@ -10,6 +10,7 @@ export const manage: Locale['manage'] = {
   groups: { day: 'ਅੱਜ', shop: 'ਦੁਕਾਨ', business: 'ਕਾਰੋਬਾਰ' },
   nav: {
     today: 'ਅੱਜ',
+    messages: 'ਸੁਨੇਹੇ',
     reports: 'ਰਿਪੋਰਟਾਂ',
     menu: 'ਮੀਨੂ',
     versions: 'ਡਰਾਫ਼ਟ ਅਤੇ ਸੰਸਕਰਣ',

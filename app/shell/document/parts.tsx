@@ -13,6 +13,8 @@ export type DocumentParts = {
   stateAddress?: string | undefined;
   /** The visitor's own part of these data where the page is kept for all (shell/kept-pages); else ''. */
   visitor: string;
+  /** Stands above all else on the page. */
+  top?: ReactNode;
   /** What search engines and link previews read, at the start and at the end of the document. */
   head?: ReactNode;
   tail?: ReactNode;
@@ -29,7 +31,7 @@ export function InlineStyles() {
 }
 
 /** A part that only the server draws; in the browser React keeps it unchanged. */
-export function ServerPart({ name }: { name: 'head' | 'tail' }) {
+export function ServerPart({ name }: { name: 'head' | 'top' | 'tail' }) {
   return useContext(DocumentPartsContext)?.[name] ?? null;
 }
 

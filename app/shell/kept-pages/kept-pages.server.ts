@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import { FALLBACK, type Language } from '#app/locales/languages.ts';
 import { languageAtOnce, languageOf, setLanguage } from '#app/shell/language/i18n.server.ts';
 import { dataOf } from '#app/shell/late-start/router-document.server.ts';
+import { previewCookie } from '#app/shell/preview/preview.server.ts';
 import {
   createLoadContext,
   type Platform,
@@ -160,6 +161,7 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
       const { url = '' } = request;
       const asked = askedData(url);
       if (asked) return sendData(asked, request, response, facts);
+      if (isPreviewing(request)) return false;
       const kept = keptAddresses(url);
       if (!kept) return false;
       const cookies = cookiesThatCount(kept, request);
@@ -179,7 +181,7 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
       }
     },
     atOnce(request, response, facts) {
-      if (!isRead(request) || facts.subdomain === null) return false;
+      if (!isRead(request) || facts.subdomain === null || isPreviewing(request)) return false;
       const kept = keptAddresses(request.url ?? '');
       if (!kept) return false;
       const cookies = cookiesThatCount(kept, request);
@@ -263,6 +265,12 @@ const DATA_HEADERS = [
 ] as const;
 
 const NO_COOKIES: ReadonlySet<string> = new Set();
+
+/** Whether this browser may see the draft in place of the store: nothing kept is sent there, and nothing is kept of it. */
+function isPreviewing({ headers }: IncomingMessage): boolean {
+  const { cookie } = headers;
+  return cookie?.includes(previewCookie.name) === true && ownCookies(cookie).has(previewCookie.name);
+}
 
 /** Names of the cookies of ours that a request has, where they matter to what it asks for. */
 function cookiesThatCount({ keep }: KeptAddress, { headers }: IncomingMessage): ReadonlySet<string> {

@@ -177,6 +177,21 @@ function tooMany(header: string, lines: ReadonlyMap<string, string>): string[] {
   });
 }
 
+/** From here on this request is a stranger's, but for these cookies: no other is read, and none is written or removed. */
+export function asStranger(
+  context: Readonly<RouterContextProvider>,
+  known: readonly Pick<VisitorCookie<object>, 'name'>[],
+): void {
+  const session = sessionFrom(context);
+  const isKnown = (asked: { name: string }) => known.some(({ name }) => name === asked.name);
+  (context as RouterContextProvider).set(sessionContext, {
+    read: async (cookie) => (isKnown(cookie) ? session.read(cookie) : null),
+    write: (cookie, value, seconds) => !isKnown(cookie) || session.write(cookie, value, seconds),
+    endVisit: () => undefined,
+    isPersonal: () => true,
+  });
+}
+
 /** The cookies of this request. @throws before the session middleware ran. */
 export function sessionFrom(context: Readonly<RouterContextProvider>): Session {
   return context.get(sessionContext);

@@ -1,7 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
+import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { sayFault } from '#app/domain/language/say-fault.ts';
-import { pausedUntil, pauseFault } from '#app/domain/order/service-pause.ts';
+import { isOpenEnded, pausedUntil, pauseFault } from '#app/domain/order/service-pause.ts';
 import { allowedOrderTypes, allowsScheduling } from '#app/domain/settings/order-types.ts';
+import { clockText } from '#app/domain/time/clock-text.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { TELL_WORDS } from '#app/locales/texts.server.ts';
 import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { translator } from '#app/ui/translate.ts';
@@ -25,12 +28,40 @@ export function isPausedThen(context: Context, orderType: number | null, dueUtc:
   return until !== null && new Date(dueUtc) < until;
 }
 
-/** What every page says of services that are paused while the restaurant is open, a sentence each; empty when none is. */
+/**
+ * What every page says of services that are paused while the restaurant is open, a sentence each, below what the
+ * restaurant itself says of it; empty when none is.
+ */
 export function pausesOf(context: Context): string[] {
   const { settings } = storeFrom(context);
   if (openingOf(context).hours.state !== 'open') return [];
-  const said = allowedOrderTypes(settings).flatMap((type) => pausedWords(context, type) ?? []);
+  const types = allowedOrderTypes(settings).filter((type) => pausedWords(context, type) !== null);
+  const own = new Set(types.flatMap((type) => ownLine(context, type) ?? []));
+  const said = [
+    ...own,
+    ...types.flatMap((type) => plainWords(context, type) ?? pausedWords(context, type) ?? []),
+  ];
   if (said.length === 0) return [];
   const later = allowsScheduling(settings) ? [translator(wordsFrom(context))('hours.pausedLater')] : [];
   return [...said, ...later];
+}
+
+/** What the restaurant itself tells of a pause; null where it says nothing. */
+function ownLine(context: Context, orderType: number): string | null {
+  const { services } = storeFrom(context).client;
+  return services.find((each) => each.orderType === orderType)?.line || null;
+}
+
+/** Until when a service is paused, without a reason: beside the restaurant's own line. Null where it has none. */
+function plainWords(context: Context, orderType: number): string | null {
+  const { client } = storeFrom(context);
+  const until = pausedUntil(client.services, orderType, openingOf(context).at);
+  if (!until || ownLine(context, orderType) === null) return null;
+  const t = translator(wordsFrom(context));
+  const service = orderType === ORDER_TYPE.delivery ? 'delivery' : 'pickup';
+  if (isOpenEnded(until)) return t(`hours.pauses.${service}Open`);
+  const { date, minute } = wallTime(until, client.timeZone);
+  if (date !== wallTime(openingOf(context).at, client.timeZone).date)
+    return t(`hours.pauses.${service}Today`);
+  return t(`hours.pauses.${service}`, { time: clockText(minute) });
 }

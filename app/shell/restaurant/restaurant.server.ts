@@ -8,7 +8,7 @@ import { languageFrom } from '#app/shell/language/i18n.server.ts';
 import { textReader } from '#app/shell/language/store-text.server.ts';
 import { factsContext, platformContext, stateContext } from '#app/shell/request/platform.server.ts';
 import { noteRefusal, signedIn } from '#app/shell/visitor/customer-cookie.server.ts';
-import { createStoreApi, type StoreApi, type StoreApiOptions } from '#app/store-api/client.ts';
+import { createStoreApi, type StoreApiOptions } from '#app/store-api/client.ts';
 import { createRestaurantCache, type RestaurantApi, restaurantApi } from '#app/store-api/restaurant-api.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 
@@ -29,9 +29,10 @@ export type Store = {
   products(departmentId?: string): Promise<Product[] | null>;
 };
 
-type Found = { state: 'found'; store: Store } | { state: 'unknown' } | { state: 'unavailable' };
+type Failed = Extract<ApiResult<unknown>, { ok: false }>;
+type Found = { state: 'found'; store: Store } | { state: 'unknown' | 'unavailable'; reply: Failed | null };
 
-const restaurantContext = createContext<Found>({ state: 'unknown' });
+const restaurantContext = createContext<Found>({ state: 'unknown', reply: null });
 const cache = createRestaurantCache(() => Date.now());
 /** Lists of dishes, which are long: pages in memory (kept-pages) seldom need them again. */
 const menus = createRestaurantCache(() => Date.now(), 60);
@@ -43,10 +44,25 @@ const MINUTE_MS = 60_000;
 
 /** Finds the restaurant by the host's first label. Never throws: `requireRestaurant` decides later. */
 export const restaurantMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const userAgent = request.headers.get('user-agent') ?? '';
-  context.set(restaurantContext, await findRestaurant(context, userAgent));
+  context.set(restaurantContext, await findRestaurant(context, request, null));
   return next();
 };
+
+/**
+ * Shows the draft in place of what is live, for the rest of this request; nothing of it is kept.
+ * @param draftToken a session of the restaurant's staff
+ * @returns why the store does not show it: then all is live as before; null where it does
+ */
+export async function showDraft(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  draftToken: string,
+): Promise<Failed | null> {
+  const found = await findRestaurant(context, request, draftToken);
+  if (found.state !== 'found') return found.reply;
+  (context as RouterContextProvider).set(restaurantContext, found);
+  return null;
+}
 
 /** The check that may throw: 404 where the host names no restaurant, 503 where the store did not answer. */
 export const requireRestaurant: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -70,10 +86,14 @@ export function storeFrom(context: Readonly<RouterContextProvider>): Store {
   return store;
 }
 
-async function findRestaurant(context: Readonly<RouterContextProvider>, userAgent: string): Promise<Found> {
+async function findRestaurant(
+  context: Readonly<RouterContextProvider>,
+  { headers }: Request,
+  draftToken: string | null,
+): Promise<Found> {
   const platform = context.get(platformContext);
   const facts = context.get(factsContext);
-  if (!facts.subdomain) return { state: 'unknown' };
+  if (!facts.subdomain) return { state: 'unknown', reply: null };
   let isOutOfOrder = false;
   const options: StoreApiOptions = {
     transport: platform.transport,
@@ -85,14 +105,16 @@ async function findRestaurant(context: Readonly<RouterContextProvider>, userAgen
       isOutOfOrder = true;
     },
     onNoAnswer: () => noteNoAnswer(context),
+    draftToken,
     log: platform.log,
   };
   // data that visitors share are requested without anybody's token
   const anyRestaurant = createStoreApi(options);
   const subdomain = facts.subdomain;
   // with the embedded backend one indexed row is read each time, which has the menu's version
-  const client = await readClient(anyRestaurant, subdomain, context);
-  if (!client.ok) return { state: client.kind === 'refused' ? 'unknown' : 'unavailable' };
+  const ask = () => anyRestaurant.call('client.bySubdomain', { path: { clientSubdomain: subdomain } });
+  const client = draftToken === null ? await readClient(ask, subdomain, context) : await ask();
+  if (!client.ok) return { state: client.kind === 'refused' ? 'unknown' : 'unavailable', reply: client };
   const { clientId } = client.data;
   const shared = restaurantApi(anyRestaurant, clientId);
   const version = `${clientId} ${client.data.menuVersion}`;
@@ -100,17 +122,21 @@ async function findRestaurant(context: Readonly<RouterContextProvider>, userAgen
   // what is in stock and how long orders take changes with the minute: meals begin, a busy hour ends
   const minute = platform.isRemote ? '' : minuteOf(platform.now());
   // a page that is kept is drawn for the moment, and from nothing that was asked for before
-  const fresh = isToBeKept(context) ? createRestaurantCache(() => 0) : null;
+  const isApart = isToBeKept(context) || draftToken !== null;
+  const fresh = isApart ? createRestaurantCache(() => 0) : null;
+  // what a draft says is kept for this request alone
+  const lists = (draftToken !== null && fresh) || cache;
   const askSettings = () => shared.call('client.settings');
   const settings = await (fresh ?? cache).read(`settings ${version}`, seconds, askSettings, minute);
-  if (isOutOfOrder || !settings.ok) return { state: 'unavailable' };
+  if (!settings.ok) return { state: 'unavailable', reply: settings };
+  if (isOutOfOrder) return { state: 'unavailable', reply: null };
   return {
     state: 'found',
     store: {
       api: restaurantApi(
         createStoreApi({
           ...options,
-          userAgent,
+          userAgent: headers.get('user-agent') ?? '',
           accessToken: async () => (await signedIn(context))?.accessToken ?? null,
           onTokenRefused: () => noteRefusal(context),
           language: () => languageFrom(context),
@@ -122,15 +148,15 @@ async function findRestaurant(context: Readonly<RouterContextProvider>, userAgen
       settings: settings.data,
       zones: async () => {
         const zones = await dataOf(
-          cache.read(`zones ${version}`, seconds, () => shared.call('client.deliveryZones')),
+          lists.read(`zones ${version}`, seconds, () => shared.call('client.deliveryZones')),
         );
         const language = languageFrom(context);
         return zones?.map((zone) => ({ ...zone, name: localName(zone, language) })) ?? null;
       },
-      legal: () => dataOf(cache.read(`legal ${version}`, seconds, () => shared.call('legal.texts'))),
+      legal: () => dataOf(lists.read(`legal ${version}`, seconds, () => shared.call('legal.texts'))),
       departments: async () => {
         const reply = await dataOf(
-          cache.read(`departments ${version}`, seconds, () => shared.call('departments.list')),
+          lists.read(`departments ${version}`, seconds, () => shared.call('departments.list')),
         );
         return reply?.items ?? null;
       },
@@ -151,12 +177,11 @@ function minuteOf(now: Date): string {
 }
 
 async function readClient(
-  api: StoreApi,
+  ask: () => Promise<ApiResult<Client>>,
   subdomain: string,
   context: Readonly<RouterContextProvider>,
 ): Promise<ApiResult<Client>> {
   const { cacheSeconds, stateOf, now } = context.get(platformContext);
-  const ask = () => api.call('client.bySubdomain', { path: { clientSubdomain: subdomain } });
   if (cacheSeconds > 0) return cache.read(`client ${subdomain}`, cacheSeconds, ask);
   const unknown = await cache.peek<Client>(`unknown ${subdomain}`);
   if (unknown) return unknown;

@@ -32,7 +32,13 @@ async function daysAreKept(store: CardStore): Promise<void> {
   await keepDaySums(deps);
   await addOrders(deps, [row(3)]);
   const { token: bearer } = await addStaff(store, 'r-demo', { email: 'reports@example.nz', role: 'manager' });
-  for (const path of ['today', 'reports?from=2026-01-01&to=2026-02-01', 'reports']) {
+  for (const path of [
+    'today',
+    'reports?from=2026-01-01&to=2026-02-01',
+    'reports',
+    'messages',
+    'messages/stars',
+  ]) {
     const { success, body } = await api.get(`/api/r-demo/manage/${path}`, { bearer });
     if (!success) throw new Error(`The walk went astray: ${JSON.stringify(body)}`);
   }

@@ -136,7 +136,7 @@ function refusal(description: string): Operation {
   return { description, content: json(ERROR_REF) };
 }
 
-function parameters({ path, query = [], method, caller }: CallDefinition): Operation[] {
+function parameters({ path, query = [], method, caller, isPreviewed }: CallDefinition): Operation[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const text = { type: 'string' };
   const takesKey = method !== 'GET' && caller !== 'receiver' && caller !== 'staff';
@@ -151,6 +151,17 @@ function parameters({ path, query = [], method, caller }: CallDefinition): Opera
             required: false,
             schema: { type: 'string', maxLength: 200 },
             description: 'The same key with the same request is answered again and done once, for 24 hours.',
+          },
+        ]
+      : []),
+    ...(isPreviewed
+      ? [
+          {
+            name: 'X-Draft',
+            in: 'header',
+            required: false,
+            schema: text,
+            description: "Token of an owner's or manager's session: the store is then drawn from the draft.",
           },
         ]
       : []),

@@ -132,6 +132,6 @@ function departmentDocument({ names, mealPeriods }: ImportedDepartment): string 
 }
 
 /** One line per language. A search text never holds a line break, so it cannot match across two names. */
-function foldedNames({ names }: MenuProduct): string | null {
+export function foldedNames({ names }: MenuProduct): string | null {
   return names ? Object.values(names).map(foldName).join('\n') : null;
 }

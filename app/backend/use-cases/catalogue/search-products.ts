@@ -3,6 +3,7 @@ import type { Deps } from '#app/backend/deps.ts';
 import type { SearchHit } from '#app/contract/menu.ts';
 import { foldName } from '#app/domain/menu/fold-name.ts';
 import { keepNames, type NameIndex } from './catalogue-cache.ts';
+import { menuState } from './off-options.ts';
 import { inMenuOrder } from './read-menu.ts';
 import { readProducts } from './read-product.ts';
 
@@ -25,13 +26,25 @@ export async function searchProducts(
     if (found.length >= limit) break;
     if (folded.includes(wanted)) found.push(productId);
   }
-  const products = await readProducts(deps, restaurant, found);
+  const products = await readNamed(deps, restaurant, found);
   return found.flatMap((id) => {
     const product = products.get(id);
     if (!product) return [];
     const { productId, departmentId, name, imageUrl, names } = product;
     return [{ productId, departmentId, name, imageUrl, names }];
   });
+}
+
+/** The dishes found: of the menu in memory, where it is that of now. */
+async function readNamed(deps: Deps, restaurant: Restaurant, productIds: string[]) {
+  const kept = deps.catalogue.menus.get(restaurant.restaurantId);
+  if (kept?.state === menuState(restaurant, deps.now())) return kept.byId;
+  return readProducts(deps, restaurant, productIds);
+}
+
+/** A dish's names as they are looked through, folded. */
+export function searchedNames(name: string, others: string | null): string {
+  return others === null ? name : `${name}\n${others}`;
 }
 
 /** The names alone, read once per menu version: parsing 10,000 whole products would take most of a second. */
@@ -46,7 +59,7 @@ async function readNames(deps: Deps, { restaurantId, menuVersion }: Restaurant):
     .execute();
   const names = rows.sort(inMenuOrder).map((row) => ({
     productId: row.product_id,
-    folded: row.search_names === null ? row.search_name : `${row.search_name}\n${row.search_names}`,
+    folded: searchedNames(row.search_name, row.search_names),
   }));
   const index: NameIndex = { version: menuVersion, names };
   keepNames(deps.catalogue, restaurantId, index);

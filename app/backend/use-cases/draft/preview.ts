@@ -7,7 +7,10 @@ import type { Db, Deps } from '#app/backend/deps.ts';
 import { createCatalogueCache, type ParsedMenu } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import { menuState, offNow } from '#app/backend/use-cases/catalogue/off-options.ts';
 import { stockOf } from '#app/backend/use-cases/catalogue/read-product.ts';
+import { foldedNames } from '#app/backend/use-cases/catalogue/replace-menu.ts';
+import { searchedNames } from '#app/backend/use-cases/catalogue/search-products.ts';
 import { withComboStock } from '#app/domain/menu/counted-pieces.ts';
+import { foldName } from '#app/domain/menu/fold-name.ts';
 import { withOffOptions } from '#app/domain/menu/off-options.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { faulty } from './change-draft.ts';
@@ -54,6 +57,11 @@ export async function previewDraft(deps: Deps, restaurant: Restaurant): Promise<
   };
   const catalogue = createCatalogueCache();
   catalogue.menus.set(restaurantId, menu);
+  const names = shown.map((product) => ({
+    productId: product.productId,
+    folded: searchedNames(foldName(product.name), foldedNames(product)),
+  }));
+  catalogue.names.set(restaurantId, { version: restaurant.menuVersion, names });
   return { deps: { ...deps, catalogue }, restaurant: drawn };
 }
 

@@ -26,6 +26,8 @@ export type InboxDocument = Omit<InboxEntry, 'id' | 'kind' | 'createdUtc' | 'ord
   language?: Language;
   /** What the restaurant wrote beside its answer to a wish for a table; absent in older entries. */
   reason?: string | null;
+  /** The other time that it offered; absent where it offered none. */
+  offer?: { date: string; time: string };
   /** When an entry that was done before got its reply. */
   repliedUtc?: string;
 };

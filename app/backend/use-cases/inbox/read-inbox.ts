@@ -1,5 +1,6 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { InboxEntry } from '#app/contract/inbox.ts';
+import type { ManageMessage } from '#app/contract/manage-messages.ts';
 import type { InboxDocument } from './keep-entry.ts';
 
 /** The most entries read, a few screens' worth. Older ones are of no use at the counter. */
@@ -24,7 +25,7 @@ export function findEntry(trx: Trx, restaurantId: string, entryId: string) {
 
 /** An entry from its row. */
 export function entryFromRow(row: EntryRow): InboxEntry {
-  const { language: _, reason: __, repliedUtc: ___, ...document } = JSON.parse(row.document) as InboxDocument;
+  const { language, reason, repliedUtc, offer, ...document } = JSON.parse(row.document) as InboxDocument;
   return {
     ...document,
     id: row.entry_id,
@@ -36,7 +37,20 @@ export function entryFromRow(row: EntryRow): InboxEntry {
   };
 }
 
-function entries(db: Deps['db'] | Trx, restaurantId: string) {
+/** The same with all that was answered to it. */
+export function messageFromRow(row: EntryRow): ManageMessage {
+  const { reason = null, offer } = JSON.parse(row.document) as InboxDocument;
+  return {
+    ...entryFromRow(row),
+    reason,
+    offeredDate: offer?.date ?? null,
+    offeredTime: offer?.time ?? null,
+    orderType: row.order_type,
+  };
+}
+
+/** What customers wrote, one entry a row, with the order that it is about. */
+export function entries(db: Deps['db'] | Trx, restaurantId: string) {
   return db
     .selectFrom('inbox')
     .leftJoin('orders', (join) =>
@@ -51,6 +65,7 @@ function entries(db: Deps['db'] | Trx, restaurantId: string) {
       'inbox.created_utc',
       'orders.order_id',
       'orders.order_number',
+      'orders.order_type',
     ])
     .where('inbox.restaurant_id', '=', restaurantId);
 }

@@ -34,7 +34,8 @@ export function inboxBlocks(texts: Texts, content: InboxContent, say: (text: str
   const rows: MailRow[] = [
     ...(table
       ? [
-          { label: texts.when, value: table.when },
+          // of a table at another time that one: which one was asked for is said above
+          { label: texts.when, value: 'offered' in content ? content.offered : table.when },
           { label: texts.people, value: String(table.people) },
         ]
       : []),

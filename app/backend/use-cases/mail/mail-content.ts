@@ -41,6 +41,12 @@ export type MailContent =
   | { kind: 'newOrder' | 'orderWithdrawn'; order: MailedOrder }
   /** To the customer: the reservation was received, confirmed, or declined. */
   | { kind: 'tableAsked' | 'tableConfirmed' | 'tableDeclined'; table: MailedTable }
+  /** To the customer: no table at that time, but one at another. */
+  | {
+      kind: 'tableOffered';
+      table: MailedTable /** The other time, as the table has its own. */;
+      offered: string;
+    }
   /** To the customer: what the restaurant writes back; never what was written to it, which anybody may have written. */
   | { kind: 'messageReplied'; reply: string }
   /** To the restaurant: a reservation or a message. */

@@ -78,6 +78,7 @@ function contents(language: Other): MailContent[] {
     tableAsked: { kind: 'tableAsked', table },
     tableConfirmed: { kind: 'tableConfirmed', table },
     tableDeclined: { kind: 'tableDeclined', table },
+    tableOffered: { kind: 'tableOffered', table, offered: '8:00 PM, 9. 7. 2026' },
     messageReplied: { kind: 'messageReplied', reply: `${note}\n${note}` },
     newTable: { kind: 'newTable', table, writer },
     newMessage: { kind: 'newMessage', writer },

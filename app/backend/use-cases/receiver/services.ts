@@ -4,7 +4,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { nextMenuVersion } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import type { ReceiverService, ReceiverServicesRequest, ServicePause } from '#app/contract/services.ts';
-import { minutesMore, pausedUntil } from '#app/domain/order/service-pause.ts';
+import { minutesMore, OPEN_END_UTC, pausedUntil } from '#app/domain/order/service-pause.ts';
 import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
 
@@ -47,7 +47,7 @@ export async function listServices(
 export async function changeServices(
   deps: Deps,
   restaurant: Of,
-  { orderTypes, pausedUntil, moreMinutes }: Asked,
+  { orderTypes, pausedUntil, moreMinutes, line }: Asked,
   noteIn?: NoteIn,
 ): Promise<ReceiverService[]> {
   const { restaurantId, document } = restaurant;
@@ -59,7 +59,11 @@ export async function changeServices(
     await changePauses(trx, restaurantId, (pauses) =>
       withChanges(pauses, orderTypes, {
         saidUtc: now.toISOString(),
-        ...(untilUtc !== undefined && { pausedUntilUtc: untilUtc, pausedBy: untilUtc && 'kitchen' }),
+        ...(untilUtc !== undefined && {
+          pausedUntilUtc: untilUtc,
+          pausedBy: untilUtc && 'kitchen',
+          line: (untilUtc && line) || null,
+        }),
         ...(moreMinutes != null && {
           moreMinutes,
           moreUntilUtc: moreMinutes === 0 ? null : new Date(now.getTime() + MORE_MS).toISOString(),
@@ -90,7 +94,7 @@ export async function pauseUnanswered(
   await keepPauses(
     trx,
     restaurantId,
-    withChanges(before, offered, { pausedUntilUtc, pausedBy: 'unanswered' }),
+    withChanges(before, offered, { pausedUntilUtc, pausedBy: 'unanswered', line: null }),
   );
   return true;
 }
@@ -109,7 +113,11 @@ export async function pauseSilent(
   const running = runningServices(document, before, now);
   if (running.length === 0) return false;
   const pausedUntilUtc = endOfBusinessDay(now, document.timeZone).toISOString();
-  await keepPauses(trx, restaurantId, withChanges(before, running, { pausedUntilUtc, pausedBy: SILENT }));
+  await keepPauses(
+    trx,
+    restaurantId,
+    withChanges(before, running, { pausedUntilUtc, pausedBy: SILENT, line: null }),
+  );
   return true;
 }
 
@@ -181,11 +189,13 @@ function pauseOf(pauses: readonly ServicePause[], orderType: number): ServicePau
     saidUtc: null,
     moreMinutes: 0,
     moreUntilUtc: null,
+    line: null,
   };
   return pauses.find((pause) => pause.orderType === orderType) ?? asUsual;
 }
 
 function untilOf(until: string, now: Date, timeZone: string): string {
+  if (until === 'open') return OPEN_END_UTC;
   if (until === 'today') return endOfBusinessDay(now, timeZone).toISOString();
   const time = Date.parse(until);
   if (time <= now.getTime() || time > now.getTime() + LONGEST_MS) throw new Refusal('invalidRequest');

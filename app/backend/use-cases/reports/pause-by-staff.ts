@@ -29,6 +29,7 @@ export function pauseByStaff(
         orderTypes: asked.orderTypes.join(' '),
         until: asked.pausedUntil ?? null,
         minutes: asked.moreMinutes ?? null,
+        line: (asked.pausedUntil && asked.line) || null,
       },
     }),
   );

@@ -88,6 +88,7 @@ function shopOf({ document, pauses }: Restaurant, now: Date): Reply['shop'] {
         saidUtc: null,
         moreMinutes: 0,
         moreUntilUtc: null,
+        line: null,
       }),
       orderType,
       // the settings are those of this moment

@@ -7,6 +7,7 @@ import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import { orFormAgain } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
+import { PreviewButton } from '#app/features/manage/preview/preview-button.tsx';
 import {
   EDITORS,
   signedIn,
@@ -111,7 +112,13 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
     letters: t('manageLook.fields.letters'),
   };
   return (
-    <ManagePage frame={frame} title={t('manageLook.title')} intro={t('manageLook.intro')} isEditing>
+    <ManagePage
+      frame={frame}
+      title={t('manageLook.title')}
+      intro={t('manageLook.intro')}
+      actions={<PreviewButton formToken={formToken} />}
+      isEditing
+    >
       {/* what is typed is shown at once */}
       <div className="duo-c" onInput={shown.onInput}>
         <DraftForm

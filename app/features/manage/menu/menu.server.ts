@@ -151,7 +151,8 @@ function pressIn(form: FormData): Press | null {
   return null;
 }
 
-async function switchSale(
+/** Says at once whether a dish is on sale; the next page says so, or why not. */
+export async function switchSale(
   context: Context,
   url: URL,
   form: FormData,

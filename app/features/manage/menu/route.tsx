@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { data } from 'react-router';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
+import { PreviewButton } from '#app/features/manage/preview/preview-button.tsx';
 import { EDITORS, signedIn } from '#app/features/manage/signed-in.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -51,6 +52,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       intro={<Sum departments={departments} />}
       actions={
         <>
+          <PreviewButton formToken={loaderData.formToken} />
           <ButtonLink variant="line" href={MENU_FILE}>
             <Icon name="download" />
             {t('manageMenu.spreadsheet')}

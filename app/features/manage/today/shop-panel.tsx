@@ -18,6 +18,7 @@ export function ShopPanel({ today, formToken }: { today: ManageToday; formToken:
   const reason = by.includes('unanswered') ? 'unanswered' : by.includes('silent') ? 'silent' : null;
   const next = { open: 'openTo', closed: 'opens', paused: 'back', partly: 'back' } as const;
   const [first] = paused;
+  const lines = [...new Set(paused.flatMap(({ line }) => line || []))];
   return (
     <section
       className={clsx('shop', state === 'closed' ? 'closed' : state !== 'open' && 'paused')}
@@ -33,6 +34,7 @@ export function ShopPanel({ today, formToken }: { today: ManageToday; formToken:
             : t(`manageToday.${state === 'partly' ? 'paused' : state}`)}
         </h2>
         {time && <p>{t(`manageToday.${next[state]}`, { time })}</p>}
+        {!time && paused.length > 0 && state !== 'closed' && <p>{t('manageToday.untilYou')}</p>}
         {state !== 'closed' && reason && <p>{t(`manageToday.${reason}`)}</p>}
       </div>
       <div className="acts">
@@ -54,6 +56,12 @@ export function ShopPanel({ today, formToken }: { today: ManageToday; formToken:
       </div>
       <p className="says">
         <b>{t('manageToday.see')}</b>
+        {lines.map((line) => (
+          <span key={line}>
+            <Icon name="chat" />
+            {line}
+          </span>
+        ))}
         {shop.services.map((service) => {
           const name = serviceName(service.orderType);
           const isPaused = paused.includes(service);

@@ -1,5 +1,6 @@
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ManageToday } from '#app/contract/reports.ts';
+import { isOpenEnded } from '#app/domain/order/service-pause.ts';
 
 type Shop = ManageToday['shop'];
 
@@ -8,7 +9,7 @@ export type ShopState = {
   state: 'open' | 'partly' | 'paused' | 'closed';
   /** Of those that are paused: which, since nothing else is said of the others. */
   paused: Shop['services'];
-  /** When something of it changes: it closes, opens, or a pause ends; null where that is not known. */
+  /** When something of it changes by itself: it closes, opens, or a pause ends; null where nothing is known to. */
   changesUtc: string | null;
 };
 
@@ -17,7 +18,10 @@ export function shopState({ isOpen, changesUtc, services }: Shop, nowUtc: string
   const paused = services.filter(({ pausedUntilUtc }) => pausedUntilUtc !== null && pausedUntilUtc > nowUtc);
   if (!isOpen) return { state: 'closed', paused, changesUtc };
   if (paused.length === 0) return { state: 'open', paused, changesUtc };
-  const [first = null] = paused.map(({ pausedUntilUtc }) => pausedUntilUtc).sort();
+  const ends = paused
+    .flatMap(({ pausedUntilUtc }) => pausedUntilUtc ?? [])
+    .filter((utc) => !isOpenEnded(new Date(utc)));
+  const [first = null] = ends.sort();
   return { state: paused.length === services.length ? 'paused' : 'partly', paused, changesUtc: first };
 }
 

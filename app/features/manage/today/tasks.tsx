@@ -1,8 +1,14 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { StaffRole } from '#app/contract/enumerations.ts';
 import type { ManageTask, ManageToday } from '#app/contract/reports.ts';
 import { minutesWaited, urgencyOf } from '#app/domain/reports/waiting.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
 import { dayText } from '#app/features/manage/figure-words.ts';
-import type { IconName } from '#app/ui/icon.tsx';
+import { dishPath } from '#app/features/manage/menu/menu-paths.ts';
+import { orderPath, partPath } from '#app/features/manage/messages/message-paths.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -16,9 +22,19 @@ const LOOKS = {
 } as const satisfies Record<ManageTask['kind'], { icon: IconName; tone: string }>;
 
 type TasksProps = { today: ManageToday; own: string | undefined };
+type TaskLink = { href: string; press: 'openOrder' | 'addPieces' | 'answer' | 'read' };
+
+/** Where a task is done, for who may do it there; null for who may not. */
+function linkOf({ kind, id }: ManageTask, role: StaffRole): TaskLink | null {
+  if (kind === 'order') return { href: orderPath(id), press: 'openOrder' };
+  if (role === 'kitchen') return null;
+  if (kind === 'stock') return { href: dishPath(id), press: 'addPieces' };
+  if (kind === 'reservation') return { href: partPath('reservation'), press: 'answer' };
+  return { href: partPath('message'), press: 'read' };
+}
 
 /** What waits for somebody of the restaurant. */
-export function Tasks({ today, own }: TasksProps) {
+export function Tasks({ today, own, role }: TasksProps & { role: StaffRole }) {
   const { t } = useTranslation();
   const { tasks, nowUtc } = today;
   return (
@@ -32,12 +48,23 @@ export function Tasks({ today, own }: TasksProps) {
             const isUrgent =
               task.kind === 'order' &&
               urgencyOf(minutesWaited(task.sinceUtc ?? '', new Date(nowUtc))) === 'urgent';
+            const link = linkOf(task, role);
             return (
-              <li key={`${task.kind} ${task.id}`}>
+              <li key={`${task.kind} ${task.id}`} className={link ? 'task' : undefined}>
                 <Mark icon={icon} tone={task.kind === 'order' && !isUrgent ? 'warn' : tone} small />
                 <div>
-                  <TaskWords task={task} today={today} own={own} />
+                  <TaskWords task={task} today={today} own={own} link={link} />
                 </div>
+                {link && (
+                  <div className="acts">
+                    <span className={clsx(buttonClass({}), 'mini', 'wide-only')} aria-hidden="true">
+                      {t(`manageToday.${link.press}`)}
+                    </span>
+                    <span className="phone-only">
+                      <Icon name="right" />
+                    </span>
+                  </div>
+                )}
               </li>
             );
           })}
@@ -47,7 +74,32 @@ export function Tasks({ today, own }: TasksProps) {
   );
 }
 
-function TaskWords({ task, today: { nowUtc, timeZone }, own }: TasksProps & { task: ManageTask }) {
+/** The name of a task, which leads to where it is done. */
+function TaskName({
+  link,
+  lang,
+  children,
+}: {
+  link: TaskLink | null;
+  lang?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <b lang={lang}>
+      {link ? (
+        <a href={link.href} data-native={link.press === 'openOrder' ? '' : undefined}>
+          {children}
+        </a>
+      ) : (
+        children
+      )}
+    </b>
+  );
+}
+
+type TaskWordsProps = TasksProps & { task: ManageTask; link: TaskLink | null };
+
+function TaskWords({ task, today: { nowUtc, timeZone }, own, link }: TaskWordsProps) {
   const { t, tell } = useTranslation();
   const when = (utc: string | null) => (utc ? whenText(tell, utc, nowUtc, timeZone) : '');
   const count = task.count ?? 0;
@@ -55,12 +107,12 @@ function TaskWords({ task, today: { nowUtc, timeZone }, own }: TasksProps & { ta
     case 'order':
       return (
         <>
-          <b>
+          <TaskName link={link}>
             {t('manageToday.lateOrder', {
               number: task.orderNumber ?? '',
               minutes: minutesWaited(task.sinceUtc ?? '', new Date(nowUtc)),
             })}
-          </b>
+          </TaskName>
           <p>
             {task.cancelsUtc
               ? t('manageToday.lateHint', { time: when(task.cancelsUtc) })
@@ -71,7 +123,9 @@ function TaskWords({ task, today: { nowUtc, timeZone }, own }: TasksProps & { ta
     case 'stock':
       return (
         <>
-          <b lang={own}>{t('manageToday.few', { dish: task.name ?? '', count })}</b>
+          <TaskName link={link} lang={own}>
+            {t('manageToday.few', { dish: task.name ?? '', count })}
+          </TaskName>
           <p>{task.of ? t('manageToday.fewOf', { count: task.of }) : t('manageToday.fewOnly')}</p>
         </>
       );
@@ -80,12 +134,12 @@ function TaskWords({ task, today: { nowUtc, timeZone }, own }: TasksProps & { ta
       const [hour = 0, minute = 0] = (task.time ?? '').split(':').map(Number);
       return (
         <>
-          <b>
+          <TaskName link={link}>
             {t('manageToday.table', {
               count,
               when: task.time ? `${day}, ${clockText(hour * 60 + minute)}` : day,
             })}
-          </b>
+          </TaskName>
           <p>{t('manageToday.asked', { name: task.name ?? '', when: when(task.sinceUtc) })}</p>
         </>
       );
@@ -93,37 +147,9 @@ function TaskWords({ task, today: { nowUtc, timeZone }, own }: TasksProps & { ta
     case 'messages':
       return (
         <>
-          <b>{t('manageToday.messages', { count })}</b>
+          <TaskName link={link}>{t('manageToday.messages', { count })}</TaskName>
           <p>{t('manageToday.oldest', { when: when(task.sinceUtc) })}</p>
         </>
       );
   }
-}
-
-/** What customers see as sold out. */
-export function SoldOut({ today: { soldOut, nowUtc, timeZone }, own }: TasksProps) {
-  const { t, tell } = useTranslation();
-  return (
-    <Card question={t('manageToday.soldOut')} hint={t('manageToday.soldOutHint')}>
-      {soldOut.length === 0 ? (
-        <p>{t('manageToday.nothingOut')}</p>
-      ) : (
-        <Rows>
-          {soldOut.map(({ productId, name, untilUtc }) => (
-            <li key={productId}>
-              <Mark icon="ban" tone="warn" small />
-              <div>
-                <b lang={own}>{name}</b>
-                <p>
-                  {untilUtc
-                    ? t('manageToday.outTo', { when: whenText(tell, untilUtc, nowUtc, timeZone) })
-                    : t('manageToday.outOpen')}
-                </p>
-              </div>
-            </li>
-          ))}
-        </Rows>
-      )}
-    </Card>
-  );
 }

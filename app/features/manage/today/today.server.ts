@@ -1,10 +1,21 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ManageToday } from '#app/contract/reports.ts';
+import type { FrameView } from '#app/features/manage/frame-view.ts';
 import { type SignedIn, signedIn } from '#app/features/manage/signed-in.server.ts';
 import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
+
+/** The frame with how many messages wait, for who answers them. */
+export function withWaiting(frame: FrameView, today: ManageToday | null): FrameView {
+  if (!today || frame.me.role === 'kitchen') return frame;
+  const count = today.tasks.reduce(
+    (sum, { kind, count: own }) => sum + (kind === 'reservation' ? 1 : kind === 'messages' ? (own ?? 0) : 0),
+    0,
+  );
+  return { ...frame, waiting: { ...frame.waiting, messages: count } };
+}
 
 /** How the day goes; null where the store did not answer. @throws as signedIn */
 export async function loadToday(

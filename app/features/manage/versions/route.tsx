@@ -5,6 +5,7 @@ import { OrdersBeyond } from '#app/features/manage/hours/orders-beyond.tsx';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
+import { PreviewButton } from '#app/features/manage/preview/preview-button.tsx';
 import { EDITORS, signedIn, typedBefore } from '#app/features/manage/signed-in.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -59,6 +60,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
           ? t('manageVersions.since', { count: total, version: liveVersion })
           : t('manageVersions.same', { version: liveVersion })
       }
+      actions={<PreviewButton formToken={loaderData.formToken} />}
     >
       {waiting && <Waiting {...loaderData} waiting={waiting} />}
       {total === 0 ? (

@@ -4,7 +4,7 @@ import type { ReceiverService } from '#app/contract/services.ts';
 import type { Hours } from '#app/domain/opening-hours/day.ts';
 import { nextOpening } from '#app/domain/opening-hours/hours-now.ts';
 import { openForCheckout } from '#app/domain/opening-hours/is-open.ts';
-import { minutesMore, pausedUntil } from '#app/domain/order/service-pause.ts';
+import { isOpenEnded, minutesMore, pausedUntil } from '#app/domain/order/service-pause.ts';
 import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
 import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
@@ -30,6 +30,8 @@ export type ShownService = {
   pausedUntil: number | null;
   /** It ends with the restaurant's day, in the small hours, which is not worth a clock time. */
   isForToday: boolean;
+  /** It has no end of its own. */
+  isOpenEnded: boolean;
   /** Nobody paused it: orders were not answered. */
   isUnanswered: boolean;
   moreMinutes: number;
@@ -86,6 +88,7 @@ function shown(context: Context, all: ReceiverService[], service: ReceiverServic
     usualMinutes,
     pausedUntil: until?.getTime() ?? null,
     isForToday: until !== null && wallTime(until, timeZone).date !== wallTime(now, timeZone).date,
+    isOpenEnded: until !== null && isOpenEnded(until),
     isUnanswered: pausedBy === 'unanswered',
     moreMinutes,
     moreUntil: moreMinutes > 0 && moreUntilUtc ? Date.parse(moreUntilUtc) : null,

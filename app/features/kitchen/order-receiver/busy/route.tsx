@@ -90,7 +90,7 @@ type Given = { now: number; clock: (at: number) => string; formToken: string };
 /** That a service is paused, and the press that takes its orders again. */
 function Paused({ service, now, clock, formToken }: { service: ShownService } & Given) {
   const { t } = useTranslation();
-  const { orderType, pausedUntil, isForToday, isUnanswered } = service;
+  const { orderType, pausedUntil, isForToday, isOpenEnded, isUnanswered } = service;
   const until = pausedUntil ?? now;
   return (
     <div className="alert full">
@@ -98,7 +98,11 @@ function Paused({ service, now, clock, formToken }: { service: ShownService } & 
         <Icon name="pause" />
         <span>
           <Service orderType={orderType} isPlain />{' '}
-          {isForToday ? t('receiver.busy.pausedToday') : t('receiver.busy.pausedTo', { time: clock(until) })}
+          {isOpenEnded
+            ? t('receiver.busy.pausedOpen')
+            : isForToday
+              ? t('receiver.busy.pausedToday')
+              : t('receiver.busy.pausedTo', { time: clock(until) })}
           <small>
             {isUnanswered
               ? t('receiver.busy.unanswered')

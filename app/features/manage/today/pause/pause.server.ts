@@ -12,6 +12,8 @@ type Wish = {
   /** Null for all that the restaurant offers. */
   orderTypes: number[] | null;
   pausedUntil: ReceiverServicesRequest['pausedUntil'];
+  /** What customers are told, beside until when. */
+  line?: string | null;
 };
 
 /**
@@ -23,13 +25,13 @@ export async function changeOrders(
   url: URL,
   { staffToken }: SignedIn,
   form: FormData,
-  { orderTypes, pausedUntil }: Wish,
+  { orderTypes, pausedUntil, line = null }: Wish,
 ): Promise<void> {
   const { api, settings } = storeFrom(context);
   const t = translator(wordsFrom(context));
   const reply = await api.call('manage.setServices', {
     staffToken,
-    body: { orderTypes: orderTypes ?? allowedOrderTypes(settings), pausedUntil },
+    body: { orderTypes: orderTypes ?? allowedOrderTypes(settings), pausedUntil, line },
   });
   if (reply.ok) await say(context, 'ok', t(pausedUntil ? 'manageToday.pausedNow' : 'manageToday.resumedNow'));
   else await say(context, 'no', await refusalOf(context, url, reply, form));
