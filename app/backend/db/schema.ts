@@ -24,6 +24,7 @@ import type {
   ProviderEventsTable,
   RefundsTable,
 } from './money-tables.ts';
+import type { PatronTables } from './patron-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { DayChangesTable, DaySumFillsTable, DaySumsTable } from './report-tables.ts';
@@ -218,6 +219,10 @@ export type OrdersTable = {
   request_hash: string | null;
   /** HMAC of the network that ordered by card; only while the order waits for its money. */
   network_hash: string | null;
+  /** Whose order it is (patron-tables.ts); null for nobody's, and until a job says so of what older servers placed. */
+  patron_id: string | null;
+  /** What the restaurant's people noted about them, as it is now. */
+  customer_note: string | null;
 };
 
 /** An order as it is read. */
@@ -259,6 +264,7 @@ export type RateLimitsTable = {
 };
 
 export type Database = DraftTables &
+  PatronTables &
   StaffTables & {
     restaurants: RestaurantsTable;
     departments: DepartmentsTable;
