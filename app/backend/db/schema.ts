@@ -27,7 +27,7 @@ import type {
 import type { PatronTables } from './patron-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
-import type { DayChangesTable, DaySumFillsTable, DaySumsTable } from './report-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
@@ -204,9 +204,7 @@ export type OrdersTable = {
   language: string;
   /** 1 while the order holds stock and promotion uses; whoever releases it sets 0, once. */
   holds: Bit;
-  /**
-   * JSON of HeldStock[] (use-cases/orders/holds.ts): counted pieces the order took; null when it took none.
-   */
+  /** JSON of HeldStock[] (use-cases/orders/holds.ts): counted pieces the order took; null when it took none. */
   held_stock: string | null;
   /** When the money was read as received. */
   paid_utc: string | null;
@@ -219,7 +217,7 @@ export type OrdersTable = {
   request_hash: string | null;
   /** HMAC of the network that ordered by card; only while the order waits for its money. */
   network_hash: string | null;
-  /** Whose order it is (patron-tables.ts); null for nobody's, and until a job says so of what older servers placed. */
+  /** Whose order it is (patron-tables.ts); null for nobody's, and until a job knows it of an older server's. */
   patron_id: string | null;
   /** What the restaurant's people noted about them, as it is now. */
   customer_note: string | null;
@@ -265,6 +263,7 @@ export type RateLimitsTable = {
 
 export type Database = DraftTables &
   PatronTables &
+  ReportTables &
   StaffTables & {
     restaurants: RestaurantsTable;
     departments: DepartmentsTable;
@@ -301,7 +300,4 @@ export type Database = DraftTables &
     inbox: InboxTable;
     push_subscriptions: PushSubscriptionsTable;
     push_messages: PushMessagesTable;
-    day_sums: DaySumsTable;
-    day_changes: DayChangesTable;
-    day_sum_fills: DaySumFillsTable;
   };
