@@ -43,6 +43,16 @@ export const ACTIVITY_CODES = {
   ],
   /** What is public at once, and no change of the draft. */
   shop: ['servicesPaused', 'servicesResumed', 'servicesSlowed'],
+  orders: ['orderRejected', 'rejectUndone', 'refundMade', 'refundUndone'],
+  /** Of customers nothing is kept here that tells who they are. */
+  customers: [
+    'customerNoted',
+    'customerBlocked',
+    'customerUnblocked',
+    'customerTaken',
+    'customersTaken',
+    'customerErased',
+  ],
   /** What the operator does at a terminal. */
   operator: ['fileImported', 'stockSet', 'orderMoved', 'receiverKeyRenewed', 'deviceChanged'],
 } as const satisfies Record<string, readonly string[]>;

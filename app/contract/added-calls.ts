@@ -1,5 +1,7 @@
 import { additionalCalls } from './additional-calls.ts';
 import { draftCalls } from './draft-calls.ts';
+import { manageOrderCalls } from './manage-order-calls.ts';
+import { patronCalls } from './patron-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { securityCalls } from './security-calls.ts';
@@ -13,4 +15,6 @@ export const addedCalls = {
   ...staffCalls,
   ...draftCalls,
   ...reportCalls,
+  ...manageOrderCalls,
+  ...patronCalls,
 };

@@ -35,6 +35,7 @@ export type FaultParams = {
   onlySoManyLeft: { left: number; product: Named };
   minimumOrder: { amount: Sum };
   notServedThen: { product: Named };
+  orderNotTakenBecause: { words: Named };
   pickupPaused: { time: Clock };
   deliveryPaused: { time: Clock };
   slotFullNext: { time: Clock };
@@ -215,6 +216,8 @@ export type StoreFaultCode =
   // orders
   | 'orderNotFound'
   | 'pricesChanged'
+  | 'orderNotTaken'
+  | 'orderNotTakenBecause'
   | 'orderTypeUnavailable'
   | 'paymentModeUnavailable'
   | 'paymentAmountInvalid'
@@ -261,6 +264,11 @@ export type StoreFaultCode =
   | 'refundUnpaid'
   | 'refundDisputed'
   | 'refundsFull'
+  // customers as the restaurant's people see them
+  | 'rejectReasonMissing'
+  | 'patronNotFound'
+  | 'patronHasOpenOrder'
+  | 'blockReasonMissing'
   // reports
   | 'reportDateInvalid'
   | 'reportDateAhead'

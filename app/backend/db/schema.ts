@@ -126,10 +126,7 @@ export type CartsTable = {
   /** JSON of CartLine[] (use-cases/cart/lines.ts). */
   lines: string;
   promo_code: string | null;
-  /**
-   * Of a guest, who the last refused order was for (as promotion_uses.customer_key), so that the cart and the
-   * next order agree.
-   */
+  /** Of a guest: who the last refused order was for (as promotion_uses.customer_key), so that cart and order agree. */
   guest_key: string | null;
   /** The e-mail that whoever has this cart has shown to be theirs, by a mailed code; null before. */
   proved_email: string | null;
@@ -197,10 +194,7 @@ export type OrdersTable = {
   ready_device_name: string | null;
   /** JSON of TimePress (use-cases/receiver/time-press.ts): the last press for more minutes; null for none. */
   time_press: string | null;
-  /**
-   * Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we
-   * lack.
-   */
+  /** Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we lack. */
   language: string;
   /** 1 while the order holds stock and promotion uses; whoever releases it sets 0, once. */
   holds: Bit;
