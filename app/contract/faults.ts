@@ -1,10 +1,9 @@
 import type { DraftFaultCode } from './draft-faults.ts';
 
 /**
- * Why a form, a dish's choices or a call of the store is refused, and the messages of calls that went well.
- * Each has a code, and the values for the placeholders of its text. The texts are in `locales`, in every
- * language. A reply carries the code beside the text, as an addition (`error.code`, `error.params`,
- * `messageCode`).
+ * Why a form, a dish's choices or a call of the store is refused, and the messages of calls that went well. Each has a
+ * code, and the values for the placeholders of its text. The texts are in `locales`, in every language. A reply carries
+ * the code beside the text, as an addition (`error.code`, `error.params`, `messageCode`).
  */
 
 /** A name in a text; `names` by language code, where the restaurant wrote it in other languages. */
@@ -96,7 +95,10 @@ export type FormFaultCode =
   | 'timeMissing'
   | 'partySizeMissing'
   | 'timeNotAhead'
-  | 'dateTooFarAhead';
+  | 'dateTooFarAhead'
+  | 'noteTooLong'
+  | 'blockReasonMissing'
+  | 'blockTextTooLong';
 
 export type DishFaultCode =
   | 'optionInvalid'
@@ -268,7 +270,6 @@ export type StoreFaultCode =
   | 'rejectReasonMissing'
   | 'patronNotFound'
   | 'patronHasOpenOrder'
-  | 'blockReasonMissing'
   // reports
   | 'reportDateInvalid'
   | 'reportDateAhead'

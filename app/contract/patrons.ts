@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CustomerProfile } from './customer.ts';
-import { Flag, Id, MaybeText, Text } from './fields.ts';
+import { Flag, Id, MaybeText, rule, Text } from './fields.ts';
 import { InboxEntry } from './inbox.ts';
 import { Money } from './money-fields.ts';
 import { OrderSummary } from './orders.ts';
@@ -14,8 +14,8 @@ import { OrderSummary } from './orders.ts';
 export const PATRON_LISTS = ['lately', 'orders', 'spent', 'away', 'blocked'] as const;
 
 export const NOTE_LENGTH = 500;
-export const BLOCK_REASON_LENGTH = 200;
-export const BLOCK_WORDS_LENGTH = 200;
+/** Of a reason, and of the sentence that the customer reads. */
+export const BLOCK_TEXT_LENGTH = 200;
 
 const ListedPatron = z.object({
   patronId: Id,
@@ -69,14 +69,27 @@ export const Patron = ListedPatron.extend({
 
 export const PatronNoteRequest = z.object({
   /** Empty for none. */
-  note: z.string().max(NOTE_LENGTH),
+  note: z
+    .string()
+    // forms send line breaks as two signs
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(NOTE_LENGTH, rule('noteTooLong'))),
 });
 
 export const BlockRequest = z.object({
   /** Why, for the restaurant's people; not blank. */
-  reason: z.string().max(BLOCK_REASON_LENGTH),
+  reason: z
+    .string({ error: rule('blockReasonMissing') })
+    .trim()
+    .min(1, rule('blockReasonMissing'))
+    .max(BLOCK_TEXT_LENGTH, rule('blockTextTooLong')),
   /** What the customer reads at checkout; our own words without it. */
-  words: z.string().max(BLOCK_WORDS_LENGTH).nullish(),
+  words: z
+    .string()
+    .trim()
+    .max(BLOCK_TEXT_LENGTH, rule('blockTextTooLong'))
+    .nullish()
+    .transform((text) => text || null),
 });
 
 /** All that is kept about a customer. */

@@ -9,6 +9,7 @@ import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
 import { kitchenBack } from './en/kitchen-back.ts';
 import { kitchenBoard } from './en/kitchen-board.ts';
+import { kitchenCustomer } from './en/kitchen-customer.ts';
 import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenDrive } from './en/kitchen-drive.ts';
 import { kitchenEnds } from './en/kitchen-ends.ts';
@@ -26,12 +27,14 @@ import { layout } from './en/layout.ts';
 import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
+import { manageCustomers } from './en/manage-customers.ts';
 import { manageDetails } from './en/manage-details.ts';
 import { manageDish } from './en/manage-dish.ts';
 import { manageDraft } from './en/manage-draft.ts';
 import { manageHours } from './en/manage-hours.ts';
 import { manageLook } from './en/manage-look.ts';
 import { manageMenu } from './en/manage-menu.ts';
+import { manageOrders } from './en/manage-orders.ts';
 import { managePeople } from './en/manage-people.ts';
 import { managePromotions } from './en/manage-promotions.ts';
 import { manageReports } from './en/manage-reports.ts';
@@ -99,6 +102,7 @@ export const en = {
   kitchenOnly,
   kitchenRefund,
   kitchenFind,
+  kitchenCustomer,
   kitchenDay,
   kitchenStock,
   rejectReasons,
@@ -113,8 +117,10 @@ export const en = {
   manageVersions,
   manageSignIn,
   manageAccount,
+  manageOrders,
   managePeople,
   manageActivity,
+  manageCustomers,
   manageDetails,
   manageHours,
   manageLook,

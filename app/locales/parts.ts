@@ -23,6 +23,7 @@ export const PARTS = [
   'reach',
   'promotions',
   'details',
+  'customers',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -60,6 +61,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
     'receiver',
     'kitchenBack',
     'kitchenBoard',
+    'kitchenCustomer',
     'kitchenDrive',
     'kitchenEnds',
     'kitchenLost',
@@ -92,6 +94,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   reach: ['manageZones'],
   promotions: ['managePromotions'],
   details: ['manageDetails', 'manageLook'],
+  // their orders, and who orders
+  customers: ['manageOrders', 'manageCustomers'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -121,6 +125,8 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
   'manage/dish': ['dish'],
+  'manage/orders': ['order', 'placed', 'customers'],
+  'manage/customers': ['order', 'placed', 'customers'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],

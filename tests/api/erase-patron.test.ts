@@ -155,7 +155,7 @@ test('A-938: how often a code was used by them still counts, by nothing that can
       json: { productId: 'naan', qty: 1 },
     });
     const { cartId } = added.data.data;
-    await api.post(`/api/r-demo/cart/promocode?cartId=${cartId}`, { json: 'SAVE10' });
+    await api.post(`/api/r-demo/cart/promocode/add?cartId=${cartId}`, { json: 'SAVE10' });
     return api.post<{ orderId: string }>('/api/r-demo/orders', {
       json: {
         ...{ cartId, ...AROHA, orderType: 1, paymentMode: 1, isScheduledOrder: false },

@@ -24,6 +24,21 @@ const PAGES = [
     inBar: true,
   },
   {
+    name: 'orders',
+    href: '/manage/orders',
+    icon: 'bag',
+    group: 'day',
+    roles: ['owner', 'manager', 'kitchen'],
+    inBar: true,
+  },
+  {
+    name: 'customers',
+    href: '/manage/customers',
+    icon: 'user',
+    group: 'day',
+    roles: ['owner', 'manager'],
+  },
+  {
     name: 'reports',
     href: '/manage/reports',
     icon: 'chart',

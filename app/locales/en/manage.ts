@@ -9,6 +9,8 @@ export const manage = {
   groups: { day: 'Today', shop: 'The shop', business: 'The business' },
   nav: {
     today: 'Today',
+    orders: 'Orders',
+    customers: 'Customers',
     reports: 'Reports',
     menu: 'Menu',
     versions: 'Draft and versions',

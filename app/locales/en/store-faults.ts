@@ -166,5 +166,4 @@ export const storeFaults = {
   rejectReasonMissing: 'Please write the reason',
   patronNotFound: 'This customer is not there any more',
   patronHasOpenOrder: 'This customer can be erased when their order is finished',
-  blockReasonMissing: 'Please say why, for your people',
 } as const;

@@ -10,6 +10,8 @@ export const manage: Locale['manage'] = {
   groups: { day: 'आज', shop: 'दुकान', business: 'कारोबार' },
   nav: {
     today: 'आज',
+    orders: 'ऑर्डर',
+    customers: 'ग्राहक',
     reports: 'रिपोर्ट',
     menu: 'मेन्यू',
     versions: 'ड्राफ़्ट और संस्करण',

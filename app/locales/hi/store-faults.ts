@@ -166,5 +166,4 @@ export const storeFaults: StoreFaults = {
   rejectReasonMissing: 'कृपया कारण लिखें',
   patronNotFound: 'यह ग्राहक अब यहाँ नहीं है',
   patronHasOpenOrder: 'ऑर्डर पूरा होने के बाद इस ग्राहक को मिटाया जा सकता है',
-  blockReasonMissing: 'कृपया अपने लोगों के लिए कारण लिखें',
 };

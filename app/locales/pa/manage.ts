@@ -10,6 +10,8 @@ export const manage: Locale['manage'] = {
   groups: { day: 'ਅੱਜ', shop: 'ਦੁਕਾਨ', business: 'ਕਾਰੋਬਾਰ' },
   nav: {
     today: 'ਅੱਜ',
+    orders: 'ਆਰਡਰ',
+    customers: 'ਗਾਹਕ',
     reports: 'ਰਿਪੋਰਟਾਂ',
     menu: 'ਮੀਨੂ',
     versions: 'ਡਰਾਫ਼ਟ ਅਤੇ ਸੰਸਕਰਣ',

@@ -166,5 +166,4 @@ export const storeFaults: StoreFaults = {
   rejectReasonMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਕਾਰਨ ਲਿਖੋ',
   patronNotFound: 'ਇਹ ਗਾਹਕ ਹੁਣ ਇੱਥੇ ਨਹੀਂ ਹੈ',
   patronHasOpenOrder: 'ਆਰਡਰ ਪੂਰਾ ਹੋਣ ਤੋਂ ਬਾਅਦ ਇਸ ਗਾਹਕ ਨੂੰ ਮਿਟਾਇਆ ਜਾ ਸਕਦਾ ਹੈ',
-  blockReasonMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣੇ ਲੋਕਾਂ ਲਈ ਕਾਰਨ ਲਿਖੋ',
 };

@@ -1,6 +1,5 @@
 import type { PatronRow } from '#app/backend/db/patron-tables.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
-import { Refusal } from '#app/backend/refusal.ts';
 import type { Patron } from '#app/contract/patrons.ts';
 import { knownBy } from '#app/domain/patron/known-by.ts';
 import { lockPatron, type Presser, recordPatronAct } from './patron-acts.ts';
@@ -12,7 +11,7 @@ export type Block = { reason: string; words?: string | null | undefined };
  * Takes no more orders of a customer: of the mailbox, and of each e-mail and phone that
  * they have ordered with. Orders under way go on.
  * Another block takes the place of the one before.
- * @throws Refusal as readPatronRow, and without a reason
+ * @throws Refusal as readPatronRow
  */
 export async function blockPatron(
   deps: Deps,
@@ -20,8 +19,6 @@ export async function blockPatron(
   { reason, words }: Block,
   presser: Presser,
 ): Promise<Patron> {
-  const why = oneLine(reason);
-  if (why === '') throw new Refusal('blockReasonMissing');
   return deps.transaction(async (trx) => {
     const { restaurantId, patronId } = one;
     const patron = await lockPatron(trx, one);
@@ -33,7 +30,7 @@ export async function blockPatron(
       .execute();
     const block = {
       blocked_utc: patron.blocked_utc ?? deps.now().toISOString(),
-      block_reason: why,
+      block_reason: oneLine(reason),
       block_words: oneLine(words ?? '') || null,
       blocked_by: presser.name,
     };
@@ -44,7 +41,7 @@ export async function blockPatron(
       .where('patron_id', '=', patronId)
       .execute();
     await recordPatronAct(deps, trx, one, presser, 'customerBlocked');
-    return patronOf(trx, { ...patron, ...block });
+    return patronOf(trx, { ...patron, ...block }, deps.now());
   });
 }
 
@@ -53,7 +50,7 @@ export async function unblockPatron(deps: Deps, one: OnePatron, presser: Presser
   return deps.transaction(async (trx) => {
     const { restaurantId, patronId } = one;
     const patron = await lockPatron(trx, one);
-    if (patron.blocked_utc === null) return patronOf(trx, patron);
+    if (patron.blocked_utc === null) return patronOf(trx, patron, deps.now());
     const open = { blocked_utc: null, block_reason: null, block_words: null, blocked_by: null };
     await trx
       .updateTable('patrons')
@@ -68,7 +65,7 @@ export async function unblockPatron(deps: Deps, one: OnePatron, presser: Presser
       .where('patron_id', '=', patronId)
       .execute();
     await recordPatronAct(deps, trx, one, presser, 'customerUnblocked');
-    return patronOf(trx, { ...patron, ...open, is_counted: 0 });
+    return patronOf(trx, { ...patron, ...open, is_counted: 0 }, deps.now());
   });
 }
 

@@ -35,7 +35,7 @@ export async function erasePatron(
       throw new Refusal('patronHasOpenOrder', { status: 409, errorCode: 409 });
     await recordPatronAct(deps, trx, one, presser, 'customerErased');
     await forgetPatronsUses(deps, trx, { ...one, mailbox: patron.mailbox }, document.promotions);
-    await forgetWritten(trx, patron, orders);
+    await forgetWritten(trx, patron, orders, (document.email ?? '').trim());
     await forgetWords(trx, restaurantId, orders);
     await forgetKept(trx, patron, orders);
     await forgetOrders(trx, restaurantId, orders);
@@ -74,13 +74,45 @@ async function isStillOrdering(trx: Trx, { restaurant_id, patron_id }: PatronRow
   return open !== undefined;
 }
 
-async function forgetWritten(trx: Trx, patron: PatronRow, orders: readonly Own[]): Promise<void> {
+/** What they wrote, and the restaurant's own mails about it and about the orders, where they are not sent yet. */
+async function forgetWritten(
+  trx: Trx,
+  patron: PatronRow,
+  orders: readonly Own[],
+  ownAddress: string,
+): Promise<void> {
   const written = await writtenBy(trx, patron, new Set(orders.map(({ order_id }) => order_id)));
+  const about = [...written.map(({ entryId }) => entryId), ...orders.map(({ order_id }) => order_id)];
+  await forgetMailsAbout(trx, patron, new Set(about), ownAddress);
   for (const ids of slices(written.map(({ entryId }) => entryId)))
     await trx
       .deleteFrom('inbox')
       .where('restaurant_id', '=', patron.restaurant_id)
       .where('entry_id', 'in', ids)
+      .execute();
+}
+
+/** Mails to the restaurant that are not sent yet, by what they are about. */
+async function forgetMailsAbout(
+  trx: Trx,
+  { restaurant_id }: PatronRow,
+  about: ReadonlySet<string>,
+  ownAddress: string,
+): Promise<void> {
+  // mails that were sent have no address any more
+  if (ownAddress === '') return;
+  const mails = await trx
+    .selectFrom('outbox')
+    .select(['mail_id', 'dedupe_key'])
+    .where('restaurant_id', '=', restaurant_id)
+    .where('recipient', '=', ownAddress)
+    .execute();
+  const own = mails.filter(({ dedupe_key }) => dedupe_key.split(' ').some((word) => about.has(word)));
+  for (const ids of slices(own.map(({ mail_id }) => mail_id)))
+    await trx
+      .deleteFrom('outbox')
+      .where('restaurant_id', '=', restaurant_id)
+      .where('mail_id', 'in', ids)
       .execute();
 }
 

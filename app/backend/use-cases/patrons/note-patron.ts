@@ -14,10 +14,10 @@ export async function notePatron(
   typed: string,
   presser: Presser,
 ): Promise<Patron> {
-  const note = typed.replaceAll('\r\n', '\n').trim() || null;
+  const note = typed || null;
   return deps.transaction(async (trx) => {
     const patron = await lockPatron(trx, one);
-    if (patron.note === note) return patronOf(trx, patron);
+    if (patron.note === note) return patronOf(trx, patron, deps.now());
     const { restaurantId, patronId } = one;
     for (const [table, column] of [
       ['patrons', { note }],
@@ -30,6 +30,6 @@ export async function notePatron(
         .where('patron_id', '=', patronId)
         .execute();
     await recordPatronAct(deps, trx, one, presser, 'customerNoted');
-    return patronOf(trx, { ...patron, note });
+    return patronOf(trx, { ...patron, note }, deps.now());
   });
 }

@@ -1,7 +1,8 @@
 import type { PatronRow } from '#app/backend/db/patron-tables.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
+import { isUnderWay } from '#app/backend/use-cases/orders/forget-orders.ts';
+import { isForRestaurant } from '#app/backend/use-cases/orders/list-orders.ts';
 import { foundOrder } from '#app/backend/use-cases/receiver/find-orders.ts';
 import { refundsOfOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import type { Patron } from '#app/contract/patrons.ts';
@@ -35,12 +36,16 @@ export function patronNotFound(): Refusal {
  * One customer with a page of orders, the newest first.
  * @throws Refusal as readPatronRow, and 'Invalid request' for a page that is no number
  */
-export async function readPatron({ db }: Pick<Deps, 'db'>, one: OnePatron, page?: string): Promise<Patron> {
-  return patronOf(db, await readPatronRow(db, one), pageOf(page));
+export async function readPatron(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  one: OnePatron,
+  page?: string,
+): Promise<Patron> {
+  return patronOf(db, await readPatronRow(db, one), now(), pageOf(page));
 }
 
 /** The same of one that was read. */
-export async function patronOf(db: Db | Trx, row: PatronRow, page = 1): Promise<Patron> {
+export async function patronOf(db: Db | Trx, row: PatronRow, now: Date, page = 1): Promise<Patron> {
   const { restaurant_id: restaurantId, patron_id: patronId } = row;
   const own = db
     .selectFrom('orders')
@@ -62,7 +67,7 @@ export async function patronOf(db: Db | Trx, row: PatronRow, page = 1): Promise<
   );
   const underWay = await own
     .select('order_number')
-    .where('status', 'in', OPEN_STATUSES)
+    .where(isUnderWay(now))
     .orderBy('created_utc')
     .execute();
   const [patron] = await listed(db, restaurantId, [row]);

@@ -14,6 +14,9 @@ import { readStanding, type Standing } from './standing.ts';
 
 type OneOrder = { restaurantId: string; orderId: string };
 
+/** What is written with a refund of so many cents, in its transaction, where the press is the one that makes it. */
+export type RefundAlongside = (trx: Trx, cents: Cents) => Promise<void>;
+
 /** More refunds of one order than any complaint needs, those that were undone apart; the provider lists a hundred. */
 const MOST_REFUNDS = 50;
 
@@ -28,7 +31,7 @@ export async function makeRefund(
   deps: Deps,
   { restaurantId, orderId, receiver }: OneOrder & { receiver: Pressing | null },
   { pressId, wish, reason, note, keptAmount }: ReceiverRefundRequest,
-  alongside: (trx: Trx, cents: Cents) => Promise<void> = async () => {},
+  alongside: RefundAlongside = async () => {},
 ): Promise<ReceiverPastOrder> {
   const words = note?.trim() || null;
   if (reason === 'other' && words === null) throw new Refusal('refundReasonMissing');
@@ -119,7 +122,7 @@ type OneRefund = OneOrder & { refundId: string };
 export async function undoRefund(
   deps: Deps,
   one: OneRefund,
-  alongside: (trx: Trx) => Promise<void> = async () => {},
+  alongside: RefundAlongside = async () => {},
 ): Promise<ReceiverPastOrder> {
   return deps.transaction(async (trx) => {
     const now = deps.now();
@@ -136,7 +139,7 @@ export async function undoRefund(
     // a throw takes the change back with its transaction
     if (numUpdatedRows !== 1n || !canUndo(new Date(refund.created_utc), now))
       throw new Refusal('undoLate', { status: 409, errorCode: 409 });
-    await alongside(trx);
+    await alongside(trx, refund.amount_cents);
     return pastOrder(trx, order, now);
   });
 }
@@ -168,7 +171,7 @@ async function lockRefund(trx: Trx, { restaurantId, orderId, refundId }: OneRefu
   const order: OrderRow = await lockOrder(trx, found);
   const refund = await trx
     .selectFrom('order_refunds')
-    .select(['state', 'created_utc', 'seen_utc'])
+    .select(['state', 'created_utc', 'seen_utc', 'amount_cents'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .where('refund_id', '=', refundId)
