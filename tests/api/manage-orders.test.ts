@@ -135,6 +135,13 @@ test('A-932, A-939: a manager rejects as the kitchen does, and takes it back wit
   ]);
 });
 
+test('A-932: a manager takes no step of the kitchen back', async () => {
+  const { orderId } = await calls.order(AROHA);
+  await calls.step(orderId, 2, KEY);
+  expect(await calls.undo(orderId, NOON, manager)).toMatchObject({ status: 409, success: false });
+  expect(await calls.one(orderId)).toMatchObject({ orderStatus: 2 });
+});
+
 test('A-932: an order that somebody accepted meanwhile is not rejected', async () => {
   const { orderId } = await calls.order(AROHA);
   await calls.step(orderId, 2, KEY);

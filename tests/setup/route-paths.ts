@@ -21,6 +21,7 @@ const EXAMPLES: Examples = {
   kind: 'menu.csv',
   version: '1',
   promotionId: 'no-such-promotion',
+  patronId: 'no-such-customer',
 };
 /** The combo that has this item. */
 const COMBO = 'mitti-thali-for-one';

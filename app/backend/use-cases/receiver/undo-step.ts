@@ -28,7 +28,7 @@ import { timePressOf, undoTimePress } from './time-press.ts';
 
 type OneOrder = { restaurantId: string; orderId: string };
 /** What an undo is kept for, by the moment of the step. */
-const UNDO = 'undo';
+export const UNDO = 'undo';
 
 /**
  * Takes back the last step that the kitchen made with an order: it is as before, its history forgets the step,

@@ -4,7 +4,8 @@ import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { askedCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
-import { undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
+import { isTaken } from '#app/backend/use-cases/receiver/press-ids.ts';
+import { UNDO, undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
 import { makeRefund, undoRefund } from '#app/backend/use-cases/refunds/make-refund.ts';
 import { findPlacedOrder, isOfLate, pastOrder } from '#app/backend/use-cases/refunds/read-past-order.ts';
 import type { Staff } from '#app/backend/use-cases/staff/find-staff.ts';
@@ -87,8 +88,9 @@ export async function undoRejectByStaff(
 ): Promise<ManageOrder> {
   const { restaurant, orderId } = one;
   const order = await findPlacedOrder(deps.db, { restaurantId: restaurant.restaurantId, orderId });
-  // other steps are the kitchen's to take back
-  if (!askedCancel(order) && order.press_ids === null)
+  // other steps are the kitchen's to take back; the same undo again changes nothing
+  const isAgain = isTaken(order, new Date(pressedUtc).toISOString(), UNDO);
+  if (!askedCancel(order) && !isAgain)
     throw new Refusal('undoLate', { status: 409, errorCode: 409 });
   await undoStep(
     deps,
