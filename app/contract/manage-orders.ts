@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { REJECT_CODES } from './enumerations.ts';
 import { MaybeId, MaybeText } from './fields.ts';
-import { OptionOfDish } from './receiver-stock.ts';
 import { FoundOrder, FoundOrders } from './receiver-find.ts';
 import { ReceiverPastOrder } from './receiver-refunds.ts';
+import { OptionOfDish } from './receiver-stock.ts';
 
 /** Which orders are listed: of a time, or of the last 90 days those that were given back or cancelled. */
 export const ORDERS_OF = ['today', 'yesterday', 'week', 'refunded', 'cancelled'] as const;

@@ -97,6 +97,8 @@ const REFUSED: Partial<Record<CallName, string>> = {
   'versions.again': 'Something was published meanwhile. Please look at it again',
   'versions.undo': 'Something was published meanwhile. Please look at it again',
   'manage.rejectOrder': 'Somebody made this step before you; the board shows how it is',
+  'manage.refund': 'Nothing was paid for this order yet',
+  'manage.undoRefund': 'Order not found',
   'manage.undoReject': 'It is too late to undo this; the board shows what is true now',
   'staff.remove': 'A restaurant needs an owner. Make somebody else one first.',
   'staff.mailCode': 'Second step not found',

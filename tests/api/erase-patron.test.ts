@@ -40,7 +40,9 @@ async function traces(): Promise<string[]> {
 
 /** Money, dishes, stock, refunds and taxes as reports, receipts and the law have them. */
 async function figures() {
-  const numbers = await api.get('/api/r-demo/manage/reports?from=2026-07-01&to=2026-07-08', { bearer: owner });
+  const numbers = await api.get('/api/r-demo/manage/reports?from=2026-07-01&to=2026-07-08', {
+    bearer: owner,
+  });
   return {
     reports: numbers.data,
     orders: await storeRows(
@@ -79,12 +81,20 @@ async function atWork(): Promise<{ id: string; orderId: string }> {
     json: { status: 6, reason: 'Aroha called it off' },
     idempotencyKey: 'a press of a day',
   });
-  const refund = { pressId: 'refund-of-cash', wish: { way: 'sum', amount: 1 }, reason: 'other', note: 'Aroha: too salty' };
+  const refund = {
+    pressId: 'refund-of-cash',
+    wish: { way: 'sum', amount: 1 },
+    reason: 'other',
+    note: 'Aroha: too salty',
+  };
   await calls.refund(orderId, refund);
   await api.post('/api/r-demo/feedback', { json: { rating: 2, text: 'too salty', orderId }, bearer: token });
   const message = { fullName: 'A S', email: 'aroha.singh+x@gmail.com', text: 'Hello there' };
   await api.post('/api/r-demo/messages', { json: message });
-  await api.post('/api/r-demo/cart/add', { json: { productId: 'naan', qty: 1, notes: 'Aroha' }, bearer: token });
+  await api.post('/api/r-demo/cart/add', {
+    json: { productId: 'naan', qty: 1, notes: 'Aroha' },
+    bearer: token,
+  });
   const id = await calls.find('aroha');
   await calls.note(id, 'Allergic to cashew. Gate code 4821.');
   await calls.block(id, { reason: 'Aroha never came', words: 'Aroha, call us.' });

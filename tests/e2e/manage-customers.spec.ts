@@ -1,4 +1,4 @@
-import { orderOneDish, placeOrder, readyCheckout, addFromMenu, type Contact } from '#tests/setup/guest.ts';
+import { addFromMenu, type Contact, orderOneDish, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { openManage } from '#tests/setup/staff-visitor.ts';

@@ -10,9 +10,11 @@ type Given = { bearer?: string; at?: string } & Record<string, unknown>;
 export function patronCalls(api: ApiClient, bearer: string) {
   const manage = (path: string, at = 'r-demo') => `/api/${at}/manage/${path}`;
   /** Places an order for pickup in cash; `given` is what the order says otherwise. */
-  async function tryOrder({ bearer: own, at = 'r-demo', ...given }: Given = {}): Promise<
-    ApiReply<{ orderId: string; orderNumber: number }>
-  > {
+  async function tryOrder({
+    bearer: own,
+    at = 'r-demo',
+    ...given
+  }: Given = {}): Promise<ApiReply<{ orderId: string; orderNumber: number }>> {
     const caller = own === undefined ? {} : { bearer: own };
     const added = await api.post<{ data: { cartId: string } }>(`/api/${at}/cart/add`, {
       json: line(),

@@ -225,7 +225,9 @@ function kitchenList({ gone, whole: orders, heads, order: ids, count }: z.input<
 }
 
 /** An order that is over: the same, and its history. */
-export function kitchenPast(past: z.input<typeof ReceiverPastOrder>): Part<z.input<typeof ReceiverPastOrder>> {
+export function kitchenPast(
+  past: z.input<typeof ReceiverPastOrder>,
+): Part<z.input<typeof ReceiverPastOrder>> {
   const { history, nowUtc } = past;
   return { ...kitchenOrder(past), history, nowUtc, wholeBill: [], refunds: [], leftParts: [] };
 }

@@ -31,9 +31,14 @@ test('A-934: whatever signs people write between the digits, the phone is the sa
   const number = fc.stringMatching(/^2[1-9]\d{6,8}$/);
   const before = fc.constantFrom('0', '+64', '64', '0064', '+64 (0)', '');
   fc.assert(
-    fc.property(number, before, fc.array(sign, { minLength: 10, maxLength: 10 }), (digits, country, signs) => {
-      const typed = country + [...digits].map((digit, place) => digit + (signs[place] ?? '')).join('');
-      expect(phoneKey(typed)).toBe(phoneKey(digits));
-    }),
+    fc.property(
+      number,
+      before,
+      fc.array(sign, { minLength: 10, maxLength: 10 }),
+      (digits, country, signs) => {
+        const typed = country + [...digits].map((digit, place) => digit + (signs[place] ?? '')).join('');
+        expect(phoneKey(typed)).toBe(phoneKey(digits));
+      },
+    ),
   );
 });

@@ -55,7 +55,8 @@ export const manageCustomers = {
   saveNote: 'Save the note',
   blockTitle: 'Block them?',
   blockAsk: 'Block {{name}}',
-  blockWhat: 'They can look at the menu and order nothing more, as a guest or signed in, with this e-mail and phone.',
+  blockWhat:
+    'They can look at the menu and order nothing more, as a guest or signed in, with this e-mail and phone.',
   blockGoesOn: 'Under way and not touched by it: {{numbers}}.',
   blockSamePhone: 'Others who order with the same phone are blocked too.',
   reason: 'Why, for your people',

@@ -29,8 +29,7 @@ export const manageCustomers: Locale['manageCustomers'] = {
   blocked: 'रोके गए',
   orders_one: '{{count}} ऑर्डर',
   orders_other: '{{count}} ऑर्डर',
-  onlyNeeded:
-    'बस उतना जितना सेवा के लिए चाहिए। ग्राहकों के डाउनलोड मालिक के लिए हैं और गतिविधि में लिखे जाते हैं।',
+  onlyNeeded: 'बस उतना जितना सेवा के लिए चाहिए। ग्राहकों के डाउनलोड मालिक के लिए हैं और गतिविधि में लिखे जाते हैं।',
   csv: 'CSV डाउनलोड करें',
   sums: '{{since}} से। {{orders}}, {{spent}}, औसत {{average}}।',
   sumsNone: '{{since}} से। गिना जाने वाला कोई ऑर्डर नहीं।',

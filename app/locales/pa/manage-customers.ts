@@ -29,8 +29,7 @@ export const manageCustomers: Locale['manageCustomers'] = {
   blocked: 'ਰੋਕਿਆ ਹੋਇਆ',
   orders_one: '{{count}} ਆਰਡਰ',
   orders_other: '{{count}} ਆਰਡਰ',
-  onlyNeeded:
-    'ਬੱਸ ਓਨਾ ਜਿੰਨਾ ਸੇਵਾ ਲਈ ਚਾਹੀਦਾ ਹੈ। ਗਾਹਕਾਂ ਦੇ ਡਾਊਨਲੋਡ ਮਾਲਕ ਲਈ ਹਨ ਅਤੇ ਸਰਗਰਮੀ ਵਿੱਚ ਲਿਖੇ ਜਾਂਦੇ ਹਨ।',
+  onlyNeeded: 'ਬੱਸ ਓਨਾ ਜਿੰਨਾ ਸੇਵਾ ਲਈ ਚਾਹੀਦਾ ਹੈ। ਗਾਹਕਾਂ ਦੇ ਡਾਊਨਲੋਡ ਮਾਲਕ ਲਈ ਹਨ ਅਤੇ ਸਰਗਰਮੀ ਵਿੱਚ ਲਿਖੇ ਜਾਂਦੇ ਹਨ।',
   csv: 'CSV ਡਾਊਨਲੋਡ ਕਰੋ',
   sums: '{{since}} ਤੋਂ। {{orders}}, {{spent}}, ਔਸਤ {{average}}।',
   sumsNone: '{{since}} ਤੋਂ। ਗਿਣਨ ਵਾਲਾ ਕੋਈ ਆਰਡਰ ਨਹੀਂ।',

@@ -30,6 +30,14 @@ export const patrons: Migration = {
       .columns(['created_utc'])
       .where(sql<boolean>`patron_id is null and email <> ''`)
       .execute();
+    // what somebody who is erased began as a guest
+    for (const column of ['guest_key', 'proved_email'] as const)
+      await db.schema
+        .createIndex(`carts_by_${column}`)
+        .on('carts')
+        .columns(['restaurant_id', column])
+        .where(sql<boolean>`${sql.ref(column)} is not null`)
+        .execute();
     for (const trigger of TRIGGERS)
       for (const statement of onPostgres ? forPostgres(trigger) : [forSqlite(trigger)])
         await sql.raw(statement).execute(db);
@@ -103,7 +111,7 @@ async function makeTables({ schema }: Kysely<unknown>, onPostgres: boolean): Pro
     .execute();
 }
 
-type Trigger = { name: string; when: string; table: string; if: string; then: string };
+type Trigger = { name: string; when: string; table: string; if: string; marks: string };
 
 /** Whose sums may have changed. */
 const note = (row: string, patron: string) =>
@@ -119,40 +127,40 @@ const TRIGGERS: Trigger[] = [
     when: 'insert',
     table: 'orders',
     if: 'new.patron_id is not null',
-    then: note('new', 'new.patron_id'),
+    marks: note('new', 'new.patron_id'),
   },
   {
     name: 'orders_of_patron_changed',
     when: `update of ${OF_ORDERS}`,
     table: 'orders',
     if: 'new.patron_id is not null',
-    then: note('new', 'new.patron_id'),
+    marks: note('new', 'new.patron_id'),
   },
   {
     name: 'orders_of_patron_left',
     when: 'update of patron_id',
     table: 'orders',
     if: 'old.patron_id is not null',
-    then: note('old', 'old.patron_id'),
+    marks: note('old', 'old.patron_id'),
   },
-  { name: 'refunds_of_patron', when: 'insert', table: 'order_refunds', if: '1 = 1', then: ofRefund },
+  { name: 'refunds_of_patron', when: 'insert', table: 'order_refunds', if: '1 = 1', marks: ofRefund },
   {
     name: 'refunds_of_patron_changed',
     when: `update of ${OF_REFUNDS}`,
     table: 'order_refunds',
     if: '1 = 1',
-    then: ofRefund,
+    marks: ofRefund,
   },
 ];
 
-function forSqlite({ name, when, table, if: condition, then }: Trigger): string {
-  return `create trigger ${name} after ${when} on ${table} when ${condition} begin ${then}; end`;
+function forSqlite({ name, when, table, if: condition, marks }: Trigger): string {
+  return `create trigger ${name} after ${when} on ${table} when ${condition} begin ${marks}; end`;
 }
 
 /** PostgreSQL has functions that triggers call. */
-function forPostgres({ name, when, table, if: condition, then }: Trigger): string[] {
+function forPostgres({ name, when, table, if: condition, marks }: Trigger): string[] {
   return [
-    `create function note_${name}() returns trigger language plpgsql as $$ begin ${then}; return null; end $$`,
+    `create function note_${name}() returns trigger language plpgsql as $$ begin ${marks}; return null; end $$`,
     `create trigger ${name} after ${when} on ${table} for each row when (${condition}) execute function note_${name}()`,
   ];
 }

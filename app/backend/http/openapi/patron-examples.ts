@@ -9,7 +9,7 @@ export function patronExamples(): Example[] {
   return [
     { call: 'manage.orders', ...OWN, query: { of: 'week', page: '1' } },
     { call: 'manage.orders', ...OWN, query: { q: 'asha' } },
-    { call: 'patrons.list', ...OWN, query: { list: 'spent' } },
+    { call: 'patrons.list', ...OWN, query: { list: 'spent' }, saves: { PATRON: 'patronId' } },
     { call: 'patrons.all', ...OWN },
     { call: 'manage.order', ...OWN, path: order, needs: 'an order' },
     {

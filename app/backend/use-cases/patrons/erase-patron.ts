@@ -6,7 +6,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { forgetAccount, forgetAddress } from '#app/backend/use-cases/customers/forget-account.ts';
 import { forgetOrders, isUnderWay, slices } from '#app/backend/use-cases/orders/forget-orders.ts';
 import { forgetPatronsUses } from '#app/backend/use-cases/promotions/promotion-uses.ts';
-import { calls, type CallDefinition } from '#app/contract/calls.ts';
+import { type CallDefinition, calls } from '#app/contract/calls.ts';
 import { forgetPatron } from './forget-patron.ts';
 import { lockPatron, type Presser, recordPatronAct } from './patron-acts.ts';
 import { accountOf, writtenBy } from './patron-records.ts';
@@ -62,7 +62,11 @@ async function ownOrders(trx: Trx, { restaurant_id, patron_id }: PatronRow): Pro
     .execute();
 }
 
-async function isStillOrdering(trx: Trx, { restaurant_id, patron_id }: PatronRow, now: Date): Promise<boolean> {
+async function isStillOrdering(
+  trx: Trx,
+  { restaurant_id, patron_id }: PatronRow,
+  now: Date,
+): Promise<boolean> {
   const open = await trx
     .selectFrom('orders')
     .select('order_id')
@@ -162,7 +166,9 @@ async function forgetCarts(trx: Trx, { restaurant_id, mailbox, email }: PatronRo
 async function forgetKept(trx: Trx, patron: PatronRow, orders: readonly Own[]): Promise<void> {
   const { restaurant_id: restaurantId, patron_id: patronId } = patron;
   const names = Object.entries(calls as Record<string, CallDefinition>);
-  const ofStaff = names.flatMap(([name, { caller }]) => (['staff', 'receiver'].includes(caller) ? [name] : []));
+  const ofStaff = names.flatMap(([name, { caller }]) =>
+    ['staff', 'receiver'].includes(caller) ? [name] : [],
+  );
   const kept = await trx
     .selectFrom('idempotency_keys')
     .select(['scope', 'idempotency_key', 'reply'])

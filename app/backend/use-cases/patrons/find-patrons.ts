@@ -3,12 +3,7 @@ import type { PatronRow } from '#app/backend/db/patron-tables.ts';
 import type { Database } from '#app/backend/db/schema.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import {
-  type ListedPatron,
-  PATRON_LISTS,
-  type Patrons,
-  type PatronsQuery,
-} from '#app/contract/patrons.ts';
+import { type ListedPatron, PATRON_LISTS, type Patrons, type PatronsQuery } from '#app/contract/patrons.ts';
 import { soughtBy } from '#app/domain/patron/found-by.ts';
 import { type PatronSums, sumsOfPatrons } from './patron-sums.ts';
 
@@ -135,4 +130,3 @@ async function countSince(db: Db, restaurantId: string, sinceUtc: string): Promi
     .executeTakeFirstOrThrow();
   return Number(people);
 }
-

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import { lockFreeRows } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { inSlices } from '#app/backend/use-cases/housekeeping/in-slices.ts';
-import { sql } from 'kysely';
 import { forgetPatron, hasOrders } from './forget-patron.ts';
 import { knowPatron } from './know-patron.ts';
 import { sumsOfPatrons } from './patron-sums.ts';
@@ -67,7 +67,8 @@ async function countSome(trx: Trx): Promise<number> {
     .$call(overAll('what is due'))
     .execute();
   for (const { restaurant_id: restaurantId, patron_id: patronId, customer_id, blocked_utc } of patrons) {
-    const isKept = customer_id !== null || blocked_utc !== null || (await hasOrders(trx, restaurantId, patronId));
+    const isKept =
+      customer_id !== null || blocked_utc !== null || (await hasOrders(trx, restaurantId, patronId));
     if (!isKept) {
       await forgetPatron(trx, restaurantId, patronId);
       continue;

@@ -48,7 +48,8 @@ export async function knowPatron(deps: Pick<Deps, 'newId'>, trx: Trx, who: WhoOr
     .returning(['patron_id', 'note', 'first_utc', 'last_utc'])
     .executeTakeFirstOrThrow();
   // a job that gives older orders their person comes with them in any order
-  if (placedUtc >= patron.last_utc) await change(trx, who, patron.patron_id, { ...person, last_utc: placedUtc });
+  if (placedUtc >= patron.last_utc)
+    await change(trx, who, patron.patron_id, { ...person, last_utc: placedUtc });
   if (placedUtc < patron.first_utc) await change(trx, who, patron.patron_id, { first_utc: placedUtc });
   await trx
     .insertInto('patron_words')

@@ -3,7 +3,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { Staff } from '#app/backend/use-cases/staff/find-staff.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 import type { ActivityCode } from '#app/contract/activity.ts';
-import { patronNotFound, type OnePatron } from './read-patron.ts';
+import { type OnePatron, patronNotFound } from './read-patron.ts';
 
 /** Who of the restaurant's people presses. */
 export type Presser = Pick<Staff, 'staffId' | 'device' | 'name'>;

@@ -1,10 +1,10 @@
+import type { z } from 'zod';
 import type { Deps } from '#app/backend/deps.ts';
 import { profileOf, readAddresses } from '#app/backend/use-cases/customers/read-profile.ts';
 import { summaryOf } from '#app/backend/use-cases/orders/read-summary.ts';
+import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import type { PatronData, PatronExport } from '#app/contract/patrons.ts';
-import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
-import type { z } from 'zod';
 import { listed } from './find-patrons.ts';
 import { lockPatron, type Presser, recordPatronAct } from './patron-acts.ts';
 import { accountOf, writtenBy } from './patron-records.ts';
@@ -57,10 +57,7 @@ export async function patronData(
           },
     account:
       account &&
-      profileOf(
-        account,
-        await readAddresses(deps.db, { restaurantId, customerId: account.customer_id }),
-      ),
+      profileOf(account, await readAddresses(deps.db, { restaurantId, customerId: account.customer_id })),
     orders,
     sent: written.map(({ kind, createdUtc, orderId, document }) => ({
       ...document,

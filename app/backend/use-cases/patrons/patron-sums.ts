@@ -32,10 +32,7 @@ export async function sumsOfPatrons(
     const sum = sums.get(order.patron_id ?? '');
     if (!sum) continue;
     sum.orders += 1;
-    sum.spentCents += Math.max(
-      0,
-      order.payable_cents - refundedOf(order, refunds.get(order.order_id) ?? []),
-    );
+    sum.spentCents += Math.max(0, order.payable_cents - refundedOf(order, refunds.get(order.order_id) ?? []));
   }
   return sums;
 }

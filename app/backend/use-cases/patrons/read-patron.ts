@@ -6,10 +6,10 @@ import { isForRestaurant } from '#app/backend/use-cases/orders/list-orders.ts';
 import { foundOrder } from '#app/backend/use-cases/receiver/find-orders.ts';
 import { refundsOfOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import type { Patron } from '#app/contract/patrons.ts';
-import { phoneKey } from '#app/domain/patron/known-by.ts';
 import { foundBy } from '#app/domain/patron/found-by.ts';
-import { accountOf } from './patron-records.ts';
+import { phoneKey } from '#app/domain/patron/known-by.ts';
 import { listed, pageOf } from './find-patrons.ts';
+import { accountOf } from './patron-records.ts';
 
 export type OnePatron = { restaurantId: string; patronId: string };
 
@@ -65,11 +65,7 @@ export async function patronOf(db: Db | Trx, row: PatronRow, now: Date, page = 1
     restaurantId,
     shown.map(({ order_id }) => order_id),
   );
-  const underWay = await own
-    .select('order_number')
-    .where(isUnderWay(now))
-    .orderBy('created_utc')
-    .execute();
+  const underWay = await own.select('order_number').where(isUnderWay(now)).orderBy('created_utc').execute();
   const [patron] = await listed(db, restaurantId, [row]);
   if (!patron) throw patronNotFound();
   return {
@@ -105,7 +101,10 @@ export async function patronOf(db: Db | Trx, row: PatronRow, now: Date, page = 1
 }
 
 /** How many other customers have ordered with the phone of this one. */
-async function othersWithPhone(db: Db | Trx, { restaurant_id, patron_id, phone }: PatronRow): Promise<number> {
+async function othersWithPhone(
+  db: Db | Trx,
+  { restaurant_id, patron_id, phone }: PatronRow,
+): Promise<number> {
   const word = foundBy({ fullName: '', email: '', phone })[0];
   if (word === undefined || phoneKey(phone) === '') return 0;
   const { people } = await db

@@ -11,7 +11,10 @@ export type WhoAsks = { restaurantId: string; customerId: string | null; email: 
  * under whichever account. It is asked at placing alone, and says nothing else of whoever it is.
  * @throws Refusal 'orderNotTaken', in the restaurant's own words 'orderNotTakenBecause'
  */
-export async function refuseBlocked(trx: Trx, { restaurantId, customerId, email, phone }: WhoAsks): Promise<void> {
+export async function refuseBlocked(
+  trx: Trx,
+  { restaurantId, customerId, email, phone }: WhoAsks,
+): Promise<void> {
   const own = await accountEmail(trx, restaurantId, customerId);
   const keys = knownBy([email, ...(own === null ? [] : [own])], [phone]);
   if (keys.length === 0) return;

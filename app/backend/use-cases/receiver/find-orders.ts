@@ -5,7 +5,11 @@ import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
 import { parseSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
-import { type OrderRefund, refundedOf, refundsOfOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
+import {
+  type OrderRefund,
+  refundedOf,
+  refundsOfOrders,
+} from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import {
   FOUND_STATES,

@@ -18,10 +18,7 @@ export function counts({ state }: Pick<OrderRefundRow, 'state'>): boolean {
 }
 
 /** Refunds by hand, and what the card's payment shows beside them: refunds on the provider's own pages. */
-export function refundedOf(
-  order: Pick<OrderRow, 'refunded_cents'>,
-  refunds: readonly OrderRefund[],
-): Cents {
+export function refundedOf(order: Pick<OrderRow, 'refunded_cents'>, refunds: readonly OrderRefund[]): Cents {
   const sum = (some: readonly OrderRefund[]) =>
     some.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
   const madeByCard = refunds.filter(({ method, state }) => method === 'card' && state === 'done');

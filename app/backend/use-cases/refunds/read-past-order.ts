@@ -32,10 +32,7 @@ export async function findPastOrder(
 }
 
 /** An order of whatever age that the restaurant may see. @throws Refusal 'Order not found' */
-export async function findPlacedOrder(
-  db: Db | Trx,
-  { restaurantId, orderId }: OneOrder,
-): Promise<OrderRow> {
+export async function findPlacedOrder(db: Db | Trx, { restaurantId, orderId }: OneOrder): Promise<OrderRow> {
   const order = await findOrder(db, restaurantId, orderId);
   // the restaurant does not see an order that waits for its payment
   if (!order || awaitsPayment(order)) throw orderNotFound();

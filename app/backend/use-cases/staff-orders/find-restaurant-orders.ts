@@ -16,7 +16,7 @@ import {
   type OrdersQuery,
 } from '#app/contract/manage-orders.ts';
 import { PAST_DAYS } from '#app/domain/order/past-days.ts';
-import { soughtBy, type Sought } from '#app/domain/patron/found-by.ts';
+import { type Sought, soughtBy } from '#app/domain/patron/found-by.ts';
 import { businessDate, businessDay } from '#app/domain/time/business-day.ts';
 import { addDays } from '#app/domain/time/wall-clock.ts';
 
@@ -199,11 +199,7 @@ function isRefunded(restaurantId: string, from: string) {
     );
 }
 
-async function placedWithin(
-  db: Db,
-  restaurantId: string,
-  { from, to }: Span,
-): Promise<number> {
+async function placedWithin(db: Db, restaurantId: string, { from, to }: Span): Promise<number> {
   const { orders } = await db
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number | string>().as('orders'))

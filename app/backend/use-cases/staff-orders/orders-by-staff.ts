@@ -90,8 +90,7 @@ export async function undoRejectByStaff(
   const order = await findPlacedOrder(deps.db, { restaurantId: restaurant.restaurantId, orderId });
   // other steps are the kitchen's to take back; the same undo again changes nothing
   const isAgain = isTaken(order, new Date(pressedUtc).toISOString(), UNDO);
-  if (!askedCancel(order) && !isAgain)
-    throw new Refusal('undoLate', { status: 409, errorCode: 409 });
+  if (!askedCancel(order) && !isAgain) throw new Refusal('undoLate', { status: 409, errorCode: 409 });
   await undoStep(
     deps,
     { restaurantId: restaurant.restaurantId, orderId },
@@ -118,11 +117,7 @@ export async function refundByStaff(
 }
 
 /** Takes a refund back that was not sent yet. @throws Refusal as undoRefund */
-export async function undoRefundByStaff(
-  deps: Deps,
-  one: StaffOrder,
-  refundId: string,
-): Promise<ManageOrder> {
+export async function undoRefundByStaff(deps: Deps, one: StaffOrder, refundId: string): Promise<ManageOrder> {
   const { restaurant, orderId } = one;
   await undoRefund(
     deps,

@@ -100,10 +100,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {(hasMore || page > 1) && (
         <Pager
           newer={
-            page > 1 ? { href: HERE + queryOf({ ...asked, page: page - 1 }), name: t('manageOrders.newer') } : null
+            page > 1
+              ? { href: HERE + queryOf({ ...asked, page: page - 1 }), name: t('manageOrders.newer') }
+              : null
           }
           older={
-            hasMore ? { href: HERE + queryOf({ ...asked, page: page + 1 }), name: t('manageOrders.older') } : null
+            hasMore
+              ? { href: HERE + queryOf({ ...asked, page: page + 1 }), name: t('manageOrders.older') }
+              : null
           }
         >
           {total == null
@@ -145,9 +149,11 @@ function OrderRow({ order, nowUtc, timeZone }: { order: ListedOrder; nowUtc: str
         </b>{' '}
         <span className="dim">{whenText(tell, order.createdUtc, nowUtc, timeZone)}</span>
         <p>
-          {[order.fullName, words.type(order.orderType), t('manageOrders.dishes', { count: order.items })].join(
-            ', ',
-          )}
+          {[
+            order.fullName,
+            words.type(order.orderType),
+            t('manageOrders.dishes', { count: order.items }),
+          ].join(', ')}
         </p>
         <div className="tags">
           <Badge tone={tone} icon={icon}>

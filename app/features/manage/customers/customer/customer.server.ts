@@ -32,7 +32,12 @@ export async function loadCustomer(
   throw data(null, { status: reply.kind === 'refused' ? 404 : 503 });
 }
 
-type Press = { context: Context; url: URL; form: FormData; call: { staffToken: string; path: { patronId: string } } };
+type Press = {
+  context: Context;
+  url: URL;
+  form: FormData;
+  call: { staffToken: string; path: { patronId: string } };
+};
 
 /** A note, a block and its end, or erasing. Answers 303 unless it is refused. */
 export async function pressCustomer(context: Context, url: URL, form: FormData, patronId: string) {

@@ -1,6 +1,6 @@
+import { toDollars } from '#app/contract/money.ts';
 import { onWire } from '#app/contract/on-wire.ts';
 import { PatronData } from '#app/contract/patrons.ts';
-import { toDollars } from '#app/contract/money.ts';
 import { orderedWords } from '#app/domain/order/ordered-words.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import type { Cell } from '#app/domain/sheet/csv-text.ts';
@@ -27,7 +27,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!reply.ok) {
     await refusalOf(context, url, reply, null);
     const isGone = reply.kind === 'refused';
-    throw new Response(null, { status: isGone ? 404 : 503, statusText: isGone ? 'Not found' : 'Service unavailable' });
+    throw new Response(null, {
+      status: isGone ? 404 : 503,
+      statusText: isGone ? 'Not found' : 'Service unavailable',
+    });
   }
   if (params.kind === 'csv')
     return csvAnswer(
@@ -66,7 +69,9 @@ function ordersOf({ orders }: PatronData, timeZone: string, t: Translate): Cell[
         words.status(Number(orderInfo.orderStatus)),
         products
           .map((product) =>
-            [`${product.quantity} × ${product.productName}`, orderedWords(product)].filter(Boolean).join(', '),
+            [`${product.quantity} × ${product.productName}`, orderedWords(product)]
+              .filter(Boolean)
+              .join(', '),
           )
           .join('; '),
         toDollars(paymentInfo.totalAmount ?? 0),

@@ -71,7 +71,9 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
     <ManagePage
       frame={frame}
       title={name}
-      intro={orders === 0 ? t('manageCustomers.sumsNone', { since: sums.since }) : t('manageCustomers.sums', sums)}
+      intro={
+        orders === 0 ? t('manageCustomers.sumsNone', { since: sums.since }) : t('manageCustomers.sums', sums)
+      }
       back={{ href: BACK, name: t('manageCustomers.title') }}
       isNarrow
     >

@@ -28,7 +28,13 @@ export function MoneyCard({ isOwner, ...press }: PressProps & { isOwner: boolean
       {order.refunds.length > 0 && (
         <ul className="giveback">
           {order.refunds.map((refund) => (
-            <RefundRow key={refund.refundId} refund={refund} order={order} formToken={formToken} isOwner={isOwner} />
+            <RefundRow
+              key={refund.refundId}
+              refund={refund}
+              order={order}
+              formToken={formToken}
+              isOwner={isOwner}
+            />
           ))}
         </ul>
       )}
@@ -65,7 +71,10 @@ function RefundRow({ refund, order, formToken, isOwner }: RefundRowProps) {
   const known = STATES.find((one) => one === state);
   const words = REFUND_REASONS.find((one) => one === reason);
   const canUndo =
-    isOwner && state === 'due' && refundId && Date.parse(order.nowUtc) - Date.parse(createdUtc ?? '') < 15_000;
+    isOwner &&
+    state === 'due' &&
+    refundId &&
+    Date.parse(order.nowUtc) - Date.parse(createdUtc ?? '') < 15_000;
   return (
     <li>
       <div>
@@ -91,4 +100,3 @@ function RefundRow({ refund, order, formToken, isOwner }: RefundRowProps) {
     </li>
   );
 }
-

@@ -54,7 +54,11 @@ export async function pressOrder(context: Context, url: URL, form: FormData, ord
         });
   if (!reply.ok) return back(press, 'no', await refusalOf(context, url, reply, form));
   const t = translator(wordsFrom(context));
-  return back(press, 'ok', t(intent === 'undoReject' ? 'manageOrders.done.undoReject' : 'manageOrders.done.undoRefund'));
+  return back(
+    press,
+    'ok',
+    t(intent === 'undoReject' ? 'manageOrders.done.undoReject' : 'manageOrders.done.undoRefund'),
+  );
 }
 
 type Press = { context: Context; url: URL; form: FormData; who: SignedIn; orderId: string };
@@ -65,7 +69,9 @@ async function reject({ context, url, form, who, orderId }: Press) {
   if (!reasonCode) return refused(form, t('manageOrders.faults.reasonMissing'));
   const order = await loadOrder(context, url, who, orderId);
   const ticked = form.getAll('part');
-  const soldOut = soldOutParts(order.products).flatMap(({ ref }) => (ticked.includes(partKey(ref)) ? [ref] : []));
+  const soldOut = soldOutParts(order.products).flatMap(({ ref }) =>
+    ticked.includes(partKey(ref)) ? [ref] : [],
+  );
   const body: RejectRequest = {
     pressId: text(form, 'pressId'),
     seen: Number(form.get('seen')),
@@ -74,7 +80,11 @@ async function reject({ context, url, form, who, orderId }: Press) {
     ...(reasonCode === 'soldOut' && { soldOut, takeOff: form.get('takeOff') === 'on' && soldOut.length > 0 }),
   };
   const { staffToken } = who;
-  const reply = await storeFrom(context).api.call('manage.rejectOrder', { staffToken, path: { orderId }, body });
+  const reply = await storeFrom(context).api.call('manage.rejectOrder', {
+    staffToken,
+    path: { orderId },
+    body,
+  });
   if (!reply.ok) return refused(form, await refusalOf(context, url, reply, form));
   return back({ context, url }, 'ok', t('manageOrders.done.reject'));
 }

@@ -28,7 +28,9 @@ export function RefundForm({
   const value = (name: string) => typedIn(typed, 'refund', name);
   // of a press whose answer was lost the same one is sent again
   const sentAs = value('pressId') ?? pressId;
-  const dishes = order.leftParts.flatMap((left) => (typeof left.line === 'number' ? [{ ...left, line: left.line }] : []));
+  const dishes = order.leftParts.flatMap((left) =>
+    typeof left.line === 'number' ? [{ ...left, line: left.line }] : [],
+  );
   return (
     <Ask
       label={t('manageOrders.refundAsk')}

@@ -14,7 +14,14 @@ import { InLanguage } from '#app/ui/with-names.tsx';
 import { type PressProps, typedAll } from './press-props.ts';
 
 /** In the order in which they are offered. */
-const REASONS = ['busy', 'soldOut', 'closing', 'tooFar', 'callUs', 'other'] as const satisfies readonly RejectCode[];
+const REASONS = [
+  'busy',
+  'soldOut',
+  'closing',
+  'tooFar',
+  'callUs',
+  'other',
+] as const satisfies readonly RejectCode[];
 
 /** Rejecting the order, or taking a reject of just now back. */
 export function RejectCard({ order, own, formToken, pressId, typed, refusal }: PressProps) {
@@ -38,7 +45,12 @@ export function RejectCard({ order, own, formToken, pressId, typed, refusal }: P
     <Card question={t('manageOrders.reject')}>
       <Ask label={t('manageOrders.rejectAsk')} hint={t('manageOrders.rejectHint')} isOpen={isSent}>
         <form method="post" className="stack" noValidate>
-          <PressFields intent="reject" formToken={formToken} pressId={pressId} seen={String(order.orderStatus)} />
+          <PressFields
+            intent="reject"
+            formToken={formToken}
+            pressId={pressId}
+            seen={String(order.orderStatus)}
+          />
           {isSent && refusal && (
             <Note tone="no" alert>
               {refusal}

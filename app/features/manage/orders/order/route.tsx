@@ -1,8 +1,8 @@
 import '#app/ui/manage/customers.css';
 import { data } from 'react-router';
 import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
-import { orderedWords } from '#app/domain/order/ordered-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { orderedWords } from '#app/domain/order/ordered-words.ts';
 import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
@@ -15,12 +15,12 @@ import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
-import { Card } from '#app/ui/manage/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Card } from '#app/ui/manage/card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { loadOrder, pressOrder } from './order.server.ts';
 import { MoneyCard } from './money-card.tsx';
+import { loadOrder, pressOrder } from './order.server.ts';
 import { RejectCard } from './reject-card.tsx';
 import { TrailCard } from './trail-card.tsx';
 
