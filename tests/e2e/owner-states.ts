@@ -34,7 +34,7 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     'customers?list=blocked',
     'today',
     'today/pause',
-    'reports?from=x&to=2030-01-01',
+    'reports?from=2030-01-02&to=2030-01-01',
     'hours',
     'zones',
     'promotions',
