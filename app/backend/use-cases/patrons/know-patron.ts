@@ -51,15 +51,13 @@ export async function knowPatron(deps: Pick<Deps, 'newId'>, trx: Trx, who: WhoOr
   if (placedUtc >= patron.last_utc)
     await change(trx, who, patron.patron_id, { ...person, last_utc: placedUtc });
   if (placedUtc < patron.first_utc) await change(trx, who, patron.patron_id, { first_utc: placedUtc });
-  await trx
-    .insertInto('patron_words')
-    .values(
-      foundBy({ fullName, email, phone })
-        // two words of one beginning would be one row
-        .map((word) => ({ restaurant_id: restaurantId, word, patron_id: patron.patron_id })),
-    )
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'word', 'patron_id']).doNothing())
-    .execute();
+  const words = foundBy({ fullName, email, phone });
+  if (words.length > 0)
+    await trx
+      .insertInto('patron_words')
+      .values(words.map((word) => ({ restaurant_id: restaurantId, word, patron_id: patron.patron_id })))
+      .onConflict((conflict) => conflict.columns(['restaurant_id', 'word', 'patron_id']).doNothing())
+      .execute();
   return patron;
 }
 
