@@ -50,7 +50,7 @@ export function RefundForm({
           </Note>
         )}
         <fieldset className="stack">
-          <legend>{t('manageOrders.refundDishes')}</legend>
+          <legend className="lab">{t('manageOrders.refundDishes')}</legend>
           {dishes.map(({ line, quantity, amount, amounts }) => (
             <div key={line}>
               <Check

@@ -70,7 +70,7 @@ export function RejectCard({ order, own, formToken, pressId, typed, refusal }: P
             ))}
           </SelectField>
           <fieldset className="stack" hidden={reason !== '' && reason !== 'soldOut'}>
-            <legend>{t('manageOrders.soldOut')}</legend>
+            <legend className="lab">{t('manageOrders.soldOut')}</legend>
             {parts.map(({ key, name }, place) => (
               <Check
                 key={key}
