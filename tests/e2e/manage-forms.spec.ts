@@ -43,7 +43,7 @@ httpTest(
       ]);
       expect((await visitor.post(DISH, removal)).headers.location).toBe(MENU);
       const gone = await visitor.submit(DISH, open, { name: 'Dal of the house' });
-      expect(gone.status).toBe(404);
+      expect(gone.status).toBe(409);
       expect(gone.body).toContain('Somebody else removed this');
       expect(gone.body).toContain('Dal of the house');
       expect((await visitor.get(DISH)).body).toContain('There is no such page');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { curries } from '#app/backend/demo/mitti/curries.ts';
 import { FileProduct } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import type { DraftAnswer } from '#app/features/manage/draft/draft-answer.ts';
 import { keepTyped, typedAgain } from '#app/features/manage/typed-again.server.ts';
+import { demoDish } from '#tests/fixtures/demo-dish.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
 import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
 import { attributesOf, formsOf } from '#tests/setup/html-forms.ts';
@@ -117,9 +117,9 @@ test('A-1041: an offer price outlives the sizes that hide it', () => {
 });
 
 test('A-1042: the form of an ordinary dish, its words in three languages, is kept for who has to sign in again', async () => {
-  const [dish] = curries.products;
   const words = { hi: 'धीमी आँच पर पका हुआ, ताज़े मक्खन और मेथी के साथ', pa: 'ਹੌਲੀ ਸੇਕ ਤੇ ਪਕਾਇਆ, ਤਾਜ਼ੇ ਮੱਖਣ ਅਤੇ ਮੇਥੀ ਨਾਲ' };
-  const fields = formsOf(draw(formOfDish({ ...dish, names: words, descriptions: words })))[0]?.fields ?? [];
+  const fields =
+    formsOf(draw(formOfDish({ ...demoDish, names: words, descriptions: words })))[0]?.fields ?? [];
   expect(fields.length).toBeGreaterThan(100);
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
