@@ -58,7 +58,8 @@ function accessOf(step: string, aliases: Map<string, string>): Access[] {
     );
   const [, name = '', isAutomatic, index = null, condition = ''] = found ?? [];
   // straight to rows whose place is known is no reading, nor is what the statement itself lists
-  if (!found || name === 'CONSTANT' || /^\d+$/.test(name) || step.includes(' USING INTEGER PRIMARY KEY (rowid=?)')) return [];
+  const isListed = name === 'CONSTANT' || /^\d+$/.test(name);
+  if (!found || isListed || step.includes(' USING INTEGER PRIMARY KEY (rowid=?)')) return [];
   const columns = [...condition.matchAll(/(\w+)[=<>]/g)].map(([, column]) => column ?? '');
   // an index made for one query has read the whole table first
   return [{ table: aliases.get(name) ?? name, index: isAutomatic ? null : index, columns }];
