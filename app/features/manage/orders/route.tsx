@@ -1,5 +1,5 @@
 import '#app/ui/manage/menu.css';
-import '#app/ui/manage/figures.css';
+import '#app/ui/manage/customers.css';
 import { data } from 'react-router';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
