@@ -36,7 +36,8 @@ export type JobName =
   | 'forget-old-files'
   | 'compare-clocks'
   | 'watch-kitchens'
-  | 'keep-day-sums';
+  | 'keep-day-sums'
+  | 'keep-patrons';
 
 /** A place that a text was found to mean. */
 export type PlaceMatch = { text: string; latitude: number; longitude: number };

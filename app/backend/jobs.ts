@@ -8,6 +8,7 @@ import { giveSpaceBack } from './use-cases/housekeeping/give-space-back.ts';
 import { sendDueCodes, sendDueMail } from './use-cases/mail/send-due-mail.ts';
 import { cancelUnaccepted } from './use-cases/orders/cancel-unaccepted.ts';
 import { continueOrderNumbers } from './use-cases/orders/order-number.ts';
+import { keepPatrons } from './use-cases/patrons/keep-patrons.ts';
 import { reconcilePayments } from './use-cases/payments/reconcile-payments.ts';
 import { sendOrphansBack } from './use-cases/payments/send-orphans-back.ts';
 import { sendDuePush } from './use-cases/push/send-due-push.ts';
@@ -48,6 +49,7 @@ export const JOBS: readonly Job[] = [
   { name: 'watch-kitchens', everyMs: 30_000, run: watchKitchens },
   { name: 'compare-clocks', everyMs: 60_000, run: compareClocks },
   { name: 'keep-day-sums', everyMs: 60_000, run: keepDaySums },
+  { name: 'keep-patrons', everyMs: 10_000, run: keepPatrons },
 ];
 
 export type Jobs = {

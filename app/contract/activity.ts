@@ -45,6 +45,16 @@ export const ACTIVITY_CODES = {
   shop: ['servicesPaused', 'servicesResumed', 'servicesSlowed'],
   /** What customers wrote is answered. */
   messages: ['tableConfirmed', 'tableOffered', 'tableDeclined', 'messageReplied', 'messageDone'],
+  orders: ['orderRejected', 'rejectUndone', 'refundMade', 'refundUndone'],
+  /** Of customers nothing is kept here that tells who they are. */
+  customers: [
+    'customerNoted',
+    'customerBlocked',
+    'customerUnblocked',
+    'customerTaken',
+    'customersTaken',
+    'customerErased',
+  ],
   /** What the operator does at a terminal. */
   operator: ['fileImported', 'stockSet', 'orderMoved', 'receiverKeyRenewed', 'deviceChanged'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,8 @@
 import { additionalCalls } from './additional-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { manageMessageCalls } from './manage-message-calls.ts';
+import { manageOrderCalls } from './manage-order-calls.ts';
+import { patronCalls } from './patron-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { securityCalls } from './security-calls.ts';
@@ -15,4 +17,6 @@ export const addedCalls = {
   ...draftCalls,
   ...reportCalls,
   ...manageMessageCalls,
+  ...manageOrderCalls,
+  ...patronCalls,
 };

@@ -1,10 +1,9 @@
 import type { DraftFaultCode } from './draft-faults.ts';
 
 /**
- * Why a form, a dish's choices or a call of the store is refused, and the messages of calls that went well.
- * Each has a code, and the values for the placeholders of its text. The texts are in `locales`, in every
- * language. A reply carries the code beside the text, as an addition (`error.code`, `error.params`,
- * `messageCode`).
+ * Why a form, a dish's choices or a call of the store is refused, and the messages of calls that went well. Each has a
+ * code, and the values for the placeholders of its text. The texts are in `locales`, in every language. A reply carries
+ * the code beside the text, as an addition (`error.code`, `error.params`, `messageCode`).
  */
 
 /** A name in a text; `names` by language code, where the restaurant wrote it in other languages. */
@@ -35,6 +34,7 @@ export type FaultParams = {
   onlySoManyLeft: { left: number; product: Named };
   minimumOrder: { amount: Sum };
   notServedThen: { product: Named };
+  orderNotTakenBecause: { words: Named };
   pickupPaused: { time: Clock };
   deliveryPaused: { time: Clock };
   slotFullNext: { time: Clock };
@@ -95,7 +95,10 @@ export type FormFaultCode =
   | 'timeMissing'
   | 'partySizeMissing'
   | 'timeNotAhead'
-  | 'dateTooFarAhead';
+  | 'dateTooFarAhead'
+  | 'noteTooLong'
+  | 'blockReasonMissing'
+  | 'blockTextTooLong';
 
 export type DishFaultCode =
   | 'optionInvalid'
@@ -215,6 +218,8 @@ export type StoreFaultCode =
   // orders
   | 'orderNotFound'
   | 'pricesChanged'
+  | 'orderNotTaken'
+  | 'orderNotTakenBecause'
   | 'orderTypeUnavailable'
   | 'paymentModeUnavailable'
   | 'paymentAmountInvalid'
@@ -263,6 +268,10 @@ export type StoreFaultCode =
   | 'refundUnpaid'
   | 'refundDisputed'
   | 'refundsFull'
+  // customers as the restaurant's people see them
+  | 'rejectReasonMissing'
+  | 'patronNotFound'
+  | 'patronHasOpenOrder'
   // reports
   | 'reportDateInvalid'
   | 'reportDateAhead'

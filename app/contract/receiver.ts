@@ -59,6 +59,8 @@ export const ReceiverOrder = z.object({
   deliveryUnit: MaybeText,
   deliveryNote: MaybeText,
   orderNotes: MaybeText,
+  /** What the restaurant's people noted about this customer. */
+  customerNote: MaybeText,
   /** In its customer's language; `rejection` is the same as a code. */
   rejectReason: MaybeText,
   rejection: OrderRejection.nullish(),

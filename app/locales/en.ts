@@ -9,6 +9,7 @@ import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
 import { kitchenBack } from './en/kitchen-back.ts';
 import { kitchenBoard } from './en/kitchen-board.ts';
+import { kitchenCustomer } from './en/kitchen-customer.ts';
 import { kitchenDay } from './en/kitchen-day.ts';
 import { kitchenDrive } from './en/kitchen-drive.ts';
 import { kitchenEnds } from './en/kitchen-ends.ts';
@@ -27,6 +28,7 @@ import { manage } from './en/manage.ts';
 import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
 import { manageBeyond } from './en/manage-beyond.ts';
+import { manageCustomers } from './en/manage-customers.ts';
 import { manageDetails } from './en/manage-details.ts';
 import { manageDish } from './en/manage-dish.ts';
 import { manageDraft } from './en/manage-draft.ts';
@@ -34,6 +36,7 @@ import { manageHours } from './en/manage-hours.ts';
 import { manageLook } from './en/manage-look.ts';
 import { manageMenu } from './en/manage-menu.ts';
 import { manageMessages } from './en/manage-messages.ts';
+import { manageOrders } from './en/manage-orders.ts';
 import { managePeople } from './en/manage-people.ts';
 import { managePreview } from './en/manage-preview.ts';
 import { managePromotions } from './en/manage-promotions.ts';
@@ -102,6 +105,7 @@ export const en = {
   kitchenOnly,
   kitchenRefund,
   kitchenFind,
+  kitchenCustomer,
   kitchenDay,
   kitchenStock,
   rejectReasons,
@@ -118,9 +122,11 @@ export const en = {
   manageVersions,
   manageSignIn,
   manageAccount,
+  manageOrders,
   managePeople,
   manageActivity,
   manageBeyond,
+  manageCustomers,
   manageDetails,
   manageHours,
   manageLook,

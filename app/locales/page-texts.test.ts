@@ -29,6 +29,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     promotions: part('promotions'),
     details: part('details'),
     messages: part('messages'),
+    customers: part('customers'),
   };
 }
 

@@ -25,6 +25,7 @@ export const PARTS = [
   'promotions',
   'details',
   'messages',
+  'customers',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -62,6 +63,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
     'receiver',
     'kitchenBack',
     'kitchenBoard',
+    'kitchenCustomer',
     'kitchenDrive',
     'kitchenEnds',
     'kitchenLost',
@@ -98,6 +100,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   details: ['manageDetails', 'manageLook'],
   // what customers wrote to them
   messages: ['manageMessages'],
+  // their orders, and who orders
+  customers: ['manageOrders', 'manageCustomers'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -129,6 +133,8 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/menu/file': ['versions'],
   'manage/menu/sale': ['versions'],
   'manage/dish': ['dish'],
+  'manage/orders': ['order', 'placed', 'customers'],
+  'manage/customers': ['order', 'placed', 'customers'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],

@@ -1,7 +1,7 @@
 import { inEveryLanguage } from './languages.ts';
 import type { Calendar, Locale } from './locale.ts';
 
-type Said = Pick<Locale, 'receiver' | 'checkout' | 'places' | 'kitchenPrinters' | 'kitchenDrive'> & {
+type Said = Pick<Locale, 'receiver' | 'checkout' | 'places' | 'kitchenPrinters' | 'kitchenDrive' | 'kitchenCustomer'> & {
   calendar?: Calendar;
 };
 
@@ -16,6 +16,7 @@ export const ticketTexts = await inEveryLanguage(async (language): Promise<Said>
     import(`./${language}/places.ts`),
     import(`./${language}/kitchen-printers.ts`),
     import(`./${language}/kitchen-drive.ts`),
+    import(`./${language}/kitchen-customer.ts`),
     import(`./${language}/calendar.ts`),
   ]);
   return Object.assign({}, ...areas) as Said;

@@ -1,4 +1,6 @@
+import { orderOneDish } from '#tests/setup/guest.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
 import { openManage, ownerInvitation, STAFF_PASSWORD } from '#tests/setup/staff-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
@@ -19,7 +21,17 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     '/manage/second-step',
     formWith(await settingUp.get('/manage/second-step'), 'intent'),
   );
+  const guest = { fullName: 'Aroha Singh', email: 'seen-states@example.nz', phone: '0215550142' };
+  await orderOneDish(createVisitor(store.port, undefined, {}, ownAddress()), 'garlic-naan', guest);
+  const { orderId } = await orderOf(store, guest.email);
+  const [customer = ''] =
+    /\/manage\/customers\/[^"]+/.exec((await who.get(`/manage/orders/${orderId}`)).body) ?? [];
   const pages = [
+    'orders',
+    'orders?q=nobody',
+    `orders/${orderId}`,
+    'customers',
+    'customers?list=blocked',
     'today',
     'today/pause',
     'reports?from=2030-01-02&to=2030-01-01',
@@ -54,6 +66,17 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
   ];
   return [
     ...pages.map((page) => ({ name: `/manage/${page} of an owner`, path: `/manage/${page}`, who })),
+    { name: 'one customer', path: customer, who },
+    {
+      name: 'a block without a reason',
+      path: customer,
+      who,
+      act: async (page) => {
+        await page.getByText('Block Aroha Singh', { exact: true }).click();
+        await page.getByRole('button', { name: 'Block them' }).click();
+        await expect(page.locator('.errs')).toBeFocused();
+      },
+    },
     { name: 'one person of the restaurant', path: `${person}`, who },
     { name: 'an app that is being set up', path: '/manage/second-step', who: settingUp },
     { name: 'an invitation', path: invited, who: signing },

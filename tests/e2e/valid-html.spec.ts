@@ -175,12 +175,17 @@ async function customer(store: StoreProcess): Promise<Someone> {
 async function owners(store: StoreProcess): Promise<Someone[]> {
   const { visitor, email } = await openManage(store, 'valid-html-owner@example.nz');
   const [, staffId = ''] = /\/manage\/people\/([^"]+)/.exec((await visitor.get('/manage/people')).body) ?? [];
+  const contact = { fullName: 'Aroha Singh', email: 'valid-html-guest@example.nz', phone: '0215550143' };
+  await orderOneDish(createVisitor(store.port, undefined, {}, ownAddress()), 'garlic-naan', contact);
+  const { orderId } = await orderOf(store, contact.email);
+  const [, patronId = ''] =
+    /\/manage\/customers\/([^"]+)/.exec((await visitor.get(`/manage/orders/${orderId}`)).body) ?? [];
   const token = (await ownerInvitation(store, 'valid-html-invited@example.nz')).split('/').at(-1) ?? '';
   const signing = createVisitor(store.port, undefined, {}, ownAddress());
   const form = formWith(await signing.get('/manage/sign-in'), 'password', 'formToken');
   await signing.submit('/manage/sign-in', form, { email, password: STAFF_PASSWORD });
   return [
-    { who: 'an owner', visitor, own: { staffId, token, promotionId: 'new' } },
+    { who: 'an owner', visitor, own: { staffId, token, promotionId: 'new', orderId, patronId } },
     { who: 'an owner who signs in', visitor: signing, more: ['/manage/sign-in/code?way=recovery'] },
   ];
 }

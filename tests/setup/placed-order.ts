@@ -19,6 +19,7 @@ const OWN = [
   'press_ids',
   'device_id',
   'ready_device_id',
+  'patron_id',
   'estimate_before',
 ];
 

@@ -22,6 +22,7 @@ const EXAMPLES: Examples = {
   as: 'sheet.css',
   version: '1',
   promotionId: 'no-such-promotion',
+  patronId: 'no-such-customer',
 };
 /** The combo that has this item. */
 const COMBO = 'mitti-thali-for-one';

@@ -33,6 +33,7 @@ import { staff } from '#app/backend/db/migrations/0029-staff.ts';
 import { drafts } from '#app/backend/db/migrations/0030-drafts.ts';
 import { daySums } from '#app/backend/db/migrations/0031-day-sums.ts';
 import { piecesOfVersions } from '#app/backend/db/migrations/0037-pieces-of-versions.ts';
+import { patrons } from '#app/backend/db/migrations/0033-patrons.ts';
 import { keptStock } from '#app/backend/db/migrations/0038-kept-stock.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
@@ -72,6 +73,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-staff': staff,
   '0030-drafts': drafts,
   '0037-pieces-of-versions': piecesOfVersions,
+  '0033-patrons': patrons,
   '0031-day-sums': daySums,
   '0038-kept-stock': keptStock,
 };

@@ -24,6 +24,7 @@ import type {
   ProviderEventsTable,
   RefundsTable,
 } from './money-tables.ts';
+import type { PatronTables } from './patron-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { ReportTables } from './report-tables.ts';
@@ -125,10 +126,7 @@ export type CartsTable = {
   /** JSON of CartLine[] (use-cases/cart/lines.ts). */
   lines: string;
   promo_code: string | null;
-  /**
-   * Of a guest, who the last refused order was for (as promotion_uses.customer_key), so that the cart and the
-   * next order agree.
-   */
+  /** Of a guest: who the last refused order was for (as promotion_uses.customer_key), so that cart and order agree. */
   guest_key: string | null;
   /** The e-mail that whoever has this cart has shown to be theirs, by a mailed code; null before. */
   proved_email: string | null;
@@ -196,16 +194,11 @@ export type OrdersTable = {
   ready_device_name: string | null;
   /** JSON of TimePress (use-cases/receiver/time-press.ts): the last press for more minutes; null for none. */
   time_press: string | null;
-  /**
-   * Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we
-   * lack.
-   */
+  /** Language of the customer's mails, as `languageOf` reads it: a newer program may have kept one that we lack. */
   language: string;
   /** 1 while the order holds stock and promotion uses; whoever releases it sets 0, once. */
   holds: Bit;
-  /**
-   * JSON of HeldStock[] (use-cases/orders/holds.ts): counted pieces the order took; null when it took none.
-   */
+  /** JSON of HeldStock[] (use-cases/orders/holds.ts): counted pieces the order took; null when it took none. */
   held_stock: string | null;
   /** When the money was read as received. */
   paid_utc: string | null;
@@ -218,6 +211,10 @@ export type OrdersTable = {
   request_hash: string | null;
   /** HMAC of the network that ordered by card; only while the order waits for its money. */
   network_hash: string | null;
+  /** Whose order it is (patron-tables.ts); null for nobody's, and until a job knows it of an older server's. */
+  patron_id: string | null;
+  /** What the restaurant's people noted about them, as it is now. */
+  customer_note: string | null;
 };
 
 /** An order as it is read. */
@@ -259,6 +256,7 @@ export type RateLimitsTable = {
 };
 
 export type Database = DraftTables &
+  PatronTables &
   ReportTables &
   StaffTables & {
     restaurants: RestaurantsTable;

@@ -43,7 +43,7 @@ type AnyInput = {
 type AnyHandler = (deps: Deps, input: AnyInput) => Promise<Reply<unknown>>;
 
 /** Calls that change what the kitchen's boards show; what others change is seen a second later. */
-const ON_BOARDS = /^(receiver|orders|reservations|messages|feedback)\./;
+const ON_BOARDS = /^(receiver|orders|reservations|messages|feedback|patrons)\.|^manage\.(reject|undo|refund)/;
 
 /**
  * The store API as a function from request to reply, used in process and over HTTP alike. It never throws: an

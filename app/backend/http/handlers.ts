@@ -6,8 +6,10 @@ import { customerHandlers } from './customer.ts';
 import { draftHandlers } from './draft.ts';
 import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox.ts';
+import { manageOrderHandlers } from './manage-orders.ts';
 import { menuHandlers } from './menu.ts';
 import { orderHandlers } from './orders.ts';
+import { patronHandlers } from './patrons.ts';
 import { printerHandlers } from './printer-calls.ts';
 import { receiverHandlers } from './receiver.ts';
 import { reportHandlers } from './reports.ts';
@@ -27,6 +29,8 @@ export const handlers: Handlers = {
   ...receiverHandlers,
   ...printerHandlers,
   ...reportHandlers,
+  ...manageOrderHandlers,
+  ...patronHandlers,
   ...inboxHandlers,
   ...authHandlers,
   ...customerHandlers,

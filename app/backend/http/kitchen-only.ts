@@ -130,7 +130,7 @@ function kitchenOrder(whole: Order): Part<Order> {
 }
 
 function kitchenHead(whole: Head): Part<Head> {
-  const { orderId, orderNumber, orderStatus, orderType, isPaid, fullName, orderNotes } = whole;
+  const { orderId, orderNumber, orderStatus, orderType, isPaid, fullName, orderNotes, customerNote } = whole;
   const {
     createdUtc,
     waitsSinceUtc,
@@ -143,7 +143,7 @@ function kitchenHead(whole: Head): Part<Head> {
   } = whole;
   const { promisedUtc, firstPromisedUtc, readyUtc, pressedUtc, prints } = whole;
   const { cancelledBy, rejectReason, rejection } = whole;
-  const who = { orderId, orderNumber, orderStatus, orderType, isPaid, fullName, orderNotes };
+  const who = { orderId, orderNumber, orderStatus, orderType, isPaid, fullName, orderNotes, customerNote };
   const when = {
     createdUtc,
     waitsSinceUtc,
@@ -224,12 +224,16 @@ function kitchenList({ gone, whole: orders, heads, order: ids, count }: z.input<
   return { gone, whole: orders.map(kitchenOrder), heads: heads.map(kitchenHead), order: ids, count };
 }
 
-function kitchenPast(past: z.input<typeof ReceiverPastOrder>): Part<z.input<typeof ReceiverPastOrder>> {
+/** An order that is over: the same, and its history. */
+export function kitchenPast(
+  past: z.input<typeof ReceiverPastOrder>,
+): Part<z.input<typeof ReceiverPastOrder>> {
   const { history, nowUtc } = past;
   return { ...kitchenOrder(past), history, nowUtc, wholeBill: [], refunds: [], leftParts: [] };
 }
 
-function kitchenFound(found: z.input<typeof FoundOrders>): Part<z.input<typeof FoundOrders>> {
+/** Orders that were found: by whom they are, without phones and sums. */
+export function kitchenFound(found: z.input<typeof FoundOrders>): Part<z.input<typeof FoundOrders>> {
   const { items, from, to, page, hasMore } = found;
   const told = items.map(
     ({ orderId, orderNumber, orderStatus, orderType, createdUtc, dueUtc, fullName, items: pieces }) => ({

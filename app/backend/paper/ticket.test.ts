@@ -75,6 +75,20 @@ test('A-515: a ticket says what to cook, by when, for whom, what is dangerous, a
   });
 });
 
+test('A-933: what the restaurant’s people noted about the customer stands on paper, an allergy in its box', () => {
+  const parts = printedTicket({ ...ORDER, customerNote: 'Allergic to cashew' }, ABOUT, ticketWords('en'));
+  expect(parts).toContainEqual({
+    kind: 'text',
+    text: 'About this customer: Allergic to cashew',
+    isBold: true,
+  });
+  expect(parts).toContainEqual({
+    kind: 'box',
+    title: 'ALLERGY',
+    lines: ['Allergic to cashew', 'Coeliac: no flour'],
+  });
+});
+
 const huge = (parts: readonly TicketPart[]) =>
   parts.flatMap((part) => (part.kind === 'line' && part.size === 'huge' ? [part.text] : []));
 

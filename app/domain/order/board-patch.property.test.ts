@@ -29,6 +29,7 @@ const order: fc.Arbitrary<ReceiverOrder> = fc.record({
   deliveryUnit: fc.constant(null),
   deliveryNote: fc.constant(null),
   orderNotes: fc.constant(null),
+  customerNote: fc.constantFrom(null, 'Allergic to cashew'),
   rejectReason: fc.constant(null),
   totalAmount: fc.integer({ min: 0, max: 9999 }),
   // of one id the dishes may differ too: then the whole order has to come

@@ -38,6 +38,8 @@ export type TicketWords = {
   items(count: number): string;
   allergy: string;
   note: string;
+  /** Before what the restaurant's people noted about the customer. */
+  customerNote: string;
   driverNote: string;
   total: string;
   paid: string;
@@ -71,6 +73,7 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
   const { restaurant, timeZone, link } = about;
   const allergy = allergyNotes([
     order.orderNotes,
+    order.customerNote,
     ...order.products.map(({ specialInstructions }) => specialInstructions),
   ]);
   const address = deliveredTo(order.deliveryAddress, order.deliveryUnit);
@@ -113,6 +116,9 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
     { kind: 'rule' },
     ...(order.orderNotes
       ? [{ kind: 'text', text: `${words.note}: ${order.orderNotes}`, isBold: true } as const]
+      : []),
+    ...(order.customerNote
+      ? [{ kind: 'text', text: `${words.customerNote}: ${order.customerNote}`, isBold: true } as const]
       : []),
     ...rowsOfReply(order.bill).map(
       (row) =>

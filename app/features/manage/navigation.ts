@@ -25,6 +25,21 @@ const PAGES = [
   },
   { name: 'messages', href: '/manage/messages', icon: 'chat', group: 'day', roles: ['owner', 'manager'] },
   {
+    name: 'orders',
+    href: '/manage/orders',
+    icon: 'bag',
+    group: 'day',
+    roles: ['owner', 'manager', 'kitchen'],
+    inBar: true,
+  },
+  {
+    name: 'customers',
+    href: '/manage/customers',
+    icon: 'user',
+    group: 'day',
+    roles: ['owner', 'manager'],
+  },
+  {
     name: 'reports',
     href: '/manage/reports',
     icon: 'chart',

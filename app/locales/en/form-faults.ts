@@ -40,4 +40,7 @@ export const formFaults = {
   partySizeMissing: 'Please say how many people',
   timeNotAhead: 'Please choose a time in the future',
   dateTooFarAhead: 'Please choose a date within a year',
+  noteTooLong: 'Please use 500 characters at most',
+  blockReasonMissing: 'Please say why, for your people',
+  blockTextTooLong: 'Please use 200 characters at most',
 } as const;

@@ -10,6 +10,8 @@ export const manage = {
   nav: {
     today: 'Today',
     messages: 'Messages',
+    orders: 'Orders',
+    customers: 'Customers',
     reports: 'Reports',
     menu: 'Menu',
     versions: 'Draft and versions',

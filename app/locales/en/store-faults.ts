@@ -163,4 +163,9 @@ export const storeFaults = {
   paymentNotChecked: 'Your payment could not be checked yet. Please wait a moment.',
   paymentBusy: 'Your payment is being processed. Please wait a moment.',
   paymentMismatch: 'Payment intent error',
+  orderNotTaken: 'We cannot take this order online. Please call us to order.',
+  orderNotTakenBecause: 'We cannot take this order online. {{words}}',
+  rejectReasonMissing: 'Please write the reason',
+  patronNotFound: 'This customer is not there any more',
+  patronHasOpenOrder: 'This customer can be erased when their order is finished',
 } as const;

@@ -41,4 +41,7 @@ export const formFaults: FormFaults = {
   partySizeMissing: 'कृपया बताएँ कि कितने लोग होंगे',
   timeNotAhead: 'कृपया आने वाला समय चुनें',
   dateTooFarAhead: 'कृपया एक साल के भीतर की तारीख चुनें',
+  noteTooLong: 'कृपया 500 से ज़्यादा अक्षर न लिखें',
+  blockReasonMissing: 'कृपया अपने लोगों के लिए कारण लिखें',
+  blockTextTooLong: 'कृपया 200 से ज़्यादा अक्षर न लिखें',
 };

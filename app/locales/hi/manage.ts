@@ -11,6 +11,8 @@ export const manage: Locale['manage'] = {
   nav: {
     today: 'आज',
     messages: 'संदेश',
+    orders: 'ऑर्डर',
+    customers: 'ग्राहक',
     reports: 'रिपोर्ट',
     menu: 'मेन्यू',
     versions: 'ड्राफ़्ट और संस्करण',

@@ -163,4 +163,9 @@ export const storeFaults: StoreFaults = {
   paymentNotChecked: 'आपके भुगतान की जाँच अभी नहीं हो पाई। कृपया थोड़ा रुकें।',
   paymentBusy: 'आपका भुगतान हो रहा है। कृपया थोड़ा रुकें।',
   paymentMismatch: 'भुगतान में गड़बड़ी हुई',
+  orderNotTaken: 'हम यह ऑर्डर ऑनलाइन नहीं ले सकते। ऑर्डर करने के लिए कृपया हमें फ़ोन करें।',
+  orderNotTakenBecause: 'हम यह ऑर्डर ऑनलाइन नहीं ले सकते। {{words}}',
+  rejectReasonMissing: 'कृपया कारण लिखें',
+  patronNotFound: 'यह ग्राहक अब यहाँ नहीं है',
+  patronHasOpenOrder: 'ऑर्डर पूरा होने के बाद इस ग्राहक को मिटाया जा सकता है',
 };

@@ -41,4 +41,7 @@ export const formFaults: FormFaults = {
   partySizeMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਦੱਸੋ ਕਿ ਕਿੰਨੇ ਜਣੇ ਹੋਵੋਗੇ',
   timeNotAhead: 'ਕਿਰਪਾ ਕਰਕੇ ਆਉਣ ਵਾਲਾ ਸਮਾਂ ਚੁਣੋ',
   dateTooFarAhead: 'ਕਿਰਪਾ ਕਰਕੇ ਇੱਕ ਸਾਲ ਦੇ ਅੰਦਰ ਦੀ ਤਾਰੀਖ ਚੁਣੋ',
+  noteTooLong: 'ਕਿਰਪਾ ਕਰਕੇ 500 ਤੋਂ ਵੱਧ ਅੱਖਰ ਨਾ ਲਿਖੋ',
+  blockReasonMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣੇ ਲੋਕਾਂ ਲਈ ਕਾਰਨ ਲਿਖੋ',
+  blockTextTooLong: 'ਕਿਰਪਾ ਕਰਕੇ 200 ਤੋਂ ਵੱਧ ਅੱਖਰ ਨਾ ਲਿਖੋ',
 };

@@ -11,6 +11,8 @@ export const manage: Locale['manage'] = {
   nav: {
     today: 'ਅੱਜ',
     messages: 'ਸੁਨੇਹੇ',
+    orders: 'ਆਰਡਰ',
+    customers: 'ਗਾਹਕ',
     reports: 'ਰਿਪੋਰਟਾਂ',
     menu: 'ਮੀਨੂ',
     versions: 'ਡਰਾਫ਼ਟ ਅਤੇ ਸੰਸਕਰਣ',

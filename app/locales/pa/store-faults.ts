@@ -163,4 +163,9 @@ export const storeFaults: StoreFaults = {
   paymentNotChecked: 'ਤੁਹਾਡੇ ਭੁਗਤਾਨ ਦੀ ਜਾਂਚ ਹਾਲੇ ਨਹੀਂ ਹੋ ਸਕੀ। ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹਾ ਰੁਕੋ।',
   paymentBusy: 'ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਹੋ ਰਿਹਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹਾ ਰੁਕੋ।',
   paymentMismatch: 'ਭੁਗਤਾਨ ਵਿੱਚ ਗੜਬੜ ਹੋ ਗਈ',
+  orderNotTaken: 'ਅਸੀਂ ਇਹ ਆਰਡਰ ਔਨਲਾਈਨ ਨਹੀਂ ਲੈ ਸਕਦੇ। ਆਰਡਰ ਕਰਨ ਲਈ ਕਿਰਪਾ ਕਰਕੇ ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ।',
+  orderNotTakenBecause: 'ਅਸੀਂ ਇਹ ਆਰਡਰ ਔਨਲਾਈਨ ਨਹੀਂ ਲੈ ਸਕਦੇ। {{words}}',
+  rejectReasonMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਕਾਰਨ ਲਿਖੋ',
+  patronNotFound: 'ਇਹ ਗਾਹਕ ਹੁਣ ਇੱਥੇ ਨਹੀਂ ਹੈ',
+  patronHasOpenOrder: 'ਆਰਡਰ ਪੂਰਾ ਹੋਣ ਤੋਂ ਬਾਅਦ ਇਸ ਗਾਹਕ ਨੂੰ ਮਿਟਾਇਆ ਜਾ ਸਕਦਾ ਹੈ',
 };

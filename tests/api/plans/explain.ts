@@ -57,8 +57,9 @@ function accessOf(step: string, aliases: Map<string, string>): Access[] {
       step,
     );
   const [, name = '', isAutomatic, index = null, condition = ''] = found ?? [];
-  // straight to rows whose place is known is no reading
-  if (!found || name === 'CONSTANT' || step.includes(' USING INTEGER PRIMARY KEY (rowid=?)')) return [];
+  // straight to rows whose place is known is no reading, nor is what the statement itself lists
+  const isListed = name === 'CONSTANT' || /^\d+$/.test(name);
+  if (!found || isListed || step.includes(' USING INTEGER PRIMARY KEY (rowid=?)')) return [];
   const columns = [...condition.matchAll(/(\w+)[=<>]/g)].map(([, column]) => column ?? '');
   // an index made for one query has read the whole table first
   return [{ table: aliases.get(name) ?? name, index: isAutomatic ? null : index, columns }];

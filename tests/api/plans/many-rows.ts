@@ -36,6 +36,8 @@ const TELLING = [
   // of a day
   'date',
   'secret_hash',
+  'mailbox',
+  'known_by',
 ];
 /** Ids that name a row of a small table. */
 const KEPT = ['department_id'];

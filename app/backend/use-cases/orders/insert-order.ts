@@ -3,6 +3,7 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
 import { hashOfNetwork } from '#app/backend/use-cases/limits/order-limits.ts';
+import { knowPatron } from '#app/backend/use-cases/patrons/know-patron.ts';
 import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
 import { DELIVERY_NOTE_LENGTH, UNIT_LENGTH } from '#app/domain/delivery/delivered-to.ts';
@@ -35,14 +36,21 @@ export async function insertOrder(
 ): Promise<OrderRow> {
   const orderId = deps.newId();
   const paysByCard = request.paymentMode === PAYMENT_MODE.online;
+  const customer = cart.customer_id ?? customerId;
+  // the number first: whoever orders waits for the restaurant's row before their own
+  const orderNumber = await takeOrderNumber(deps, trx, restaurantId);
+  const patron = await knowPatron(deps, trx, {
+    ...{ restaurantId, customerId: customer, ...contact },
+    placedUtc: now.toISOString(),
+  });
   const order = await trx
     .insertInto('orders')
     .values({
       restaurant_id: restaurantId,
       order_id: orderId,
-      order_number: await takeOrderNumber(deps, trx, restaurantId),
+      order_number: orderNumber,
       cart_id: cart.cart_id,
-      customer_id: cart.customer_id ?? customerId,
+      customer_id: customer,
       status: ORDER_STATUS.created,
       order_type: request.orderType,
       payment_mode: request.paymentMode,
@@ -76,6 +84,8 @@ export async function insertOrder(
       refunded_cents: 0,
       request_hash: paysByCard ? requestHash(request) : null,
       network_hash: paysByCard && network !== null ? hashOfNetwork(deps, restaurantId, network) : null,
+      patron_id: patron.patron_id,
+      customer_note: patron.note,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

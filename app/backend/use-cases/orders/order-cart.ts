@@ -8,6 +8,7 @@ import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
 import { parseLines } from '#app/backend/use-cases/cart/lines.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
+import { refuseBlocked } from '#app/backend/use-cases/patrons/refuse-blocked.ts';
 import { insertAttempt } from '#app/backend/use-cases/payments/attempts.ts';
 import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { offeredPromotions } from '#app/backend/use-cases/promotions/offered-promotions.ts';
@@ -32,7 +33,7 @@ import { unseenPrice } from './unseen-price.ts';
  * kept before the provider is called.
  * @returns the new order, or the refusal for a changed price. That refusal is returned and not thrown, so
  * that the transaction commits the cart with its new prices.
- * @throws Refusal as checkOrder says.
+ * @throws Refusal as checkOrder and refuseBlocked say.
  */
 export async function orderCart(
   deps: Deps,
@@ -65,6 +66,12 @@ export async function orderCart(
     cardsUsable,
     pauses: restaurant.pauses,
     now,
+  });
+  await refuseBlocked(trx, {
+    restaurantId: restaurant.restaurantId,
+    customerId: customer.customerId,
+    email: checked.contact.email,
+    phone: checked.contact.phone,
   });
   const refusal = unseenPrice(request, cart, offered.isCodeUsedUp, checked.priced);
   if (refusal) {

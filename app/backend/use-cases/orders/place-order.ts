@@ -38,7 +38,7 @@ const ORDERED_ANEW = {
  * different request, or a different total, gives the first order up and makes a new one.
  * A guest's order that is not taken on trust has a code mailed to its e-mail, and is placed when it comes
  * with that code.
- * @throws Refusal as checkOrder, checkTrust and proveContact say; 'Prices have changed, please review your order' with the fresh cart;
+ * @throws Refusal as checkOrder, refuseBlocked, checkTrust and proveContact say; 'Prices have changed, please review your order' with the fresh cart;
  * 'Promo code is no longer available', and the cart has lost the code; or that the card provider did not
  * answer, and the order then waits for the same request again.
  */

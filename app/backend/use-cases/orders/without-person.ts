@@ -1,6 +1,7 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import { withoutNotes } from './snapshot.ts';
 
+/** In place of a name. */
 const NOBODY = 'Deleted customer';
 
 /** What an order's row becomes when the person goes and dishes and money stay. */
@@ -19,6 +20,8 @@ export function withoutPerson({
     order_notes: null,
     request_hash: null,
     network_hash: null,
+    patron_id: null,
+    customer_note: null,
     snapshot: withoutNotes(snapshot),
   };
 }

@@ -5,7 +5,8 @@ import { ticketTexts } from '#app/locales/tickets.ts';
 
 /** The words on a ticket in that language: those that the kitchen's pages have. */
 export function ticketWords(language: Language): TicketWords {
-  const { receiver, checkout, places, kitchenPrinters, kitchenDrive, calendar } = ticketTexts[language];
+  const { receiver, checkout, places, kitchenPrinters, kitchenDrive, kitchenCustomer, calendar } =
+    ticketTexts[language];
   const filled = (text: string, values: Record<string, string | number>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   const { board, slip } = receiver;
@@ -20,6 +21,7 @@ export function ticketWords(language: Language): TicketWords {
     items: (count) => filled(plural.select(count) === 'one' ? board.items_one : board.items_other, { count }),
     allergy: board.allergy,
     note: board.wholeNote,
+    customerNote: kitchenCustomer.note,
     driverNote: places.note,
     total: slip.total,
     paid: receiver.paid,

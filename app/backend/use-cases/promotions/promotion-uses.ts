@@ -115,9 +115,30 @@ export async function forgetUser(
   promotions: PromotionRule[],
 ): Promise<void> {
   const mailbox = await mailboxOfCustomer(trx, restaurantId, { customerId, guestKey: null });
+  await forgetUses(deps, trx, { restaurantId, of: 'customer_id', id: customerId, mailbox }, promotions);
+}
+
+/** The same of a patron, with an account or without, whose orders still name it. */
+export function forgetPatronsUses(
+  deps: KeyOfUses,
+  trx: Trx,
+  { restaurantId, patronId, mailbox }: { restaurantId: string; patronId: string; mailbox: string },
+  promotions: PromotionRule[],
+): Promise<void> {
+  return forgetUses(deps, trx, { restaurantId, of: 'patron_id', id: patronId, mailbox }, promotions);
+}
+
+type UsesOf = { restaurantId: string; of: 'customer_id' | 'patron_id'; id: string; mailbox: string | null };
+
+async function forgetUses(
+  deps: KeyOfUses,
+  trx: Trx,
+  { restaurantId, of, id, mailbox }: UsesOf,
+  promotions: PromotionRule[],
+): Promise<void> {
   const limited = promotions.filter(({ perCustomerLimit }) => perCustomerLimit !== null);
   const kept = limited.map(({ promotionId }) => promotionId);
-  const ofAccount = trx
+  const ofPerson = trx
     .updateTable('promotion_uses')
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', 'in', (orders) =>
@@ -125,11 +146,11 @@ export async function forgetUser(
         .selectFrom('orders')
         .select('order_id')
         .where('restaurant_id', '=', restaurantId)
-        .where('customer_id', '=', customerId),
+        .where(`orders.${of}`, '=', id),
     );
-  await ofAccount.set({ customer_key: sql<string>`'forgotten ' || order_id` }).execute();
+  await ofPerson.set({ customer_key: sql<string>`'forgotten ' || order_id` }).execute();
   if (mailbox === null || kept.length === 0) return;
-  await ofAccount
+  await ofPerson
     .set({ customer_key: hashOfMailbox(deps, restaurantId, mailbox) })
     .where('promotion_id', 'in', kept)
     .execute();

@@ -46,7 +46,7 @@ export async function readMarks(
             .select(
               sql<string>`concat_ws(' ', orders.order_id, orders.status, orders.is_paid, orders.refunded_cents,
                 coalesce(orders.ready_utc, '-'), coalesce(orders.promised_utc, '-'),
-                coalesce(orders.cancel_from_utc, '-'), orders.prints)`.as('line'),
+                coalesce(orders.cancel_from_utc, '-'), orders.prints, orders.customer_note)`.as('line'),
             )
             .whereRef('orders.restaurant_id', '=', 'of.restaurant_id')
             .where('orders.status', 'in', OPEN_STATUSES)

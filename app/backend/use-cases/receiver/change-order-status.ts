@@ -25,15 +25,17 @@ import { partKey, type Rejection, type SoldOutPart, soldOutParts } from '#app/do
 import { canMove, shownStatus } from '#app/domain/order/transitions.ts';
 import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
 import { languageOf } from '#app/locales/languages.ts';
-import type { Receiver } from './find-receiver.ts';
 import { lastStep } from './last-step.ts';
 import { isLastPress, isTaken, keepPressId } from './press-ids.ts';
-import { pressingDevice } from './pressing-device.ts';
+import { type Pressing, pressingDevice } from './pressing-device.ts';
 import { receiverOrder } from './read-board.ts';
 import { tellSecondCancel } from './second-cancel.ts';
 import { tellIfMoved, tellSecondPress } from './second-press.ts';
 import { stepBack } from './step-back.ts';
 import { takeOffToday } from './take-off.ts';
+
+/** What is written with a step, in its transaction, where the press is the one that makes it. */
+export type Alongside = (trx: Trx) => Promise<void>;
 
 /** What waited to be told of an order is told no earlier than a round of the job after its cancel is due, ms. */
 const CARRY_OUT_MS = 60_000;
@@ -56,7 +58,8 @@ export async function changeOrderStatus(
   { restaurantId, document }: Pick<Restaurant, 'restaurantId' | 'document'>,
   orderId: string,
   request: z.output<typeof ReceiverStatusRequest>,
-  receiver: Receiver | null,
+  receiver: Pressing | null,
+  alongside: Alongside = async () => {},
 ): Promise<ReceiverOrder> {
   const { status, minutes, isUndoable, pressId = null, backFrom = null, seen = null } = request;
   const changed = await untilUncontested(() =>
@@ -98,12 +101,14 @@ export async function changeOrderStatus(
         const waiting = await askCancel(trx, order, { ...why, takeOff: ticked, device }, deps.now());
         await holdTelling(trx, order, new Date(standsFrom(deps.now()).getTime() + CARRY_OUT_MS));
         await keepPressId(trx, waiting, pressId, pressedFor);
+        await alongside(trx);
         return { ...receiverOrder(waiting), pressedUtc: askedCancel(waiting)?.pressedUtc ?? null };
       }
       const change = { to: status, actor: 'receiver', ...why, estimateMinutes: minutes, device } as const;
       const now = deps.now();
       const moved = await changeStatus(trx, order, change, now);
       const hasMoved = moved.status !== order.status || moved.ready_utc !== order.ready_utc;
+      if (hasMoved) await alongside(trx);
       // the same press again finds the order cancelled: what was put back on sale since stays on sale
       if (moved.status !== order.status && ticked.length > 0)
         await takeOffToday(trx, restaurantId, ticked, { now, timeZone: document.timeZone });

@@ -5,9 +5,12 @@ import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
 import { parseSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
-import { counts, type OrderRefund, refundsOfOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
+import {
+  type OrderRefund,
+  refundedOf,
+  refundsOfOrders,
+} from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
-import type { Cents } from '#app/contract/money.ts';
 import {
   FOUND_STATES,
   type FoundOrder,
@@ -128,7 +131,8 @@ function isFoundBy(typed: string, hidesPhone: boolean) {
 /** An order of the program before has no text of its own; its letters are compared as the database can. */
 const FOUND_BY = sql<string>`coalesce(orders.find_text, lower(orders.full_name) || ' ' || orders.phone)`;
 
-function foundOrder(order: OrderRow, refunds: readonly OrderRefund[]): FoundOrder {
+/** An order as it stands among those that were found. */
+export function foundOrder(order: OrderRow, refunds: readonly OrderRefund[]): FoundOrder {
   return {
     orderId: order.order_id,
     orderNumber: order.order_number,
@@ -142,12 +146,4 @@ function foundOrder(order: OrderRow, refunds: readonly OrderRefund[]): FoundOrde
     totalAmount: order.payable_cents,
     refundedAmount: refundedOf(order, refunds),
   };
-}
-
-/** Refunds by hand, and what the card's payment shows beside them: refunds on the provider's own pages. */
-function refundedOf(order: OrderRow, refunds: readonly OrderRefund[]): Cents {
-  const sum = (some: readonly OrderRefund[]) =>
-    some.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
-  const madeByCard = refunds.filter(({ method, state }) => method === 'card' && state === 'done');
-  return sum(refunds.filter(counts)) + Math.max(0, order.refunded_cents - sum(madeByCard));
 }

@@ -191,6 +191,7 @@ export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOr
     deliveryUnit: order.delivery_unit,
     deliveryNote: order.delivery_note,
     orderNotes: order.order_notes,
+    customerNote: order.customer_note,
     rejectReason: asked ? asked.note : order.reject_reason,
     rejection: asked ? asked.rejection : parseRejection(order),
     totalAmount: order.payable_cents,

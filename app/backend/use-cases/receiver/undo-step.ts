@@ -20,6 +20,7 @@ import { undoCashRefunds } from '#app/backend/use-cases/refunds/order-refunds.ts
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder, ReceiverUndoRequest } from '#app/contract/receiver.ts';
 import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
+import type { Alongside } from './change-order-status.ts';
 import { lastStep } from './last-step.ts';
 import { isTaken, withPressId } from './press-ids.ts';
 import { receiverOrder } from './read-board.ts';
@@ -27,7 +28,7 @@ import { timePressOf, undoTimePress } from './time-press.ts';
 
 type OneOrder = { restaurantId: string; orderId: string };
 /** What an undo is kept for, by the moment of the step. */
-const UNDO = 'undo';
+export const UNDO = 'undo';
 
 /**
  * Takes back the last step that the kitchen made with an order: it is as before, its history forgets the step,
@@ -41,6 +42,7 @@ export async function undoStep(
   deps: Deps,
   { restaurantId, orderId }: OneOrder,
   { pressedUtc }: z.output<typeof ReceiverUndoRequest>,
+  alongside: Alongside = async () => {},
 ): Promise<ReceiverOrder> {
   const undone = await untilUncontested(() =>
     deps.transaction(async (trx) => {
@@ -50,6 +52,7 @@ export async function undoStep(
       if (isTaken(order, undone, UNDO)) return receiverOrder(order);
       if (askedCancel(order)) {
         const back = await undoCancel(deps, trx, order, pressedUtc);
+        await alongside(trx);
         return receiverOrder(await keepUndo(trx, back, undone));
       }
       const step = await lastStep(trx, order);

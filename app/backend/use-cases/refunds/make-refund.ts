@@ -4,8 +4,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
-import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
-import { pressingDevice } from '#app/backend/use-cases/receiver/pressing-device.ts';
+import { type Pressing, pressingDevice } from '#app/backend/use-cases/receiver/pressing-device.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverPastOrder, ReceiverRefundRequest } from '#app/contract/receiver-refunds.ts';
 import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
@@ -14,6 +13,9 @@ import { findPastOrder, pastOrder } from './read-past-order.ts';
 import { readStanding, type Standing } from './standing.ts';
 
 type OneOrder = { restaurantId: string; orderId: string };
+
+/** What is written with a refund of so many cents, in its transaction, where the press is the one that makes it. */
+export type RefundAlongside = (trx: Trx, cents: Cents) => Promise<void>;
 
 /** More refunds of one order than any complaint needs, those that were undone apart; the provider lists a hundred. */
 const MOST_REFUNDS = 50;
@@ -27,8 +29,9 @@ const MOST_REFUNDS = 50;
  */
 export async function makeRefund(
   deps: Deps,
-  { restaurantId, orderId, receiver }: OneOrder & { receiver: Receiver | null },
+  { restaurantId, orderId, receiver }: OneOrder & { receiver: Pressing | null },
   { pressId, wish, reason, note, keptAmount }: ReceiverRefundRequest,
+  alongside: RefundAlongside = async () => {},
 ): Promise<ReceiverPastOrder> {
   const words = note?.trim() || null;
   if (reason === 'other' && words === null) throw new Refusal('refundReasonMissing');
@@ -68,6 +71,7 @@ export async function makeRefund(
         seen_utc: null,
       })
       .execute();
+    await alongside(trx, centsOfParts(parts));
     return pastOrder(trx, order, now);
   });
   crashPoint('after-refund-owed');
@@ -115,7 +119,11 @@ type OneRefund = OneOrder & { refundId: string };
  * Takes a refund back that was not sent yet; a second undo changes nothing.
  * @throws Refusal 'Order not found'; HTTP 409 'undoLate' when its ten seconds are over or it is on its way
  */
-export async function undoRefund(deps: Deps, one: OneRefund): Promise<ReceiverPastOrder> {
+export async function undoRefund(
+  deps: Deps,
+  one: OneRefund,
+  alongside: RefundAlongside = async () => {},
+): Promise<ReceiverPastOrder> {
   return deps.transaction(async (trx) => {
     const now = deps.now();
     const { order, refund } = await lockRefund(trx, one);
@@ -131,6 +139,7 @@ export async function undoRefund(deps: Deps, one: OneRefund): Promise<ReceiverPa
     // a throw takes the change back with its transaction
     if (numUpdatedRows !== 1n || !canUndo(new Date(refund.created_utc), now))
       throw new Refusal('undoLate', { status: 409, errorCode: 409 });
+    await alongside(trx, refund.amount_cents);
     return pastOrder(trx, order, now);
   });
 }
@@ -162,7 +171,7 @@ async function lockRefund(trx: Trx, { restaurantId, orderId, refundId }: OneRefu
   const order: OrderRow = await lockOrder(trx, found);
   const refund = await trx
     .selectFrom('order_refunds')
-    .select(['state', 'created_utc', 'seen_utc'])
+    .select(['state', 'created_utc', 'seen_utc', 'amount_cents'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .where('refund_id', '=', refundId)

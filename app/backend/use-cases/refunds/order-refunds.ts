@@ -1,4 +1,5 @@
 import type { OrderRefundRow } from '#app/backend/db/money-tables.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { RefundPart } from '#app/domain/refund/take-back.ts';
@@ -14,6 +15,14 @@ export function orderRefund(row: OrderRefundRow): OrderRefund {
 /** Whether it counts as given back: made, or on its way. What failed or was undone gave nothing. */
 export function counts({ state }: Pick<OrderRefundRow, 'state'>): boolean {
   return state === 'due' || state === 'done';
+}
+
+/** Refunds by hand, and what the card's payment shows beside them: refunds on the provider's own pages. */
+export function refundedOf(order: Pick<OrderRow, 'refunded_cents'>, refunds: readonly OrderRefund[]): Cents {
+  const sum = (some: readonly OrderRefund[]) =>
+    some.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
+  const madeByCard = refunds.filter(({ method, state }) => method === 'card' && state === 'done');
+  return sum(refunds.filter(counts)) + Math.max(0, order.refunded_cents - sum(madeByCard));
 }
 
 /** What was given back of the tip by these refunds, in cents; no tax is in it. */

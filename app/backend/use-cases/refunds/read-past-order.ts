@@ -26,12 +26,22 @@ export async function findPastOrder(
   { restaurantId, orderId }: OneOrder,
   now: Date,
 ): Promise<OrderRow> {
+  const order = await findPlacedOrder(db, { restaurantId, orderId });
+  if (!isOfLate(order, now)) throw orderNotFound();
+  return order;
+}
+
+/** An order of whatever age that the restaurant may see. @throws Refusal 'Order not found' */
+export async function findPlacedOrder(db: Db | Trx, { restaurantId, orderId }: OneOrder): Promise<OrderRow> {
   const order = await findOrder(db, restaurantId, orderId);
   // the restaurant does not see an order that waits for its payment
   if (!order || awaitsPayment(order)) throw orderNotFound();
-  const placed = Date.parse(order.created_utc);
-  if (placed < now.getTime() - PAST_DAYS * DAY_MS) throw orderNotFound();
   return order;
+}
+
+/** Whether an order was placed within the last 90 days, so that money of it can still be given back. */
+export function isOfLate({ created_utc }: Pick<OrderRow, 'created_utc'>, now: Date): boolean {
+  return Date.parse(created_utc) >= now.getTime() - PAST_DAYS * DAY_MS;
 }
 
 /** An order whole, of the last 90 days. @throws Refusal 'Order not found' */

@@ -161,14 +161,14 @@ export function ticketState(
   return { tone, isFolded: left > FOLDS_AFTER && order.orderStatus === accepted };
 }
 
-/** What the customer wrote of an allergy, on the order or one of its dishes. */
-export function allergyOf({ orderNotes, products }: ReceiverOrder): string[] {
-  return allergyNotes([orderNotes, ...products.map((product) => product.specialInstructions)]);
+/** What was written of an allergy: by the customer, on the order or one of its dishes, or by the restaurant's people. */
+export function allergyOf({ orderNotes, customerNote, products }: ReceiverOrder): string[] {
+  return allergyNotes([orderNotes, customerNote, ...products.map((product) => product.specialInstructions)]);
 }
 
 /** Whether somebody wrote a note that is to be read on the opened ticket. */
-export function hasNote({ orderNotes, products }: ReceiverOrder): boolean {
-  return Boolean(orderNotes) || products.some((product) => product.specialInstructions);
+export function hasNote({ orderNotes, customerNote, products }: ReceiverOrder): boolean {
+  return Boolean(orderNotes) || Boolean(customerNote) || products.some((product) => product.specialInstructions);
 }
 
 /** All orders that a board shows. */

@@ -98,6 +98,11 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code, dri
           <b>{t('receiver.board.wholeNote')}:</b> {order.orderNotes}
         </p>
       )}
+      {order.customerNote && (
+        <p>
+          <b>{t('kitchenCustomer.note')}:</b> {order.customerNote}
+        </p>
+      )}
       {typeof order.totalAmount === 'number' && (
         <dl>
           {rowsOfReply(order.bill).map((row) => (

@@ -51,6 +51,14 @@ export function OpenedTicket({ pressId, printers, past, ...props }: OpenedProps)
               </span>
             </p>
           )}
+          {order.customerNote && (
+            <p className="note">
+              <Icon name="user" />
+              <span>
+                <b>{t('kitchenCustomer.note')}:</b> {order.customerNote}
+              </span>
+            </p>
+          )}
           {rejectWords(t, order) && <p className="note">{rejectWords(t, order)}</p>}
         </div>
       </section>

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { Deps } from '#app/backend/deps.ts';
+import { profileOf, readAddresses } from '#app/backend/use-cases/customers/read-profile.ts';
+import { summaryOf } from '#app/backend/use-cases/orders/read-summary.ts';
+import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
+import type { OrderSummary } from '#app/contract/orders.ts';
+import type { PatronData, PatronExport } from '#app/contract/patrons.ts';
+import { listed } from './find-patrons.ts';
+import { lockPatron, type Presser, recordPatronAct } from './patron-acts.ts';
+import { accountOf, writtenBy } from './patron-records.ts';
+import type { OnePatron } from './read-patron.ts';
+
+/** Customers of one page of the list that is taken along. */
+const PAGE = 1_000;
+
+/**
+ * All that is kept about a customer: contact, note, account, orders and what they wrote. That it was taken is written down
+ * first.
+ * @throws Refusal as readPatronRow
+ */
+export async function patronData(
+  deps: Deps,
+  one: OnePatron,
+  presser: Presser,
+): Promise<z.input<typeof PatronData>> {
+  const patron = await deps.transaction(async (trx) => {
+    const row = await lockPatron(trx, one);
+    await recordPatronAct(deps, trx, one, presser, 'customerTaken');
+    return row;
+  });
+  const { restaurantId, patronId } = one;
+  const rows = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('patron_id', '=', patronId)
+    .orderBy('created_utc', 'desc')
+    .execute();
+  const orders: OrderSummary[] = [];
+  for (const row of rows) orders.push(await summaryOf(deps.db, row));
+  const written = await writtenBy(deps.db, patron, new Set(rows.map(({ order_id }) => order_id)));
+  const account = await accountOf(deps.db, patron);
+  return {
+    fullName: patron.full_name,
+    email: patron.email,
+    phone: patron.phone,
+    firstUtc: patron.first_utc,
+    lastUtc: patron.last_utc,
+    note: patron.note,
+    block:
+      patron.blocked_utc === null
+        ? null
+        : {
+            sinceUtc: patron.blocked_utc,
+            reason: patron.block_reason ?? '',
+            words: patron.block_words,
+          },
+    account:
+      account &&
+      profileOf(account, await readAddresses(deps.db, { restaurantId, customerId: account.customer_id })),
+    orders,
+    sent: written.map(({ kind, createdUtc, orderId, document }) => ({
+      ...document,
+      ...{ kind, createdUtc, orderId },
+    })),
+    exportedUtc: deps.now().toISOString(),
+  };
+}
+
+/**
+ * A thousand customers behind one of them, in no order that means anything; that they were taken is written down with the
+ * first ones.
+ */
+export async function allPatrons(
+  deps: Deps,
+  restaurantId: string,
+  after: string | undefined,
+  { staffId, device }: Presser,
+): Promise<PatronExport> {
+  if (after === undefined)
+    await deps.transaction((trx) =>
+      recordActivity(deps, trx, { restaurantId, staffId, device, what: 'customersTaken' }),
+    );
+  const rows = await deps.db
+    .selectFrom('patrons')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('patron_id', '>', after ?? '')
+    .orderBy('patron_id')
+    .limit(PAGE + 1)
+    .execute();
+  const items = await listed(deps.db, restaurantId, rows.slice(0, PAGE));
+  return { items, next: rows.length > PAGE ? (items.at(-1)?.patronId ?? null) : null };
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { knownBy, phoneKey } from './known-by.ts';
+
+test.each([
+  '0215550142',
+  '+64 21 555 0142',
+  '0064 21 555 0142',
+  '64215550142',
+  '(021) 555-0142',
+  '+64 (0)21 555 0142',
+  '215550142',
+  '०२१ ५५५ ०१४२',
+])('A-934: %s is the same phone', (typed) => {
+  expect(phoneKey(typed)).toBe('215550142');
+});
+
+test('A-934: another phone is another one, and zeros alone are none of the others', () => {
+  expect(phoneKey('0215550143')).not.toBe(phoneKey('0215550142'));
+  expect(phoneKey('000')).toBe('000');
+  expect(phoneKey('no phone')).toBe('');
+});
+
+test('A-934: spellings of one e-mail are one mailbox, beside each phone', () => {
+  const keys = knownBy(['Aroha.Singh+naan@GoogleMail.com', 'arohasingh@gmail.com', ' '], ['021 555', '']);
+  expect(keys).toEqual(['mail arohasingh@gmail.com', 'phone 21555']);
+});
+
+test('A-934: whatever signs people write between the digits, the phone is the same', () => {
+  const sign = fc.constantFrom(' ', '-', '(', ')', '.', '');
+  const number = fc.stringMatching(/^2[1-9]\d{6,8}$/);
+  const before = fc.constantFrom('0', '+64', '64', '0064', '+64 (0)', '');
+  fc.assert(
+    fc.property(
+      number,
+      before,
+      fc.array(sign, { minLength: 10, maxLength: 10 }),
+      (digits, country, signs) => {
+        const typed = country + [...digits].map((digit, place) => digit + (signs[place] ?? '')).join('');
+        expect(phoneKey(typed)).toBe(phoneKey(digits));
+      },
+    ),
+  );
+});

@@ -1,0 +1,47 @@
+import { toDollars } from '#app/contract/money.ts';
+import type { Cell } from '#app/domain/sheet/csv-text.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
+import { refusalOf, signedIn } from '#app/features/manage/signed-in.server.ts';
+import { csvAnswer } from '#app/shell/download/csv-answer.server.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { translator } from '#app/ui/translate.ts';
+import type { Route } from './+types/csv.ts';
+import { clockOf, TAKING } from './customers.server.ts';
+
+/** More pages of a thousand than any restaurant has. */
+const MOST_PAGES = 500;
+
+/** All customers as a file, for an owner; the store writes down that they were taken. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staffToken } = await signedIn(context, url, TAKING);
+  const { api } = storeFrom(context);
+  const { timeZone } = clockOf(context);
+  const t = translator(wordsFrom(context));
+  const dayOf = (utc: string) => wallTime(new Date(utc), timeZone).date;
+  const rows: Cell[][] = [
+    [
+      t('manageCustomers.file.name'),
+      t('manageCustomers.email'),
+      t('manageCustomers.phone'),
+      t('manageCustomers.file.orders'),
+      t('manageCustomers.file.spent'),
+      t('manageCustomers.file.first'),
+      t('manageCustomers.file.last'),
+    ],
+  ];
+  let after: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query: { after?: string } = after === null ? {} : { after };
+    const reply = await api.call('patrons.all', { staffToken, query });
+    if (!reply.ok) {
+      await refusalOf(context, url, reply, null);
+      throw new Response(null, { status: 503, statusText: 'Service unavailable' });
+    }
+    for (const { fullName, email, phone, orders, spent, firstUtc, lastUtc } of reply.data.items)
+      rows.push([fullName, email, phone, orders, toDollars(spent), dayOf(firstUtc), dayOf(lastUtc)]);
+    after = reply.data.next;
+    if (after === null) break;
+  }
+  return csvAnswer('customers', rows);
+}

@@ -1,0 +1,102 @@
+import { PAYMENT_MODE, REFUND_REASONS } from '#app/contract/enumerations.ts';
+import type { ManageOrder } from '#app/contract/manage-orders.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
+import { PressFields } from '#app/features/manage/manage-form.tsx';
+import { OrderTotals } from '#app/features/orders/order-totals.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/manage/card.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import { type PressProps, typedAll } from './press-props.ts';
+import { RefundForm } from './refund-form.tsx';
+
+type Refund = ManageOrder['refunds'][number];
+
+const STATES = ['due', 'done', 'failed', 'undone'] as const;
+const TONES = { due: 'info', done: 'ok', failed: 'no', undone: undefined } as const;
+
+/** What the order cost, what was given back, and giving money back. */
+export function MoneyCard({ isOwner, ...press }: PressProps & { isOwner: boolean }) {
+  const { t } = useTranslation();
+  const { order, formToken, typed } = press;
+  const isOpen = typedAll(typed, 'refund', 'pressId') !== null;
+  return (
+    <Card question={t('manageOrders.money')}>
+      <OrderTotals bill={rowsOfReply(order.wholeBill)} />
+      <p className="dim small">{paidWords(t, order)}</p>
+      {order.refunds.length > 0 && (
+        <ul className="giveback">
+          {order.refunds.map((refund) => (
+            <RefundRow
+              key={refund.refundId}
+              refund={refund}
+              order={order}
+              formToken={formToken}
+              isOwner={isOwner}
+            />
+          ))}
+        </ul>
+      )}
+      {order.may.includes('refund') ? (
+        <RefundForm {...press} isOpen={isOpen} />
+      ) : (
+        <p className="dim small">{barWords(t, order, isOwner)}</p>
+      )}
+    </Card>
+  );
+}
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+function paidWords(t: Words, { paymentMode, isPaid, card, refundBar }: ManageOrder): string {
+  if (paymentMode === PAYMENT_MODE.online)
+    return card?.last4 ? t('manageOrders.byCardEnding', { digits: card.last4 }) : t('manageOrders.byCard');
+  return t(isPaid || refundBar !== 'unpaid' ? 'manageOrders.inCash' : 'manageOrders.notPaid');
+}
+
+/** Why no money can be given back here. */
+function barWords(t: Words, { refundBar, keptAmount }: ManageOrder, isOwner: boolean): string {
+  if (refundBar === 'unpaid' || refundBar === 'whole' || refundBar === 'disputed')
+    return t(`manageOrders.bars.${refundBar}`);
+  if (!isOwner) return t('manageOrders.bars.owner');
+  return t((keptAmount ?? 0) > 0 ? 'manageOrders.bars.old' : 'manageOrders.bars.whole');
+}
+
+type RefundRowProps = { refund: Refund; order: ManageOrder; formToken: string; isOwner: boolean };
+
+function RefundRow({ refund, order, formToken, isOwner }: RefundRowProps) {
+  const { t } = useTranslation();
+  const { refundId, amount, reason, note, state, deviceName, createdUtc } = refund;
+  const known = STATES.find((one) => one === state);
+  const words = REFUND_REASONS.find((one) => one === reason);
+  const canUndo =
+    isOwner &&
+    state === 'due' &&
+    refundId &&
+    Date.parse(order.nowUtc) - Date.parse(createdUtc ?? '') < 15_000;
+  return (
+    <li>
+      <div>
+        <b>
+          {t('manageOrders.refund')} {formatPrice(amount)}
+        </b>
+        <p className="dim small">
+          {[words && words !== 'other' && t(`manageOrders.refundReasons.${words}`), note, deviceName]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {canUndo ? (
+        <form method="post">
+          <PressFields intent="undoRefund" formToken={formToken} refundId={refundId} />
+          <Button variant="soft" className="mini">
+            {t('manageOrders.refundUndo')}
+          </Button>
+        </form>
+      ) : (
+        known && <Badge tone={TONES[known]}>{t(`manageOrders.refundStates.${known}`)}</Badge>
+      )}
+    </li>
+  );
+}
