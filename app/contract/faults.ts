@@ -35,6 +35,7 @@ export type FaultParams = {
   onlySoManyLeft: { left: number; product: Named };
   minimumOrder: { amount: Sum };
   notServedThen: { product: Named };
+  alcoholNotSoldThen: { product: Named };
   pickupPaused: { time: Clock };
   deliveryPaused: { time: Clock };
   slotFullNext: { time: Clock };
@@ -81,6 +82,8 @@ export type FormFaultCode =
   | 'birthDateInFuture'
   | 'tooYoung'
   | 'birthDateInvalid'
+  | 'birthDateMissing'
+  | 'adultNotTicked'
   | 'termsNotAccepted'
   | 'codeIncomplete'
   | 'orderTypeMissing'
@@ -203,6 +206,7 @@ export type StoreFaultCode =
   | 'outOfStock'
   | 'choiceOutOfStock'
   | 'onlySoManyLeft'
+  | 'adultUnsaid'
   | 'promoCodeMissing'
   | 'promoCodeInvalid'
   | 'promoCodeExpired'
@@ -227,6 +231,8 @@ export type StoreFaultCode =
   | 'deliveryPaused'
   | 'deliveryPausedToday'
   | 'notServedThen'
+  | 'alcoholNotSoldThen'
+  | 'tooYoungForAlcohol'
   | 'slotFullNext'
   | 'slotFullNextTomorrow'
   | 'slotFullNoneLater'
@@ -253,6 +259,7 @@ export type StoreFaultCode =
   | 'alreadyAnswered'
   | 'alreadyReplied'
   | 'answerInvalid'
+  | 'refusedNothing'
   | 'refundReasonMissing'
   | 'refundNothingChosen'
   | 'refundNothingLeft'

@@ -32,6 +32,7 @@ import { endsOfDevices } from '#app/backend/db/migrations/0028-ends-of-devices.t
 import { staff } from '#app/backend/db/migrations/0029-staff.ts';
 import { drafts } from '#app/backend/db/migrations/0030-drafts.ts';
 import { daySums } from '#app/backend/db/migrations/0031-day-sums.ts';
+import { adults } from '#app/backend/db/migrations/0034-adults.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -68,6 +69,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-steps-and-drives': stepsAndDrives,
   '0028-ends-of-devices': endsOfDevices,
   '0031-day-sums': daySums,
+  '0034-adults': adults,
   '0029-staff': staff,
   '0030-drafts': drafts,
 };

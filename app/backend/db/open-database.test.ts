@@ -66,6 +66,8 @@ function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
     | 'reject_code'
     | 'reject_details'
     | 'find_text'
+    | 'adult_utc'
+    | 'age_checked_utc'
   > = {
     restaurant_id: 'r1',
     order_id: 'o1',

@@ -94,6 +94,7 @@ export const DISH: ThingShape = {
     picture: 'picture',
     isRecommended: 'flag',
     isFeatured: 'flag',
+    isAlcohol: 'flag',
     isForceSelling: 'flag',
     isDisabled: 'flag',
     onSale: { inStock: 'flag', outOfStockUntil: 'time' },

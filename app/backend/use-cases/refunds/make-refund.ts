@@ -6,6 +6,7 @@ import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-ord
 import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
 import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import { pressingDevice } from '#app/backend/use-cases/receiver/pressing-device.ts';
+import type { DoorReason, RefundReason } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverPastOrder, ReceiverRefundRequest } from '#app/contract/receiver-refunds.ts';
 import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
@@ -27,11 +28,32 @@ const MOST_REFUNDS = 50;
  */
 export async function makeRefund(
   deps: Deps,
-  { restaurantId, orderId, receiver }: OneOrder & { receiver: Receiver | null },
+  one: OneOrder & { receiver: Receiver | null },
   { pressId, wish, reason, note, keptAmount }: ReceiverRefundRequest,
 ): Promise<ReceiverPastOrder> {
   const words = note?.trim() || null;
   if (reason === 'other' && words === null) throw new Refusal('refundReasonMissing');
+  return giveBack(deps, one, {
+    ...{ pressId, reason, note: words, keptAmount: keptAmount ?? null },
+    wishOf: () => wishOf(wish),
+  });
+}
+
+/** A refund as it is pressed, and what of the order it is for as the order's money stands then. */
+export type RefundPress = {
+  pressId: string;
+  reason: RefundReason | DoorReason;
+  note: string | null;
+  keptAmount: Cents | null;
+  wishOf: (standing: Standing, order: OrderRow) => RefundWish;
+};
+
+/** The same for what an order's lines say. @throws Refusal as makeRefund, and what `wishOf` throws */
+export async function giveBack(
+  deps: Deps,
+  { restaurantId, orderId, receiver }: OneOrder & { receiver: Receiver | null },
+  { pressId, reason, note, keptAmount, wishOf: wishFor }: RefundPress,
+): Promise<ReceiverPastOrder> {
   const made = await deps.transaction(async (trx) => {
     const now = deps.now();
     const order = await lockOrder(trx, await findPastOrder(trx, { restaurantId, orderId }, now));
@@ -39,7 +61,8 @@ export async function makeRefund(
     if (standing.refunds.some(({ refund_id }) => refund_id === pressId)) return pastOrder(trx, order, now);
     if (await isOfAnotherOrder(trx, restaurantId, pressId))
       throw new Refusal('invalidRequest', { status: 409, errorCode: 409 });
-    const parts = agreed(standing, wishOf(wish), keptAmount ?? null);
+    const wish = wishFor(standing, order);
+    const parts = agreed(standing, wish, keptAmount);
     const { method, payment } = standing;
     await trx
       .insertInto('order_refunds')
@@ -55,7 +78,7 @@ export async function makeRefund(
         parts: JSON.stringify(parts),
         way: wish.way,
         reason,
-        note: words,
+        note,
         device_name: (await pressingDevice(trx, restaurantId, receiver)).deviceName,
         state: 'due',
         provider_id: null,

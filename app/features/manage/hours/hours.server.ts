@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { DraftSection } from '#app/contract/draft.ts';
-import { FileHours, FileSettings, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { FileSettings, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { FileHours } from '#app/contract/restaurant-file/restaurant-file-fields.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { type Texts, textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
