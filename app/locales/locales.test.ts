@@ -15,7 +15,7 @@ const DANDA = /[।॥]/g;
 
 /** Nothing to translate: signs, a name, a moment. */
 const NOT_TRANSLATED = ['layout.footer.copyright', 'orderStatus.utc'];
-/** Names that keep their Latin letters: cards, laws, offices, kinds of files. */
+/** Names that keep their Latin letters: cards, laws, offices, kinds of files, a colour, the letters of the view code. */
 const LATIN = [
   'Visa',
   'JPEG',
@@ -39,6 +39,10 @@ const LATIN = [
   'Stripe',
   'Pacific/Auckland',
   'GST',
+  'CSV',
+  'JSON',
+  '0b6b4b',
+  '[GLPND]',
 ];
 
 /**

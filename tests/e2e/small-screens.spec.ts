@@ -69,7 +69,7 @@ const HEADINGS: Record<string, string> = {
 /** The owner's pages below /manage, which lead who is not signed in to the sign-in. */
 const MANAGED = [
   'second-step confirm account people people/no-such-person activity more today today/pause reports',
-  'menu menu/dish/new menu/dish/butter-chicken menu/order menu/new-department menu/department/no-such-department menu/prices menu/file',
+  'menu menu/dish/new menu/dish/butter-chicken menu/order menu/new-department menu/department/curries menu/prices menu/file',
   'versions versions/done versions/1 versions/1/again',
   'hours look details zones promotions promotions/no-such-promotion',
 ].flatMap((line) => line.split(' ').map((page) => `/manage/${page}`));

@@ -180,7 +180,7 @@ async function owners(store: StoreProcess): Promise<Someone[]> {
   const form = formWith(await signing.get('/manage/sign-in'), 'password', 'formToken');
   await signing.submit('/manage/sign-in', form, { email, password: STAFF_PASSWORD });
   return [
-    { who: 'an owner', visitor, own: { staffId, token, departmentId: 'curries', version: '1' } },
+    { who: 'an owner', visitor, own: { staffId, token, promotionId: 'new' } },
     { who: 'an owner who signs in', visitor: signing, more: ['/manage/sign-in/code?way=recovery'] },
   ];
 }

@@ -18,6 +18,9 @@ const EXAMPLES: Examples = {
   staffId: 'no-such-person',
   token: 'no-such-token',
   dishId: 'butter-chicken',
+  kind: 'menu.csv',
+  version: '1',
+  promotionId: 'no-such-promotion',
 };
 /** The combo that has this item. */
 const COMBO = 'mitti-thali-for-one';

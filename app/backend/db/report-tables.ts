@@ -1,5 +1,12 @@
 import type { Selectable } from 'kysely';
 
+/** Tables of the reports, as `Database` names them. */
+export type ReportTables = {
+  day_sums: DaySumsTable;
+  day_changes: DayChangesTable;
+  day_sum_fills: DaySumFillsTable;
+};
+
 /**
  * What a day of a restaurant came to, so that reports read no orders. It is worked out from the day's orders and can be
  * worked out again at any time; days without any have no row.

@@ -27,7 +27,7 @@ import type {
 } from './money-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
-import type { DayChangesTable, DaySumFillsTable, DaySumsTable } from './report-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
@@ -260,6 +260,7 @@ export type RateLimitsTable = {
 };
 
 export type Database = DraftTables &
+  ReportTables &
   StaffTables & {
     restaurants: RestaurantsTable;
     departments: DepartmentsTable;
@@ -296,7 +297,4 @@ export type Database = DraftTables &
     inbox: InboxTable;
     push_subscriptions: PushSubscriptionsTable;
     push_messages: PushMessagesTable;
-    day_sums: DaySumsTable;
-    day_changes: DayChangesTable;
-    day_sum_fills: DaySumFillsTable;
   };

@@ -4,7 +4,7 @@ export const manageHours = {
   intro: 'On the restaurant’s clock. Customers order within these hours and for these times.',
   week: 'When are you open?',
   weekHint:
-    'An end before its start is past midnight and belongs to the day it starts on. A whole day is 12:00 AM to 12:00 AM. Nothing is closed.',
+    'An end before its start is past midnight and belongs to the day it starts on. A whole day is midnight to midnight. Nothing is closed.',
   days: {
     monday: 'Monday',
     tuesday: 'Tuesday',

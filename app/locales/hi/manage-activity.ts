@@ -40,7 +40,7 @@ export const manageActivity: Locale['manageActivity'] = {
     draftTakenBack: 'मसौदे का एक बदलाव वापस लिया',
     draftRestarted: 'मसौदा नए सिरे से शुरू किया',
     fileTakenIn: 'फ़ाइल मसौदे में ली',
-    pictureAdded: 'तस्वीर जोड़ी',
+    pictureAdded: 'फ़ोटो जोड़ी',
     saleSet: 'बिक गया या फिर बिक्री पर रखा',
     published: 'प्रकाशित किया',
     publishSet: 'प्रकाशन का समय तय किया',

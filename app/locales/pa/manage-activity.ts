@@ -40,7 +40,7 @@ export const manageActivity: Locale['manageActivity'] = {
     draftTakenBack: 'ਖਰੜੇ ਦੀ ਇੱਕ ਤਬਦੀਲੀ ਵਾਪਸ ਲਈ',
     draftRestarted: 'ਖਰੜਾ ਨਵੇਂ ਸਿਰਿਓਂ ਸ਼ੁਰੂ ਕੀਤਾ',
     fileTakenIn: 'ਫ਼ਾਈਲ ਖਰੜੇ ਵਿੱਚ ਲਈ',
-    pictureAdded: 'ਤਸਵੀਰ ਜੋੜੀ',
+    pictureAdded: 'ਫ਼ੋਟੋ ਜੋੜੀ',
     saleSet: 'ਖਤਮ ਜਾਂ ਮੁੜ ਵਿਕਰੀ ’ਤੇ ਰੱਖਿਆ',
     published: 'ਪ੍ਰਕਾਸ਼ਿਤ ਕੀਤਾ',
     publishSet: 'ਪ੍ਰਕਾਸ਼ਨ ਦਾ ਸਮਾਂ ਮਿੱਥਿਆ',

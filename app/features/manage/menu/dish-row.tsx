@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Picture } from '#app/shell/picture/picture.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
@@ -15,11 +16,7 @@ export function DishRow({ dish }: { dish: ShownDish }) {
   return (
     <li id={`dish-${id}`} className={clsx('dish', sale && !sale.isOn && 'off', isHidden && 'hid')}>
       <span className="pic" aria-hidden="true">
-        {picture ? (
-          <img src={picture} width={56} height={56} alt="" loading="lazy" decoding="async" />
-        ) : (
-          letters(name.text)
-        )}
+        {picture ? <Picture address={picture} place="thumb" /> : letters(name.text)}
       </span>
       <div className="nm">
         <a href={dishPath(id)}>

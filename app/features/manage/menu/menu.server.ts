@@ -2,7 +2,6 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { DraftDish, DraftMenu, DraftMenuAct } from '#app/contract/draft.ts';
 import { type ShownName, shownName } from '#app/domain/menu/local-name.ts';
-import { pictureAt } from '#app/domain/menu/picture-address.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { afterPress, seenIn } from '#app/features/manage/draft/save.server.ts';
@@ -93,7 +92,7 @@ function shownDish(context: Context, dish: z.output<typeof DraftDish>, moves: Mo
   return {
     id: dish.id,
     name,
-    picture: picture && pictureAt(picture, 96),
+    picture,
     price: formatPrice(discounted ?? lowest),
     upTo: highest > lowest ? formatPrice(highest) : null,
     ...{ sizes: dish.sizes, choices: dish.choices, isCombo: dish.isCombo, differs: dish.differs },

@@ -2,6 +2,7 @@ import type { DraftAnswer, DraftSeen } from '#app/features/manage/draft/draft-an
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import type { DepartmentPart } from '#app/features/manage/draft/parts.ts';
 import type { Typed } from '#app/features/manage/typed.ts';
+import { LANGUAGES } from '#app/locales/languages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
@@ -21,6 +22,13 @@ type DepartmentFormProps = {
 
 /** Which form of its page it is. */
 export const DEPARTMENT_FORM = 'department';
+/** Its fields, as the file names them; a fault of one of the ticks belongs to all of them. */
+export const DEPARTMENT_FIELDS = [
+  'name',
+  ...LANGUAGES.map((language) => `names.${language}`),
+  'mealPeriods',
+  'taxes',
+];
 
 /** A department: its names, when its dishes can be ordered, and which taxes are in its prices. */
 export function DepartmentForm({ known, choices, ...form }: DepartmentFormProps) {

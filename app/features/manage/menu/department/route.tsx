@@ -31,7 +31,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
 import type { Route } from './+types/route.ts';
 import { departmentChoices, departmentIn } from './department.server.ts';
-import { DEPARTMENT_FORM, DepartmentForm } from './department-form.tsx';
+import { DEPARTMENT_FIELDS, DEPARTMENT_FORM, DepartmentForm } from './department-form.tsx';
 
 type Loaded = Route.ComponentProps['loaderData'];
 
@@ -58,9 +58,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** A fault of one of the ticks belongs to all of them. */
-const FIELDS: FieldOf = (place) =>
-  fieldAt(place, ['name', 'names.en', 'names.hi', 'names.pa', 'mealPeriods', 'taxes']);
+const FIELDS: FieldOf = (place) => fieldAt(place, DEPARTMENT_FIELDS);
 
 function partOf(departmentId: string) {
   return { part: `departments:${departmentId}`, schema: DepartmentPart, fieldOf: FIELDS };

@@ -5,7 +5,11 @@ import { saveMenu } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { departmentChoices, departmentIn } from '#app/features/manage/menu/department/department.server.ts';
-import { DEPARTMENT_FORM, DepartmentForm } from '#app/features/manage/menu/department/department-form.tsx';
+import {
+  DEPARTMENT_FIELDS,
+  DEPARTMENT_FORM,
+  DepartmentForm,
+} from '#app/features/manage/menu/department/department-form.tsx';
 import { loadMenu } from '#app/features/manage/menu/menu.server.ts';
 import { MENU, menuOf } from '#app/features/manage/menu/menu-paths.ts';
 import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
@@ -40,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // the store has not named it yet; its faults stand at the end of the departments
     part: 'departments:new',
     change: { act: 'addDepartment', value: departmentIn(form, {}) },
-    fieldOf: (place) => fieldAt(place, ['name', 'names.en', 'names.hi', 'names.pa', 'mealPeriods', 'taxes']),
+    fieldOf: (place) => fieldAt(place, DEPARTMENT_FIELDS),
     to: ({ addedId }) => (addedId ? menuOf(addedId) : MENU),
     done: translator(wordsFrom(context))('manageMenu.added', { name }),
   });
