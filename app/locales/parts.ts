@@ -23,6 +23,7 @@ export const PARTS = [
   'reach',
   'promotions',
   'details',
+  'alcohol',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -33,6 +34,7 @@ export type Part = (typeof PARTS)[number];
 export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // what every page says, and the way from the menu into the cart
   core: [
+    'alcohol',
     'cart',
     'dishFaults',
     'errors',
@@ -46,7 +48,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
     'calendar',
   ],
   // on the way to an order: how, where to and when, checkout
-  order: ['address', 'changes', 'checkout', 'hours', 'places', 'preference', 'saved'],
+  order: ['address', 'alcoholOrder', 'changes', 'checkout', 'hours', 'places', 'preference', 'saved'],
   // orders that were placed
   placed: ['orderStatus', 'orders', 'rejectReasons'],
   // signing in, and what one then has
@@ -58,6 +60,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // the restaurant's own screen
   receiver: [
     'receiver',
+    'kitchenAge',
     'kitchenBack',
     'kitchenBoard',
     'kitchenDrive',
@@ -92,6 +95,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   reach: ['manageZones'],
   promotions: ['managePromotions'],
   details: ['manageDetails', 'manageLook'],
+  // how they sell alcohol: a card of three of their pages
+  alcohol: ['manageAlcohol'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -120,16 +125,16 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/activity': ['people'],
   'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
-  'manage/dish': ['dish'],
+  'manage/dish': ['dish', 'alcohol'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],
   'manage/versions': ['versions'],
   'manage/reports': ['figures'],
-  'manage/hours': ['times'],
+  'manage/hours': ['times', 'alcohol'],
   'manage/zones': ['reach'],
   'manage/promotions': ['promotions'],
-  'manage/details': ['details'],
+  'manage/details': ['details', 'alcohol'],
   'manage/look': ['details'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],

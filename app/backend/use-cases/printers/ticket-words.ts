@@ -5,7 +5,8 @@ import { ticketTexts } from '#app/locales/tickets.ts';
 
 /** The words on a ticket in that language: those that the kitchen's pages have. */
 export function ticketWords(language: Language): TicketWords {
-  const { receiver, checkout, places, kitchenPrinters, kitchenDrive, calendar } = ticketTexts[language];
+  const { receiver, checkout, places, kitchenAge, kitchenPrinters, kitchenDrive, calendar } =
+    ticketTexts[language];
   const filled = (text: string, values: Record<string, string | number>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   const { board, slip } = receiver;
@@ -19,6 +20,8 @@ export function ticketWords(language: Language): TicketWords {
     placed: (time) => filled(board.placedAt, { time }),
     items: (count) => filled(plural.select(count) === 'one' ? board.items_one : board.items_other, { count }),
     allergy: board.allergy,
+    age: kitchenAge.mark,
+    ageHint: kitchenAge.hint,
     note: board.wholeNote,
     driverNote: places.note,
     total: slip.total,

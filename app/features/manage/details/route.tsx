@@ -1,5 +1,8 @@
 import { data } from 'react-router';
 import { FileRestaurant } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { loadLicence, saveLicence } from '#app/features/manage/alcohol/alcohol.server.ts';
+import { LICENCE_INTENT } from '#app/features/manage/alcohol/intents.ts';
+import { LicenceForm } from '#app/features/manage/alcohol/licence-form.tsx';
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import { textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
@@ -33,12 +36,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     seen,
     subdomain: value.subdomain,
     values: detailsFields(value),
+    licence: await loadLicence(context, url, who),
   });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
+  if (form.get('intent') === LICENCE_INTENT) return saveLicence(context, url, form, who);
   const { value } = await readPart(context, url, who, PART);
   return savePart(context, url, form, who, {
     intent: 'details',
@@ -51,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Who the restaurant is, and how it is reached. */
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { frame, formToken, before, seen, subdomain, values } = loaderData;
+  const { frame, formToken, before, seen, subdomain, values, licence } = loaderData;
   const labels = {
     tradingName: t('manageDetails.fields.tradingName'),
     address: t('manageDetails.fields.address'),
@@ -128,6 +133,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
           );
         }}
       </DraftForm>
+      <LicenceForm licence={licence} answer={actionData} {...{ formToken, before }} />
     </ManagePage>
   );
 }

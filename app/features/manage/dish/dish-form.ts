@@ -32,6 +32,7 @@ export type DishForm = {
   isRecommended: boolean;
   isForceSelling: boolean;
   isDisabled: boolean;
+  isAlcohol: boolean;
   variants: SizeRow[];
   modifiers: GroupRow[];
   combo: ComboGroupRow[];
@@ -105,6 +106,7 @@ export function readDishForm(form: FormData): DishForm {
     isRecommended: isTicked(sent, 'isRecommended'),
     isForceSelling: isTicked(sent, 'isForceSelling'),
     isDisabled: isTicked(sent, 'isDisabled'),
+    isAlcohol: isTicked(sent, 'isAlcohol'),
     variants: rowsIn(sent, 'variants').map(sizeRow),
     modifiers: rowsIn(sent, 'modifiers').map((row, place) => ({
       ...groupRow(row, place),

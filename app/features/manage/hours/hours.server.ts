@@ -125,7 +125,8 @@ function pressed(texts: Texts): { texts: Texts; removed: number | null } {
   return { texts, removed: act === 'remove' ? Number(what) : null };
 }
 
-function inWords(context: Context, faults: readonly HoursFault[]): Record<string, string[]> {
+/** Faults of the page by their fields, in words. */
+export function inWords(context: Context, faults: readonly HoursFault[]): Record<string, string[]> {
   const t = translator(wordsFrom(context));
   const words: Record<string, string[]> = {};
   for (const { field, fault } of faults)

@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import { loadSaleHours, saveSaleHours } from '#app/features/manage/alcohol/alcohol.server.ts';
+import { SALE_HOURS_INTENT } from '#app/features/manage/alcohol/intents.ts';
+import { SaleHoursForm } from '#app/features/manage/alcohol/sale-hours-form.tsx';
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
@@ -34,6 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     before: await typedBefore(context, url, who),
     languages: languagesFrom(context),
     today: todayIn(context),
+    sale: await loadSaleHours(context, url, who),
     seen,
     known: { ...known, capacity: { pickup, delivery, scheduledOrders, cancelUnacceptedAfterMinutes } },
   });
@@ -42,13 +46,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
+  if (form.get('intent') === SALE_HOURS_INTENT) return saveSaleHours(context, url, form, who);
   return saveHours(context, url, form, who);
 }
 
 /** When the restaurant is open, when each meal is, how long an order takes and how many are taken at once. */
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { frame, formToken, before, languages, today, seen, known } = loaderData;
+  const { frame, formToken, before, languages, today, seen, known, sale } = loaderData;
   const values = {
     ...hoursFields(known, languages),
     ...specialFields(`special-${known.special.length}`, null, languages),
@@ -110,6 +115,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
           );
         }}
       </DraftForm>
+      <SaleHoursForm sale={sale} answer={actionData} {...{ formToken, before }} />
     </ManagePage>
   );
 }
