@@ -7,7 +7,13 @@ import { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { changeProduct } from '#tests/fixtures/restaurants.ts';
 import { curry, line, naan } from '#tests/fixtures/selling.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
-import { type CardStore, type Placed, placedFrom, RECEIVER_KEY, startCardStore } from '#tests/setup/card-store.ts';
+import {
+  type CardStore,
+  type Placed,
+  placedFrom,
+  RECEIVER_KEY,
+  startCardStore,
+} from '#tests/setup/card-store.ts';
 import { refundCalls, STANDS } from '#tests/setup/refund-calls.ts';
 
 const ADULT = { isAdult: true, birthDate: '1990-05-17' };
@@ -37,8 +43,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 /** Two beers of 3.50 and a curry of 12.00. */
-const cart = () =>
-  store.newCart(line({ qty: 2, isAdult: true }), line({ productId: 'curry' }));
+const cart = () => store.newCart(line({ qty: 2, isAdult: true }), line({ productId: 'curry' }));
 async function inCash(): Promise<Pick<Placed, 'orderId' | 'orderKey'>> {
   const cartId = await cart();
   return placedFrom(cartId, await store.order(cartId, { paymentMode: 1, ...ADULT }));
@@ -70,11 +75,20 @@ test('A-960: refused at the door, exactly the lines with alcohol go back, once, 
   });
   store.minutesLater(STANDS);
   expect(await sendOrderRefunds(store.deps)).toBe(1);
-  expect((await summaryOf(order)).refunds).toMatchObject([{ reason: 'noProofOfAge', amount: 7, state: 'done' }]);
-  const told = await store.deps.db.selectFrom('outbox').select('document').where('dedupe_key', 'like', 'given back %').execute();
+  expect((await summaryOf(order)).refunds).toMatchObject([
+    { reason: 'noProofOfAge', amount: 7, state: 'done' },
+  ]);
+  const told = await store.deps.db
+    .selectFrom('outbox')
+    .select('document')
+    .where('dedupe_key', 'like', 'given back %')
+    .execute();
   expect(told).toHaveLength(1);
   expect(JSON.stringify(told)).toContain('no proof of age was shown');
-  const day = asSent(DayClose, (await store.api.get('/api/r-demo/receiver/day', { bearer: RECEIVER_KEY })).data);
+  const day = asSent(
+    DayClose,
+    (await store.api.get('/api/r-demo/receiver/day', { bearer: RECEIVER_KEY })).data,
+  );
   expect(day.refunds).toMatchObject({ orders: 1, amount: 7 });
 });
 
@@ -82,7 +96,11 @@ test('A-960: the rest of an order in cash that is still out is handed over with 
   const order = await inCash();
   for (const status of [2, 3]) await kitchen.step(order, status);
   const pressed = asSent(ReceiverPastOrder, (await refuse(order, { reason: 'intoxicated' })).data);
-  expect(pressed).toMatchObject({ orderStatus: 5, keptAmount: 12, refunds: [{ reason: 'intoxicated', amount: 7 }] });
+  expect(pressed).toMatchObject({
+    orderStatus: 5,
+    keptAmount: 12,
+    refunds: [{ reason: 'intoxicated', amount: 7 }],
+  });
   // undone it is not given back, and what was handed over stays so
   expect(await kitchen.undo(order, 'press-at-the-door')).toMatchObject({ success: true });
   expect(await kitchen.read(order)).toMatchObject({ orderStatus: 5, keptAmount: 19 });
@@ -97,7 +115,10 @@ test('A-960: nothing goes back of an order that was not accepted, was cancelled,
   const plain = placedFrom(cartId, await store.order(cartId, { paymentMode: 1 }));
   for (const status of [2, 3, 5]) await kitchen.step(plain, status);
   expect(await refuse(plain)).toMatchObject({ status: 409, error: { code: 'refusedNothing' } });
-  expect(await refuse(plain, { reason: 'missing' })).toMatchObject({ success: false, error: { code: 'invalidRequest' } });
+  expect(await refuse(plain, { reason: 'missing' })).toMatchObject({
+    success: false,
+    error: { code: 'invalidRequest' },
+  });
   expect(await kitchen.rows()).toEqual([]);
 });
 
@@ -115,6 +136,9 @@ test('A-960: by card the lines go back to the card, whatever step the order is a
 
 test('A-959: the kitchen sees which dishes of an order contain alcohol', async () => {
   await inCash();
-  const board = asSent(ReceiverBoard, (await store.api.get('/api/r-demo/receiver/orders', { bearer: RECEIVER_KEY })).data);
+  const board = asSent(
+    ReceiverBoard,
+    (await store.api.get('/api/r-demo/receiver/orders', { bearer: RECEIVER_KEY })).data,
+  );
   expect(board.open[0]?.products.map(({ isAlcohol }) => isAlcohol ?? false)).toEqual([true, false]);
 });

@@ -33,12 +33,22 @@ const AllFields = z.object({
   }),
   // with alcohol in the cart only: whether the form asks for an age, and what was said
   asksAge: z.string().optional(),
-  isAdult: z.boolean().optional(),
-  birthDate: z.string().optional(),
+  isAdult: z.boolean({ error: rule('adultNotTicked') }).optional(),
+  birthDate: z.string({ error: rule('birthDateInvalid') }).optional(),
   /** The code that was mailed to show that the e-mail is the customer's. */
   contactCode: z.string().optional(),
   terms: z.boolean({ error: rule('orderTermsNotAccepted') }),
 });
+
+/** Fields are checked together also when one of them is forged. */
+function typedDate(text: unknown): string {
+  return typeof text === 'string' ? text.trim() : '';
+}
+
+/** Nothing is no date, and told apart. */
+function isDate(text: string): boolean {
+  return text === '' || readBirthDate(text) !== null;
+}
 
 // checked even when other fields are faulty
 const always = { when: () => true };
@@ -52,13 +62,13 @@ const Fields = AllFields.refine(
     error: rule('adultNotTicked'),
     ...always,
   })
-  .refine(({ asksAge, birthDate }) => !asksAge || Boolean(birthDate?.trim()), {
+  .refine(({ asksAge, birthDate }) => !asksAge || typedDate(birthDate) !== '', {
     path: ['birthDate'],
     error: rule('birthDateMissing'),
     ...always,
   })
   // whether it is long enough ago, the store says
-  .refine(({ asksAge, birthDate }) => !asksAge || !birthDate?.trim() || readBirthDate(birthDate) !== null, {
+  .refine(({ asksAge, birthDate }) => !asksAge || isDate(typedDate(birthDate)), {
     path: ['birthDate'],
     error: rule('birthDateInvalid'),
     ...always,

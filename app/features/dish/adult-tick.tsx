@@ -21,8 +21,11 @@ type TickProps = {
  * holds for the whole cart.
  */
 export function AdultTick(props: TickProps) {
+  return mayHoldAlcohol(props.product) ? <VisitorsTick {...props} /> : null;
+}
+
+function VisitorsTick(props: TickProps) {
   const { cart } = useRootData();
-  if (!mayHoldAlcohol(props.product)) return null;
   const draw = (known: CartView | null) => <Tick {...props} isSaid={isSaid(known)} />;
   return (
     <Hole

@@ -15,7 +15,7 @@ const line = fc.stringMatching(/^[A-Z][A-Za-z0-9/ ]{0,30}[a-z0-9]$/);
 const day = fc.constantFrom(
   'closed' as const,
   ['10:00-22:00'],
-  ['11:30-14:30', '17:00-02:00'],
+  ['11:30-14:30', '17:00-23:30'],
   ['00:00-24:00'],
 );
 const week = fc.record({
