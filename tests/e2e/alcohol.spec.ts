@@ -105,7 +105,7 @@ test('A-950 A-952 A-956 A-957 A-959 A-960: from the menu to the door, an age is 
   await expect(page.locator('dl.kv')).toContainText('−$9.00');
   await expect(page.locator('dl.kv')).toContainText('Refused at the door: No proof of age');
   await expect(page.locator('ol.hist')).toContainText('Delivered');
-  await page.goto(`${origin}/order-receiver/orders/${orderId}/slip`);
+  await page.goto(`${origin}/order-receiver/orders/${orderId}/ticket`);
   await expect(page.locator('.slip')).toContainText('Check age: 18+');
 });
 
