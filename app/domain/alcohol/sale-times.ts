@@ -1,6 +1,6 @@
 import type { WeeklyAvailability } from '#app/contract/client.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
-import { isWithin, type OpeningWindow } from '#app/domain/opening-hours/day.ts';
+import { isAllDay, isWithin, type OpeningWindow } from '#app/domain/opening-hours/day.ts';
 import { isOpenAt } from '#app/domain/opening-hours/is-open.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
 import { type WallTime, wallTime, weekdayOf } from '#app/domain/time/wall-clock.ts';
@@ -73,9 +73,11 @@ export function soldWindows(hours: AlcoholHours, orderType: number, date: string
   return windows;
 }
 
-/** Those times in 12-hour time: '6:00 AM – 11:00 PM'; '' where there are none. */
-export function soldHours(hours: AlcoholHours, orderType: number, date: string): string {
-  return soldWindows(hours, orderType, date)
+/** Those times in 12-hour time: '6:00 AM – 11:00 PM'; '' where there are none, null where it is the whole day. */
+export function soldHours(hours: AlcoholHours, orderType: number, date: string): string | null {
+  const windows = soldWindows(hours, orderType, date);
+  if (windows.some(isAllDay)) return null;
+  return windows
     .map(({ from, to }) => `${clockText(from)} – ${clockText(endOf(to))}`)
     .join(', ');
 }

@@ -25,12 +25,13 @@ export async function alcoholView(
   const { at } = openingOf(context);
   const t = translator(wordsFrom(context));
   const date = wallTime(scheduledUtc === null ? at : new Date(scheduledUtc), client.timeZone).date;
-  const hours = orderType === null ? '' : soldHours(alcohol, orderType, date);
+  // of a day on which nothing is excluded there is nothing to say
+  const hours = orderType === null ? null : soldHours(alcohol, orderType, date);
   const day = dayNames(languageFrom(context)).date(date);
-  const said = hours === '' ? t('alcoholOrder.none', { day }) : t('alcoholOrder.hours', { day, hours });
+  const said = hours ? t('alcoholOrder.hours', { day, hours }) : t('alcoholOrder.none', { day });
   return {
     licence,
-    hours: orderType === null ? null : said,
+    hours: hours === null ? null : said,
     isNotNow:
       orderType !== null &&
       scheduledUtc === null &&

@@ -65,7 +65,7 @@ export type CheckoutView = {
 
 export type AlcoholView = {
   licence: { text: string; link: string | null; linkText: string };
-  /** When it is handed over on the day of the order: 'Alcohol is handed over today at: 6:00 AM – 11:00 PM'. */
+  /** When it is handed over on the day of the order, in a sentence; null for the whole day. */
   hours: string | null;
   /** It cannot be ordered as soon as possible at this moment. */
   isNotNow: boolean;

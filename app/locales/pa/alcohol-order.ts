@@ -1,8 +1,8 @@
 import type { Locale } from '#app/locales/locale.ts';
 
 export const alcoholOrder: Locale['alcoholOrder'] = {
-  licence: 'ਸ਼ਰਾਬ ਦਾ ਲਾਇਸੈਂਸ {{number}}, {{holder}}, {{date}} ਤੱਕ',
-  image: 'ਲਾਇਸੈਂਸ ਦੇਖੋ',
+  licence: 'ਸ਼ਰਾਬ ਦਾ ਲਾਇਸੰਸ {{number}}, {{holder}}, {{date}} ਤੱਕ',
+  image: 'ਲਾਇਸੰਸ ਦੇਖੋ',
   title: 'ਤੁਹਾਡੀ ਉਮਰ',
   why: 'ਤੁਹਾਡੇ ਕਾਰਟ ਵਿੱਚ ਸ਼ਰਾਬ ਹੈ। ਇਹ ਸਿਰਫ਼ 18 ਸਾਲ ਅਤੇ ਉਸ ਤੋਂ ਵੱਡੇ ਲੋਕਾਂ ਨੂੰ ਦਿੱਤੀ ਜਾਂਦੀ ਹੈ, ਜੋ ਉਮਰ ਦਾ ਸਬੂਤ ਦਿਖਾਉਣ, ਅਤੇ ਨਸ਼ੇ ਵਿੱਚ ਲੱਗਦੇ ਕਿਸੇ ਵਿਅਕਤੀ ਨੂੰ ਨਹੀਂ।',
   birthDate: 'ਜਨਮ ਤਾਰੀਖ',
