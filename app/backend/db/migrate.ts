@@ -33,6 +33,7 @@ import { staff } from '#app/backend/db/migrations/0029-staff.ts';
 import { drafts } from '#app/backend/db/migrations/0030-drafts.ts';
 import { daySums } from '#app/backend/db/migrations/0031-day-sums.ts';
 import { adults } from '#app/backend/db/migrations/0034-adults.ts';
+import { keptStock } from '#app/backend/db/migrations/0038-kept-stock.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -72,6 +73,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-adults': adults,
   '0029-staff': staff,
   '0030-drafts': drafts,
+  '0031-day-sums': daySums,
+  '0038-kept-stock': keptStock,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

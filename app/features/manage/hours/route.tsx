@@ -4,9 +4,16 @@ import { SALE_HOURS_INTENT } from '#app/features/manage/alcohol/intents.ts';
 import { SaleHoursForm } from '#app/features/manage/alcohol/sale-hours-form.tsx';
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
+import { orFormAgain } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
-import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
+import {
+  EDITORS,
+  signedIn,
+  signedInToPress,
+  staffBeforeForm,
+  typedBefore,
+} from '#app/features/manage/signed-in.server.ts';
 import { EnterButton } from '#app/shell/form/enter-button.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -44,10 +51,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  await staffBeforeForm(context, url);
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
-  if (form.get('intent') === SALE_HOURS_INTENT) return saveSaleHours(context, url, form, who);
-  return saveHours(context, url, form, who);
+  if (form.get('intent') === SALE_HOURS_INTENT)
+    return orFormAgain(context, form, SALE_HOURS_INTENT, () => saveSaleHours(context, url, form, who));
+  return orFormAgain(context, form, 'hours', () => saveHours(context, url, form, who));
 }
 
 /** When the restaurant is open, when each meal is, how long an order takes and how many are taken at once. */
