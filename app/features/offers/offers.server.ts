@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ORDER_TYPE, UPSELL_DISPLAY_ORDER } from '#app/contract/enumerations.ts';
 import type { Product } from '#app/contract/menu.ts';
+import type { Alcohol } from '#app/contract/client.ts';
 import { fitsFilter, labelsOf } from '#app/domain/menu/dish-labels.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import {
@@ -112,7 +113,12 @@ async function withoutForbidden(context: Context, offers: DishOffer[]): Promise<
   if (!alcohol || !offers.some(({ product }) => product.isAlcohol)) return offers;
   dependsOn(context, cartCookie);
   const isAdult = (await visitorCart(context))?.isAdultSaid === true;
+  if (isAdult && (await isSoldThen(context, alcohol))) return offers;
+  return offers.filter(({ product }) => !product.isAlcohol);
+}
+
+/** Whether alcohol is sold for the time that the visitor has chosen. */
+async function isSoldThen(context: Context, alcohol: Alcohol): Promise<boolean> {
   const { orderType, scheduledUtc } = await preferenceOf(context);
-  const isSold = isAlcoholSoldFor(context, alcohol, orderType ?? ORDER_TYPE.pickup, scheduledUtc);
-  return isAdult && isSold ? offers : offers.filter(({ product }) => !product.isAlcohol);
+  return isAlcoholSoldFor(context, alcohol, orderType ?? ORDER_TYPE.pickup, scheduledUtc);
 }
