@@ -16,6 +16,7 @@ export const manageAlcohol = {
   hours: 'Hours of alcohol',
   hoursHint:
     'Without hours of its own: delivered 6 AM to 11 PM, collected 7 AM to 11 PM. Deliveries end at 11 PM in any case.',
+  onDay: 'Alcohol on {{day}}',
   own: 'Has hours of its own',
   restricted: 'Also on Good Friday, Easter Sunday, Christmas Day and before 1 PM on Anzac Day',
   restrictedHint: 'Only if your licence allows it.',

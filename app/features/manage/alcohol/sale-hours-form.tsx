@@ -24,11 +24,13 @@ export function SaleHoursForm({ sale: { seen, hasLicence, values, week }, ...for
   const { t } = useTranslation();
   const shown = DAYS.map((day) => {
     const name = t(`manageHours.days.${day}`);
-    return { day, name, count: shownWindows(week?.[day]).length };
+    // the hours of the restaurant stand above
+    const label = t('manageAlcohol.onDay', { day: name });
+    return { day, name, label, count: shownWindows(week?.[day]).length };
   });
   const labels: Record<string, string> = Object.assign(
     { [OWN_HOURS]: t('manageAlcohol.own') },
-    ...shown.map(({ day, name, count }) => windowLabels(t, day, count, name)),
+    ...shown.map(({ day, label, count }) => windowLabels(t, day, count, label)),
   );
   if (!hasLicence)
     return (
@@ -57,7 +59,7 @@ export function SaleHoursForm({ sale: { seen, hasLicence, values, week }, ...for
             {labels[OWN_HOURS]}
           </Check>
           <ul className="week">
-            {shown.map(({ day, name, count }) => (
+            {shown.map(({ day, name, label, count }) => (
               <li key={day}>
                 <b>{name}</b>
                 <div>
@@ -66,7 +68,7 @@ export function SaleHoursForm({ sale: { seen, hasLicence, values, week }, ...for
                     field={(field) => drawn(field, values[field])}
                     prefix={day}
                     count={count}
-                    name={name}
+                    name={label}
                   />
                 </div>
               </li>
