@@ -18,7 +18,9 @@ const LICENCE = { holder: 'Small Ltd', number: '007/OFF/9001/2026', expires: '20
 test('A-951, A-961, A-963: a dish gets alcohol in the draft, needs its licence to be published, and is asked for in carts that hold it', async () => {
   const one = await startDrafting(store);
   const api = apiClient(store.url);
-  const held = await api.post<{ data: unknown }>(`/api/${one.id}/cart/add`, { json: line({ productId: 'naan' }) });
+  const held = await api.post<{ data: unknown }>(`/api/${one.id}/cart/add`, {
+    json: line({ productId: 'naan' }),
+  });
   const { cartId } = asSent(Cart, held.data.data);
   const client = async () => asSent(Client, (await api.get(`/api/client/${one.subdomain}`)).data);
 
@@ -26,14 +28,17 @@ test('A-951, A-961, A-963: a dish gets alcohol in the draft, needs its licence t
   const flagged = { number, part: 'products:naan', value: { ...(value as object), isAlcohol: true } };
   const saved = (await one.ask('draft.save', { json: flagged })).data;
   expect(saved.faults).toMatchObject([{ path: 'alcohol', code: 'licenceMissing' }]);
-  expect((await one.refused('versions.publish', { json: { number: saved.number, note: '' } })).status).toBe(422);
+  const blocked = await one.refused('versions.publish', { json: { number: saved.number, note: '' } });
+  expect(blocked.status).toBe(422);
 
   const part = 'alcohol';
   expect((await one.ask('draft.part', { query: { part } })).data).toMatchObject({ value: null, live: null });
   const wrong = { licence: { ...LICENCE, link: 'http://small.nz' } };
   const refused = await one.refused('draft.save', { json: { number: saved.number, part, value: wrong } });
   expect(refused.data.faults).toMatchObject([{ path: 'alcohol.licence.link', code: 'httpsAddress' }]);
-  const licensed = await one.ask('draft.save', { json: { number: saved.number, part, value: { licence: LICENCE } } });
+  const licensed = await one.ask('draft.save', {
+    json: { number: saved.number, part, value: { licence: LICENCE } },
+  });
   expect(licensed.data.faults).toEqual([]);
   expect(await client()).not.toHaveProperty('alcohol');
 

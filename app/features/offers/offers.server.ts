@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Alcohol } from '#app/contract/client.ts';
 import { ORDER_TYPE, UPSELL_DISPLAY_ORDER } from '#app/contract/enumerations.ts';
 import type { Product } from '#app/contract/menu.ts';
-import type { Alcohol } from '#app/contract/client.ts';
 import { fitsFilter, labelsOf } from '#app/domain/menu/dish-labels.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import {
