@@ -13,7 +13,8 @@ import { MAX_QUANTITY, SHOWN_AT_TWO_PRICES, type StoredLine } from './lines.ts';
  * @throws Refusal 'adultUnsaid' for the first line with alcohol, unless the customer says to be 18 or older
  */
 export async function addLine(deps: Deps, caller: CartCaller, sent: WireLine): Promise<CartAnswer> {
-  return changeCart(deps, { ...caller, isAdult: saysAdult(sent) }, 'add', async (lines, trx, now, isAdultSaid) => {
+  const saying = { ...caller, isAdult: saysAdult(sent) };
+  return changeCart(deps, saying, 'add', async (lines, trx, now, isAdultSaid) => {
     const added = await checkedLine(deps, trx, caller.restaurant, sent, deps.newId(), now);
     if (!isAdultSaid) refuseAlcohol(added);
     return mergeLine(lines, added);
@@ -43,7 +44,8 @@ function mergeLine(lines: StoredLine[], { line, product }: CheckedLine): StoredL
  * @throws Refusal 'Cart not found', 'Cart item not found', or what checkedLine throws.
  */
 export async function updateLine(deps: Deps, caller: CartCaller, sent: CartLineUpdate): Promise<CartAnswer> {
-  return changeCart(deps, { ...caller, isAdult: saysAdult(sent) }, 'replace', async (lines, trx, now, isAdultSaid) => {
+  const saying = { ...caller, isAdult: saysAdult(sent) };
+  return changeCart(deps, saying, 'replace', async (lines, trx, now, isAdultSaid) => {
     const before = lines.find((line) => line.uniqueId === sent.uniqueId);
     if (!before) throw new Refusal('cartItemNotFound', { errorCode: 404 });
     const { line, product } = await checkedLine(deps, trx, caller.restaurant, sent, sent.uniqueId, now);
@@ -73,7 +75,8 @@ export async function replaceLine(
   caller: CartCaller,
   { uniqueId, qty, line }: CartReplaceRequest,
 ): Promise<CartAnswer> {
-  return changeCart(deps, { ...caller, isAdult: saysAdult(line) }, 'replace', async (lines, trx, now, isAdultSaid) => {
+  const saying = { ...caller, isAdult: saysAdult(line) };
+  return changeCart(deps, saying, 'replace', async (lines, trx, now, isAdultSaid) => {
     const original = lines.find((one) => one.uniqueId === uniqueId);
     if (!original) throw new Refusal('cartItemNotFound', { errorCode: 404 });
     const added = await checkedLine(deps, trx, caller.restaurant, line, deps.newId(), now);
