@@ -13,6 +13,7 @@ import { isToBeKept } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { isScripted } from '#app/shell/request/quiet-answer.server.ts';
+import { licenceView } from '#app/shell/restaurant/licence-words.server.ts';
 import { hoursFactsOf } from '#app/shell/restaurant/opening.server.ts';
 import { ownLanguage, readerFrom } from '#app/shell/restaurant/own-language.server.ts';
 import { pausesOf } from '#app/shell/restaurant/paused.server.ts';
@@ -57,6 +58,7 @@ function sharedPart(context: Context): Omit<RootLoaderData, keyof VisitorData> {
   const { client, settings } = storeFrom(context);
   const look = brand(settings);
   const first = defaultTab(settings) ?? 'menu';
+  const licence = licenceView(context);
   return {
     brandColour: look.colour,
     restaurant: {
@@ -72,6 +74,7 @@ function sharedPart(context: Context): Omit<RootLoaderData, keyof VisitorData> {
       logoUrl: look.logoUrl,
       bannerUrls: look.bannerUrls,
       paused: pausesOf(context),
+      ...(licence && { licence }),
       ...hoursFactsOf(context),
     },
     tabs: tabs(settings).map((key) => ({ key, ...TAB_HREFS[key], isFirst: key === first })),

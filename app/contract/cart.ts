@@ -76,6 +76,8 @@ export const CartProduct = z.object({
   specialInstructions: MaybeText,
   names: MaybeTranslations,
   variantNames: MaybeTranslations,
+  /** Contains alcohol, by itself or by what was chosen in a combo; absent where it does not. */
+  isAlcohol: z.boolean().nullish(),
 });
 
 export const AppliedPromotion = z.object({
@@ -127,6 +129,8 @@ export const Cart = z.object({
   surcharge: Money.nullish(),
   /** What the order would cost, every fee included. */
   payable: Money.nullish(),
+  /** Who filled it said to be 18 or older; absent before. */
+  isAdultSaid: z.boolean().nullish(),
 });
 
 /** What cart/add sends. The store compares the price with its own, and charges its own. */
@@ -201,6 +205,8 @@ export const CartLine = z.object({
     .string()
     .nullish()
     .transform((text) => (text ? [...text].slice(0, 200).join('') : null)),
+  /** Addition: the customer says to be 18 or older, which the first line with alcohol needs. */
+  isAdult: z.boolean().nullish(),
 });
 /** cart/update: the same body plus uniqueId. */
 export const CartLineUpdate = CartLine.extend({ uniqueId: Id });

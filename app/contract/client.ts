@@ -31,6 +31,24 @@ export const MealPeriod = z.object({
   fromTime: z.string(),
   toTime: z.string(),
 });
+/** By which licence and when a restaurant sells alcohol (addition). */
+export const Alcohol = z.object({
+  licence: z.object({
+    holder: Text,
+    number: Text,
+    /** YYYY-MM-DD */
+    expires: Text,
+    /** Where an image of the licence can be read. */
+    link: MaybeText,
+  }),
+  /** Its own hours of sale; null: all that the law leaves. */
+  weeklyAvailabilities: z
+    .array(WeeklyAvailability)
+    .nullish()
+    .transform((list) => list ?? null),
+  /** The licence allows the days on which alcohol is not sold otherwise. */
+  isSoldOnRestrictedDays: Flag,
+});
 const Coordinate = z.coerce.number().nullish().catch(null);
 
 /**
@@ -75,6 +93,8 @@ export const Client = z.object({
     .array(ServicePause)
     .nullish()
     .transform((list) => list ?? []),
+  /** Absent where no dish contains alcohol. */
+  alcohol: Alcohol.nullish(),
   /** Changes whenever anything of the catalogue does; keys caches. */
   menuVersion: z.coerce
     .string()
@@ -110,6 +130,7 @@ export const Setting = z.object({
 });
 
 export type Client = z.infer<typeof Client>;
+export type Alcohol = z.infer<typeof Alcohol>;
 export type DeliveryZone = z.infer<typeof DeliveryZone>;
 export type Setting = z.infer<typeof Setting>;
 export type WeeklyAvailability = z.infer<typeof WeeklyAvailability>;

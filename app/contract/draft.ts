@@ -91,6 +91,7 @@ export const DRAFT_SECTIONS = [
   'productTaxes',
   'fees',
   'legal',
+  'alcohol',
   'promotions',
 ] as const;
 /** A section, or one thing by its id: 'products:dal', 'departments:mains', 'promotions:ten'. */
@@ -98,7 +99,7 @@ export const DraftPartName = z
   .string()
   .max(200)
   .regex(
-    /^(restaurant|settings|hours|dateOverrides|mealPeriods|zones|taxes|productTaxes|fees|legal|promotions|(products|departments|promotions):[a-z0-9][a-z0-9-]*)$/,
+    /^(restaurant|settings|hours|dateOverrides|mealPeriods|zones|taxes|productTaxes|fees|legal|alcohol|promotions|(products|departments|promotions):[a-z0-9][a-z0-9-]*)$/,
   );
 
 /** The value of a dish's part. */

@@ -37,6 +37,8 @@ export const UPSELL_DISPLAY_ORDER = { beforeAdd: 0, afterAdd: 1 } as const;
 export const UPSELL_SELL_TYPE = { replace: 0, add: 1 } as const;
 /** Why a restaurant gives money back; 'other' says it in its own words. */
 export const REFUND_REASONS = ['missing', 'wrong', 'late', 'quality', 'other'] as const;
+/** Why alcohol was not handed over at the door or the counter: its lines are given back for it (addition). */
+export const DOOR_REASONS = ['noProofOfAge', 'intoxicated', 'underAge'] as const;
 /** What of an order is no dish and can be given back by itself. */
 export const REFUND_EXTRAS = ['delivery', 'platform', 'surcharge', 'tip'] as const;
 /** What somebody of the restaurant's own people may do; the calls say which of them may make them (calls.ts). */
@@ -52,5 +54,6 @@ export type OptionKind = (typeof OPTION_KINDS)[number];
 export type RejectCode = (typeof REJECT_CODES)[number];
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 export type RefundReason = (typeof REFUND_REASONS)[number];
+export type DoorReason = (typeof DOOR_REASONS)[number];
 export type RefundExtra = (typeof REFUND_EXTRAS)[number];
 export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -35,6 +35,7 @@ export type FaultParams = {
   minimumOrder: { amount: Sum };
   notServedThen: { product: Named };
   orderNotTakenBecause: { words: Named };
+  alcoholNotSoldThen: { product: Named };
   pickupPaused: { time: Clock };
   deliveryPaused: { time: Clock };
   slotFullNext: { time: Clock };
@@ -81,6 +82,8 @@ export type FormFaultCode =
   | 'birthDateInFuture'
   | 'tooYoung'
   | 'birthDateInvalid'
+  | 'birthDateMissing'
+  | 'adultNotTicked'
   | 'termsNotAccepted'
   | 'codeIncomplete'
   | 'orderTypeMissing'
@@ -206,6 +209,7 @@ export type StoreFaultCode =
   | 'outOfStock'
   | 'choiceOutOfStock'
   | 'onlySoManyLeft'
+  | 'adultUnsaid'
   | 'promoCodeMissing'
   | 'promoCodeInvalid'
   | 'promoCodeExpired'
@@ -234,6 +238,8 @@ export type StoreFaultCode =
   | 'deliveryPausedToday'
   | 'deliveryPausedOpen'
   | 'notServedThen'
+  | 'alcoholNotSoldThen'
+  | 'tooYoungForAlcohol'
   | 'slotFullNext'
   | 'slotFullNextTomorrow'
   | 'slotFullNoneLater'
@@ -260,6 +266,7 @@ export type StoreFaultCode =
   | 'alreadyAnswered'
   | 'alreadyReplied'
   | 'answerInvalid'
+  | 'refusedNothing'
   | 'refundReasonMissing'
   | 'refundNothingChosen'
   | 'refundNothingLeft'

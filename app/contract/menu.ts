@@ -93,6 +93,8 @@ export const Product = z.object({
   diets: Labels,
   names: MaybeTranslations,
   descriptions: MaybeTranslations,
+  /** Contains alcohol: sold to people of 18 and more; absent where it does not. */
+  isAlcohol: z.boolean().nullish(),
   /** Pieces left where the restaurant counts them; null where it does not. */
   stockCount: z.number().int().nullish(),
 });
@@ -114,6 +116,8 @@ export const WireComboItem = z.object({
   allergens: Labels,
   diets: MaybeLabels,
   names: MaybeTranslations,
+  /** As of a product. */
+  isAlcohol: z.boolean().nullish(),
 });
 
 export const WireComboGroup = z.object({

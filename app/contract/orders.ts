@@ -56,6 +56,12 @@ export const OrderRequest = z.object({
   tip: Tip.nullish(),
   /** The code that was mailed because the order was refused with 'contactUnproved'. */
   contactCode: MaybeText,
+  /**
+   * For a cart with alcohol: the customer says to be 18 or older, and when they were born (YYYY-MM-DD). Only that this was
+   * checked is kept.
+   */
+  isAdult: z.boolean().nullish(),
+  birthDate: z.string().max(40).nullish(),
   /** Asks for the provider's own payment page, which needs no script here, in place of a payment intent. */
   paymentPage: CheckoutSessionRequest.nullish(),
 });
@@ -122,6 +128,8 @@ export const SummaryProduct = z.object({
   variantId: MaybeId,
   names: MaybeTranslations,
   variantNames: MaybeTranslations,
+  /** Contains alcohol: who gets it shows to be 18 or older; absent where it does not. */
+  isAlcohol: z.boolean().nullish(),
 });
 
 const TaxLines = z

@@ -11,6 +11,8 @@ export const Receipt = z.object({
     email: MaybeText,
     gstNumber: MaybeText,
   }),
+  /** By which licence it was sold; absent of an order without alcohol. */
+  licence: z.object({ holder: Text, number: Text, expires: Text }).nullish(),
   customer: z.object({ fullName: Text, email: MaybeText, phone: MaybeText, deliveryAddress: MaybeText }),
   /** When the order was placed, on the restaurant's clock YYYY-MM-DD. */
   date: Text,

@@ -1,5 +1,5 @@
 import { type CallDefinition, call, receiver } from './call-definition.ts';
-import { ReceiverPastOrder, ReceiverRefundRequest } from './receiver-refunds.ts';
+import { ReceiverDoorRequest, ReceiverPastOrder, ReceiverRefundRequest } from './receiver-refunds.ts';
 
 /** Calls that the spec does not list, by which a kitchen opens any order of late and gives its money back. */
 export const receiverRefundCalls = {
@@ -18,6 +18,16 @@ export const receiverRefundCalls = {
     path: '/api/{clientId}/receiver/orders/{orderId}/refunds',
     body: 'json',
     request: ReceiverRefundRequest,
+    reply: ReceiverPastOrder,
+  }),
+  'receiver.refuseAtDoor': call({
+    summary:
+      'Alcohol was not handed over, for want of a proof of age or to who is intoxicated or too young: gives back what of it is left of the order, and hands over an order in cash that is still open.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/orders/{orderId}/refused-at-door',
+    body: 'json',
+    request: ReceiverDoorRequest,
     reply: ReceiverPastOrder,
   }),
   'receiver.undoRefund': call({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFUND_EXTRAS, REFUND_REASONS } from './enumerations.ts';
+import { DOOR_REASONS, REFUND_EXTRAS, REFUND_REASONS } from './enumerations.ts';
 import { MaybeText, Text } from './fields.ts';
 import { Money } from './money-fields.ts';
 import { OrderRefund } from './order-refunds.ts';
@@ -27,10 +27,15 @@ export const RefundWish = z.object({
   amount: Money.nullish(),
 });
 
+/** It goes to the card provider as a part of a header. */
+const RefundPressId = z.string().regex(/^[\w.:-]{8,64}$/);
+
+/** Alcohol was not handed over: what of it is left of the order goes back. The same press gives back once. */
+export const ReceiverDoorRequest = z.object({ pressId: RefundPressId, reason: z.enum(DOOR_REASONS) });
+
 /** A refund as it is pressed. The same press gives back once, however often it is sent. */
 export const ReceiverRefundRequest = z.object({
-  /** It goes to the card provider as a part of a header. */
-  pressId: z.string().regex(/^[\w.:-]{8,64}$/),
+  pressId: RefundPressId,
   wish: RefundWish,
   reason: z.enum(REFUND_REASONS),
   /** The reason in the restaurant's own words, which the customer reads; needed with 'other'. */
@@ -85,5 +90,6 @@ export const ReceiverPastOrder = ReceiverOrder.extend({
 });
 
 export type ReceiverRefundRequest = z.infer<typeof ReceiverRefundRequest>;
+export type ReceiverDoorRequest = z.infer<typeof ReceiverDoorRequest>;
 export type ReceiverPastOrder = z.infer<typeof ReceiverPastOrder>;
 export type ReceiverRefund = z.infer<typeof ReceiverRefund>;

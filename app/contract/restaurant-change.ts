@@ -38,7 +38,7 @@ export const ChangeValue = z.union([
 
 /** What a change is of, and where that stands, the outermost first. */
 const subject = {
-  /** 'detail', 'setting', 'hours', 'mealPeriod', 'fee', 'legalText', 'usualTaxes', 'specialDay', 'zone', 'tax',
+  /** 'detail', 'setting', 'hours', 'mealPeriod', 'fee', 'legalText', 'alcohol', 'usualTaxes', 'specialDay', 'zone', 'tax',
    * 'promotion', 'department', 'dish', 'size', 'choiceGroup', 'choice', 'comboGroup', 'comboItem' or 'upsell'. */
   of: z.string(),
   id: z.string().nullable(),

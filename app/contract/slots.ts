@@ -13,8 +13,11 @@ export const Slot = z.object({
 
 /** Data of an order that is refused because of its time (addition), for texts in other languages. */
 export const TimeRefused = z.object({
-  /** The quarter of an hour is full; the time is no slot, or too soon; the restaurant is closed, or the service paused, then. */
-  reason: z.enum(['slot-full', 'invalid-time', 'closed', 'paused']),
+  /**
+   * The quarter of an hour is full; the time is no slot, or too soon; the restaurant is closed, the service paused, or
+   * alcohol in the order not sold, then.
+   */
+  reason: z.enum(['slot-full', 'invalid-time', 'closed', 'paused', 'alcohol']),
   /**
    * The next free slot after a full one; null where none is free, no later orders are taken, or it was not
    * looked for.

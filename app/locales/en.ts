@@ -1,5 +1,7 @@
 import { account } from './en/account.ts';
 import { address } from './en/address.ts';
+import { alcohol } from './en/alcohol.ts';
+import { alcoholOrder } from './en/alcohol-order.ts';
 import { cart } from './en/cart.ts';
 import { changes } from './en/changes.ts';
 import { checkout } from './en/checkout.ts';
@@ -7,6 +9,7 @@ import { dishFaults } from './en/dish-faults.ts';
 import { errors } from './en/errors.ts';
 import { formFaults } from './en/form-faults.ts';
 import { hours } from './en/hours.ts';
+import { kitchenAge } from './en/kitchen-age.ts';
 import { kitchenBack } from './en/kitchen-back.ts';
 import { kitchenBoard } from './en/kitchen-board.ts';
 import { kitchenCustomer } from './en/kitchen-customer.ts';
@@ -29,6 +32,7 @@ import { manageAccount } from './en/manage-account.ts';
 import { manageActivity } from './en/manage-activity.ts';
 import { manageBeyond } from './en/manage-beyond.ts';
 import { manageCustomers } from './en/manage-customers.ts';
+import { manageAlcohol } from './en/manage-alcohol.ts';
 import { manageDetails } from './en/manage-details.ts';
 import { manageDish } from './en/manage-dish.ts';
 import { manageDraft } from './en/manage-draft.ts';
@@ -69,6 +73,10 @@ import { zones } from './en/zones.ts';
  * misspellings are kept.
  */
 export const en = {
+  alcohol,
+  alcoholOrder,
+  kitchenAge,
+  manageAlcohol,
   cart,
   dishFaults,
   errors,

@@ -30,6 +30,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     details: part('details'),
     messages: part('messages'),
     customers: part('customers'),
+    alcohol: part('alcohol'),
   };
 }
 

@@ -26,6 +26,7 @@ export const PARTS = [
   'details',
   'messages',
   'customers',
+  'alcohol',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -36,6 +37,7 @@ export type Part = (typeof PARTS)[number];
 export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // what every page says, and the way from the menu into the cart
   core: [
+    'alcohol',
     'cart',
     'dishFaults',
     'errors',
@@ -49,7 +51,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
     'calendar',
   ],
   // on the way to an order: how, where to and when, checkout
-  order: ['address', 'changes', 'checkout', 'hours', 'places', 'preference', 'saved'],
+  order: ['address', 'alcoholOrder', 'changes', 'checkout', 'hours', 'places', 'preference', 'saved'],
   // orders that were placed
   placed: ['orderStatus', 'orders', 'rejectReasons'],
   // signing in, and what one then has
@@ -61,6 +63,7 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   // the restaurant's own screen
   receiver: [
     'receiver',
+    'kitchenAge',
     'kitchenBack',
     'kitchenBoard',
     'kitchenCustomer',
@@ -102,6 +105,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   messages: ['manageMessages'],
   // their orders, and who orders
   customers: ['manageOrders', 'manageCustomers'],
+  // how they sell alcohol: a card of three of their pages
+  alcohol: ['manageAlcohol'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -132,18 +137,18 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
   'manage/menu/sale': ['versions'],
-  'manage/dish': ['dish'],
   'manage/orders': ['order', 'placed', 'customers'],
   'manage/customers': ['order', 'placed', 'customers'],
+  'manage/dish': ['dish', 'alcohol'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],
   'manage/versions': ['versions', 'beyond'],
   'manage/reports': ['figures'],
-  'manage/hours': ['times', 'beyond'],
+  'manage/hours': ['times', 'beyond', 'alcohol'],
   'manage/zones': ['reach'],
   'manage/promotions': ['promotions'],
-  'manage/details': ['details', 'order'],
+  'manage/details': ['details', 'order', 'alcohol'],
   'manage/look': ['details'],
   'account/profile': ['account'],
   'account/profile/address': ['order'],

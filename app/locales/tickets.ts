@@ -1,7 +1,10 @@
 import { inEveryLanguage } from './languages.ts';
 import type { Calendar, Locale } from './locale.ts';
 
-type Said = Pick<Locale, 'receiver' | 'checkout' | 'places' | 'kitchenPrinters' | 'kitchenDrive' | 'kitchenCustomer'> & {
+type Said = Pick<
+  Locale,
+  'receiver' | 'checkout' | 'places' | 'kitchenAge' | 'kitchenPrinters' | 'kitchenDrive' | 'kitchenCustomer'
+> & {
   calendar?: Calendar;
 };
 
@@ -14,6 +17,7 @@ export const ticketTexts = await inEveryLanguage(async (language): Promise<Said>
     import(`./${language}/receiver.ts`),
     import(`./${language}/checkout.ts`),
     import(`./${language}/places.ts`),
+    import(`./${language}/kitchen-age.ts`),
     import(`./${language}/kitchen-printers.ts`),
     import(`./${language}/kitchen-drive.ts`),
     import(`./${language}/kitchen-customer.ts`),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DraftDepartmentValue, DraftDishValue } from '#app/contract/draft.ts';
-import { FileHours } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { FileHours } from '#app/contract/restaurant-file/restaurant-file-fields.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';

@@ -205,6 +205,13 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     // the order is found; refunds.test.ts gives back
     isRefused: 'Nothing was paid for this order yet',
   },
+  'receiver.refuseAtDoor': {
+    path: ['clientId', 'orderId'],
+    json: () => ({ pressId: 'press-of-isolation', reason: 'noProofOfAge' }),
+    as: 'receiver',
+    // the order is found; alcohol-door.test.ts refuses
+    isRefused: 'No alcohol of this order is left to refuse',
+  },
   'receiver.undoRefund': {
     path: ['clientId', 'orderId', 'refundId'],
     as: 'receiver',

@@ -93,7 +93,7 @@ function told(random: PriceInput) {
   const priceFor = (terms: { orderType: number | null; paymentMode: number | null }) =>
     priceCart(priced, document, promotions, { ...terms, zone: orderType === 2 ? zone : null }, now);
   const wire = (toWire: typeof cartToWire, of: PricedCart) =>
-    Cart.parse(travelled(onWire(Cart, toWire('c', 1, of))));
+    Cart.parse(travelled(onWire(Cart, toWire({ cart_id: 'c', version: 1, adult_utc: null }, of))));
 
   const cart = wire(cartToWire, priceFor({ orderType: null, paymentMode: null }));
   const quote = wire(quoteToWire, priceFor({ orderType, paymentMode: null }));

@@ -49,6 +49,8 @@ export async function inPageRequest<T>(
     /** Requests that give the same name are of one restaurant: what is kept for it is kept between them. */
     restaurant?: string;
     menuVersion?: number;
+    /** What else the store says of the restaurant. */
+    client?: object;
   },
   work: (context: RouterContextProvider, request: Request) => Promise<T>,
 ): Promise<{
@@ -74,6 +76,7 @@ export async function inPageRequest<T>(
             address: '',
             menuVersion: given.menuVersion ?? 1,
             ...(given.writes && { language: given.writes }),
+            ...given.client,
           });
         if (request.path === `/api/client/${subdomain}/settings`) return says.yes(given.settings ?? []);
         requests.push(request);

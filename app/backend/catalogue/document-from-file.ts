@@ -2,6 +2,7 @@ import type { DayAvailability, MealPeriod, WeeklyAvailability } from '#app/contr
 import { ORDER_TYPE, PROMOTION_TYPE } from '#app/contract/enumerations.ts';
 import { toCents } from '#app/contract/money.ts';
 import type { FilePromotion, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import type { FileAlcohol } from '#app/contract/restaurant-file/restaurant-file-alcohol.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 import type { RestaurantDocument, ZoneRule } from './documents.ts';
 import { settingsFromFile } from './file-settings.ts';
@@ -51,6 +52,19 @@ export function documentFromFile(
       },
     }),
     ...(Object.keys(file.legal).length > 0 && { legal: file.legal }),
+    ...(file.alcohol && { alcohol: alcoholFromFile(file.alcohol, file.departments) }),
+  };
+}
+
+function alcoholFromFile(
+  { licence, hours, isSoldOnRestrictedDays = false }: FileAlcohol,
+  departments: RestaurantFile['departments'],
+): RestaurantDocument['alcohol'] {
+  return {
+    licence: { ...licence, link: licence.link ?? null },
+    weeklyAvailabilities: hours ? weekFromFile(hours) : null,
+    isSoldOnRestrictedDays,
+    isSold: departments.some(({ products }) => products.some(({ isAlcohol }) => isAlcohol)),
   };
 }
 

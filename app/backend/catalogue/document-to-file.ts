@@ -1,4 +1,4 @@
-import type { DateOverride, DayAvailability } from '#app/contract/client.ts';
+import type { DateOverride, DayAvailability, WeeklyAvailability } from '#app/contract/client.ts';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { toDollars } from '#app/contract/money.ts';
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
@@ -23,24 +23,11 @@ export function documentToFile(
   document: RestaurantDocument,
   pictureName: (address: string) => string,
 ): RestaurantFileInput {
-  const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = [1, 2, 3, 4, 5, 6, 7].map(
-    (weekday): Day =>
-      dayToFile(document.weeklyAvailabilities.find((day) => day.weekday === weekday) ?? CLOSED),
-  );
-  const closed: Day = 'closed';
   return withoutDefaults<RestaurantFileInput>(
     {
       restaurant: restaurantToFile(subdomain, document),
       settings: { ...settingsToFile(document.settings, pictureName), ...guestCashToFile(document) },
-      hours: {
-        sunday: sunday ?? closed,
-        monday: monday ?? closed,
-        tuesday: tuesday ?? closed,
-        wednesday: wednesday ?? closed,
-        thursday: thursday ?? closed,
-        friday: friday ?? closed,
-        saturday: saturday ?? closed,
-      },
+      hours: weekToFile(document.weeklyAvailabilities),
       dateOverrides: document.dateOverrides.map(overrideToFile),
       mealPeriods: mealPeriodsToFile(document),
       zones: document.deliveryZones.map(zoneToFile),
@@ -49,9 +36,24 @@ export function documentToFile(
       departments: [],
       promotions: document.promotions.map(promotionToFile),
       legal: legalToFile(document),
+      alcohol: alcoholToFile(document),
     },
     { dateOverrides: [], mealPeriods: {}, zones: [], taxes: [], fees: {}, promotions: [], legal: {} },
   );
+}
+
+/** The hours of a week; a weekday that is not said is closed. */
+function weekToFile(week: readonly WeeklyAvailability[]): Part<'hours'> {
+  const day = (weekday: number): Day => dayToFile(week.find((one) => one.weekday === weekday) ?? CLOSED);
+  return {
+    sunday: day(1),
+    monday: day(2),
+    tuesday: day(3),
+    wednesday: day(4),
+    thursday: day(5),
+    friday: day(6),
+    saturday: day(7),
+  };
 }
 
 function restaurantToFile(subdomain: string, document: RestaurantDocument): Part<'restaurant'> {
@@ -165,6 +167,16 @@ function legalToFile({ legal }: RestaurantDocument): Part<'legal'> {
     privacy: legal?.privacy ?? undefined,
     terms: legal?.terms ?? undefined,
     refund: legal?.refund ?? undefined,
+  });
+}
+
+function alcoholToFile({ alcohol }: RestaurantDocument): RestaurantFileInput['alcohol'] {
+  if (!alcohol) return undefined;
+  const { licence, weeklyAvailabilities, isSoldOnRestrictedDays } = alcohol;
+  return withoutDefaults<NonNullable<RestaurantFileInput['alcohol']>>({
+    licence: withoutDefaults({ ...licence, link: licence.link ?? undefined }),
+    hours: weeklyAvailabilities ? weekToFile(weeklyAvailabilities) : undefined,
+    isSoldOnRestrictedDays: isSoldOnRestrictedDays || undefined,
   });
 }
 

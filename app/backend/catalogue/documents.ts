@@ -1,4 +1,4 @@
-import type { DateOverride, MealPeriod, Setting, WeeklyAvailability } from '#app/contract/client.ts';
+import type { Alcohol, DateOverride, MealPeriod, Setting, WeeklyAvailability } from '#app/contract/client.ts';
 import type { Translations } from '#app/contract/fields.ts';
 import type { LegalTexts } from '#app/contract/legal.ts';
 import type { Cents } from '#app/contract/money.ts';
@@ -54,6 +54,8 @@ export type RestaurantDocument = {
   guestCash?: GuestCash;
   /** The restaurant's own legal texts. A missing text is the store's; `legal` is absent in older imports. */
   legal?: Partial<LegalTexts>;
+  /** How it sells alcohol; absent where its file does not say. `isSold`: some dish contains it. */
+  alcohol?: Alcohol & { isSold: boolean };
 };
 
 /** A restaurant as the database has it: its ids, its document, and the version of its menu. */

@@ -7,6 +7,8 @@ import type { FileFault } from './restaurant-file-faults.ts';
  */
 const CODES: readonly [code: string, text: RegExp][] = [
   ['missing', /^is missing$/],
+  ['licenceMissing', /^is missing: a dish contains alcohol, which needs a licence$/],
+  ['httpsAddress', /^must be an https address$/],
   ['missingBeside', /^is missing beside (\w+)$/],
   ['unknownField', /^is not a field here$/],
   ['empty', /^must not be empty$/],

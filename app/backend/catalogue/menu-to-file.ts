@@ -61,6 +61,7 @@ function productToFile(product: MenuProduct, menu: Menu): ProductInput {
       isFeatured: product.isFeaturedProduct,
       isForceSelling: product.isForceSelling,
       isDisabled: product.isDisabled,
+      isAlcohol: product.isAlcohol || undefined,
       inStock: product.inStock,
       outOfStockUntil: product.inStock ? undefined : (outOfStockUntilUtc ?? undefined),
       taxes: taxesToFile(product, menu.taxes),

@@ -45,6 +45,21 @@ test.each<[string, object, string]>([
     'restaurant.timeZone: must be a time zone',
   ],
   [
+    'A-951: alcohol without a licence',
+    { departments: [{ name: 'Drinks', products: [{ name: 'Lager', price: 9, isAlcohol: true }] }] },
+    'alcohol: is missing: a dish contains alcohol',
+  ],
+  [
+    'A-951: a licence without a number',
+    { alcohol: { licence: { holder: 'Demo', expires: '2027-06-30' } } },
+    'alcohol.licence.number: is missing',
+  ],
+  [
+    'A-951: an image of the licence that is no https address',
+    { alcohol: { licence: { holder: 'Demo', number: '1', expires: '2027-06-30', link: 'http://demo.nz' } } },
+    'alcohol.licence.link: must be an https address',
+  ],
+  [
     'verified without an account',
     { restaurant: { ...restaurant, isStripeVerified: true } },
     'restaurant.stripeAccountId: is missing',

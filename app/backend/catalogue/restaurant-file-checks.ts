@@ -13,6 +13,7 @@ export function checkFile(file: LooseFile, report: Report): void {
   checkTaxes(file, report);
   checkPromotions(file.promotions ?? [], report);
   checkMealPeriods(file, report);
+  checkAlcohol(file, report);
   checkMenu(file.departments ?? [], report);
 }
 
@@ -41,6 +42,13 @@ function checkMealPeriods({ departments, mealPeriods }: LooseFile, report: Repor
         report(['departments', d, 'mealPeriods', index], `mealPeriods does not say when ${period} is`);
     });
   });
+}
+
+/** Who sells alcohol shows its licence. */
+function checkAlcohol({ departments, alcohol }: LooseFile, report: Report): void {
+  if (alcohol !== undefined) return;
+  const isSold = departments?.some((department) => department?.products?.some((one) => one?.isAlcohol));
+  if (isSold) report(['alcohol'], 'is missing: a dish contains alcohol, which needs a licence');
 }
 
 function checkZones(zones: NonNullable<LooseFile['zones']>, report: Report): void {

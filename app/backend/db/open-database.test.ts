@@ -68,6 +68,8 @@ function addOrder(change: Partial<OrdersTable>): Promise<unknown> {
     | 'find_text'
     | 'patron_id'
     | 'customer_note'
+    | 'adult_utc'
+    | 'age_checked_utc'
   > = {
     restaurant_id: 'r1',
     order_id: 'o1',

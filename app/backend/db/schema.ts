@@ -1,3 +1,4 @@
+import type { AdultSaid, AgeChecked } from './age-columns.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { OptionKind } from '#app/contract/enumerations.ts';
 import type {
@@ -115,7 +116,7 @@ export type PicturesTable = {
   replaced_utc: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
-export type CartsTable = {
+export type CartsTable = AdultSaid & {
   restaurant_id: string;
   cart_id: string;
   customer_id: string | null;
@@ -134,7 +135,7 @@ export type CartsTable = {
   touched_utc: string;
 };
 
-export type OrdersTable = {
+export type OrdersTable = AgeChecked & {
   restaurant_id: string;
   order_id: string;
   order_number: number;

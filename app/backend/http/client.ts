@@ -1,4 +1,6 @@
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { menuState } from '#app/backend/use-cases/catalogue/off-options.ts';
+import type { Alcohol } from '#app/contract/client.ts';
 import type { Handlers } from './handler.ts';
 
 /**
@@ -29,6 +31,7 @@ export const clientHandlers = {
         email: document.email,
         gstNumber: document.gstNumber,
         platformFee: document.platformFeeCents,
+        ...(document.alcohol?.isSold && { alcohol: soldAlcohol(document.alcohol) }),
         menuVersion: menuState(restaurant, deps.now()),
       },
     };
@@ -51,3 +54,7 @@ export const clientHandlers = {
     data: { privacy: null, terms: null, refund: null, ...document.legal },
   }),
 } satisfies Handlers;
+
+function soldAlcohol({ isSold: _, ...alcohol }: NonNullable<RestaurantDocument['alcohol']>): Alcohol {
+  return alcohol;
+}

@@ -69,6 +69,7 @@ export const KITCHEN_ONLY: { readonly [N in ReceiverCall]: Rule<N> } = {
   'receiver.pairLook': 'refused',
   'receiver.pairConfirm': 'refused',
   'receiver.refund': 'refused',
+  'receiver.refuseAtDoor': 'refused',
   'receiver.undoRefund': 'refused',
   'receiver.seenRefund': 'refused',
   'receiver.day': 'refused',

@@ -30,6 +30,7 @@ import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts
 import { seeCancelled, undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
 import { makeRefund, seeFailedRefund, undoRefund } from '#app/backend/use-cases/refunds/make-refund.ts';
 import { readPastOrder } from '#app/backend/use-cases/refunds/read-past-order.ts';
+import { refuseAtDoor } from '#app/backend/use-cases/refunds/refuse-at-door.ts';
 import { limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
 import { sinceOf } from './kitchen-only.ts';
@@ -67,6 +68,9 @@ export const receiverHandlers = {
   }),
   'receiver.refund': async (deps, { restaurant: { restaurantId }, path: { orderId }, receiver, body }) => ({
     data: await makeRefund(deps, { restaurantId, orderId, receiver }, body),
+  }),
+  'receiver.refuseAtDoor': async (deps, { restaurant, path: { orderId }, receiver, body }) => ({
+    data: await refuseAtDoor(deps, { restaurant, orderId, receiver }, body),
   }),
   'receiver.undoRefund': async (deps, { restaurant: { restaurantId }, path: { orderId, refundId } }) => ({
     data: await undoRefund(deps, { restaurantId, orderId, refundId }),

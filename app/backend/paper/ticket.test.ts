@@ -48,6 +48,17 @@ const ABOUT = {
 const ticket = (language: Language = 'en', about = {}): TicketPart[] =>
   printedTicket(ORDER, { ...ABOUT, ...about }, ticketWords(language));
 
+test('A-959: a ticket with alcohol says in a box that an age is checked, in every language', () => {
+  const beer = { ...ORDER, products: ORDER.products.map((dish) => ({ ...dish, isAlcohol: true })) };
+  for (const language of LANGUAGES) {
+    const words = ticketWords(language);
+    const box = { kind: 'box', title: words.age, lines: [words.ageHint] };
+    expect(printedTicket(beer, ABOUT, words)).toContainEqual(box);
+    expect(ticket(language)).not.toContainEqual(box);
+    expect(words.age).toContain('18+');
+  }
+});
+
 test('A-515: a ticket says what to cook, by when, for whom, what is dangerous, and what is to be collected', () => {
   const parts = ticket();
   expect(huge(parts)).toEqual(['#1045', '6:35 PM']);

@@ -55,6 +55,17 @@ export const FileDay = z.union(
   },
 );
 
+/** The hours of a week. */
+export const FileHours = z.strictObject({
+  sunday: FileDay,
+  monday: FileDay,
+  tuesday: FileDay,
+  wednesday: FileDay,
+  thursday: FileDay,
+  friday: FileDay,
+  saturday: FileDay,
+});
+
 /**
  * Where a picture is: an address of this site ('/pictures/x.svg'), an https address, or a file beside the
  * restaurant file ('dishes/x.jpg'). The import reads the last two and keeps them in the database.

@@ -118,6 +118,11 @@ export const FileProduct = z.strictObject({
   isFeatured: z.boolean().default(false),
   isForceSelling: z.boolean().default(false),
   isDisabled: z.boolean().default(false),
+  /** Sold only to people of 18 years and more, at the hours of the file's `alcohol`. */
+  isAlcohol: z
+    .boolean()
+    .optional()
+    .describe('Contains alcohol: sold to adults only, by the licence of alcohol'),
   inStock: z.boolean().default(true),
   /** With `inStock: false`, when it is in stock again; without this, not before the next import. */
   outOfStockUntil: Stamp.optional().describe('With inStock false: when it is back'),

@@ -3,10 +3,12 @@ import { toDollars } from '#app/contract/money.ts';
 import { FALLBACK, LANGUAGES } from '#app/locales/languages.ts';
 import { FILE_LIMITS } from './file-limits.ts';
 import { GUEST_CASH } from './guest-cash.ts';
+import { FileAlcohol } from './restaurant-file-alcohol.ts';
 import {
   AtLeastOne,
   Colour,
   FileDay,
+  FileHours,
   FileId,
   FileMoney,
   FilePicture,
@@ -172,15 +174,6 @@ export const FileSettings = z.strictObject({
   defaultTab: TabName.default('menu'),
 });
 
-export const FileHours = z.strictObject({
-  sunday: FileDay,
-  monday: FileDay,
-  tuesday: FileDay,
-  wednesday: FileDay,
-  thursday: FileDay,
-  friday: FileDay,
-  saturday: FileDay,
-});
 /**
  * Holidays and other special hours; they replace the weekday's. A window past midnight belongs to its first
  * day.
@@ -281,6 +274,7 @@ export const RestaurantFile = z.strictObject({
   productTaxes: z.array(z.string()).optional(),
   fees: Fees.prefault({}),
   legal: FileLegal.prefault({}),
+  alcohol: FileAlcohol.optional(),
   departments: z.array(FileDepartment),
   promotions: z.array(FilePromotion).default([]),
 });

@@ -26,12 +26,15 @@ export function birthDateFault(birthDate: string, today: string): BirthDateFault
 
 /** The same at sign-up, which also asks for the minimum age. */
 export function signUpBirthDateFault(birthDate: string, today: string): BirthDateFaultCode | null {
-  return birthDateFault(birthDate, today) ?? (today < comesOfAge(birthDate) ? 'tooYoung' : null);
+  return birthDateFault(birthDate, today) ?? (today < turns(birthDate, SIGN_UP_AGE) ? 'tooYoung' : null);
 }
 
-/** The thirteenth birthday. Born on 29 February, it is 28 February in other years, as New Zealand counts. */
-function comesOfAge(birthDate: string): string {
-  const year = Number(birthDate.slice(0, 4)) + SIGN_UP_AGE;
+/**
+ * The day on which somebody turns that many years, 'YYYY-MM-DD'. Born on 29 February, it is 28 February in other years, as
+ * New Zealand counts.
+ */
+export function turns(birthDate: string, age: number): string {
+  const year = Number(birthDate.slice(0, 4)) + age;
   const day = birthDate.slice(5);
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return `${String(year).padStart(4, '0')}-${day === '02-29' && !isLeapYear ? '02-28' : day}`;

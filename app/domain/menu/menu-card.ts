@@ -31,6 +31,8 @@ export type MenuCard = {
   quick: boolean;
   /** Diets and allergens; null when the restaurant names none. */
   labels: DishLabels | null;
+  /** It contains alcohol; absent where it does not. */
+  isAlcohol?: true;
 };
 
 /**
@@ -74,13 +76,18 @@ function drawCard(product: Product, inStock: boolean, language: string, own: str
     flag: inStock ? flagOf(product) : 'out',
     quick: inStock && isQuick(menuProduct),
     labels: someLabels(labelsOf(product)),
+    ...(product.isAlcohol && { isAlcohol: true as const }),
     ...(lang && { lang }),
     ...(descriptionLang && { descriptionLang }),
   };
 }
 
-/** Whether one press may add it: it is no combo, has no variants, and nothing must be chosen. */
+/**
+ * Whether one press may add it: it is no combo, has no variants, and nothing must be chosen. What contains alcohol has a
+ * dialog, which asks for an age.
+ */
 export function isQuick(product: MenuProduct): boolean {
+  if (product.isAlcohol) return false;
   if (product.isComboProduct || visibleVariants(product).length > 0) return false;
   const asksNothing = visibleCategories(product.modifierCategories).every(
     (category) => categoryLimits(category).min === 0,

@@ -64,6 +64,8 @@ export type ComboItem = {
   lang?: string;
   /** Pieces left of its product, when counted; replies do not carry it. */
   stockCount?: number | null;
+  /** Its product contains alcohol; absent where it does not. */
+  isAlcohol?: boolean | null;
   /** When its product is in stock again by itself; replies do not carry it either. */
   backUtc?: string;
 };
@@ -105,6 +107,8 @@ export type MenuProduct = {
   isFeaturedProduct: boolean;
   isForceSelling: boolean;
   isDisabled: boolean;
+  /** Contains alcohol; absent where it does not. */
+  isAlcohol?: boolean | null;
   isComboProduct: boolean;
   priceCents: Cents;
   discountedPriceCents: Cents | null;

@@ -15,6 +15,8 @@ export type Difference =
   | { kind: 'fewer'; wanted: number; left: number }
   /** The menu requires a choice that the order does not have; only the customer can make it. */
   | { kind: 'choose' }
+  /** It contains alcohol, and nobody said to be 18 or older. */
+  | { kind: 'adult' }
   /** Cents for one piece with all its choices. */
   | { kind: 'price'; before: Cents; now: Cents };
 

@@ -37,6 +37,9 @@ export type TicketWords = {
   placed(time: string): string;
   items(count: number): string;
   allergy: string;
+  /** Of an order with alcohol: the age of who gets it is checked, and how. */
+  age: string;
+  ageHint: string;
   note: string;
   /** Before what the restaurant's people noted about the customer. */
   customerNote: string;
@@ -99,6 +102,7 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
       isBold: false,
     },
     ...(allergy.length > 0 ? [{ kind: 'box', title: words.allergy, lines: allergy } as const] : []),
+    ...ageBox(order, words),
     { kind: 'rule' },
     ...order.products.map(
       (product) =>
@@ -164,6 +168,11 @@ function copyBox(copy: TicketAbout['copy'], timeZone: string, words: TicketWords
   if (copy === null) return [];
   const title = words.copy(copy.number, localTime(new Date(copy.atUtc), timeZone));
   return [{ kind: 'box', title, lines: [] }];
+}
+
+/** Whoever hands alcohol over asks for proof of age. */
+function ageBox({ products }: ReceiverOrder, { age, ageHint }: TicketWords): TicketPart[] {
+  return products.some(({ isAlcohol }) => isAlcohol) ? [{ kind: 'box', title: age, lines: [ageHint] }] : [];
 }
 
 /** When it is due; where it has to leave before that, when that is, and the time at the door below. */

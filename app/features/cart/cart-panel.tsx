@@ -6,6 +6,7 @@ import { type CartLineView, type CartView, useRootData } from '#app/shell/root-d
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { type CartForms, LineLinks, LineQuantity, LineWords, useIsChanging } from './cart-line-controls.tsx';
 import { CartLost } from './cart-lost.tsx';
@@ -50,6 +51,7 @@ function Filled({ cart, over }: { cart: CartView; over: string }) {
         ))}
       </ul>
       <footer>
+        {cart.hasAlcohol && <Note tone="info">{t('alcohol.inCart')}</Note>}
         <CartSums cart={cart} short />
         <ZoneTermsLines
           terms={order.zone}

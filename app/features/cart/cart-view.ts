@@ -30,6 +30,8 @@ export function cartView(cart: Cart, language: string, own?: string): CartView {
     // decided by kind: other promotions may have an amount of 0 too, although delivery is charged
     isDeliveryFree: cart.appliedPromotions.some(({ kind }) => kind === 'freeDelivery'),
     lines: cart.products.map((line) => lineView(line, language, own)),
+    ...(cart.products.some(({ isAlcohol }) => isAlcohol) && { hasAlcohol: true as const }),
+    ...(cart.isAdultSaid && { isAdultSaid: true as const }),
   };
 }
 

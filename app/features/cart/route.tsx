@@ -94,6 +94,11 @@ function Filled({ cart, over, promo }: { cart: CartView; over: string; promo: Pr
         <CartTable lines={cart.lines} forms={{ over, version: cart.version, from: here }} />
         <ClearForm action={here} />
         <PromoForm action={here} promotions={cart.promotions} promo={promo} />
+        {cart.hasAlcohol && (
+          <Note tone="info" className={styles.alcohol}>
+            {t('alcohol.inCart')}
+          </Note>
+        )}
         <CartSums cart={cart} />
         <ZoneTermsLines
           terms={order.zone}

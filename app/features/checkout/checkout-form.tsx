@@ -13,6 +13,7 @@ import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { AlcoholSection } from './alcohol-section.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { type CheckoutView, canPlaceOrder, totalCents } from './checkout-view.ts';
@@ -125,7 +126,7 @@ export function CheckoutForm({ view: loaded, answer, frame }: Props) {
             <CustomerSection field={field} knownPhone={view.phone} here={pathname} />
             <ProofSection view={view} field={field('contactCode')} busy={busy} />
             <OrderTypeSection view={view} error={errorOf('orderType')} busy={busy} />
-            {view.orderType !== null && <TimeSection time={view.time} busy={busy} />}
+            {view.orderType !== null && <TimeSection time={view.time} alcohol={view.alcohol} busy={busy} />}
             {view.delivery && (
               <DeliverySection delivery={view.delivery} totals={view.totals} field={field} busy={busy} />
             )}
@@ -137,6 +138,13 @@ export function CheckoutForm({ view: loaded, answer, frame }: Props) {
                 message={errorOf('orderNotes') !== undefined}
               />
             </div>
+            {view.alcohol && (
+              <AlcoholSection
+                alcohol={view.alcohol}
+                adult={{ ...field('isAdult'), isTicked: isTicked('isAdult') }}
+                birthDate={field('birthDate')}
+              />
+            )}
             {view.tips && (
               <TipSection
                 tips={view.tips}

@@ -51,6 +51,8 @@ export type CheckoutView = {
    * for none.
    */
   provedBy: string | null;
+  /** Of a cart that holds alcohol; null for any other. */
+  alcohol: AlcoholView | null;
   /** What differs from the page that was sent. */
   changes: Change[];
   /** What was typed before the customer went to the card provider's page; null without that. */
@@ -59,6 +61,16 @@ export type CheckoutView = {
   required: string[];
   formToken: string;
   idempotencyKey: string;
+};
+
+export type AlcoholView = {
+  licence: { text: string; link: string | null; linkText: string };
+  /** When it is handed over on the day of the order, in a sentence; null for the whole day. */
+  hours: string | null;
+  /** It cannot be ordered as soon as possible at this moment. */
+  isNotNow: boolean;
+  /** The last date of birth that can be chosen: nobody is born tomorrow. */
+  latest: string;
 };
 
 export type TimeView = {

@@ -31,6 +31,7 @@ import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { customerProfile } from '#app/shell/visitor/customer.server.ts';
 import { pricedCart } from '#app/shell/visitor/visitor-cart.server.ts';
 import { translator } from '#app/ui/translate.ts';
+import { alcoholView } from './alcohol-view.server.ts';
 import { type CheckoutView, type DeliveryView, NO_CODE, type PromoView } from './checkout-view.ts';
 import { cardView, paymentSections } from './payment-view.server.ts';
 import { savedViews } from './saved-views.server.ts';
@@ -131,6 +132,7 @@ export async function loadCheckout(
     payment,
     isComplete: false,
     provedBy: null,
+    alcohol: await alcoholView(context, choices),
     changes: [],
     card: cardView(context),
     tips,

@@ -110,3 +110,10 @@ test('R-CHK-31: an order for later is due at the chosen slot, in UTC', () => {
     dueUtc: scheduledUtc,
   });
 });
+
+test('A-956, A-964: what was said of an age goes along where it was asked for, and nowhere else', () => {
+  const fields = { ...PARTS.fields, isAdult: true, birthDate: '1990-12-31' };
+  const asked = orderRequest({ ...PARTS, fields: { ...fields, asksAge: 'yes' } }, NOW);
+  expect(asked).toMatchObject({ isAdult: true, birthDate: '1990-12-31' });
+  expect(orderRequest({ ...PARTS, fields }, NOW)).not.toHaveProperty('birthDate');
+});

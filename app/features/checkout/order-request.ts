@@ -50,6 +50,7 @@ export function orderRequest(parts: OrderParts, now: Date): CallRequest<'orders.
     deliveryUnit: isRemote ? null : unit,
     deliveryNote: isRemote ? null : note,
     expectedTotal: parts.expectedCents,
+    ...(fields.asksAge && { isAdult: fields.isAdult === true, birthDate: fields.birthDate ?? '' }),
     ...(fields.contactCode && { contactCode: fields.contactCode.trim() }),
     ...(parts.tipCents && { tip: parts.tipCents }),
     ...(parts.paymentPage && { paymentPage: parts.paymentPage }),

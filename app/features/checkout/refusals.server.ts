@@ -66,9 +66,14 @@ export function tipTooHigh(context: Context, { tip }: TipChoice): RefusedFields 
 /** Codes of the store about the code that shows whose e-mail it is. */
 const PROOF_CODES = ['contactUnproved', 'otpWrong', 'otpExpired', 'tooManyCodeAttempts'] as const;
 
-/** What the store says of the e-mail or of its code, at that field; undefined where it says nothing of them. */
+/** Codes of the store about the date of birth of who orders alcohol. */
+const AGE_CODES = ['birthDateMissing', 'birthDateInvalid', 'tooYoungForAlcohol'] as const;
+
+/** What the store says of the e-mail, of its code or of an age, at that field; undefined where it says nothing of them. */
 export function refusedProof({ code, message }: RefusedReply): RefusedFields | undefined {
   if (code === 'emailInvalid') return about(['email'], message);
+  if (code === 'adultNotTicked') return about(['isAdult'], message);
+  if (AGE_CODES.some((known) => known === code)) return about(['birthDate'], message);
   return PROOF_CODES.some((known) => known === code) ? about(['contactCode'], message) : undefined;
 }
 
@@ -94,6 +99,7 @@ export function readTimeRefusal({ data, code }: RefusedReply): TimeRefused | nul
   const refused = TimeRefused.safeParse(data);
   if (refused.success) return refused.data;
   if (code === 'closedThen') return { reason: 'closed', nextSlot: null };
+  if (code === 'alcoholNotSoldThen') return { reason: 'alcohol', nextSlot: null };
   return code === 'orderTimeInvalid' ? { reason: 'invalid-time', nextSlot: null } : null;
 }
 

@@ -62,3 +62,18 @@ test('order notes may be left out', () => {
   expect(parsed({ orderNotes: '' }).orderNotes).toBeUndefined();
   expect(parsed({ orderNotes: 'No <b>nuts</b>' }).orderNotes).toBe('No <b>nuts</b>');
 });
+
+test('A-956: an age is asked for where the form asks for it, and told beside its fields together', () => {
+  const asked = { asksAge: 'yes' };
+  expect(parsed({})).not.toHaveProperty('birthDate');
+  expect(errorOf('isAdult', asked)).toBe('Please confirm that you are 18 or older');
+  expect(errorOf('birthDate', asked)).toBe('Please enter your date of birth');
+  expect(errorOf('birthDate', { ...asked, birthDate: '31/12/1990' })).toBe('Invalid date of birth');
+  expect(errorOf('birthDate', { ...asked, fullName: '', birthDate: ' ' })).toBe(
+    'Please enter your date of birth',
+  );
+  expect(parsed({ ...asked, isAdult: 'on', birthDate: '1990-12-31' })).toMatchObject({
+    isAdult: true,
+    birthDate: '1990-12-31',
+  });
+});

@@ -2,6 +2,7 @@ import { coerceFormValue } from '@conform-to/zod/v4/future';
 import { z } from 'zod';
 import { PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { CheckoutEmail, CheckoutPhone, FullName, rule } from '#app/contract/fields.ts';
+import { readBirthDate } from '#app/domain/account/birth-date.ts';
 import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 import { isPossiblePhone } from '#app/domain/account/possible-phone.ts';
 import { OTHER_TIP, typedTip } from '#app/domain/pricing/tip.ts';
@@ -30,20 +31,48 @@ const AllFields = z.object({
   paymentMode: z.enum([`${PAYMENT_MODE.cash}`, `${PAYMENT_MODE.online}`], {
     error: rule('paymentModeMissing'),
   }),
+  // with alcohol in the cart only: whether the form asks for an age, and what was said
+  asksAge: z.string().optional(),
+  isAdult: z.boolean({ error: rule('adultNotTicked') }).optional(),
+  birthDate: z.string({ error: rule('birthDateInvalid') }).optional(),
   /** The code that was mailed to show that the e-mail is the customer's. */
   contactCode: z.string().optional(),
   terms: z.boolean({ error: rule('orderTermsNotAccepted') }),
 });
 
+/** Fields are checked together also when one of them is forged. */
+function typedDate(text: unknown): string {
+  return typeof text === 'string' ? text.trim() : '';
+}
+
+/** Nothing is no date, and told apart. */
+function isDate(text: string): boolean {
+  return text === '' || readBirthDate(text) !== null;
+}
+
+// checked even when other fields are faulty
+const always = { when: () => true };
+
 const Fields = AllFields.refine(
   ({ tip, tipAmount = '' }) => tip !== OTHER_TIP || typedTip(tipAmount) !== null,
-  {
-    path: ['tipAmount'],
-    error: rule('tipInvalid'),
-    // checked even when other fields are faulty
-    when: () => true,
-  },
-);
+  { path: ['tipAmount'], error: rule('tipInvalid'), ...always },
+)
+  .refine(({ asksAge, isAdult }) => !asksAge || isAdult === true, {
+    path: ['isAdult'],
+    error: rule('adultNotTicked'),
+    ...always,
+  })
+  .refine(({ asksAge, birthDate }) => !asksAge || typedDate(birthDate) !== '', {
+    path: ['birthDate'],
+    error: rule('birthDateMissing'),
+    ...always,
+  })
+  // whether it is long enough ago, the store says
+  .refine(({ asksAge, birthDate }) => !asksAge || isDate(typedDate(birthDate)), {
+    path: ['birthDate'],
+    error: rule('birthDateInvalid'),
+    ...always,
+  });
 
 /**
  * The rules of the checkout form. The browser checks by them on blur and on submit; the server checks

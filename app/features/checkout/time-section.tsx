@@ -4,19 +4,26 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './checkout.module.css';
-import type { TimeView } from './checkout-view.ts';
+import type { AlcoholView, TimeView } from './checkout-view.ts';
 import { FIELD } from './intent.ts';
 import { Section, useSideButton } from './section.tsx';
+
+type Props = {
+  time: TimeView;
+  /** Of a cart that holds alcohol, which is not handed over at all times. */
+  alcohol: AlcoholView | null;
+  busy: boolean;
+};
 
 /**
  * When the order is for: as soon as possible, or a chosen quarter of an hour. The list of other times opens
  * within the form, so that nothing typed is lost. A chosen time that is gone says why.
  */
-export function TimeSection({ time, busy }: { time: TimeView; busy: boolean }) {
+export function TimeSection({ time, alcohol, busy }: Props) {
   const { t } = useTranslation();
   const side = useSideButton('time', busy);
   const { text, lost, days, canSchedule, isAsked, isAsapOffered } = time;
-  if (!canSchedule && text === null) return null;
+  if (!canSchedule && text === null && alcohol === null) return null;
   const isChoosing = isAsked && (days.length > 0 || isAsapOffered);
   return (
     <Section id="time" title={t('hours.when')}>
@@ -29,6 +36,8 @@ export function TimeSection({ time, busy }: { time: TimeView; busy: boolean }) {
           </Button>
         )}
       </p>
+      {alcohol?.hours && <p className="small dim">{alcohol.hours}</p>}
+      {alcohol?.isNotNow && <Note tone="no">{t('alcoholOrder.now')}</Note>}
       {lost && <Note tone="no">{t(LOST[lost])}</Note>}
       {isAsked && days.length === 0 && <Note tone="warn">{t('hours.noneLater')}</Note>}
       {isChoosing && <TimeChoice time={time} side={side} />}
@@ -41,6 +50,7 @@ const LOST = {
   'invalid-time': 'hours.lostPast',
   closed: 'hours.lostClosed',
   paused: 'hours.lostPaused',
+  alcohol: 'alcoholOrder.lost',
 } as const;
 
 type ChoiceProps = { time: TimeView; side: ReturnType<typeof useSideButton> };

@@ -3,6 +3,7 @@ import type { Slot, TimeRefused } from '#app/contract/slots.ts';
 import { scheduledTimeRefusal } from '#app/domain/order/slots.ts';
 import { allowsScheduling } from '#app/domain/settings/order-types.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
+import { alcoholInCart, isAlcoholSoldFor } from '#app/features/ordering/alcohol.server.ts';
 import { choosePreference, preferenceOf } from '#app/features/ordering/preference.server.ts';
 import { slotsOf } from '#app/features/ordering/slots.server.ts';
 import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -29,13 +30,18 @@ export async function timeView(context: Context, chosen: Chosen, asked: TimeAske
   const names = dayNames(languageFrom(context));
   const words = (startUtc: string) => timeWords(new Date(startUtc), at, client.timeZone, t, names);
   const canSchedule = allowsScheduling(settings);
-  const isOpen = hours.state === 'open' && pausedWords(context, orderType) === null;
+  const alcohol = orderType === null ? null : await alcoholInCart(context);
+  const isSold = (startUtc: string | null) =>
+    alcohol === null || orderType === null || isAlcoholSoldFor(context, alcohol, orderType, startUtc);
+  const isOpen = hours.state === 'open' && pausedWords(context, orderType) === null && isSold(null);
   const mayBeLost = scheduledUtc !== null || asked !== null || !isOpen;
   const slots = orderType !== null && canSchedule && mayBeLost ? await slotsOf(context, orderType) : [];
   const lost =
     scheduledUtc === null
       ? null
-      : (asked?.refused?.reason ?? lostTime(context, orderType, scheduledUtc, slots));
+      : (asked?.refused?.reason ??
+        lostTime(context, orderType, scheduledUtc, slots) ??
+        (isSold(scheduledUtc) ? null : 'alcohol'));
   const isStuck = lost !== null || Boolean(asked?.refused) || (scheduledUtc === null && !isOpen);
   const free = isStuck || asked ? slots.filter(({ state }) => state === 'open') : [];
   const next = isStuck ? (asked?.refused?.nextSlot ?? nextOf(free, scheduledUtc)) : null;

@@ -16,6 +16,9 @@ export const typedCookie = cookie<{ sealed: string }>('typed', { seconds: KEPT_S
 /** Fields that are kept with the address, in another cookie. */
 const WITH_ADDRESS: readonly string[] = [UNIT_FIELD.name, NOTE_FIELD.name] satisfies CheckoutFieldName[];
 
+/** Fields that are kept nowhere: an age is asked for each time. */
+const NEVER_KEPT: readonly string[] = ['asksAge', 'isAdult', 'birthDate'] satisfies CheckoutFieldName[];
+
 /** What the customer typed and ticked themselves. */
 export function typedIn({ payload }: { payload: Record<string, unknown> }): Record<string, string> {
   const typed = Object.entries(payload).filter(
@@ -39,7 +42,9 @@ export async function canKeepTyped(context: Context, typed: Record<string, strin
 }
 
 async function sealTyped(context: Context, typed: Record<string, string>): Promise<{ sealed: string }> {
-  const kept = Object.entries(typed).filter(([name]) => !WITH_ADDRESS.includes(name));
+  const kept = Object.entries(typed).filter(
+    ([name]) => !WITH_ADDRESS.includes(name) && !NEVER_KEPT.includes(name),
+  );
   const value = JSON.stringify(Object.fromEntries(kept));
   const { sessionSecrets } = context.get(platformContext);
   return { sealed: await seal(typedCookie, value, sessionSecrets, KEPT_SECONDS) };

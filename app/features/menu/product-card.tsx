@@ -59,6 +59,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           )}
         </h3>
         {card.description && <p lang={card.descriptionLang}>{card.description}</p>}
+        {card.isAlcohol && <small className={styles.labels}>18+</small>}
         {card.labels && <small className={styles.labels}>{labelLine(card.labels)}</small>}
         {card.price !== null && (
           <span className={styles.price}>

@@ -3,6 +3,8 @@ import type { Upsell } from '#app/domain/menu/types.ts';
 import { keepChoice, keptChoice } from '#app/features/dish/kept-choice.server.ts';
 import { filterCookie } from '#app/features/dish/visitor-filter.server.ts';
 import type { Session } from '#app/shell/request/session.server.ts';
+import { cartCookie } from '#app/shell/visitor/visitor-cart.server.ts';
+import { daily } from '#tests/fixtures/hours.ts';
 import { product } from '#tests/fixtures/menu-parts.ts';
 import { productAsSent } from '#tests/setup/as-sent.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
@@ -137,4 +139,30 @@ test('R-UPS-20: what was chosen of a dish is kept for that dish, unless it is to
   });
   expect(result).toEqual([null, null, values]);
   expect(cookies.every((cookie) => cookie.length < 4096)).toBe(true);
+});
+
+test('A-962: a dish with alcohol is suggested only to who said to be 18 or older, while it is sold', async () => {
+  const strong = menu.map((each) => (each.productId === 'naan' ? { ...each, isAlcohol: true } : each));
+  const ask = async (isAdultSaid: boolean, hours: string, hasTerms = true) => {
+    const store: StubbedStore = (call) =>
+      call === 'GET /api/{clientId}/products'
+        ? says.yes({ items: strong.map((each) => productAsSent(each, now)) })
+        : says.yes({ cartId: 'cart', products: [], ...(isAdultSaid && { isAdultSaid }) });
+    const alcohol = {
+      licence: { holder: 'Test', number: '7', expires: '2027-06-30', link: null },
+      weeklyAvailabilities: daily(hours).weeklyAvailabilities,
+      isSoldOnRestrictedDays: false,
+    };
+    const kept = (session: Session) => session.write(cartCookie, { id: 'cart' });
+    // it is seven in the evening
+    const given = { store, kept, now, ...(hasTerms && { client: { alcohol } }) };
+    const { result } = await inPageRequest(given, (context) => offerAfterAdd(context, curry));
+    return result?.upsell.upsellId;
+  };
+  expect(await ask(true, '12:00-22:00')).toBe('to-naan');
+  expect(await ask(false, '12:00-22:00')).toBe('to-rice');
+  // by the time that it is handed over it is too late
+  expect(await ask(true, '12:00-19:10')).toBe('to-rice');
+  // a store that says nothing of it
+  expect(await ask(false, '12:00-22:00', false)).toBe('to-naan');
 });

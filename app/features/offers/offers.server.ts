@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { UPSELL_DISPLAY_ORDER } from '#app/contract/enumerations.ts';
+import type { Alcohol } from '#app/contract/client.ts';
+import { ORDER_TYPE, UPSELL_DISPLAY_ORDER } from '#app/contract/enumerations.ts';
 import type { Product } from '#app/contract/menu.ts';
 import { fitsFilter, labelsOf } from '#app/domain/menu/dish-labels.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
@@ -12,10 +13,13 @@ import {
 } from '#app/domain/upsell/offers.ts';
 import { findDish } from '#app/features/dish/find-dish.server.ts';
 import { visitorFilter } from '#app/features/dish/visitor-filter.server.ts';
+import { isAlcoholSoldFor } from '#app/features/ordering/alcohol.server.ts';
+import { preferenceOf } from '#app/features/ordering/preference.server.ts';
 import { dependsOn } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { cookie, sessionFrom } from '#app/shell/request/session.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { cartCookie, visitorCart } from '#app/shell/visitor/visitor-cart.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -95,7 +99,26 @@ async function dishIdOf(context: Context, upsellId: string): Promise<string> {
 async function offersAt(context: Context, dish: MenuProduct, displayOrder: number): Promise<DishOffer[]> {
   if (!dish.upsells.some((upsell) => upsell.displayOrder === displayOrder)) return [];
   const menu = await storeFrom(context).products();
-  const offers = offersOf(dish, displayOrder, menu ?? [], context.get(platformContext).now());
+  const offered = offersOf(dish, displayOrder, menu ?? [], context.get(platformContext).now());
+  const offers = await withoutForbidden(context, offered);
   const wanted = await visitorFilter(context);
   return wanted ? offers.filter(({ product }) => fitsFilter(labelsOf(product), wanted)) : offers;
+}
+
+/**
+ * Dishes with alcohol are offered only to who said to be 18 or older, and only for a time at which alcohol is sold.
+ */
+async function withoutForbidden(context: Context, offers: DishOffer[]): Promise<DishOffer[]> {
+  const { alcohol } = storeFrom(context).client;
+  if (!alcohol || !offers.some(({ product }) => product.isAlcohol)) return offers;
+  dependsOn(context, cartCookie);
+  const isAdult = (await visitorCart(context))?.isAdultSaid === true;
+  if (isAdult && (await isSoldThen(context, alcohol))) return offers;
+  return offers.filter(({ product }) => !product.isAlcohol);
+}
+
+/** Whether alcohol is sold for the time that the visitor has chosen. */
+async function isSoldThen(context: Context, alcohol: Alcohol): Promise<boolean> {
+  const { orderType, scheduledUtc } = await preferenceOf(context);
+  return isAlcoholSoldFor(context, alcohol, orderType ?? ORDER_TYPE.pickup, scheduledUtc);
 }

@@ -4,6 +4,7 @@ import { nextOpening } from '#app/domain/opening-hours/hours-now.ts';
 import { laterSlots } from '#app/domain/order/slots.ts';
 import { allowsScheduling } from '#app/domain/settings/order-types.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
+import { slotsWithAlcohol } from '#app/features/ordering/alcohol.server.ts';
 import type { PickerDay } from '#app/features/ordering/order-preference/preference-view.ts';
 import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { dayNames } from '#app/shell/restaurant/day-names.server.ts';
@@ -15,7 +16,7 @@ import { translator } from '#app/ui/translate.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * The slots of today and tomorrow for an order type, and which of them can be taken. When the store does not
+ * The slots of today and tomorrow for an order type, and which of them the visitor's cart can be ordered for. When the store does not
  * answer, they follow from the opening hours; the order itself is checked again. Empty when the restaurant
  * takes no later orders.
  */
@@ -25,8 +26,9 @@ export async function slotsOf(context: Context, orderType: number): Promise<read
   const reply = await api.call('slots.list', {
     query: { orderType: String(orderType) },
   });
-  if (reply.ok && reply.data.items.length > 0) return reply.data.items;
-  return laterSlots(client, openingOf(context).at);
+  const isKnown = reply.ok && reply.data.items.length > 0;
+  const slots = isKnown ? reply.data.items : laterSlots(client, openingOf(context).at);
+  return slotsWithAlcohol(context, orderType, slots);
 }
 
 /** A chosen time in words: 'Today at 6:45 PM'. */

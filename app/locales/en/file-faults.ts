@@ -38,6 +38,8 @@ export const fileFaults = {
   email: 'An e-mail address',
   stripeAccount: 'A Stripe account',
   stripeMissing: 'A Stripe account is missing',
+  licenceMissing: 'A dish contains alcohol: its licence is needed',
+  httpsAddress: 'An address that begins with https://',
   comma: 'Without a comma',
   noItem: 'At least one is needed',
   noMealPeriod: 'Choose at least one, or always',

@@ -25,6 +25,8 @@ export const formFaults = {
   birthDateInFuture: 'Date of birth cannot be in the future',
   tooYoung: 'You must be at least 13 years old',
   birthDateInvalid: 'Invalid date of birth',
+  birthDateMissing: 'Please enter your date of birth',
+  adultNotTicked: 'Please confirm that you are 18 or older',
   termsNotAccepted: 'You must accept the terms and conditions',
   codeIncomplete: 'Please enter a valid OTP',
   orderTypeMissing: 'Please choose pickup or delivery',

@@ -67,6 +67,7 @@ export const orders = {
     optionOut: '{{option}} is out of stock',
     optionRenamed: '{{option}} is now {{now}}',
     choose: 'Its options have changed.',
+    adult: 'Contains alcohol: say that you are 18 or older',
     price: '{{before}} each then, {{now}} each now',
   },
 } as const;

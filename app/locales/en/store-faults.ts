@@ -116,6 +116,9 @@ export const storeFaults = {
   deliveryPausedToday: 'Delivery is paused for today: the kitchen is very busy',
   deliveryPausedOpen: 'Delivery is paused for now: the kitchen is very busy',
   notServedThen: '{{product}} is not served at that time',
+  alcoholNotSoldThen: '{{product}} contains alcohol, which is not sold at that time',
+  tooYoungForAlcohol: 'You must be 18 or older on the day when you get an order with alcohol',
+  adultUnsaid: 'This contains alcohol. Please confirm that you are 18 or older',
   slotFullNext: 'The selected time is fully booked. The next free time is {{time}}.',
   slotFullNextTomorrow: 'The selected time is fully booked. The next free time is {{time}} tomorrow.',
   slotFullNoneLater: 'The selected time is fully booked. No later time is free today or tomorrow.',
@@ -145,6 +148,7 @@ export const storeFaults = {
   refundReasonMissing: 'Please say in your own words why',
   refundNothingChosen: 'Please tick dishes or give a sum',
   refundNothingLeft: 'Nothing of this order is left to give back',
+  refusedNothing: 'No alcohol of this order is left to refuse',
   refundTooMuch: 'That is more than can still go back: {{amount}} at most',
   refundChanged:
     'Something went back meanwhile, or this order changed. {{amount}} of it is left; please look again.',

@@ -39,6 +39,8 @@ export const fileFaults: FileFaults = {
   email: 'ईमेल पता',
   stripeAccount: 'Stripe का खाता',
   stripeMissing: 'Stripe का खाता नहीं है',
+  licenceMissing: 'एक डिश में शराब है: उसका लाइसेंस चाहिए',
+  httpsAddress: 'वेब का सुरक्षित पता, शुरू से पूरा',
   comma: 'बिना अल्पविराम के',
   noItem: 'कम से कम एक चाहिए',
   noMealPeriod: 'कम से कम एक चुनें, या हमेशा',

@@ -26,6 +26,8 @@ export const formFaults: FormFaults = {
   birthDateInFuture: 'जन्मतिथि आने वाले दिन की नहीं हो सकती',
   tooYoung: 'आपकी उम्र कम से कम 13 साल होनी चाहिए',
   birthDateInvalid: 'जन्मतिथि सही नहीं है',
+  birthDateMissing: 'कृपया अपनी जन्मतिथि भरें',
+  adultNotTicked: 'कृपया पुष्टि करें कि आप 18 साल या उससे बड़े हैं',
   termsNotAccepted: 'नियम और शर्तें मानना ज़रूरी है',
   codeIncomplete: 'कृपया सही कोड लिखें',
   orderTypeMissing: 'कृपया पिकअप या डिलीवरी चुनें',

@@ -63,6 +63,7 @@ export const orders: Locale['orders'] = {
     optionOut: '{{option}} स्टॉक में नहीं है',
     optionRenamed: '{{option}} की जगह अब {{now}}',
     choose: 'इसके विकल्प बदल गए हैं।',
+    adult: 'इसमें शराब है: बताएँ कि आप 18 साल या उससे बड़े हैं',
     price: 'तब एक का {{before}}, अब {{now}}',
   },
 };

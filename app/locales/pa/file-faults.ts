@@ -39,6 +39,8 @@ export const fileFaults: FileFaults = {
   email: 'ਈਮੇਲ ਪਤਾ',
   stripeAccount: 'Stripe ਦਾ ਖਾਤਾ',
   stripeMissing: 'Stripe ਦਾ ਖਾਤਾ ਨਹੀਂ ਹੈ',
+  licenceMissing: 'ਇੱਕ ਡਿਸ਼ ਵਿੱਚ ਸ਼ਰਾਬ ਹੈ: ਉਸ ਦਾ ਲਾਇਸੰਸ ਚਾਹੀਦਾ ਹੈ',
+  httpsAddress: 'ਵੈੱਬ ਦਾ ਸੁਰੱਖਿਅਤ ਪਤਾ, ਸ਼ੁਰੂ ਤੋਂ ਪੂਰਾ',
   comma: 'ਕਾਮੇ ਤੋਂ ਬਿਨਾਂ',
   noItem: 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਚਾਹੀਦੀ ਹੈ',
   noMealPeriod: 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਚੁਣੋ, ਜਾਂ ਹਮੇਸ਼ਾ',

@@ -26,6 +26,8 @@ export const formFaults: FormFaults = {
   birthDateInFuture: 'ਜਨਮ ਤਾਰੀਖ ਆਉਣ ਵਾਲੇ ਦਿਨ ਦੀ ਨਹੀਂ ਹੋ ਸਕਦੀ',
   tooYoung: 'ਤੁਹਾਡੀ ਉਮਰ ਘੱਟੋ-ਘੱਟ 13 ਸਾਲ ਹੋਣੀ ਚਾਹੀਦੀ ਹੈ',
   birthDateInvalid: 'ਜਨਮ ਤਾਰੀਖ ਸਹੀ ਨਹੀਂ ਹੈ',
+  birthDateMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣੀ ਜਨਮ ਤਾਰੀਖ ਭਰੋ',
+  adultNotTicked: 'ਕਿਰਪਾ ਕਰਕੇ ਪੁਸ਼ਟੀ ਕਰੋ ਕਿ ਤੁਸੀਂ 18 ਸਾਲ ਜਾਂ ਉਸ ਤੋਂ ਵੱਡੇ ਹੋ',
   termsNotAccepted: 'ਨਿਯਮ ਅਤੇ ਸ਼ਰਤਾਂ ਮੰਨਣੀਆਂ ਜ਼ਰੂਰੀ ਹਨ',
   codeIncomplete: 'ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਕੋਡ ਲਿਖੋ',
   orderTypeMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਪਿਕਅੱਪ ਜਾਂ ਡਿਲੀਵਰੀ ਚੁਣੋ',

@@ -63,6 +63,7 @@ export const orders: Locale['orders'] = {
     optionOut: '{{option}} ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ',
     optionRenamed: '{{option}} ਦੀ ਥਾਂ ਹੁਣ {{now}}',
     choose: 'ਇਸ ਦੇ ਵਿਕਲਪ ਬਦਲ ਗਏ ਹਨ।',
+    adult: 'ਇਸ ਵਿੱਚ ਸ਼ਰਾਬ ਹੈ: ਦੱਸੋ ਕਿ ਤੁਸੀਂ 18 ਸਾਲ ਜਾਂ ਉਸ ਤੋਂ ਵੱਡੇ ਹੋ',
     price: 'ਉਦੋਂ ਇੱਕ ਦਾ {{before}}, ਹੁਣ {{now}}',
   },
 };

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { LanguageChoice } from '#app/shell/language/language-choice.tsx';
 import { withFrom } from '#app/shell/page/came-from.ts';
+import { LicenceLine } from '#app/shell/restaurant/licence-line.tsx';
 import type { RootData } from '#app/shell/root-data/root-data.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import styles from './footer.module.css';
@@ -17,7 +18,10 @@ const LEGAL = [
   { text: 'refundPolicy', href: '/legal/refund' },
 ] as const;
 
-type FooterProps = { restaurant: Pick<RootData['restaurant'], 'name'>; provider: RootData['provider'] };
+type FooterProps = {
+  restaurant: Pick<RootData['restaurant'], 'name' | 'licence'>;
+  provider: RootData['provider'];
+};
 
 /** Links, legal texts (dialogs over /) and the provider. Guests also choose the language here. */
 export function Footer({ restaurant, provider }: FooterProps) {
@@ -42,6 +46,7 @@ export function Footer({ restaurant, provider }: FooterProps) {
         </ul>
         {/* the profile has one of its own, beside its tabs */}
         {!/^\/profile(?![\w-])/.test(pathname) && <LanguageChoice />}
+        {restaurant.licence && <LicenceLine licence={restaurant.licence} />}
         <span>
           {t('layout.footer.copyright', { name: restaurant.name })} · <PoweredBy provider={provider} />
         </span>

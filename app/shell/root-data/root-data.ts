@@ -30,6 +30,8 @@ export type RootData = {
     bannerUrls: string[];
     /** That services take no orders for a while, a sentence each; empty while all do. */
     paused: string[];
+    /** The licence by which it sells alcohol; absent where it sells none. */
+    licence?: { text: string; link: string | null; linkText: string };
   } & HoursFacts;
   /** Enabled header tabs in the spec's order; those with `isDialog` open over /. */
   tabs: {
@@ -148,6 +150,10 @@ export type CartView = {
   promotions: PromotionView[];
   /** One of the promotions makes the delivery free. */
   isDeliveryFree: boolean;
+  /** Some of it contains alcohol; absent where nothing does. */
+  hasAlcohol?: true;
+  /** Who fills it said to be 18 or older; absent before. */
+  isAdultSaid?: true;
   lines: CartLineView[];
 };
 

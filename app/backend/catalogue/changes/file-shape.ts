@@ -54,6 +54,16 @@ const PROMOTION: ThingShape = {
   lists: [],
 };
 
+const WEEK: Fields = {
+  monday: 'hours',
+  tuesday: 'hours',
+  wednesday: 'hours',
+  thursday: 'hours',
+  friday: 'hours',
+  saturday: 'hours',
+  sunday: 'hours',
+};
+
 const orderKind = (kind: 'delivery' | 'pickup'): Fields => ({
   [`${kind}.isAllowed`]: 'flag',
   [`${kind}.cash`]: 'flag',
@@ -120,19 +130,7 @@ export const FILE: ThingShape = {
       },
       'settings.',
     ),
-    ...fields(
-      'hours',
-      {
-        monday: 'hours',
-        tuesday: 'hours',
-        wednesday: 'hours',
-        thursday: 'hours',
-        friday: 'hours',
-        saturday: 'hours',
-        sunday: 'hours',
-      },
-      'hours.',
-    ),
+    ...fields('hours', WEEK, 'hours.'),
     ...fields('mealPeriod', { breakfast: 'hours', lunch: 'hours', dinner: 'hours' }, 'mealPeriods.'),
     ...fields(
       'fee',
@@ -145,6 +143,18 @@ export const FILE: ThingShape = {
       'fees.',
     ),
     ...fields('legalText', { privacy: 'sections', terms: 'sections', refund: 'sections' }, 'legal.'),
+    ...fields(
+      'alcohol',
+      {
+        'licence.holder': 'text',
+        'licence.number': 'text',
+        'licence.expires': 'text',
+        'licence.link': 'text',
+        isSoldOnRestrictedDays: 'flag',
+      },
+      'alcohol.',
+    ),
+    ...fields('alcohol', WEEK, 'alcohol.hours.'),
     ...fields('usualTaxes', { productTaxes: 'list' }),
   ],
   lists: [

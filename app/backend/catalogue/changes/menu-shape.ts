@@ -95,6 +95,7 @@ export const DISH: ThingShape = {
     pictureFocus: 'choice',
     isRecommended: 'flag',
     isFeatured: 'flag',
+    isAlcohol: 'flag',
     isForceSelling: 'flag',
     isDisabled: 'flag',
     onSale: { inStock: 'flag', outOfStockUntil: 'time' },

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#app/locales/languages.ts';
  * them and know no field themselves.
  */
 
-/** What a change is of. The first seven are parts of the restaurant itself and have no id. */
+/** What a change is of. The first eight are parts of the restaurant itself and have no id. */
 export type ThingKind =
   | 'detail'
   | 'setting'
@@ -14,6 +14,7 @@ export type ThingKind =
   | 'mealPeriod'
   | 'fee'
   | 'legalText'
+  | 'alcohol'
   | 'usualTaxes'
   | 'specialDay'
   | 'zone'

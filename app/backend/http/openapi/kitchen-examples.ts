@@ -30,6 +30,13 @@ function refunds(productId: string): Example[] {
       needs: 'an order that was paid',
     },
     {
+      call: 'receiver.refuseAtDoor',
+      ...OWN,
+      path,
+      json: { pressId: 'press-at-the-door', reason: 'noProofOfAge' },
+      needs: 'an order with alcohol',
+    },
+    {
       call: 'receiver.undoRefund',
       ...OWN,
       path: { ...path, refundId: 'press-of-the-till' },

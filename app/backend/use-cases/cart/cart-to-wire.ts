@@ -1,13 +1,21 @@
 import type { Cart, CartComboItem, CartProduct, SelectedModifierCategory, Tax } from '#app/contract/cart.ts';
 import type { Bill } from '#app/domain/pricing/bill.ts';
 import { type DescribedCategory, type DescribedComboItem, describeSelection } from './describe-selection.ts';
+import type { CartRow } from './find-cart.ts';
 import type { PricedCart, PricedLine } from './price-cart.ts';
 
+/** What is kept of a cart itself. */
+type Kept = Pick<CartRow, 'cart_id' | 'version' | 'adult_utc'>;
+
 /** The cart as the API replies it: names of today's menu, no fees. */
-export function cartToWire(cartId: string, version: number, { lines, figures }: PricedCart): Cart {
+export function cartToWire(
+  { cart_id: cartId, version, adult_utc }: Kept,
+  { lines, figures }: PricedCart,
+): Cart {
   return {
     cartId,
     version,
+    ...(adult_utc !== null && { isAdultSaid: true }),
     products: lines.map(lineToWire),
     amount: figures.amount,
     totalDiscount: figures.totalDiscount,
@@ -31,10 +39,10 @@ export function cartToWire(cartId: string, version: number, { lines, figures }: 
 }
 
 /** The cart priced as the order it would become: with the fees of its order type and payment mode. */
-export function quoteToWire(cartId: string, version: number, priced: PricedCart): Cart {
+export function quoteToWire(kept: Kept, priced: PricedCart): Cart {
   const { deliveryCharge, surcharge, payable } = priced.figures;
   return {
-    ...cartToWire(cartId, version, priced),
+    ...cartToWire(kept, priced),
     deliveryCharge,
     surcharge,
     payable,
@@ -58,6 +66,7 @@ function lineToWire({
   unitCents,
   totalCents,
   isUnavailable,
+  isAlcohol,
   soldOut,
 }: PricedLine): CartProduct {
   const described = product ? describeSelection(product, line.selection) : null;
@@ -79,6 +88,7 @@ function lineToWire({
     specialInstructions: line.note,
     names: product?.names,
     variantNames: described?.variantNames,
+    ...(isAlcohol && { isAlcohol }),
   };
 }
 

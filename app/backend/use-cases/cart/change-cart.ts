@@ -19,13 +19,23 @@ export type CartCaller = {
   customerId: string | null;
   /** The network that a call comes from which may begin a cart (clientNetwork); null for this machine itself. */
   network?: string | null;
+  /** The customer says to be 18 or older, beside what is changed. */
+  isAdult?: boolean;
 };
 
 /** The reply to a change of a cart, with a message for the customer if there is one. */
 export type CartAnswer = { cart: Cart; message?: PlainFaultCode };
 
-/** Makes the new lines from the present ones. Runs inside the transaction, and again after a lost race. */
-export type CartChange = (lines: StoredLine[], trx: Trx, now: Date) => StoredLine[] | Promise<StoredLine[]>;
+/**
+ * Makes the new lines from the present ones. Runs inside the transaction, and again after a lost race.
+ * @param isAdultSaid whoever fills the cart said to be 18 or older, now or before
+ */
+export type CartChange = (
+  lines: StoredLine[],
+  trx: Trx,
+  now: Date,
+  isAdultSaid: boolean,
+) => StoredLine[] | Promise<StoredLine[]>;
 
 /** Work on a cart inside its transaction. Writes with writeLines. Runs again after a lost race. */
 export type CartWork = (row: CartRow, trx: Trx, now: Date) => Promise<CartAnswer>;
@@ -49,8 +59,9 @@ export async function changeCart(
   change: CartChange,
 ): Promise<CartAnswer> {
   return withOpenCart(deps, caller, kind, async (row, trx, now) => {
-    const lines = await change(parseLines(row.lines), trx, now);
-    const answer = await writeLines(deps, trx, caller, row, lines, now);
+    const adult_utc = row.adult_utc ?? (caller.isAdult ? now.toISOString() : null);
+    const lines = await change(parseLines(row.lines), trx, now, adult_utc !== null);
+    const answer = await writeLines(deps, trx, caller, { ...row, adult_utc }, lines, now);
     if (kind !== 'lessen') checkLimits(answer.cart);
     return answer;
   });
@@ -112,6 +123,7 @@ async function openCart(
       lines: '[]',
       promo_code: null,
       guest_key: null,
+      adult_utc: null,
       created_utc: now.toISOString(),
       touched_utc: now.toISOString(),
     })
@@ -160,6 +172,7 @@ export async function writeLines(
       customer_id: row.customer_id ?? customerId,
       promo_code: hasCode(priced) ? row.promo_code : null,
       guest_key: row.guest_key,
+      adult_utc: row.adult_utc,
       touched_utc: now.toISOString(),
     })
     .where('restaurant_id', '=', row.restaurant_id)
@@ -170,7 +183,7 @@ export async function writeLines(
   if (written.numUpdatedRows !== 1n) throw new LostRace();
   if (customerId && lines.length > 0) await dropOtherCarts(trx, row, customerId);
   return {
-    cart: cartToWire(row.cart_id, version, priced),
+    cart: cartToWire({ ...row, version }, priced),
     ...(priced.hasNewPrices && { message: 'somePricesChanged' }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { CartLineUpdate, CartReplaceRequest, CartLine as WireLine } from '#app/contract/cart.ts';
+import { holdsAlcohol } from '#app/domain/alcohol/holds-alcohol.ts';
 import { lineIdentity } from '#app/domain/cart/line-identity.ts';
 import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
 import { type CheckedLine, checkedLine, checkStock } from './checked-line.ts';
@@ -9,10 +10,13 @@ import { MAX_QUANTITY, SHOWN_AT_TWO_PRICES, type StoredLine } from './lines.ts';
 /**
  * Adds pieces to the cart: to the line of the same choices, else as a new line. Makes the cart if there is
  * none.
+ * @throws Refusal 'adultUnsaid' for the first line with alcohol, unless the customer says to be 18 or older
  */
 export async function addLine(deps: Deps, caller: CartCaller, sent: WireLine): Promise<CartAnswer> {
-  return changeCart(deps, caller, 'add', async (lines, trx, now) => {
+  const saying = { ...caller, isAdult: saysAdult(sent) };
+  return changeCart(deps, saying, 'add', async (lines, trx, now, isAdultSaid) => {
     const added = await checkedLine(deps, trx, caller.restaurant, sent, deps.newId(), now);
+    if (!isAdultSaid) refuseAlcohol(added);
     return mergeLine(lines, added);
   });
 }
@@ -40,10 +44,14 @@ function mergeLine(lines: StoredLine[], { line, product }: CheckedLine): StoredL
  * @throws Refusal 'Cart not found', 'Cart item not found', or what checkedLine throws.
  */
 export async function updateLine(deps: Deps, caller: CartCaller, sent: CartLineUpdate): Promise<CartAnswer> {
-  return changeCart(deps, caller, 'replace', async (lines, trx, now) => {
+  const saying = { ...caller, isAdult: saysAdult(sent) };
+  return changeCart(deps, saying, 'replace', async (lines, trx, now, isAdultSaid) => {
     const before = lines.find((line) => line.uniqueId === sent.uniqueId);
     if (!before) throw new Refusal('cartItemNotFound', { errorCode: 404 });
     const { line, product } = await checkedLine(deps, trx, caller.restaurant, sent, sent.uniqueId, now);
+    // a dish that got alcohol while the cart held it can still be had less often; its order asks
+    const heldIt = before.productId === product.productId && holdsAlcohol(product, before.selection);
+    if (!isAdultSaid && !heldIt) refuseAlcohol({ line, product });
     const identity = lineIdentity(line);
     // a change of quantity alone was made knowing the price that the cart showed
     const isSameDish = (sent.price ?? null) === null && lineIdentity(before) === identity;
@@ -67,10 +75,12 @@ export async function replaceLine(
   caller: CartCaller,
   { uniqueId, qty, line }: CartReplaceRequest,
 ): Promise<CartAnswer> {
-  return changeCart(deps, caller, 'replace', async (lines, trx, now) => {
+  const saying = { ...caller, isAdult: saysAdult(line) };
+  return changeCart(deps, saying, 'replace', async (lines, trx, now, isAdultSaid) => {
     const original = lines.find((one) => one.uniqueId === uniqueId);
     if (!original) throw new Refusal('cartItemNotFound', { errorCode: 404 });
     const added = await checkedLine(deps, trx, caller.restaurant, line, deps.newId(), now);
+    if (!isAdultSaid) refuseAlcohol(added);
     const left = original.qty - (qty ?? original.qty);
     const rest = lines.flatMap((one) => {
       if (one !== original) return [one];
@@ -78,6 +88,16 @@ export async function replaceLine(
     });
     return mergeLine(rest, added);
   });
+}
+
+/** Whether the customer says to be 18 or older. */
+function saysAdult({ isAdult }: Pick<WireLine, 'isAdult'>): boolean {
+  return isAdult === true;
+}
+
+/** @throws Refusal 'adultUnsaid' for a line with alcohol, because nobody said to be 18 or older */
+function refuseAlcohol({ line, product }: CheckedLine): void {
+  if (holdsAlcohol(product, line.selection)) throw new Refusal('adultUnsaid');
 }
 
 /**

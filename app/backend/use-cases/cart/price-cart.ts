@@ -2,6 +2,7 @@ import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
 import type { Named } from '#app/contract/faults.ts';
 import type { Cents } from '#app/contract/money.ts';
+import { holdsAlcohol } from '#app/domain/alcohol/holds-alcohol.ts';
 import { checkSelection } from '#app/domain/menu/check-selection.ts';
 import { countedPieces, countsOf, type PieceCounts, takePieces } from '#app/domain/menu/counted-pieces.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
@@ -24,6 +25,8 @@ export type PricedLine = {
   totalCents: Cents;
   /** The line cannot be ordered now. Its total is 0, and it is in no sum. */
   isUnavailable: boolean;
+  /** What was chosen contains alcohol. */
+  isAlcohol: boolean;
   /** Of a dish that is on sale otherwise: what of the line is out of stock. Null where that is not why. */
   soldOut: Named | null;
 };
@@ -112,11 +115,15 @@ function priceLine(line: StoredLine, product: MenuProduct | null, left: PieceCou
     isInStock(product, now) &&
     checkSelection(product, line.selection) === null &&
     takePieces(left, countedPieces(product, line));
+  const isAlcohol = product !== null && holdsAlcohol(product, line.selection);
   if (!isSold) {
     const soldOut = product && isInStock(product, now) ? soldOutChoice(product, line.selection) : null;
-    return { line, product, unitCents: line.shownUnitCents, totalCents: 0, isUnavailable: true, soldOut };
+    return {
+      ...{ line, product, isAlcohol, soldOut },
+      ...{ unitCents: line.shownUnitCents, totalCents: 0, isUnavailable: true },
+    };
   }
   const unitCents = unitPrice(product, line.selection);
   const totalCents = unitCents * line.qty;
-  return { line, product, unitCents, totalCents, isUnavailable: false, soldOut: null };
+  return { line, product, unitCents, totalCents, isAlcohol, isUnavailable: false, soldOut: null };
 }

@@ -47,8 +47,8 @@ export async function readCart(
     const answer = await changeCart(deps, caller, 'lessen', (kept) => kept);
     return terms === CART_TERMS ? answer : { ...answer, cart: (await readCart(deps, caller, terms)).cart };
   }
-  if (terms === CART_TERMS) return { cart: cartToWire(row.cart_id, row.version, priced) };
-  return { cart: quoteToWire(row.cart_id, row.version, priceFor(terms)) };
+  if (terms === CART_TERMS) return { cart: cartToWire(row, priced) };
+  return { cart: quoteToWire(row, priceFor(terms)) };
 }
 
 /** The signed-in customer's active cart at today's prices; null when there is none. */

@@ -14,7 +14,7 @@ export type MailContent =
       kind: 'refundByCard' | 'refundInCash';
       orderNumber: number;
       amountCents: Cents;
-      /** One of REFUND_REASONS. */
+      /** One of REFUND_REASONS or DOOR_REASONS. */
       reason: string;
       note: string | null;
     }

@@ -25,6 +25,7 @@ import {
   allowedPaymentModes,
   allowsScheduling,
 } from '#app/domain/settings/order-types.ts';
+import { checkAlcohol } from './check-alcohol.ts';
 import { type Contact, checkContact } from './contact.ts';
 import { checkDelivery, type Delivery, type DeliveryDestination } from './delivery.ts';
 
@@ -45,12 +46,19 @@ export type OrderToCheck = {
   now: Date;
 };
 
-export type CheckedOrder = { priced: PricedCart; contact: Contact; delivery: Delivery | null; due: Date };
+export type CheckedOrder = {
+  priced: PricedCart;
+  contact: Contact;
+  delivery: Delivery | null;
+  due: Date;
+  /** The cart holds alcohol, and whoever orders it is old enough. */
+  isAgeChecked: boolean;
+};
 
 /**
  * Checks whether a cart can be ordered as requested, and for how much. The first fault counts, in this order:
- * cart, lines, order type, payment mode, contact, address and zone, due time, pause of the service, meal periods, minimum order,
- * tip. A tip is at most what the rest of the order costs, because more is a slip of the finger.
+ * cart, lines, order type, payment mode, contact, address and zone, due time, pause of the service, meal periods, alcohol and
+ * age, minimum order, tip. A tip is at most what the rest of the order costs, because more is a slip of the finger.
  * @throws Refusal with that fault.
  */
 export function checkOrder({
@@ -92,6 +100,7 @@ export function checkOrder({
   });
   if (paused) throw new Refusal(paused, { data: { reason: 'paused', nextSlot: null } satisfies TimeRefused });
   checkServed(lines, restaurant, request.isScheduledOrder ? due : now);
+  const isAgeChecked = checkAlcohol(lines, restaurant, request, now);
 
   const zone = delivery?.zone ?? null;
   const tipCents = request.tip ?? 0;
@@ -104,7 +113,7 @@ export function checkOrder({
   if (payable > MAX_AMOUNT_CENTS) throw new Refusal('quantityInvalid');
   if (paymentMode === PAYMENT_MODE.online && payable < LEAST_CARD_CENTS)
     throw new Refusal('paymentAmountInvalid');
-  return { priced, contact, delivery, due };
+  return { priced, contact, delivery, due, isAgeChecked };
 }
 
 /**

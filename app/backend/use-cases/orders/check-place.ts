@@ -7,6 +7,7 @@ import type { Slot, TimeRefused } from '#app/contract/slots.ts';
 import { isServed } from '#app/domain/menu/is-served.ts';
 import { laterSlots, SLOT_MS, slotFullFault, slotOf } from '#app/domain/order/slots.ts';
 import { allowsScheduling, ordersPerSlot } from '#app/domain/settings/order-types.ts';
+import { mayHaveAlcohol, whenOrdered } from './check-alcohol.ts';
 
 /** The place that an order needs: one in the quarter of an hour in which it is due. */
 type AskedPlace = { orderType: number; isScheduled: boolean; due: Date; lines: PricedLine[] };
@@ -65,6 +66,7 @@ async function nextFreeSlot(
   const isNext = ({ startUtc, state }: Slot) =>
     state === 'open' &&
     startUtc > due.toISOString() &&
-    lines.every(({ product }) => isServed(product?.mealPeriods, document, new Date(startUtc)));
+    lines.every(({ product }) => isServed(product?.mealPeriods, document, new Date(startUtc))) &&
+    mayHaveAlcohol(lines, document, orderType, whenOrdered(document, orderType, startUtc), now);
   return laterSlots(document, now, isFull).find(isNext) ?? null;
 }

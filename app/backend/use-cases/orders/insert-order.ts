@@ -31,7 +31,7 @@ export async function insertOrder(
   trx: Trx,
   { restaurant: { restaurantId, document }, customerId, language, network, request }: OrderInput,
   cart: CartRow,
-  { priced, contact, delivery, due }: CheckedOrder,
+  { priced, contact, delivery, due, isAgeChecked }: CheckedOrder,
   now: Date,
 ): Promise<OrderRow> {
   const orderId = deps.newId();
@@ -83,6 +83,8 @@ export async function insertOrder(
       paid_utc: null,
       refunded_cents: 0,
       request_hash: paysByCard ? requestHash(request) : null,
+      adult_utc: isAgeChecked ? cart.adult_utc : null,
+      age_checked_utc: isAgeChecked ? now.toISOString() : null,
       network_hash: paysByCard && network !== null ? hashOfNetwork(deps, restaurantId, network) : null,
       patron_id: patron.patron_id,
       customer_note: patron.note,

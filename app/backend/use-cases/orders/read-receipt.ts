@@ -18,7 +18,8 @@ export async function readReceipt(
   reader: OrderReader,
 ): Promise<Receipt> {
   const order = await readOwnOrder(deps.db, reader, deps.now());
-  const { tradingName, address, phone, email, gstNumber, timeZone } = restaurant;
+  const { tradingName, address, phone, email, gstNumber, timeZone, alcohol } = restaurant;
+  const licence = order.age_checked_utc === null ? undefined : alcohol?.licence;
   return {
     supplier: { tradingName, address, phone, email, gstNumber },
     customer: {
@@ -29,6 +30,9 @@ export async function readReceipt(
     },
     date: wallTime(new Date(order.created_utc), timeZone).date,
     timeZone,
+    ...(licence && {
+      licence: { holder: licence.holder, number: licence.number, expires: licence.expires },
+    }),
     payment: { paymentMode: order.payment_mode, ...(await cardOf(deps.db, order)) },
     summary: await summaryOf(deps.db, order),
   };

@@ -37,6 +37,8 @@ type SnapshotLine = DescribedSelection & {
   /** Absent in older orders. */
   variantId?: string | null;
   isCombo: boolean;
+  /** Contains alcohol; absent where it does not. */
+  isAlcohol?: true;
   note: string | null;
   qty: number;
   unitCents: Cents;
@@ -46,7 +48,7 @@ type SnapshotLine = DescribedSelection & {
 /** The snapshot of a cart whose lines can all be ordered; a line that cannot would be left out. */
 export function takeSnapshot({ lines, input, figures }: PricedCart): OrderSnapshot {
   return {
-    lines: lines.flatMap(({ line, product, unitCents, totalCents, isUnavailable }) =>
+    lines: lines.flatMap(({ line, product, unitCents, totalCents, isUnavailable, isAlcohol }) =>
       product && !isUnavailable
         ? [
             {
@@ -54,6 +56,7 @@ export function takeSnapshot({ lines, input, figures }: PricedCart): OrderSnapsh
               productName: product.name,
               productNames: product.names,
               isCombo: product.isComboProduct,
+              ...(isAlcohol && { isAlcohol }),
               note: line.note,
               qty: line.qty,
               unitCents,
@@ -111,6 +114,7 @@ export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
     unitPrice: line.unitCents,
     totalPrice: line.totalCents,
     isCombo: line.isCombo,
+    ...(line.isAlcohol && { isAlcohol: true }),
     specialInstructions: line.note,
     modifiers: modifiersOf(line.categories),
     comboItems: line.comboItems.map((item) => ({

@@ -5,7 +5,7 @@ import { ticketTexts } from '#app/locales/tickets.ts';
 
 /** The words on a ticket in that language: those that the kitchen's pages have. */
 export function ticketWords(language: Language): TicketWords {
-  const { receiver, checkout, places, kitchenPrinters, kitchenDrive, kitchenCustomer, calendar } =
+  const { receiver, checkout, places, kitchenAge, kitchenPrinters, kitchenDrive, kitchenCustomer, calendar } =
     ticketTexts[language];
   const filled = (text: string, values: Record<string, string | number>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
@@ -20,6 +20,8 @@ export function ticketWords(language: Language): TicketWords {
     placed: (time) => filled(board.placedAt, { time }),
     items: (count) => filled(plural.select(count) === 'one' ? board.items_one : board.items_other, { count }),
     allergy: board.allergy,
+    age: kitchenAge.mark,
+    ageHint: kitchenAge.hint,
     note: board.wholeNote,
     customerNote: kitchenCustomer.note,
     driverNote: places.note,

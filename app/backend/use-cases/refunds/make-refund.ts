@@ -5,6 +5,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
 import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
 import { type Pressing, pressingDevice } from '#app/backend/use-cases/receiver/pressing-device.ts';
+import type { DoorReason, RefundReason } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverPastOrder, ReceiverRefundRequest } from '#app/contract/receiver-refunds.ts';
 import { canUndo, standsFrom } from '#app/domain/order/undo.ts';
@@ -29,12 +30,35 @@ const MOST_REFUNDS = 50;
  */
 export async function makeRefund(
   deps: Deps,
-  { restaurantId, orderId, receiver }: OneOrder & { receiver: Pressing | null },
+  one: OneOrder & { receiver: Pressing | null },
   { pressId, wish, reason, note, keptAmount }: ReceiverRefundRequest,
   alongside: RefundAlongside = async () => {},
 ): Promise<ReceiverPastOrder> {
   const words = note?.trim() || null;
   if (reason === 'other' && words === null) throw new Refusal('refundReasonMissing');
+  const press: RefundPress = {
+    ...{ pressId, reason, note: words, keptAmount: keptAmount ?? null },
+    wishOf: () => wishOf(wish),
+  };
+  return refundAsPressed(deps, one, press, alongside);
+}
+
+/** A refund as it is pressed, and what of the order it is for as the order's money stands then. */
+export type RefundPress = {
+  pressId: string;
+  reason: RefundReason | DoorReason;
+  note: string | null;
+  keptAmount: Cents | null;
+  wishOf: (standing: Standing, order: OrderRow) => RefundWish;
+};
+
+/** The same for what an order's lines say. @throws Refusal as makeRefund, and what `wishOf` throws */
+export async function refundAsPressed(
+  deps: Deps,
+  { restaurantId, orderId, receiver }: OneOrder & { receiver: Pressing | null },
+  { pressId, reason, note, keptAmount, wishOf: wishFor }: RefundPress,
+  alongside: RefundAlongside = async () => {},
+): Promise<ReceiverPastOrder> {
   const made = await deps.transaction(async (trx) => {
     const now = deps.now();
     const order = await lockOrder(trx, await findPastOrder(trx, { restaurantId, orderId }, now));
@@ -42,7 +66,8 @@ export async function makeRefund(
     if (standing.refunds.some(({ refund_id }) => refund_id === pressId)) return pastOrder(trx, order, now);
     if (await isOfAnotherOrder(trx, restaurantId, pressId))
       throw new Refusal('invalidRequest', { status: 409, errorCode: 409 });
-    const parts = agreed(standing, wishOf(wish), keptAmount ?? null);
+    const wish = wishFor(standing, order);
+    const parts = agreed(standing, wish, keptAmount);
     const { method, payment } = standing;
     await trx
       .insertInto('order_refunds')
@@ -58,7 +83,7 @@ export async function makeRefund(
         parts: JSON.stringify(parts),
         way: wish.way,
         reason,
-        note: words,
+        note,
         device_name: (await pressingDevice(trx, restaurantId, receiver)).deviceName,
         state: 'due',
         provider_id: null,

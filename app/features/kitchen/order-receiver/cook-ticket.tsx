@@ -4,6 +4,7 @@ import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { shortName } from '#app/domain/order/short-name.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { AgeMark, holdsAlcohol } from './age-mark.tsx';
 import { allergyOf, hasNote, minutesLeft, pieces, ticketState } from './board-places.ts';
 import { boardTime, kitchenTime, leaveTime } from './board-times.ts';
 import { disputeWords } from './dispute-words.ts';
@@ -38,11 +39,11 @@ export function CookTicket({ isDense, ...ticket }: TicketProps & { isDense?: boo
   const dispute = disputeWords(t, order);
   const leaves = leaveTime(order);
   const door = boardTime(order);
-  const hasAllergy = allergyOf(order).length > 0;
+  const isMarked = allergyOf(order).length > 0 || holdsAlcohol(order);
   return (
     <div className="cell">
       <article
-        className={clsx('tk', isStarted ? 'prep' : 'todo', tone !== 'time' && tone, hasAllergy && 'warns')}
+        className={clsx('tk', isStarted ? 'prep' : 'todo', tone !== 'time' && tone, isMarked && 'warns')}
         id={`order-${order.orderNumber}`}
         aria-labelledby={id}
         aria-busy={isWaiting}
@@ -58,8 +59,9 @@ export function CookTicket({ isDense, ...ticket }: TicketProps & { isDense?: boo
               </span>
             )}
           </h3>
-          <BriefLines order={order} own={own} most={hasAllergy || isDense ? 1 : 2} />
+          <BriefLines order={order} own={own} most={isMarked || isDense ? 1 : 2} />
           <AllergyMark order={order} />
+          <AgeMark order={order} />
           {dispute && <p className="lines">{dispute}</p>}
         </a>
         {isLost && order.phone && (
@@ -158,6 +160,7 @@ export function FoldedTicket({ order, timeZone }: { order: ReceiverOrder; timeZo
           <span className="end">{t('receiver.board.items', { count: pieces(order) })}</span>
         </p>
         {allergyOf(order).length > 0 && <AllergyMark order={order} />}
+        <AgeMark order={order} />
       </a>
     </article>
   );
@@ -190,6 +193,7 @@ export function PassTicket({ order, now, timeZone, isWaiting, formToken }: Ticke
             {left !== null && left < 0 && ` · ${t('receiver.minutesLate', { minutes: -left })}`}
           </span>
         </p>
+        <AgeMark order={order} />
         {isWaiting && <Waits />}
       </a>
       <form method="post">

@@ -7,6 +7,7 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { type KitchenLoad, suggestMinutes } from '#app/domain/order/suggest-minutes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { AgeMark } from './age-mark.tsx';
 import { allergyOf, freshSince, isLoud, pieces } from './board-places.ts';
 import { dueText } from './board-times.ts';
 import {
@@ -82,6 +83,7 @@ export function FreshTicket({
         )}
         <BriefLines order={order} own={own} most={allergyOf(order).length > 0 ? 1 : 2} />
         <AllergyMark order={order} />
+        <AgeMark order={order} />
       </a>
       {isWaiting && <Waits />}
       <div className="ft">

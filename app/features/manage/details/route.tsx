@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import { loadLicence, saveLicence } from '#app/features/manage/alcohol/alcohol.server.ts';
+import { LICENCE_INTENT } from '#app/features/manage/alcohol/intents.ts';
+import { LicenceForm } from '#app/features/manage/alcohol/licence-form.tsx';
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import type { Languages } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
@@ -61,6 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...(legal.refund && { refund: legal.refund.length }),
     },
     facts: await loadFacts(context, who),
+    licence: await loadLicence(context, url, who),
     ...{ seen, taxes, languages, values },
   });
 }
@@ -69,13 +73,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   await staffBeforeForm(context, url);
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
+  if (form.get('intent') === LICENCE_INTENT)
+    return orFormAgain(context, form, LICENCE_INTENT, () => saveLicence(context, url, form, who));
   return orFormAgain(context, form, 'details', () => saveDetails(context, url, form, who));
 }
 
 /** Who the restaurant is, how it is reached, and what law and tax ask of it. */
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { frame, formToken, before, seen, subdomain, values, taxes, languages, facts } = loaderData;
+  const { frame, formToken, before, seen, subdomain, values, taxes, languages, facts, licence } = loaderData;
   const labels = detailsLabels(t, taxes, languages);
   return (
     <ManagePage
@@ -134,6 +140,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
           );
         }}
       </DraftForm>
+      <LicenceForm licence={licence} answer={actionData} {...{ formToken, before }} />
     </ManagePage>
   );
 }

@@ -47,6 +47,7 @@ export function formOfDish(value: unknown): DishForm {
     isRecommended: dish.isRecommended === true,
     isForceSelling: dish.isForceSelling === true,
     isDisabled: dish.isDisabled === true,
+    isAlcohol: dish.isAlcohol === true,
     variants: rows(dish.variants).map(sizeRow),
     modifiers: rows(dish.modifiers).map(groupRow),
     combo,
@@ -80,6 +81,8 @@ export function dishOfForm(form: DishForm): Record<string, unknown> {
     isRecommended: form.isRecommended,
     isForceSelling: form.isForceSelling,
     isDisabled: form.isDisabled,
+    // a file says it of such dishes alone
+    isAlcohol: form.isAlcohol || undefined,
     variants,
     modifiers: isCombo ? [] : form.modifiers.map(groupOf),
     combo: isCombo ? form.combo.map(comboGroupOf) : [],
@@ -90,7 +93,7 @@ export function dishOfForm(form: DishForm): Record<string, unknown> {
 /** What the form shows of the file; all else is kept as it is. Labels are kept too, for their order. */
 const SHOWN = {
   dish: `name names description descriptions price discountedPrice taxes picture pictureFocus stock department isFeatured
-    isRecommended isForceSelling isDisabled variants modifiers combo upsells`.split(/\s+/),
+    isRecommended isForceSelling isDisabled isAlcohol variants modifiers combo upsells`.split(/\s+/),
   size: ['name', 'names', 'price', 'inStock'],
   group: ['name', 'names', 'min', 'max', 'items'],
   item: ['name', 'names', 'price', 'isDefault', 'inStock', 'max'],

@@ -34,6 +34,7 @@ export type DishForm = {
   isRecommended: boolean;
   isForceSelling: boolean;
   isDisabled: boolean;
+  isAlcohol: boolean;
   variants: SizeRow[];
   modifiers: GroupRow[];
   combo: ComboGroupRow[];
@@ -115,6 +116,7 @@ export function readDishForm(form: FormData): DishForm {
     isRecommended: isTicked(sent, 'isRecommended'),
     isForceSelling: isTicked(sent, 'isForceSelling'),
     isDisabled: isTicked(sent, 'isDisabled'),
+    isAlcohol: isTicked(sent, 'isAlcohol'),
     ...choicesIn(sent),
     combo: rowsIn(sent, 'combo').map((row, place) => ({
       ...groupRow(row, place),

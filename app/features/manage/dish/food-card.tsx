@@ -1,5 +1,6 @@
 import { foldLabel } from '#app/domain/menu/dish-labels.ts';
 import { capital, labelWord } from '#app/features/dish/label-words.ts';
+import { AlcoholFlag } from '#app/features/manage/alcohol/alcohol-flag.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -25,6 +26,7 @@ export function FoodCard({ form }: { form: DishForm }) {
         hint={t('manageDish.othersHint')}
         autoComplete="off"
       />
+      <AlcoholFlag isAlcohol={form.isAlcohol} />
     </Card>
   );
 }

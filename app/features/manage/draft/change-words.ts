@@ -20,7 +20,7 @@ export type ChangeSpeaker = {
 type Subject = Pick<FileChange, 'of' | 'name' | 'in' | 'field' | 'key'>;
 
 /** Fields of these are the restaurant's own, so their names say it all. */
-const SECTIONS = /^(restaurant|settings|hours|mealPeriods|fees|legal)\./;
+const SECTIONS = /^(restaurant|settings|hours|mealPeriods|fees|legal|alcohol)\./;
 const WORDS = /^(name|description|reason)s\.(\w+)$/;
 
 /** What a change is of: 'Butter Chicken, Large: Price', 'Monday'. */

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { DraftSection } from '#app/contract/draft.ts';
-import { FileHours, FileSettings, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { FileSettings, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { filled } from '#app/domain/language/filled.ts';
+import { FileHours } from '#app/contract/restaurant-file/restaurant-file-fields.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { type Texts, textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
@@ -138,7 +139,8 @@ function pressed(texts: Texts): { texts: Texts; removed: number | null } {
   return { texts, removed: act === 'remove' ? Number(what) : null };
 }
 
-function inWords(context: Context, faults: readonly HoursFault[]): Record<string, string[]> {
+/** Faults of the page by their fields, in words. */
+export function inWords(context: Context, faults: readonly HoursFault[]): Record<string, string[]> {
   const t = translator(wordsFrom(context));
   const words: Record<string, string[]> = {};
   for (const { field, fault } of faults)

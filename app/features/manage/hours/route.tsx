@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import { loadSaleHours, saveSaleHours } from '#app/features/manage/alcohol/alcohol.server.ts';
+import { SALE_HOURS_INTENT } from '#app/features/manage/alcohol/intents.ts';
+import { SaleHoursForm } from '#app/features/manage/alcohol/sale-hours-form.tsx';
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { orFormAgain } from '#app/features/manage/draft/save.server.ts';
@@ -48,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     holidays: holidaysAhead(today, known.special),
     beyond: await ordersBeyond(context, who),
     differing,
+    sale: await loadSaleHours(context, url, who),
     seen,
     known: { ...known, capacity: { pickup, delivery, scheduledOrders, cancelUnacceptedAfterMinutes } },
   });
@@ -57,13 +61,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   await staffBeforeForm(context, url);
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
+  if (form.get('intent') === SALE_HOURS_INTENT)
+    return orFormAgain(context, form, SALE_HOURS_INTENT, () => saveSaleHours(context, url, form, who));
   return orFormAgain(context, form, 'hours', () => saveHours(context, url, form, who));
 }
 
 /** When the restaurant is open, when each meal is, how long an order takes and how many are taken at once. */
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { frame, formToken, before, languages, today, seen, known } = loaderData;
+  const { frame, formToken, before, languages, today, seen, known, sale } = loaderData;
   const values = {
     ...hoursFields(known, languages),
     ...specialFields(`special-${known.special.length}`, null, languages),
@@ -132,6 +138,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
           );
         }}
       </DraftForm>
+      <SaleHoursForm sale={sale} answer={actionData} {...{ formToken, before }} />
     </ManagePage>
   );
 }

@@ -40,7 +40,7 @@ const MONEY_FIELDS = ['price', 'discountedPrice'];
 const KIND_OF: Readonly<Record<string, ChangeKind>> = {
   ...{ hours: 'hours', specialDay: 'hours', mealPeriod: 'hours', zone: 'zones', promotion: 'promotions' },
   ...{ tax: 'taxes', usualTaxes: 'taxes', fee: 'taxes', setting: 'settings' },
-  ...{ detail: 'details', legalText: 'details' },
+  ...{ detail: 'details', legalText: 'details', alcohol: 'details' },
 };
 /** What customers read the name of. */
 const NAMED = ['department', 'dish', 'size', 'choiceGroup', 'choice', 'comboGroup', 'zone', 'promotion'];

@@ -8,6 +8,7 @@ const PAGE_OF: Readonly<Record<string, string>> = {
   ...{ zones: '/manage/zones', promotions: '/manage/promotions', settings: '/manage/look' },
   ...{ restaurant: '/manage/details', taxes: '/manage/details', productTaxes: '/manage/details' },
   ...{ fees: '/manage/details', legal: '/manage/details' },
+  alcohol: '/manage/details',
 };
 
 /** What of a draft says where a fault's place is edited. */

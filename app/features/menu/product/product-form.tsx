@@ -3,6 +3,8 @@ import { Outlet, useNavigation } from 'react-router';
 import type { Served } from '#app/domain/menu/menu-sections.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { ADULT_FIELD } from '#app/features/dish/adult-field.ts';
+import { AdultTick } from '#app/features/dish/adult-tick.tsx';
 import type { ComboBehind } from '#app/features/dish/options/combo-behind.ts';
 import { DishFields, DishQuantity } from '#app/features/dish/options/dish-fields.tsx';
 import type { FormFault } from '#app/features/dish/options/form-fault.ts';
@@ -42,7 +44,7 @@ type ProductFormProps = {
   /** One-time key: submitting the same form twice adds once. Null: the browser makes a key. */
   formKey: string | null;
   /** Values, fault and a new key, when the server refused the form. */
-  refused: { values: ProductValues; fault: FormFault; key: string } | undefined;
+  refused: { values: ProductValues; fault: FormFault; key: string; isAdult: boolean } | undefined;
 };
 
 /** The dialog of a product or a combo: a complete form from the server, which script keeps up to date. */
@@ -113,6 +115,11 @@ export function ProductForm(props: ProductFormProps) {
           }
         >
           <ComboGroups groups={product.comboGroups} choices={choices} pieces={pieces} place={place} />
+          <AdultTick
+            product={product}
+            isTicked={refused?.isAdult ?? false}
+            fault={choices.fault?.group === ADULT_FIELD ? String(choices.fault.message) : null}
+          />
           <OfferTiles offers={props.offers} />
         </DishFields>
         <DialogFoot>

@@ -36,15 +36,18 @@ type Put = {
   uniqueId: string | null;
   /** The form's one-time key. */
   key: string | null;
+  /** Its tick says that the buyer is 18 or older. */
+  isAdult: boolean;
 };
 
 /** Adds the dish or updates its line, and queues the message that confirms it. Errors are in the result. */
 export async function putInCart(
   context: Context,
-  { product, values, uniqueId, key }: Put,
+  { product, values, uniqueId, key, isAdult }: Put,
 ): Promise<ApiResult<Cart>> {
   const t = translator(wordsFrom(context));
-  const line = lineFromSelection(product, values.selection, Number(values.quantity), values.note || null);
+  const chosen = lineFromSelection(product, values.selection, Number(values.quantity), values.note || null);
+  const line = { ...chosen, ...(isAdult && { isAdult }) };
   const result =
     uniqueId === null
       ? await addToCart(context, line, key)
@@ -100,7 +103,7 @@ export function offeredValues(values: ProductValues, url: URL): ProductValues {
   return qty === undefined ? values : { ...values, quantity: String(qty) };
 }
 
-type Taking = { upsellId: string; product: MenuProduct; values: ProductValues; key: string | null };
+type Taking = Omit<Put, 'uniqueId'> & { upsellId: string };
 
 /**
  * Adds a combo that was offered, by the terms of the offer. Returns null when it is not offered (any more).
@@ -109,14 +112,17 @@ export async function takeCombo(
   context: Context,
   url: URL,
   { departmentId }: { departmentId?: string },
-  { upsellId, product, values, key }: Taking,
+  { upsellId, product, values, key, isAdult }: Taking,
 ): Promise<{ result: ApiResult<Cart>; next: string } | null> {
   const { over, facts, close } = offerFacts(url, departmentId);
   const found = await findOffer(context, upsellId, facts.dish);
   if (found?.offer.product.productId !== product.productId) return null;
   const { result, isDishRefused } = await takeOffer(context, {
     ...found,
-    line: lineFromSelection(product, values.selection, Number(values.quantity), values.note || null),
+    line: {
+      ...lineFromSelection(product, values.selection, Number(values.quantity), values.note || null),
+      ...(isAdult && { isAdult }),
+    },
     facts,
     key,
   });

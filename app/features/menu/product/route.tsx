@@ -4,6 +4,7 @@ import { localProduct } from '#app/domain/menu/local-product.ts';
 import { type Served, servedTimes } from '#app/domain/menu/menu-sections.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { isLineGone } from '#app/features/cart/cart-changes.server.ts';
+import { ADULT_FIELD, saysAdult } from '#app/features/dish/adult-field.ts';
 import { findDish } from '#app/features/dish/find-dish.server.ts';
 import { keptChoice } from '#app/features/dish/kept-choice.server.ts';
 import type { ComboBehind } from '#app/features/dish/options/combo-behind.ts';
@@ -98,8 +99,9 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const values = valuesFromForm(product, form);
   const from = place.from ?? (isScripted(request) ? undefined : place.close + place.card);
   const upsellId = form.get('offer')?.toString();
+  const isAdult = saysAdult(form);
   const again = (fault: FormFault, status: number) =>
-    data({ values, fault, key: crypto.randomUUID() }, { status });
+    data({ values, fault, key: crypto.randomUUID(), isAdult }, { status });
   if (upsellId !== undefined) {
     const offer = await openOffer(context, { ...place, from }, { product, values, upsellId });
     const { tooLongForOffer } = wordsFrom(context).texts.product;
@@ -111,13 +113,18 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const uniqueId = form.get('uniqueId')?.toString() || null;
   const key = form.get('key')?.toString() || null;
   const taken = place.offer
-    ? await takeCombo(context, url, params, { upsellId: place.offer, product, values, key })
+    ? await takeCombo(context, url, params, { upsellId: place.offer, product, values, key, isAdult })
     : null;
-  const result = taken?.result ?? (await putInCart(context, { product, values, uniqueId, key }));
+  const result = taken?.result ?? (await putInCart(context, { product, values, uniqueId, key, isAdult }));
   // when the store does not answer, the dialog stays as it is, without a message
   if (!result.ok && result.kind !== 'refused') return again({ group: null, message: '' }, 503);
   // the edited line is gone: the page behind shows the cart as it is now
   if (await isLineGone(context, result, uniqueId)) throw redirect(place.close, 303);
+  if (!result.ok && result.code === 'adultUnsaid')
+    return again(
+      { group: ADULT_FIELD, message: result.message, name: wordsFrom(context).texts.alcohol.adult },
+      400,
+    );
   if (!result.ok) return again({ group: null, message: result.message, names: result.names }, 400);
   const added = { product, values, cart: result.data };
   const isAdd = uniqueId === null && taken === null;

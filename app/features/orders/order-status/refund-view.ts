@@ -24,6 +24,9 @@ const REASONS = {
   wrong: 'refundWrong',
   late: 'refundLate',
   quality: 'refundQuality',
+  noProofOfAge: 'refundNoProofOfAge',
+  intoxicated: 'refundIntoxicated',
+  underAge: 'refundUnderAge',
 } as const;
 type ReasonKey = (typeof REASONS)[keyof typeof REASONS];
 

@@ -1,7 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { REFUND_EXTRAS, REFUND_REASONS } from '#app/contract/enumerations.ts';
-import type { ReceiverRefundRequest } from '#app/contract/receiver-refunds.ts';
+import {
+  ReceiverDoorRequest,
+  type ReceiverPastOrder,
+  type ReceiverRefundRequest,
+} from '#app/contract/receiver-refunds.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { typedTip } from '#app/domain/pricing/tip.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
@@ -9,6 +13,7 @@ import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -55,6 +60,7 @@ export async function pressRefund(context: Context, orderId: string, form: FormD
     await moveRefund(context, orderId, form);
     return redirect(form.get('from') === 'board' ? '/order-receiver' : back, 303);
   }
+  if (intent === 'door') return refuseAtDoor(context, orderId, form);
   const asked = requestOf(form);
   if (typeof asked === 'string') return refused(form, t(`kitchenRefund.${asked}`));
   const reply = await storeFrom(context).api.call('receiver.refund', {
@@ -62,8 +68,32 @@ export async function pressRefund(context: Context, orderId: string, form: FormD
     body: asked,
     receiverKey: await ownToken(context),
   });
+  return answered(context, reply, { pressId: asked.pressId, back, form });
+}
+
+/** Alcohol that was not handed over; a press without a reason is refused. */
+async function refuseAtDoor(context: Context, orderId: string, form: FormData) {
+  const t = translator(wordsFrom(context));
+  const body = ReceiverDoorRequest.safeParse(Object.fromEntries(form));
+  if (!body.success) return refused(form, t('kitchenRefund.reasonMissing'));
+  const reply = await storeFrom(context).api.call('receiver.refuseAtDoor', {
+    path: { orderId },
+    body: body.data,
+    receiverKey: await ownToken(context),
+  });
+  const back = `/order-receiver/orders/${encodeURIComponent(orderId)}`;
+  return answered(context, reply, { pressId: body.data.pressId, back, form });
+}
+
+/** The way back to the order, with what was given back; or the refusal with what was typed. */
+async function answered(
+  context: Context,
+  reply: ApiResult<ReceiverPastOrder>,
+  { pressId, back, form }: { pressId: string; back: string; form: FormData },
+) {
+  const t = translator(wordsFrom(context));
   if (reply.ok) {
-    const made = reply.data.refunds.find(({ refundId }) => refundId === asked.pressId);
+    const made = reply.data.refunds.find(({ refundId }) => refundId === pressId);
     const isStanding = made?.state === 'due' || made?.state === 'done';
     if (made && isStanding)
       await say(context, 'ok', t('kitchenRefund.done', { amount: formatPrice(made.amount) }));

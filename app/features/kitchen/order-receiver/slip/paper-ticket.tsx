@@ -7,6 +7,7 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { printedPrice } from '#app/domain/pricing/bill.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
+import { holdsAlcohol } from '#app/features/kitchen/order-receiver/age-mark.tsx';
 import { allergyOf, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
 import { boardTime, leaveTime } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { collectWords } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
@@ -69,6 +70,12 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code, dri
           {allergy.map((note) => (
             <small key={note}>{note}</small>
           ))}
+        </p>
+      )}
+      {holdsAlcohol(order) && (
+        <p className="box">
+          {t('kitchenAge.mark')}
+          <small>{t('kitchenAge.hint')}</small>
         </p>
       )}
       <ol>

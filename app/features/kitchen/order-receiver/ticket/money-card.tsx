@@ -148,6 +148,10 @@ function reasonWords(t: Translate, reason: string | null): string | null {
     case 'late':
     case 'quality':
       return t(`kitchenRefund.reasons.${reason}`);
+    case 'noProofOfAge':
+    case 'intoxicated':
+    case 'underAge':
+      return `${t('kitchenAge.door')}: ${t(`kitchenAge.reasons.${reason}`)}`;
     default:
       return null;
   }

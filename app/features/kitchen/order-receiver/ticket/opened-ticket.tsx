@@ -7,6 +7,7 @@ import { translateDate } from '#app/domain/language/translate-date.ts';
 import { lineWords } from '#app/domain/menu/line-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderedPieces, ownChoices } from '#app/domain/order/ordered-words.ts';
+import { AgeMark } from '#app/features/kitchen/order-receiver/age-mark.tsx';
 import { allergyOf, minutesLeft, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
 import {
   boardTime,
@@ -21,6 +22,7 @@ import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { InLanguage } from '#app/ui/with-names.tsx';
+import { DoorCard } from './door-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { CancelLink, PrintForms, type PrintProps, TicketDock } from './ticket-dock.tsx';
@@ -40,6 +42,7 @@ export function OpenedTicket({ pressId, printers, past, ...props }: OpenedProps)
       <section className="stack" aria-label={t('receiver.board.dishes')}>
         <DueLine {...props} />
         <Allergy order={order} />
+        <AgeMark order={order} isBig />
         <div className="card">
           <h2 className="sr">{t('receiver.board.dishes')}</h2>
           <TicketLines products={order.products} own={own} hasSums={typeof order.totalAmount === 'number'} />
@@ -65,7 +68,10 @@ export function OpenedTicket({ pressId, printers, past, ...props }: OpenedProps)
       <aside className="stack" aria-label={t('receiver.board.person')}>
         <Person order={order} />
         {past && typeof past.totalAmount === 'number' ? (
-          <MoneyCard {...props} order={past} />
+          <>
+            <MoneyCard {...props} order={past} />
+            <DoorCard order={past} formToken={props.formToken} pressId={pressId} />
+          </>
         ) : (
           <Payment order={order} />
         )}

@@ -48,7 +48,7 @@ export function againViews(
     const [plain, local] = [summary.products[index], then[index]];
     const shown = before[index];
     const today = product && localProduct(product, language, own);
-    const isAsked = differences.some(({ kind }) => kind === 'choose');
+    const isAsked = differences.some(({ kind }) => kind === 'choose' || kind === 'adult');
     const named = localDifferences(
       differences,
       plain && local ? { plain, local } : null,

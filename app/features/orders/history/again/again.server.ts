@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { OrderSummary } from '#app/contract/orders.ts';
+import { holdsAlcohol } from '#app/domain/alcohol/holds-alcohol.ts';
 import { lineFromSelection } from '#app/domain/cart/cart-line-body.ts';
 import { shownName } from '#app/domain/menu/local-name.ts';
 import { type AgainLine, orderAgain, type TodaysDish } from '#app/domain/order/order-again.ts';
@@ -9,6 +10,7 @@ import { readCustomerOrder } from '#app/features/orders/history/customer-orders.
 import { againPath } from '#app/features/orders/history/order-paths.ts';
 import { say, sayOutcome } from '#app/shell/flash/flash.server.ts';
 import { readerFrom } from '#app/shell/restaurant/own-language.server.ts';
+import { visitorCart } from '#app/shell/visitor/visitor-cart.server.ts';
 import { isDecided } from '#app/store-api/result.ts';
 import type { AgainWish } from './again-form.ts';
 
@@ -37,7 +39,16 @@ export async function readAgain(
   if (found.some(([, dish]) => dish.state === 'silent')) return { summary, lines: null };
   const menu = new Map<string, TodaysDish>();
   for (const [productId, dish] of found) if (dish.state === 'found') menu.set(productId, dish);
-  return { summary, lines: orderAgain(summary.products, menu) };
+  const isAdultSaid = (await visitorCart(context))?.isAdultSaid === true;
+  const lines = orderAgain(summary.products, menu);
+  return { summary, lines: isAdultSaid ? lines : lines.map(withoutAlcohol) };
+}
+
+/** A line with alcohol is chosen anew, in its dialog, which asks for an age. */
+function withoutAlcohol(line: AgainLine): AgainLine {
+  const { product, add, differences } = line;
+  if (!product || !add || !holdsAlcohol(product, add.selection)) return line;
+  return { product, add: null, differences: [...differences, { kind: 'adult' }] };
 }
 
 /**

@@ -5,6 +5,7 @@ import { ownOrder } from '#app/features/orders/own-order.server.ts';
 import type { OrderLife } from '#app/locales/locale.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { languageFrom } from '#app/shell/language/i18n.server.ts';
+import { licenceWords } from '#app/shell/restaurant/licence-words.server.ts';
 import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { type ReceiptView, receiptView } from './receipt-view.ts';
@@ -24,5 +25,11 @@ export async function loadReceipt(context: Readonly<RouterContextProvider>, url:
   if (!reply.ok) throw redirect(reply.kind === 'failed' ? orderPath(orderId) : '/');
   const language = languageFrom(context);
   const summary = localSummary(reply.data.summary, language, ownLanguage(context));
-  return { orderId, receipt: receiptView({ ...reply.data, summary }), texts: TEXTS[language].orderLife };
+  const { licence } = reply.data;
+  const receipt = receiptView({ ...reply.data, summary });
+  return {
+    orderId,
+    receipt: licence ? { ...receipt, licence: licenceWords(context, licence) } : receipt,
+    texts: TEXTS[language].orderLife,
+  };
 }

@@ -42,6 +42,7 @@ export function ReceiptSheet({ receipt, say }: Props) {
               {say('gstNumber')}: {supplier.gstNumber}
             </p>
           )}
+          {receipt.licence && <p>{receipt.licence}</p>}
         </Party>
         {buyer && <Party title={say('buyer')} name={buyer.name} lines={buyer.lines} />}
       </div>

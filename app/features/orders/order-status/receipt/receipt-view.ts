@@ -13,6 +13,8 @@ import { type RefundView, refundViews } from '#app/features/orders/order-status/
 /** A receipt as it is printed. */
 export type ReceiptView = {
   supplier: Receipt['supplier'];
+  /** The licence by which alcohol in it was sold; absent of an order without. */
+  licence?: string;
   /** Named only where the sum asks for it: name, and how to reach them. */
   buyer: { name: string; lines: string[] } | null;
   number: string;
