@@ -125,6 +125,8 @@ export default [
   screen('manage/promotions/:promotionId', 'manage/promotions/promotion'),
   screen('manage/look', 'manage/look'),
   screen('manage/details', 'manage/details'),
+  screen('manage/payments', 'manage/payments'),
+  screen('manage/refunds', 'manage/payments/refunds'),
   screen('manage/people', 'manage/people'),
   screen('manage/people/:staffId', 'manage/people/person'),
   screen('manage/activity', 'manage/activity'),

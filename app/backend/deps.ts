@@ -36,6 +36,7 @@ export type JobName =
   | 'forget-old-files'
   | 'compare-clocks'
   | 'watch-kitchens'
+  | 'watch-accounts'
   | 'keep-day-sums';
 
 /** A place that a text was found to mean. */

@@ -43,6 +43,8 @@ export const ACTIVITY_CODES = {
   ],
   /** What is public at once, and no change of the draft. */
   shop: ['servicesPaused', 'servicesResumed', 'servicesSlowed'],
+  /** How the restaurant is paid by card; the last two are the card provider's doing. */
+  payments: ['cardSetUpBegun', 'cardSetUpOpened', 'cardsOn', 'cardsOff'],
   /** What the operator does at a terminal. */
   operator: ['fileImported', 'stockSet', 'orderMoved', 'receiverKeyRenewed', 'deviceChanged'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,5 +1,6 @@
 import { additionalCalls } from './additional-calls.ts';
 import { draftCalls } from './draft-calls.ts';
+import { paymentCalls } from './payment-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { securityCalls } from './security-calls.ts';
@@ -13,4 +14,5 @@ export const addedCalls = {
   ...staffCalls,
   ...draftCalls,
   ...reportCalls,
+  ...paymentCalls,
 };

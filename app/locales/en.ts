@@ -32,6 +32,7 @@ import { manageDraft } from './en/manage-draft.ts';
 import { manageHours } from './en/manage-hours.ts';
 import { manageLook } from './en/manage-look.ts';
 import { manageMenu } from './en/manage-menu.ts';
+import { managePayments } from './en/manage-payments.ts';
 import { managePeople } from './en/manage-people.ts';
 import { managePromotions } from './en/manage-promotions.ts';
 import { manageReports } from './en/manage-reports.ts';
@@ -113,6 +114,7 @@ export const en = {
   manageVersions,
   manageSignIn,
   manageAccount,
+  managePayments,
   managePeople,
   manageActivity,
   manageDetails,

@@ -27,6 +27,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     reach: part('reach'),
     promotions: part('promotions'),
     details: part('details'),
+    payments: part('payments'),
   };
 }
 

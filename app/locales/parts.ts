@@ -23,6 +23,7 @@ export const PARTS = [
   'reach',
   'promotions',
   'details',
+  'payments',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -92,6 +93,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   reach: ['manageZones'],
   promotions: ['managePromotions'],
   details: ['manageDetails', 'manageLook'],
+  // how the restaurant is paid
+  payments: ['managePayments'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -121,6 +124,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
   'manage/dish': ['dish'],
+  'manage/payments': ['payments'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],

@@ -2,6 +2,7 @@ import type { CallName } from '#app/contract/calls.ts';
 import type { OwnIds } from '#tests/fixtures/world.ts';
 import { deviceCases, type IsolationCase } from './isolation-device-cases.ts';
 import { draftCases } from './isolation-draft-cases.ts';
+import { paymentCases } from './isolation-payment-cases.ts';
 import { reportCases } from './isolation-report-cases.ts';
 import { staffCases } from './isolation-staff-cases.ts';
 
@@ -245,4 +246,5 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   ...draftCases,
   ...staffCases,
   ...reportCases,
+  ...paymentCases,
 };

@@ -161,6 +161,8 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     'promotions/new',
     'details',
     'look',
+    'payments',
+    'refunds',
     'people',
     'activity',
     'account',

@@ -71,7 +71,7 @@ const MANAGED = [
   'second-step confirm account people people/no-such-person activity more today today/pause reports',
   'menu menu/dish/new menu/dish/butter-chicken menu/order menu/new-department menu/department/curries menu/prices menu/file',
   'versions versions/done versions/1 versions/1/again',
-  'hours look details zones promotions promotions/no-such-promotion',
+  'hours look details zones promotions promotions/no-such-promotion payments refunds',
 ].flatMap((line) => line.split(' ').map((page) => `/manage/${page}`));
 /** Dialogs that have nothing to ask of a guest, and where they lead one to. */
 const LED_AWAY: Record<string, string> = {

@@ -14,16 +14,7 @@ import type {
   WaitingSignUpsTable,
 } from './customer-tables.ts';
 import type { DraftTables } from './draft-tables.ts';
-import type {
-  DisputesTable,
-  OrderRefundsTable,
-  OrphanPaymentsTable,
-  PaymentsTable,
-  PromotionCountsTable,
-  PromotionUsesTable,
-  ProviderEventsTable,
-  RefundsTable,
-} from './money-tables.ts';
+import type { MoneyTables } from './money-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
 import type { ReportTables } from './report-tables.ts';
@@ -259,6 +250,7 @@ export type RateLimitsTable = {
 };
 
 export type Database = DraftTables &
+  MoneyTables &
   ReportTables &
   StaffTables & {
     restaurants: RestaurantsTable;
@@ -284,14 +276,6 @@ export type Database = DraftTables &
     receiver_pairings: ReceiverPairingsTable;
     printers: PrintersTable;
     print_jobs: PrintJobsTable;
-    promotion_counts: PromotionCountsTable;
-    promotion_uses: PromotionUsesTable;
-    payments: PaymentsTable;
-    refunds: RefundsTable;
-    order_refunds: OrderRefundsTable;
-    provider_events: ProviderEventsTable;
-    orphan_payments: OrphanPaymentsTable;
-    disputes: DisputesTable;
     outbox: OutboxTable;
     inbox: InboxTable;
     push_subscriptions: PushSubscriptionsTable;

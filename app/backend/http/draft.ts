@@ -46,7 +46,10 @@ export const draftHandlers = {
     // what customers pay beside their dishes is the owners' to say
     if (body.part === 'fees' && role !== 'owner')
       throw new Refusal('ownersPart', { status: 403, errorCode: 403 });
-    return { data: saved(await savePart(deps, actorOf(staff), restaurantId, body)) };
+    const mayChangePayments = role === 'owner';
+    return {
+      data: saved(await savePart(deps, actorOf(staff), restaurantId, { ...body, mayChangePayments })),
+    };
   },
   'draft.changeMenu': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
     data: saved(await changeMenu(deps, actorOf(staff), restaurantId, body)),

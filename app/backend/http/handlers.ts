@@ -8,6 +8,7 @@ import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox.ts';
 import { menuHandlers } from './menu.ts';
 import { orderHandlers } from './orders.ts';
+import { paymentHandlers } from './payments.ts';
 import { printerHandlers } from './printer-calls.ts';
 import { receiverHandlers } from './receiver.ts';
 import { reportHandlers } from './reports.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...receiverHandlers,
   ...printerHandlers,
   ...reportHandlers,
+  ...paymentHandlers,
   ...inboxHandlers,
   ...authHandlers,
   ...customerHandlers,

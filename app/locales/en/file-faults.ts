@@ -41,6 +41,7 @@ export const fileFaults = {
   numberNeeded: 'A number, such as 19.90',
   oneOf: 'Please choose one of these',
   taken: '‘{{a}}’ is there already',
+  noWayToPay: 'Customers need a way to pay: leave card or cash',
   driveTooLong: 'Less than the {{a}} minutes that are promised',
   mealPeriodUnset: 'This meal period has no hours yet',
   noTax: 'There is no tax called ‘{{a}}’',

@@ -42,6 +42,7 @@ export const fileFaults: FileFaults = {
   numberNeeded: 'संख्या, जैसे 19.90',
   oneOf: 'कृपया इनमें से एक चुनें',
   taken: '‘{{a}}’ पहले से है',
+  noWayToPay: 'ग्राहकों के पास भुगतान का कोई तरीका रहना चाहिए: कार्ड या नकद रहने दें',
   driveTooLong: 'बताए गए {{a}} मिनट से कम',
   mealPeriodUnset: 'इस समय के भोजन का समय अभी तय नहीं है',
   noTax: '‘{{a}}’ नाम का कोई टैक्स नहीं है',

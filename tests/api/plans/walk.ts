@@ -20,6 +20,7 @@ import { isolationCases } from '../isolation-cases.ts';
 import { freshIds, proofOf, sendCase } from '../send-case.ts';
 import { draftIsPublished, picturesAreForgotten } from './draft-walk.ts';
 import { offAndPrinted } from './kitchen-walk.ts';
+import { paidByCard } from './payment-walk.ts';
 import { staffLooks } from './report-walk.ts';
 
 /** These end what the others need. */
@@ -51,6 +52,7 @@ export async function walk(store: CardStore): Promise<void> {
   await fullSlots(store);
   await offAndPrinted(store);
   await staffLooks(store);
+  await paidByCard(store);
   await draftIsPublished(store);
   await beside(store);
 }

@@ -1,6 +1,7 @@
 import { draftExamples } from './draft-examples.ts';
 import type { Example } from './example.ts';
 import type { ExampleFacts } from './example-facts.ts';
+import { paymentExamples } from './payment-examples.ts';
 import { reportExamples } from './report-examples.ts';
 
 const OWN = { bearer: '$STAFF_TOKEN' } as const;
@@ -16,6 +17,7 @@ export function staffExamples(facts: ExampleFacts): Example[] {
     ...invited(),
     ...draftExamples(facts),
     ...reportExamples(),
+    ...paymentExamples(),
     ...people(),
     ...signingIn(),
     ...ownAccount(),
