@@ -64,7 +64,7 @@ export const managePayments: Locale['managePayments'] = {
   for: 'किसके लिए',
   services: { pickup: 'पिकअप', delivery: 'डिलीवरी' },
   waysOf: { online: 'कार्ड', cash: 'नकद' },
-  wayFor: '{{service}}: {{way}}',
+  wayFor: '{{service}} के लिए {{way}}',
   notTaken: 'फ़िलहाल बंद',
   fees: 'शुल्क कौन देता है?',
   platformFee: 'प्लेटफ़ॉर्म शुल्क ग्राहक देते हैं',

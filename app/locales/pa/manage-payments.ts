@@ -66,7 +66,7 @@ export const managePayments: Locale['managePayments'] = {
   for: 'ਕਿਸ ਲਈ',
   services: { pickup: 'ਪਿਕਅੱਪ', delivery: 'ਡਿਲੀਵਰੀ' },
   waysOf: { online: 'ਕਾਰਡ', cash: 'ਨਕਦ' },
-  wayFor: '{{service}}: {{way}}',
+  wayFor: '{{service}} ਲਈ {{way}}',
   notTaken: 'ਫ਼ਿਲਹਾਲ ਬੰਦ',
   fees: 'ਫ਼ੀਸ ਕੌਣ ਦਿੰਦਾ ਹੈ?',
   platformFee: 'ਪਲੇਟਫ਼ਾਰਮ ਫ਼ੀਸ ਗਾਹਕ ਦਿੰਦੇ ਹਨ',
