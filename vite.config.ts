@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import type { Plugin, UserConfig } from 'vite';
+import type { Plugin, Rolldown, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { LANGUAGES, type Language } from './app/locales/languages.ts';
 import { AREAS, PARTS, type Part } from './app/locales/parts.ts';
@@ -26,18 +26,28 @@ const IN_ONE_FILE = [
   // of the rest what the menu and many other screens need
   {
     name: 'parts',
-    test: /[\\/]app[\\/](ui[\\/](stepper|empty|totals)|features[\\/](dish[\\/]label-words|ordering[\\/]zones[\\/]zone-terms)|shell[\\/]request[\\/](quiet-reply|server-answer))\./,
+    test: /[\\/]app[\\/](ui[\\/](stepper|empty|totals)|domain[\\/]menu[\\/](dish-labels|limits)|features[\\/](dish[\\/]label-words|ordering[\\/]zones[\\/]zone-terms)|shell[\\/]request[\\/](quiet-reply|server-answer))\./,
+  },
+  // dates in a time zone: two packages, for the few screens that reckon with them
+  { name: 'dates', test: /[\\/](node_modules[\\/]date-fns|app[\\/]domain[\\/]time[\\/]wall-clock)/ },
+  // what a dish with choices needs, and the owner's preview of one: apart from the two below, which need each other's
+  {
+    name: 'choices',
+    test: /[\\/]app[\\/]domain[\\/]menu[\\/](check-(combo|modifiers|selection)|default-selection|unit-price|visible)\./,
+  },
+  // a card is worked out on the server, and in the browser for the owner's preview alone
+  {
+    name: 'card',
+    test: /[\\/]app[\\/]domain[\\/](menu[\\/](menu-card|from-wire|is-served)\.|opening-hours[\\/])/,
   },
   {
     name: 'menu',
     test: /[\\/](menu[\\/](menu-screen|menu-section|section-cards)|cart[\\/]cart-line-controls)\./,
   },
-  // dates in a time zone: two packages, for the few screens that reckon with them
-  { name: 'dates', test: /[\\/](node_modules[\\/]date-fns|app[\\/]domain[\\/]time[\\/]wall-clock)/ },
   {
-    name: 'dialogs',
-    test: /[\\/]app[\\/](ui(?![\\/]manage)|domain[\\/](?!order|time)|shell(?![\\/]form)|features[\\/](?!kitchen|manage|orders|ordering[\\/]address-search))/,
-    minShareCount: 6,
+    name: sharedByCustomers('dialogs', 6),
+    debugName: 'dialogs',
+    test: /[\\/]app[\\/](ui|domain[\\/](?!order|time)|shell(?![\\/]form)|features[\\/](?!kitchen|manage|orders|ordering[\\/]address-search))/,
   },
   {
     name: 'form',
@@ -207,4 +217,25 @@ function areasOf(language: Language, part: 'core' | Part): string[] {
 function fileOf(language: Language, area: string): string {
   const name = area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return fileURLToPath(new URL(`./app/locales/${language}/${name}.ts`, import.meta.url));
+}
+
+type NameOfGroup = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
+
+/**
+ * The file of what this many of the customers' screens and late parts share. The kitchen's and the owner's screens do not
+ * count: they share much among themselves that no customer needs.
+ */
+function sharedByCustomers(name: string, least: number): NameOfGroup {
+  return (moduleId, graph) => {
+    const modules = new Set([moduleId]);
+    let entries = 0;
+    for (const id of modules) {
+      const info = graph.getModuleInfo(id);
+      const isEntry = info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0;
+      if (isEntry && !/[\\/]app[\\/]features[\\/](kitchen|manage)[\\/]/.test(id)) entries++;
+      if (entries >= least) return name;
+      for (const importer of info?.importers ?? []) modules.add(importer);
+    }
+    return null;
+  };
 }

@@ -1,15 +1,9 @@
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { axeFaults } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { ownerStates } from './owner-states.ts';
 import { cutOff, smallTargets } from './reach.ts';
-import {
-  customerStates,
-  guestStates,
-  openedStates,
-  otherStates,
-  ownerStates,
-  type ScreenState,
-} from './screen-states.ts';
+import { customerStates, guestStates, openedStates, otherStates, type ScreenState } from './screen-states.ts';
 import { awake } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 

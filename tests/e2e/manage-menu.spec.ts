@@ -50,7 +50,7 @@ test('an owner changes the menu, is told of what another changed, publishes and 
     await visitor.submit('/manage/menu/department/curries', other, { name: 'Their curries' });
     await press('Save in the draft');
     await expect(page.getByText('Somebody else changed the same')).toBeVisible();
-    await expect(page.getByText('Their curries', { exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Take theirs Their curries' })).toBeVisible();
     await press('Save in the draft');
     await expect(page.getByRole('heading', { level: 1, name: 'Our curries' })).toBeVisible();
 

@@ -173,7 +173,7 @@ test('a passkey is made on a device, and signs in alone @js (A-775)', async ({ p
     await heading(page, 'Sign in to manage');
     await awake(page);
     await press(page, 'Use a passkey');
-    await heading(page, 'People');
+    await expect(page).toHaveURL(/\/manage\/today$/);
   } finally {
     await store.stop();
   }

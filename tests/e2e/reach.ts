@@ -14,7 +14,9 @@ export function smallTargets(page: Page): Promise<string[]> {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     const sizeOf = (element: Element) => {
       const field = element as HTMLInputElement;
-      const label = ['checkbox', 'radio', 'file'].includes(field.type) ? field.labels?.[0] : undefined;
+      // a file's own button is pressed where the label only stands above it
+      const isLabelled = ['checkbox', 'radio'].includes(field.type) || element.closest('label');
+      const label = isLabelled ? field.labels?.[0] : undefined;
       const isStretched = getComputedStyle(element, '::after').position === 'absolute';
       const box = label ?? (isStretched ? element.closest('article, li') : null) ?? element;
       return box.getBoundingClientRect();

@@ -27,7 +27,7 @@ export function WindowFields({ field, prefix, count, name }: WindowFieldsProps) 
   return (
     <div className="win">
       {places.map((place) => (
-        <span key={place} className="w1">
+        <div key={place} className="w1">
           {(['from', 'until'] as const).map((side) => (
             <Fragment key={side}>
               {side === 'until' && <span aria-hidden="true">–</span>}
@@ -40,7 +40,7 @@ export function WindowFields({ field, prefix, count, name }: WindowFieldsProps) 
               />
             </Fragment>
           ))}
-        </span>
+        </div>
       ))}
       {faulty.map(({ id, errors = [] }) => (
         <p key={id} id={`${id}-msg`} className="fault">

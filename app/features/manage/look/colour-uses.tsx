@@ -1,4 +1,3 @@
-import { Badge } from '#app/ui/badge.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { ColourUse } from './contrast.server.ts';
 
@@ -16,9 +15,7 @@ export function ColourUses({ uses }: { uses: readonly ColourUse[] }) {
               {t(`manageLook.useNames.${use}`)}
             </text>
           </svg>
-          <Badge tone="ok" icon="check">
-            {t('manageLook.good', { use: t(`manageLook.useNames.${use}`), ratio })}
-          </Badge>
+          <small>{t('manageLook.good', { use: t(`manageLook.useNames.${use}`), ratio })}</small>
         </li>
       ))}
     </ul>

@@ -67,6 +67,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       frame={frame}
       title={t('manageMenu.prices')}
       back={{ href: wish.department ? menuOf(wish.department) : MENU, name: t('manageMenu.title') }}
+      isEditing={Boolean(preview)}
       isNarrow
     >
       {refusal && (

@@ -59,7 +59,7 @@ export default function Done({ loaderData }: Route.ComponentProps) {
       back={{ href: VERSIONS, name: t('manageVersions.title') }}
       isNarrow
     >
-      <section className="box stack">
+      <div className="box stack">
         <Note tone="ok">{t('manageVersions.isLiveHint', { count: changes, when })}</Note>
         <div>
           <ButtonLink variant="pri" href="/" data-native="">
@@ -75,7 +75,7 @@ export default function Done({ loaderData }: Route.ComponentProps) {
             </form>
           </Ask>
         )}
-      </section>
+      </div>
     </ManagePage>
   );
 }
