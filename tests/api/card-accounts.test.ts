@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startJobs } from '#app/backend/jobs.ts';
+import { accountsPaidInto } from '#app/backend/use-cases/payments/reconcile-with-provider.ts';
 import { confirmInBrowser } from '#tests/mocks/stripe/browser.ts';
 import type { CardStore } from '#tests/setup/card-store.ts';
+import { storeRows } from '#tests/setup/database.ts';
 import { type OwnAccount, startOwnAccount } from '#tests/setup/own-account.ts';
 import { fillSetUp, type Owner, WAYS } from '#tests/setup/owner-payments.ts';
 
@@ -132,6 +134,19 @@ test('A-912: what Stripe refuses is asked for anew the next time, with other wor
   expect(new Set((await one.accountsMade()).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
+test('A-912: an address is good once: a repetition gets another one, and none is kept', async () => {
+  const headers = { 'idempotency-key': 'the same press' };
+  const [first, second] = [
+    await owner.ask('payments.setUp', { json: WAYS, headers }),
+    await owner.ask('payments.setUp', { json: WAYS, headers }),
+  ];
+  expect([first.success, second.success]).toEqual([true, true]);
+  expect(first.data.url).not.toBe(second.data.url);
+  const kept = JSON.stringify(await storeRows(store, 'select * from idempotency_keys'));
+  const log = JSON.stringify([store.lines, store.logged]);
+  for (const text of [kept, log]) expect(text).not.toContain('/setup/link');
+});
+
 test('A-912: the form leads back to pages of one site alone', async () => {
   for (const returnUrl of ['javascript:alert(1)', 'https://evil.test/', 'https://a:b@demo.store.test/'])
     expect(await owner.ask('payments.setUp', { json: { ...WAYS, returnUrl } })).toMatchObject({
@@ -170,6 +185,7 @@ test('A-910: jobs that settle and give back find the account that an owner set u
   await fillSetUp(await owner.begin(), 'finish');
   await owner.look();
   const id = await one.accountId();
+  expect([...(await accountsPaidInto(store.deps.db)).keys()]).toEqual([id]);
   const placed = await store.placed();
   await confirmInBrowser(
     store.stripe.url,
