@@ -121,13 +121,16 @@ cardTest(
     ).toHaveAttribute('href', `${stripe.url}/dashboard/${at.accountId}/test/payments/${disputed.intent}`);
     const refunds = card(page, 'What was given back?');
     await expect(refunds).toContainText('The last 28 days: 1 refund, $4.50');
-    await expect(refunds.getByRole('row', { name: `${cold.orderNumber}` })).toContainText('A dish was missing');
+    await expect(refunds.getByRole('row', { name: `${cold.orderNumber}` })).toContainText(
+      'A dish was missing',
+    );
     await refunds.getByRole('link', { name: 'All refunds' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Refunds' })).toBeVisible();
     await expect(page.getByRole('row', { name: `${cold.orderNumber}` })).toContainText('$4.50');
 
     // Stripe is down: what was known stays
-    await stripe.control('fault', { path: '^/v1/(accounts|payouts|disputes)', when: 'before', fail: 500, times: 0 });
+    const path = '^/v1/(accounts|payouts|disputes)';
+    await stripe.control('fault', { path, when: 'before', fail: 500, times: 0 });
     await page.goto(payments);
     await expect(account).toContainText('Stripe does not answer at the moment. This is what it said');
     await expect(account).toContainText('Ends in 0042');

@@ -78,11 +78,12 @@ test('A-911: an account of which Stripe shows less is read all the same', async 
 });
 
 test('A-915: what is no account, one that is gone, and a lost key each are what they are', async () => {
+  const error = { type: 'invalid_request_error' };
   for (const [answer, fault] of [
     [{ body: { id: 'acct_1' } }, { kind: 'unavailable', code: 'no_account' }],
-    [{ status: 403, body: { error: { type: 'invalid_request_error', code: 'account_invalid' } } }, { kind: 'missing' }],
-    [{ status: 401, body: { error: { type: 'invalid_request_error' } } }, { kind: 'unavailable' }],
-    [{ status: 400, body: { error: { type: 'invalid_request_error' } } }, { kind: 'refused' }],
+    [{ status: 403, body: { error } }, { kind: 'missing' }],
+    [{ status: 401, body: { error } }, { kind: 'unavailable' }],
+    [{ status: 400, body: { error } }, { kind: 'refused' }],
   ] satisfies [Answer, object][]) {
     const { cards } = await answers(answer, answer, answer);
     expect(await faultOf(cards.within(MINUTE).readAccount('acct_1'))).toMatchObject(fault);
@@ -110,7 +111,10 @@ test('A-914: the payout that reaches the bank next is chosen of those on their w
     payout(1_800_000_000, 'canceled', 100),
     payout(1_800_100_000, 'in_transit', 200),
   ];
-  const { cards } = await answers({ body: { object: 'list', data, has_more: false } }, { body: { object: 'list', data: [] } });
+  const { cards } = await answers(
+    { body: { object: 'list', data, has_more: false } },
+    { body: { object: 'list', data: [] } },
+  );
   const calls = cards.within(MINUTE);
   expect(await calls.nextPayout('acct_1', new Date(0))).toMatchObject({ amountCents: 200, currency: 'nzd' });
   expect(await calls.nextPayout('acct_1', new Date(0))).toBeNull();

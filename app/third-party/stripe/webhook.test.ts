@@ -73,8 +73,9 @@ test('A-913: an event about an account says which, whether it brings the account
     return cards.readEvent(Buffer.from(payload), header, new Date());
   };
   const ofAccount = { accountId: 'acct_1', target: null, isAboutAccount: true };
-  for (const type of ['account.updated', 'account.application.deauthorized', 'capability.updated', 'person.updated'])
-    expect(read({ type, account: 'acct_1', data: { object: { object: 'x', id: 'x' } } }), type).toMatchObject(ofAccount);
+  const whole = { account: 'acct_1', data: { object: { object: 'x', id: 'x' } } };
+  for (const type of ['account.updated', 'account.application.deauthorized', 'capability.updated'])
+    expect(read({ type, ...whole }), type).toMatchObject(ofAccount);
   const related_object = { id: 'acct_1', type: 'v2.core.account' };
   for (const type of ['v2.core.account.closed', 'v2.core.account[requirements].updated'])
     expect(read({ object: 'v2.core.event', type, related_object }), type).toMatchObject(ofAccount);

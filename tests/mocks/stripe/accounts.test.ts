@@ -60,7 +60,9 @@ test('its form is opened by a link that is good once, and changes it', async () 
   const late = await linkTo(id);
   await standIn.control('advanceClock', 301_000);
   expect(await fillSetUp(late, 'finish')).toBe('https://shop.test/over');
-  const events = standIn.ledger().filter(({ account, effect }) => account === id && effect === 'account.updated');
+  const events = standIn
+    .ledger()
+    .filter(({ account, effect }) => account === id && effect === 'account.updated');
   expect(events).toHaveLength(3);
 });
 
@@ -69,15 +71,16 @@ test('payouts and disputes are listed in their account; one that nobody made tak
   expect(await stripe.accounts.retrieve(stripeAccount)).toMatchObject({ charges_enabled: true });
   await standIn.control('payout', { account: stripeAccount, amount: 1200, arrives: 2_000_000_000 });
   const arrival_date = { gte: 1_900_000_000 };
-  expect((await stripe.payouts.list({ arrival_date }, { stripeAccount })).data).toMatchObject([{ amount: 1200 }]);
-  expect((await stripe.payouts.list({ arrival_date: { gte: 2_100_000_000 } }, { stripeAccount })).data).toEqual([]);
+  const at = { stripeAccount };
+  expect((await stripe.payouts.list({ arrival_date }, at)).data).toMatchObject([{ amount: 1200 }]);
+  expect((await stripe.payouts.list({ arrival_date: { gte: 2_100_000_000 } }, at)).data).toEqual([]);
   const intent = await stripe.paymentIntents.create(
     { amount: 500, currency: 'nzd', confirm: true, payment_method: 'pm_card_visa' },
-    { stripeAccount },
+    at,
   );
   await standIn.control('dispute', { intent: intent.id });
-  expect((await stripe.disputes.list({}, { stripeAccount })).data).toMatchObject([{ payment_intent: intent.id }]);
+  expect((await stripe.disputes.list({}, at)).data).toMatchObject([{ payment_intent: intent.id }]);
   await standIn.control('leavePlatform', stripeAccount);
   await expect(stripe.accounts.retrieve(stripeAccount)).rejects.toMatchObject({ statusCode: 403 });
-  await expect(stripe.disputes.list({}, { stripeAccount })).rejects.toMatchObject({ code: 'account_invalid' });
+  await expect(stripe.disputes.list({}, at)).rejects.toMatchObject({ code: 'account_invalid' });
 });
