@@ -175,7 +175,7 @@ export const PriceChange = z.object({
   /** Percent or dollars, above 0, with at most two decimals. */
   amount: z.number().positive().max(10_000).multipleOf(0.01),
   roundTo: z.union([z.literal(0.01), z.literal(0.05), z.literal(0.1), z.literal(0.5), z.literal(1)]),
-  /** Also what choices add. Sizes always change with their dish. */
+  /** Also what choices, and the dishes of combos, add. Sizes always change with their dish. */
   withChoices: z.boolean(),
 });
 export const PriceChangeRequest = z.object({ ...seen, change: PriceChange });
@@ -185,17 +185,17 @@ export const PricePreviewRequest = z.object({ change: PriceChange });
 export const PricePreview = z.object({
   number: DraftNumber,
   changed: z.number().int(),
-  /** Dishes that stay as they are, because a price would be below 0 or too high, or an offer not below its price. */
+  /** Dishes that stay as they are, because a price would be below 0, nothing at all or too high, or an offer not below its price. */
   refused: z.number().int(),
   prices: z.array(
     z.object({
       dishId: Id,
       ...Words,
-      /** The size or choice; null: the dish itself. */
+      /** The size or choice, or the dish that the combo holds; null: the dish itself. */
       of: z.string().nullable(),
       before: Money,
       after: Money,
-      refusal: z.enum(['belowZero', 'tooHigh', 'offerNotBelow']).nullable(),
+      refusal: z.enum(['belowZero', 'becomesFree', 'tooHigh', 'offerNotBelow']).nullable(),
     }),
   ),
 });

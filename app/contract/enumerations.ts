@@ -32,11 +32,6 @@ export const UPSELL_SELL_TYPE = { replace: 0, add: 1 } as const;
 export const REFUND_REASONS = ['missing', 'wrong', 'late', 'quality', 'other'] as const;
 /** What of an order is no dish and can be given back by itself. */
 export const REFUND_EXTRAS = ['delivery', 'platform', 'surcharge', 'tip'] as const;
-/**
- * What a guest may order in cash on trust unless the restaurant says otherwise, in cents and pieces: more than a family
- * dinner needs (addition).
- */
-export const GUEST_CASH = { totalCents: 500_00, pieces: 100 } as const;
 /** What somebody of the restaurant's own people may do; the calls say which of them may make them (calls.ts). */
 export const STAFF_ROLES = ['owner', 'manager', 'kitchen'] as const;
 

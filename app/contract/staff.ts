@@ -209,7 +209,7 @@ export const StaffInvitation = z.object({
   isExpired: Flag,
 });
 export const StaffRules = z.object({
-  /** Managers need a second step of their own too, from their next sign-in on. */
+  /** Managers need a second step of their own too: who has none can do nothing else from now on. */
   everyoneNeedsStep: z.boolean(),
 });
 /** Who may come in: owners first, then by name; and who is invited, the newest first. */

@@ -79,6 +79,21 @@ test('A-804: a day that is over is kept, and worked out anew when anything of it
   });
 });
 
+test('A-804: a day that cannot be worked out keeps no other restaurant’s from it, and is told', async () => {
+  const at = (days: number) => ({ created_utc: before(LUNCH, days) });
+  await addOrders(store.deps, [
+    orderRow(1, { ...at(6), snapshot: '{' }),
+    orderRow(2, { ...at(5), restaurant_id: 'r-other' }),
+  ]);
+  await keepDaySums(store.deps);
+  expect(await storeRows(store, 'select restaurant_id, date from day_sums')).toEqual([
+    { restaurant_id: 'r-other', date: '2026-11-17' },
+  ]);
+  expect(store.logged).toMatchObject([
+    { level: 'error', fields: { restaurantId: 'r-demo', date: '2026-11-16' } },
+  ]);
+});
+
 test('A-804: what changes while a day is worked out is not lost, and the slower of two servers writes nothing', async () => {
   const zone = { restaurantId: 'r-demo', timeZone: 'Pacific/Auckland' };
   const day = before(LUNCH, 5);

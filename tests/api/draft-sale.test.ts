@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-rows.ts';
 import { fileWith } from '#tests/fixtures/restaurant-file.ts';
+import { storeRows } from '#tests/setup/database.ts';
 import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -19,8 +21,10 @@ test('A-747: sold out and pieces left are public at once, and publishing brings 
   const sale = (productId: string, json: object, as = one.tokens.kitchen) =>
     one.ask('sale.set', { path: { productId }, json, as });
   expect((await sale('dal', { inStock: false })).data).toMatchObject({ inStock: false });
-  expect((await sale('paneer', { piecesLeft: 2 })).data).toMatchObject({ piecesLeft: 2 });
-  expect((await sale('nobody', { piecesLeft: 2 })).status).toBe(404);
+  // how many there are is for who buys them
+  expect((await sale('paneer', { piecesLeft: 2 })).status).toBe(403);
+  expect((await sale('paneer', { piecesLeft: 2 }, one.tokens.manager)).data).toMatchObject({ piecesLeft: 2 });
+  expect((await sale('nobody', { inStock: false })).status).toBe(404);
   const state = (await one.ask('draft.get')).data;
   expect([state.number, state.changes]).toEqual([1, 0]);
   const { dishes } = (await one.ask('draft.menu', { query: { department: 'mains' } })).data;
@@ -53,4 +57,53 @@ test('A-747: a dish that its file had as sold out, and that is on sale since, st
   expect((await one.ask('versions.publish', { json: { number: 2 } })).success).toBe(true);
   const { items } = (await one.ask('sale.list')).data;
   expect(items.map(({ inStock }) => inStock)).toEqual([true, true]);
+});
+
+test('A-1024: a dish that is removed and comes back is sold as it was: its count goes on, and what is off stays off', async () => {
+  one = await startDrafting(store);
+  const set = (productId: string, json: object) => one.ask('sale.set', { path: { productId }, json });
+  await set('paneer', { piecesLeft: 2 });
+  await set('dal', { inStock: false });
+  const stock = async () =>
+    (await one.ask('sale.list')).data.items.map(({ productId, inStock, piecesLeft }) => [
+      productId,
+      inStock,
+      piecesLeft,
+    ]);
+  const before = await stock();
+  for (const dishId of ['paneer', 'dal'])
+    await one.ask('draft.changeMenu', {
+      json: { number: await one.number(), change: { act: 'removeDish', dishId } },
+    });
+  await one.ask('versions.publish', { json: { number: await one.number() } });
+  expect(await stock()).toHaveLength(3);
+  expect((await one.ask('versions.undo', { json: { liveVersion: 2 } })).success).toBe(true);
+  expect(await stock()).toEqual(before);
+  const kept = () => storeRows(store, 'select product_id from kept_stock where restaurant_id = ?', one.id);
+  expect(await kept()).toEqual([]);
+});
+
+test('A-1024: also where an older version says another number, and is forgotten after 30 days', async () => {
+  one = await startDrafting(store);
+  const paneer = { ...(await dishValue('paneer')), stock: 20 };
+  await one.ask('draft.save', { json: { number: 1, part: 'products:paneer', value: paneer } });
+  await one.ask('versions.publish', { json: { number: 2 } });
+  await one.ask('sale.set', { path: { productId: 'paneer' }, json: { piecesLeft: 4 } });
+  const remove = async () => {
+    const change = { act: 'removeDish', dishId: 'paneer' };
+    await one.ask('draft.changeMenu', { json: { number: await one.number(), change } });
+    return one.ask('versions.publish', { json: { number: await one.number() } });
+  };
+  await remove();
+  const again = { version: 1, liveVersion: 3, draft: 'anew' };
+  expect((await one.ask('versions.again', { json: again })).success).toBe(true);
+  const { items } = (await one.ask('sale.list')).data;
+  expect(items.find(({ productId }) => productId === 'paneer')).toMatchObject({ piecesLeft: 4 });
+  await remove();
+  const kept = () => storeRows(store, 'select product_id from kept_stock where restaurant_id = ?', one.id);
+  expect(await kept()).toEqual([{ product_id: 'paneer' }]);
+  store.setNow('2026-08-08T00:00:00.000Z');
+  await forgetOldRows(store.deps);
+  expect(await kept()).toEqual([]);
+  store.setNow('2026-07-08T00:00:00.000Z');
 });

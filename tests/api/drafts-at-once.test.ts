@@ -79,3 +79,45 @@ test('A-750: of two that publish the same draft at one moment one does, and the 
     { number: 2, how: 'published' },
   ]);
 });
+
+test(
+  'A-1020: an undo beside pages that are read keeps what the draft had',
+  async () => {
+    const clients = servers.map(({ url }) => apiClient(url));
+    const read = (index: number) =>
+      clients[index % clients.length]?.get(`/api/${one.id}/manage/draft/part?part=hours`, {
+        bearer: one.tokens.owner,
+      });
+    for (let round = 1; round <= 8; round += 1) {
+      const [department] = (await one.file()).departments;
+      const [dish] = department?.products ?? [];
+      const description = `Words of round ${round}`;
+      const value = { ...dish, department: department?.id, description };
+      const part = `products:${dish?.id}`;
+      const saved = await one.ask('draft.save', { json: { number: await one.number(), part, value } });
+      const made = await one.ask('versions.publish', { json: { number: saved.data.number } });
+      const liveVersion = made.data.version?.number;
+      const [undone] = await Promise.all([
+        everywhere([{ path: 'versions/undo', json: { liveVersion } }]),
+        ...[0, 1, 2, 3].map(read),
+      ]);
+      expect(undone.map(({ status }) => status)).toEqual([200]);
+      expect((await one.file()).departments[0]?.products[0]?.description).toBe(description);
+    }
+  },
+  PROCESS_MS,
+);
+
+test('A-1021: whoever is second to make a version reads the one that is there', async () => {
+  const clients = servers.map(({ url }) => apiClient(url));
+  for (const table of ['draft_saves', 'drafts', 'versions'] as const)
+    await store.deps.db.deleteFrom(table).where('restaurant_id', '=', one.id).execute();
+  const replies = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map((index) =>
+      clients[index % clients.length]?.get(`/api/${one.id}/manage/draft`, { bearer: one.tokens.owner }),
+    ),
+  );
+  expect(replies.map((reply) => reply?.status)).toEqual([200, 200, 200, 200, 200, 200]);
+  const versions = await storeRows(store, 'select number from versions where restaurant_id = ?', one.id);
+  expect(versions).toEqual([{ number: 1 }]);
+});

@@ -53,6 +53,23 @@ describe('bodies of pages (S47)', () => {
     expect((await post(form, ['a'.repeat(17_000)], '/sign-install')).status).toBe(200);
   });
 
+  test('A-1049: the owner’s forms of days and zones have room for hundreds of rows, others of the owner do not', async () => {
+    const fields = (count: number) => [
+      Array.from({ length: count }, (_, index) => `special-${index}-date=2027-01-01`).join('&'),
+    ];
+    for (const path of ['/manage/hours', '/manage/zones.data', '/manage/details']) {
+      expect((await post(form, fields(4_000), path)).status, path).toBe(200);
+      expect((await post(form, fields(7_000), path)).status, path).toBe(413);
+    }
+    expect((await post(form, fields(300), '/manage/sign-in')).status).toBe(413);
+    const unsigned = { host, ...form };
+    const answer = await rawHttp(edge.url, {
+      ...{ method: 'POST', path: '/manage/hours', headers: unsigned },
+      pieces: fields(300),
+    });
+    expect(answer.status).toBe(413);
+  });
+
   test('an upload may have 6 MB where a page takes a picture, and what a form may have elsewhere', async () => {
     const pieces = (count: number) => Array(count).fill('a'.repeat(100_000));
     for (const path of ['/profile/info', '/profile/info.data']) {

@@ -11,11 +11,13 @@ import { walk } from './plans/walk.ts';
 /** Every query that the API makes, on tables of some thousands of rows, explained by the database itself. */
 const TIMES = 60;
 const SLOW_MS = 300_000;
-/** Read by their restaurant: its menu, what is taken off it, its promotions, and its people, a hundred at most. */
+/** Read by their restaurant: its menu, what is taken off it, its promotions, what left
+ * it within a month, and its people, a hundred at most. */
 const MENU_TABLES = [
   'products',
   'off_options',
   'promotion_counts',
+  'kept_stock',
   'staff',
   'staff_rules',
   'staff_invitations',

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SECURITY_EVENTS } from '#app/backend/security-log.ts';
 import { renewReceiverKey } from '#app/backend/use-cases/catalogue/renew-receiver-key.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { addStaff } from '#tests/fixtures/staff.ts';
 import { type AuthClient, authClient, formOf, mailedCode, signUpParts } from '#tests/setup/accounts.ts';
 import { type ApiClient, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
 import { TOP } from '#tests/setup/build.ts';
+import { appCode, staffClient } from '#tests/setup/staff-client.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const EMAIL = 'asha@example.com';
@@ -21,6 +23,7 @@ let api: ApiClient;
 beforeEach(async () => {
   store = await startTestBackend({
     now: '2025-06-15T00:00:00.000Z',
+    publicUrl: 'https://{subdomain}.store.test',
     stripe: { secretKey: 'sk_test_store', webhookSecrets: ['whsec_walk'], apiUrl: 'http://127.0.0.1:9' },
   });
   auth = authClient(store);
@@ -123,6 +126,30 @@ test('A-262: what happens to an account, a key or a limit is a line each', async
     await board('a wrong key');
   }
   expect(lines().at(-1)?.fields).toMatchObject({ about: 'receiver.orders tooManyAttempts' });
+});
+
+test('A-262: all lines of one of the staff have the same subject: wrong password, second step, and what is done later', async () => {
+  const email = 'aroha@example.com';
+  const staff = staffClient(store);
+  await addStaff(store, 'r-demo', { email, role: 'owner', password: OLD });
+  const signIn = (password: string) => staff('staff.signIn', { json: { email, password }, headers });
+  await signIn('a wrong one');
+  const handle = (await signIn(OLD)).data.secondStep?.handle ?? '';
+  const code = appCode(store.deps.now());
+  const { token: bearer } = (
+    await staff('staff.finishSignIn', { json: { handle, way: 'app', code }, headers })
+  ).data;
+  await staff('staff.signOut', { bearer, headers });
+  await staff('staff.forgotPassword', { json: { email }, headers });
+  const told = lines().map(({ fields }) => [fields.security, fields.subject]);
+  const [[, subject] = []] = told;
+  expect(subject).toMatch(/^[\w-]{16}$/);
+  expect(told).toEqual(
+    ['sign-in-refused', 'code-spent', 'signed-in', 'session-ended', 'code-asked'].map((event) => [
+      event,
+      subject,
+    ]),
+  );
 });
 
 test('A-262: of a whole walk no line of the log has a secret, a code or an e-mail', async () => {

@@ -71,6 +71,9 @@ test('A-733: as the second step it is one of the person’s own', async () => {
   const { handle, options } = await start(step?.handle);
   expect(options.allowCredentials?.map(({ id }) => id)).toEqual([phone.id]);
   expect(await finish(handle, theirs.signed(options))).toMatchObject(REFUSED);
+  // whose password was given is told of it, as of each wrong second step
+  const told = await store.deps.db.selectFrom('activity').select(['what', 'staff_id']).execute();
+  expect(told).toContainEqual({ what: 'secondStepFailed', staff_id: owner.staffId });
   expect((await finish(handle, phone.signed(options))).data.me.staffId).toBe(owner.staffId);
   expect(await start('unknown').catch(() => 'refused')).toBe('refused');
 });

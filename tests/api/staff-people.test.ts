@@ -210,6 +210,25 @@ test('A-724: one that is sent again, replaced, withdrawn or too old works no mor
   expect((await people()).invitations).toMatchObject([{ isExpired: true }]);
 });
 
+test('A-724: what an owner invited who leaves or becomes less is withdrawn, and nothing else', async () => {
+  await invite('stays@example.com');
+  const theirs = {
+    bearer: second.token,
+    json: { email: 'theirs@example.com', role: 'owner', mayPublish: false },
+  };
+  await staff('staff.invite', theirs);
+  const link = await linkTokenTo(store, 'theirs@example.com');
+  await change(second.staffId, 'manager', { name: 'Second' });
+  expect((await people()).invitations).toMatchObject([{ email: 'stays@example.com' }]);
+  expect(await accept(link)).toMatchObject(OVER);
+  await change(second.staffId, 'owner', { name: 'Second' });
+  await staff('staff.invite', theirs);
+  expect((await people()).invitations).toHaveLength(2);
+  await remove(second.staffId);
+  expect((await people()).invitations).toMatchObject([{ email: 'stays@example.com' }]);
+  expect((await acts()).filter(({ what }) => what === 'invitationWithdrawn')).toHaveLength(2);
+});
+
 test('A-724: thirty invitations an hour are mailed, and a restaurant has room for a hundred people', async () => {
   for (let index = 0; index < 30; index += 1)
     expect((await invite(`p${index}@example.com`)).success).toBe(true);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDueMail } from '#app/backend/use-cases/mail/send-due-mail.ts';
 import { sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { OrderReply } from '#app/contract/orders.ts';
+import { zoneAtTen } from '#tests/fixtures/hours.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
 import { addRestaurant, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
@@ -22,6 +23,8 @@ let store: CardStore;
 
 beforeAll(async () => {
   store = await startCardStore({
+    // the day of the kitchen's report ends at five
+    timeZone: zoneAtTen(),
     settings: [...settings, ...tips],
     collectSurchargeFromCustomer: true,
     promotions: [promotion({ promotionId: 'half', promotionType: 2, kind: 'percent', value: 50 })],

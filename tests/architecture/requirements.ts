@@ -9,7 +9,7 @@ export type Title = { text: string; place: string };
 
 const ROW = /^- \*\*([^*]+)\*\* (.+)$/;
 const AREA = '[RB]-[A-Z][A-Z0-9]*-';
-const CODE = new RegExp(`^(${AREA}\\d{2}|A-\\d{2,3}|C-\\d{3}|[FSI][1-9]\\d?)$`);
+const CODE = new RegExp(`^(${AREA}\\d{2}|A-\\d{2,4}|C-\\d{3}|[FSI][1-9]\\d?)$`);
 /** A code where a title names it, and what may follow: ', -08', ' and -09', ' to -12', ' to R-CART-12', '..12'. */
 const NAMED = new RegExp(
   `(?<![\\w%-])(?:(${AREA}|[AC]-)(\\d+)((?:(?:,|,? and) -\\d+|(?: to |\\.\\.)(?:${AREA}|[AC]-|-)?\\d+)*)|([FSI])(\\d{1,2}))\\b`,

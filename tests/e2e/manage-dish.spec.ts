@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { photo } from '#tests/fixtures/photos.ts';
 import { openManage } from '#tests/setup/staff-visitor.ts';
 import { startStore } from '#tests/setup/store-process.ts';
+import { formWith } from '#tests/setup/visitor.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { awake } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
@@ -79,6 +80,54 @@ test('an owner changes a dish: rows come, go and move, faults stand beside their
     // sold out is public at once
     await page.getByRole('switch', { name: /on sale/ }).click();
     await expect(page.getByRole('switch', { name: /on sale/ })).toHaveAttribute('aria-checked', 'false');
+  } finally {
+    await store.stop();
+  }
+});
+
+test('a page that is read again for another press keeps its rows, and overwrites nobody (A-1035, A-1036) @js', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const store = await startStore();
+  try {
+    const { visitor } = await openManage(store, 'again@example.nz');
+    await handOver(visitor, context);
+    await page.goto(`${store.origin}${DISH}/butter-chicken`);
+    await awake(page);
+    const sizes = page.locator('#sizes .lines2 > li');
+    const name = page.locator('#words').getByLabel('Name').first();
+    await press(page, 'Add a size');
+    await sizes.nth(3).getByLabel('Size', { exact: true }).fill('Feast');
+    await sizes.nth(3).getByLabel('Price', { exact: true }).fill('52,50');
+    await name.fill('Mine');
+    const other = formWith(await visitor.get(`${DISH}/butter-chicken`), 'name', 'formToken');
+    await visitor.submit(`${DISH}/butter-chicken`, other, { name: 'Theirs' });
+
+    // the switch is another form, after which the page is read again
+    await page.getByRole('switch', { name: /on sale/ }).click();
+    await expect(page.getByRole('switch', { name: /on sale/ })).toHaveAttribute('aria-checked', 'false');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs');
+    await expect(sizes).toHaveCount(4);
+    await expect(sizes.nth(3).getByLabel('Size', { exact: true })).toHaveValue('Feast');
+    await expect(name).toHaveValue('Mine');
+    await press(page, 'Save in the draft');
+    await expect(page.getByText('Somebody else changed the same')).toBeVisible();
+    await press(page, 'Save in the draft');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine');
+    await expect(sizes).toHaveCount(4);
+
+    // and once it is saved it begins anew
+    await visitor.submit(
+      `${DISH}/butter-chicken`,
+      formWith(await visitor.get(`${DISH}/butter-chicken`), 'name', 'formToken'),
+      { description: 'Of others' },
+    );
+    await name.fill('Mine again');
+    await press(page, 'Save in the draft');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine again');
+    await expect(page.locator('#words').getByLabel('Description').first()).toHaveValue('Of others');
   } finally {
     await store.stop();
   }

@@ -35,7 +35,7 @@ test('an owner changes the menu, is told of what another changed, publishes and 
     await go('/manage/menu?department=curries');
     const first = page.locator('.dish').first();
     const name = (await first.getByRole('link').textContent()) ?? '';
-    await page.getByLabel('Arrange').check();
+    await page.getByRole('link', { name: 'Arrange' }).click();
     await press(`Move ${name} down`);
     await expect(page.locator('.dish').nth(1).getByRole('link')).toHaveText(name);
     await expect(strip).toHaveText(/1 change in the draft/);

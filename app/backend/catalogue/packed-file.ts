@@ -12,12 +12,29 @@ export function unpack(packed: string): unknown {
 }
 
 /**
+ * Files that were opened last, by their packed text, the oldest first: every page reads the draft and what customers see.
+ * Nobody changes one in place (changes/thing.ts).
+ */
+const opened = new Map<string, RestaurantFile>();
+/** Packed characters of all of them: two of the largest drafts, or a hundred usual menus. */
+const MOST_OPENED = 1_500_000;
+
+/**
  * A packed restaurant file, with the defaults of this program: an older one may have kept it. Rules between its fields
  * may be broken.
  * @throws ZodError for a value that is not of the format
  */
 export function openFile(packed: string): RestaurantFile {
-  return RestaurantFile.parse(unpack(packed));
+  const file = opened.get(packed) ?? RestaurantFile.parse(unpack(packed));
+  opened.delete(packed);
+  opened.set(packed, file);
+  let characters = [...opened.keys()].reduce((sum, key) => sum + key.length, 0);
+  for (const oldest of opened.keys()) {
+    if (characters <= MOST_OPENED) break;
+    opened.delete(oldest);
+    characters -= oldest.length;
+  }
+  return file;
 }
 
 const PICTURE = /\/pictures\/([\w-]+)/g;

@@ -9,12 +9,15 @@ import {
   WrongRestaurantFile,
   withoutFaulty,
 } from './restaurant-file-faults.ts';
+import { tooMuch } from './too-much.ts';
 
 /** A file as it was read, with its defaults filled in, null where a value is not of the format, and all its faults. */
 export type InspectedFile = { file: RestaurantFile | null; faults: FileFault[] };
 
 /** Checks parsed JSON as a restaurant file, also the rules between its fields, and lists every fault in its order. */
 export function inspectRestaurantFile(raw: unknown): InspectedFile {
+  const tooMany = tooMuch(raw);
+  if (tooMany.length > 0) return { file: null, faults: tooMany };
   const result = RestaurantFile.safeParse(raw);
   const issues = result.success ? [] : result.error.issues;
   const faults = faultsOf(issues, raw);

@@ -27,11 +27,15 @@ export function stableIds(
   taken: Set<string> = new Set(),
 ): string[] {
   for (const { id } of entries) if (id !== undefined) taken.add(id);
+  const next = new Map<string, number>();
   return entries.map(({ id, name }) => {
     if (id !== undefined) return id;
     const base = slug(name);
     let free = base;
-    for (let count = 2; taken.has(free); count += 1) free = `${base}-${count}`;
+    // of a name that comes ten thousand times nobody counts from 2 each time
+    let count = next.get(base) ?? 2;
+    for (; taken.has(free); count += 1) free = `${base}-${count}`;
+    next.set(base, count);
     taken.add(free);
     return free;
   });

@@ -69,7 +69,22 @@ type WaitingVersionsTable = {
   made_utc: string;
 };
 
+/** The stock of dishes that left the menu; the columns are those of products. */
+type KeptStockTable = {
+  restaurant_id: string;
+  product_id: string;
+  stock_start: number | null;
+  stock_count: number | null;
+  in_stock: 0 | 1;
+  off_by_hand: 0 | 1;
+  off_since_utc: string | null;
+  out_of_stock_until_utc: string | null;
+  /** Since when it is on no menu. */
+  left_utc: string;
+};
+
 export type DraftTables = {
+  kept_stock: KeptStockTable;
   drafts: DraftsTable;
   draft_saves: DraftSavesTable;
   versions: VersionsTable;

@@ -33,6 +33,7 @@ import { staff } from '#app/backend/db/migrations/0029-staff.ts';
 import { drafts } from '#app/backend/db/migrations/0030-drafts.ts';
 import { daySums } from '#app/backend/db/migrations/0031-day-sums.ts';
 import { cardAccounts } from '#app/backend/db/migrations/0032-card-accounts.ts';
+import { keptStock } from '#app/backend/db/migrations/0038-kept-stock.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -68,10 +69,11 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-kitchen-only': kitchenOnly,
   '0027-steps-and-drives': stepsAndDrives,
   '0028-ends-of-devices': endsOfDevices,
-  '0031-day-sums': daySums,
   '0029-staff': staff,
   '0030-drafts': drafts,
   '0032-card-accounts': cardAccounts,
+  '0031-day-sums': daySums,
+  '0038-kept-stock': keptStock,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

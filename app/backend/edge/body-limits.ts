@@ -8,6 +8,9 @@ import { isApi, refuse } from './refuse.ts';
 /** Bytes, fields and milliseconds that a body of a page may take; those of multipart its reader counts. */
 type Limits = { bytes: number; fields: number; ms: number };
 const FORM: Limits = { bytes: 64_000, fields: 200, ms: 15_000 };
+/** The owner's forms with a row for each special day or zone, of which there are hundreds after some years. */
+const ROWS_FORM: Limits = { bytes: 512_000, fields: 6_000, ms: 30_000 };
+const ROWS_FORMS = /^\/manage\/(hours|zones|details)$/;
 /** Names, an address, a password, a code: whoever sends more of them is nobody yet. */
 const ACCOUNT_FORM: Limits = { bytes: 16_000, fields: 20, ms: 15_000 };
 const ACCOUNT_FORMS = /^\/(sign-in|sign-up|password-reset)(\/|$)/;
@@ -26,7 +29,7 @@ const FILE_FORMS: Record<string, string> = { '/profile/info': '/profile/info?pic
 /**
  * Limits the bodies of requests to pages while they stream in, before anything buffers them: 16 kB for forms
  * of accounts, 6 MB for pages that take a picture, 32 MB for a dish of the owner's pages, which read no body before
- * somebody is signed in, 64 kB for all other forms, and none of any other type. What
+ * somebody is signed in, 512 kB for those with rows of days and zones, which read none either, 64 kB for all other forms, and none of any other type. What
  * no browser vouches for is a small form, also where a picture could be, because its token is in its body.
  * The API limits its own bodies (http/read-body.ts).
  */
@@ -110,6 +113,7 @@ function limitsOf(request: Request, response: Response): Limits | null {
   // the address at which the router's script sends the same form ends so
   const path = request.path.replace(/\.data$/, '');
   if (ACCOUNT_FORMS.test(path)) return ACCOUNT_FORM;
+  if (ROWS_FORMS.test(path) && !factsOf(response).needsFormToken) return ROWS_FORM;
   if (isMultipart(type) && DISH_FORMS.test(path) && !factsOf(response).needsFormToken) return DISH_FORM;
   const isUpload = isMultipart(type) && Object.hasOwn(FILE_FORMS, path);
   return isUpload && !factsOf(response).needsFormToken ? UPLOAD : FORM;

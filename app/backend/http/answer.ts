@@ -116,7 +116,8 @@ async function runFor(
   const caller: Caller = { ...NOBODY };
   const note = (outcome: Refusal | Answered) => {
     const about = { about: outcome instanceof Refusal ? `${call.name} ${outcome.fault.code}` : call.name };
-    const subject = subjectOf(request.body, caller.customerId ?? caller.staff?.staffId ?? null);
+    const answered = outcome instanceof Refusal ? { body: request.body, data: null } : outcome;
+    const subject = subjectOf(call.name, answered, caller.customerId ?? caller.staff?.email ?? null);
     for (const event of securityEventsOf(call.name, outcome))
       deps.security.note(event, { ...factsOfRequest(request, restaurantId), subject, ...about });
   };

@@ -41,16 +41,9 @@ export const draftHandlers = {
     if (!name.success) throw new Refusal('draftPartNotFound', { status: 404, errorCode: 404 });
     return { data: await readDraftPart(deps, restaurantId, name.data) };
   },
-  'draft.save': async (deps, { restaurant: { restaurantId }, staff, body }) => {
-    const { role } = signedIn(staff);
-    // what customers pay beside their dishes is the owners' to say
-    if (body.part === 'fees' && role !== 'owner')
-      throw new Refusal('ownersPart', { status: 403, errorCode: 403 });
-    const mayChangePayments = role === 'owner';
-    return {
-      data: saved(await savePart(deps, actorOf(staff), restaurantId, { ...body, mayChangePayments })),
-    };
-  },
+  'draft.save': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
+    data: saved(await savePart(deps, actorOf(staff), restaurantId, body)),
+  }),
   'draft.changeMenu': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
     data: saved(await changeMenu(deps, actorOf(staff), restaurantId, body)),
   }),
@@ -122,9 +115,12 @@ export const draftHandlers = {
     return { data: await toPublished(deps, restaurantId, made) };
   },
   'sale.list': async (deps, { restaurant }) => ({ data: await listStock(deps, restaurant) }),
-  'sale.set': async (deps, { restaurant, staff, path: { productId }, body }) => ({
-    data: await setSale(deps, actorOf(staff), restaurant, productId, body),
-  }),
+  'sale.set': async (deps, { restaurant, staff, path: { productId }, body }) => {
+    // how many there are is counted by who buys them; the kitchen says that there are none
+    if (signedIn(staff).role === 'kitchen' && 'piecesLeft' in body)
+      throw new Refusal('roleNotAllowed', { status: 403, errorCode: 403 });
+    return { data: await setSale(deps, actorOf(staff), restaurant, productId, body) };
+  },
 } satisfies Handlers;
 
 function saved({ number, changes, faults, addedId }: Draft & { addedId: string | null }) {
@@ -144,8 +140,8 @@ function signedIn(staff: Staff | null): Staff {
 }
 
 function actorOf(staff: Staff | null): Actor {
-  const { staffId, name, device } = signedIn(staff);
-  return { staffId, name, device };
+  const { staffId, name, device, role } = signedIn(staff);
+  return { staffId, name, device, role };
 }
 
 /** @throws Refusal 403 for a manager whom no owner lets publish */

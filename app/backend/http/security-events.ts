@@ -66,7 +66,7 @@ const ON_OUTCOME: { [N in CallName]?: (answered: Answered) => readonly SecurityE
 };
 
 function has(value: unknown, name: string, wanted: unknown): boolean {
-  return typeof value === 'object' && value !== null && Reflect.get(value, name) === wanted;
+  return partOf(value, name) === wanted;
 }
 
 /** The events of a call by its name, in the order of the log. @param outcome its refusal, or how it was answered */
@@ -92,11 +92,20 @@ export function factsOfRequest(
   };
 }
 
-/** Whom a call is about: the e-mail that signs in, else who is signed in: a customer, or one of the staff. */
-export function subjectOf(body: unknown, signedIn: string | null): string | null {
-  const email =
-    body instanceof FormData
-      ? body.get('Email')
-      : typeof body === 'object' && body !== null && 'password' in body && Reflect.get(body, 'email');
+/**
+ * Whom a call is about: the e-mail that signs in or asks for a link, or whose second step was right; else who is signed
+ * in: a customer by id, one of the staff by e-mail, so that all lines of one of the staff have the same subject.
+ * @param data the reply; null where the call was refused
+ */
+export function subjectOf(name: CallName, { body, data }: Answered, signedIn: string | null): string | null {
+  const isTyped = name === 'staff.forgotPassword' || partOf(body, 'password') !== undefined;
+  const typed = body instanceof FormData ? body.get('Email') : isTyped && partOf(body, 'email');
+  // of the session that a sign-in of the staff opened, at once or by its second step
+  const opened = partOf(partOf(data, 'session') ?? data, 'me');
+  const email = typed || partOf(opened, 'email');
   return typeof email === 'string' ? email : signedIn;
+}
+
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { GUEST_CASH } from '#app/contract/enumerations.ts';
 import { toDollars } from '#app/contract/money.ts';
 import { FALLBACK, LANGUAGES } from '#app/locales/languages.ts';
+import { FILE_LIMITS } from './file-limits.ts';
+import { GUEST_CASH } from './guest-cash.ts';
 import {
   AtLeastOne,
   Colour,
@@ -119,7 +120,10 @@ const TabName = z.enum([
 export const FileSettings = z.strictObject({
   brandColour: Colour,
   logo: FilePicture.optional(),
-  banners: z.array(FilePicture).default([]),
+  banners: z
+    .array(FilePicture)
+    .max(FILE_LIMITS.banners, `at most ${FILE_LIMITS.banners} banners`)
+    .default([]),
   cuisines: z
     .array(Name.max(40, 'at most 40 characters').regex(/^[^,]*$/, 'must not have a comma'))
     .max(10, 'at most 10')

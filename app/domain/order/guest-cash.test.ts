@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GUEST_CASH } from '#app/contract/enumerations.ts';
+import { GUEST_CASH } from '#app/contract/restaurant-file/guest-cash.ts';
 import { isLargeForGuest, takesMostOfFew } from './guest-cash.ts';
 
 test.each([

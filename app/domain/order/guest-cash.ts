@@ -3,7 +3,7 @@ import type { PieceCounts } from '#app/domain/menu/counted-pieces.ts';
 
 /**
  * What a guest may order in cash without showing that the e-mail is theirs. Nobody has paid for such an order,
- * so a prank of any size costs the kitchen its food.
+ * so a prank of any size costs the kitchen its food. The default is GUEST_CASH (contract/restaurant-file/guest-cash.ts).
  */
 export type GuestCash = {
   /** The most that it may cost. */

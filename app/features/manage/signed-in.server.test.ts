@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StaffMe } from '#app/contract/staff.ts';
+import { takeFlash } from '#app/shell/flash/flash.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
-import { cameFrom, type Door, signedIn, signedInToPress } from './signed-in.server.ts';
+import { cameFrom, type Door, signedIn, signedInToPress, staffBeforeForm } from './signed-in.server.ts';
 import { keepStaff } from './staff-session.server.ts';
 import { typedAgain } from './typed-again.server.ts';
 
@@ -100,4 +101,38 @@ test('a sign-in leads back to the owner’s pages alone, and never to itself', (
     'https://evil.example/manage',
   ])
     expect(from(path), path).toBe('/manage');
+});
+
+/** What is said after a form that was sent by who is not, or no longer, signed in. */
+async function saidAfter(words: string, { store, isForged = false }: Pick<Given, 'store' | 'isForged'>) {
+  const { result } = await inPageRequest({ store: store ?? (() => null) }, async (context) => {
+    if (store) await keepStaff(context, { token: 't', trust: null, me: ME });
+    const form = new FormData();
+    form.append('words', words);
+    form.append('formToken', isForged ? 'none' : await mintFormToken(context));
+    await signedInToPress(context, PEOPLE, form).catch(() => {});
+    return (await takeFlash(context)).map(({ text }) => text).join(' ');
+  });
+  return result;
+}
+
+test('A-1042: a form that could not be kept is told: too long, sent too late, or by a browser that is signed out', async () => {
+  const long = Array.from({ length: 6_000 }, (_, index) => ((index * 7919) % 7907).toString(36)).join('');
+  const lost = /What you typed could not be kept/;
+  expect(await saidAfter(long, { store: () => says.no(401, 'over', 401) })).toMatch(lost);
+  expect(await saidAfter(long, { store: () => me(), isForged: true })).toMatch(lost);
+  expect(await saidAfter('short', { store: () => me(), isForged: true })).not.toMatch(lost);
+  expect(await saidAfter('short', { store: null })).toMatch(lost);
+  const { result } = await inPageRequest({ store: () => null }, async (context) => {
+    const thrown = await staffBeforeForm(context, PEOPLE).catch((way: unknown) => way);
+    return { to: thrown instanceof Response, said: await takeFlash(context) };
+  });
+  expect(result).toMatchObject({ to: true, said: [{ text: expect.stringMatching(lost) }] });
+});
+
+test('A-1043: a form that meets a store that does not answer is kept for its person', async () => {
+  expect(await entered({ store: () => null, typed: { email: 'aroha@example.nz' } })).toMatchObject({
+    thrown: { init: { status: 503 } },
+    kept: { email: ['aroha@example.nz'] },
+  });
 });

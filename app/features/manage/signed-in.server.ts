@@ -71,9 +71,18 @@ export async function signedInToPress(
 ): Promise<SignedIn> {
   const who = await enter(context, url, door, form);
   if (await checkFormToken(context, form.get(FORM_TOKEN_FIELD))) return who;
-  await say(context, 'no', translator(wordsFrom(context))('manage.stale'));
-  await keepTyped(context, url.pathname, who.me.staffId, form);
+  const t = translator(wordsFrom(context));
+  const isKept = await keepTyped(context, url.pathname, who.me.staffId, form);
+  await say(context, 'no', isKept ? t('manage.stale') : `${t('manage.stale')} ${t('manage.typedLost')}`);
   throw redirect(here(url), 303);
+}
+
+/**
+ * Comes before a form is read that is larger than those of strangers may be: only for somebody who was signed in.
+ * @throws the way to the sign-in, which says that what was typed is lost
+ */
+export async function staffBeforeForm(context: Context, url: URL): Promise<void> {
+  if (!(await keptStaff(context))) throw await toSignIn(context, url, new FormData());
 }
 
 /** What was typed into a form of this page before its person had to sign in again, once. */
@@ -113,11 +122,13 @@ export function withFrom(path: string, from: string): string {
 
 async function enter(context: Context, url: URL, door: Door, form: FormData | null): Promise<SignedIn> {
   const kept = await keptStaff(context);
+  if (!kept && form) throw await toSignIn(context, url, form);
   if (!kept) throw redirect(withFrom(SIGN_IN, here(url)), 303);
   const reply = await storeFrom(context).api.call('staff.me', { staffToken: kept.token });
   if (!reply.ok) {
     if (reply.kind === 'unauthorized' || reply.code === 'foreignSession')
       throw await toSignIn(context, url, form);
+    if (form) await say(context, 'no', await keptWords(context, url, form));
     throw data(null, { status: 503 });
   }
   const role = EVERYBODY.find((each) => each === reply.data.role) ?? 'kitchen';
@@ -159,13 +170,16 @@ async function wayOn(
   form: FormData | null,
   words = '',
 ): Promise<Response> {
-  const t = translator(wordsFrom(context));
-  const kept = form && (await keptStaff(context));
-  const isKept = kept ? await keepTyped(context, url.pathname, kept.staffId, form) : null;
-  const more = isKept === null ? '' : t(isKept ? 'manage.typedKept' : 'manage.typedLost');
-  const said = [words, more].filter(Boolean).join(' ');
+  const said = [words, form ? await keptWords(context, url, form) : ''].filter(Boolean).join(' ');
   if (said) await say(context, 'no', said);
   return redirect(withFrom(to, here(url)), 303);
+}
+
+/** Keeps what was typed for its person, and says whether it could be kept. */
+async function keptWords(context: Context, url: URL, form: FormData): Promise<string> {
+  const kept = await keptStaff(context);
+  const isKept = kept !== null && (await keepTyped(context, url.pathname, kept.staffId, form));
+  return translator(wordsFrom(context))(isKept ? 'manage.typedKept' : 'manage.typedLost');
 }
 
 function here({ pathname, search }: URL): string {

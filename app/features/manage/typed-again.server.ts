@@ -1,9 +1,9 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
-import { seal, unseal } from '#app/shell/request/sealed.server.ts';
+import { sealBytes, unsealBytes } from '#app/shell/request/sealed.server.ts';
 import { cookie, sessionFrom } from '#app/shell/request/session.server.ts';
 import type { Typed } from './typed.ts';
 
@@ -42,10 +42,10 @@ export async function keepTyped(
   const text = JSON.stringify({ path, staffId, entries } satisfies z.infer<typeof Kept>);
   if (Buffer.byteLength(text) > MOST_BYTES) return false;
   const { sessionSecrets } = context.get(platformContext);
-  const packed = deflateRawSync(text).toString('base64url');
-  return sessionFrom(context).write(formCookie, {
-    sealed: await seal(formCookie, packed, sessionSecrets, KEPT_SECONDS),
-  });
+  // each text of bytes is a third longer than they are, so that a dish would not be kept if there were more of them
+  const packed = brotliCompressSync(text);
+  const sealed = await sealBytes(formCookie, packed, sessionSecrets, nowSeconds(context) + KEPT_SECONDS);
+  return sessionFrom(context).write(formCookie, { sealed });
 }
 
 /**
@@ -56,7 +56,8 @@ export async function typedAgain(context: Context, path: string, staffId: string
   const session = sessionFrom(context);
   const sent = await session.read(formCookie);
   if (!sent) return null;
-  const opened = await unseal(formCookie, sent.sealed, context.get(platformContext).sessionSecrets);
+  const { sessionSecrets } = context.get(platformContext);
+  const opened = await unsealBytes(formCookie, sent.sealed, sessionSecrets, nowSeconds(context));
   const kept = unpacked(opened);
   if (kept?.staffId === staffId && kept.path !== path) return null;
   session.write(formCookie, null);
@@ -66,9 +67,13 @@ export async function typedAgain(context: Context, path: string, staffId: string
   return typed;
 }
 
-function unpacked(opened: string | null): z.infer<typeof Kept> | null {
+function unpacked(opened: Uint8Array | null): z.infer<typeof Kept> | null {
   if (opened === null) return null;
-  const text = inflateRawSync(Buffer.from(opened, 'base64url'), { maxOutputLength: MOST_BYTES }).toString();
+  const text = brotliDecompressSync(opened, { maxOutputLength: MOST_BYTES }).toString();
   const parsed = Kept.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : null;
+}
+
+function nowSeconds(context: Context): number {
+  return Math.floor(context.get(platformContext).now().getTime() / 1000);
 }

@@ -228,6 +228,7 @@ export const mail = {
       'Something else was published meanwhile that changes the same. The draft still has your changes.',
     faults: 'With what was published meanwhile they break a rule. The draft still has your changes.',
     nothing: 'Customers see all of it already: it was published before.',
+    notAllowed: 'Whoever set it has left, or may not publish any more. The draft still has the changes.',
   },
   kitchenSilent: {
     subject: '{{restaurant}} is paused: no device of the kitchen is connected',

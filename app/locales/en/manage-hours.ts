@@ -56,5 +56,6 @@ export const manageHours = {
     overlap: 'This overlaps other hours',
     noWindow: 'Please give hours, or say that it is closed',
     noDate: 'Please choose a day',
+    closedWithTimes: 'Closed, but there are times: choose other times, or empty them',
   },
 } as const;

@@ -114,7 +114,12 @@ export const manageMenu = {
   dish: 'Dish',
   nowPrice: 'Now',
   thenPrice: 'Then',
-  refusals: { belowZero: 'Below 0', tooHigh: 'Too high', offerNotBelow: 'Offer not below the price' },
+  refusals: {
+    belowZero: 'Below 0',
+    becomesFree: 'Would be free',
+    tooHigh: 'Too high',
+    offerNotBelow: 'Offer not below the price',
+  },
   putInDraft: 'Put in the draft',
   pricesDone: 'The prices are changed in the draft',
   amountWrong: 'A number above 0, with at most two decimals',

@@ -38,6 +38,12 @@ export const manageSignIn = {
   confirmTitle: 'Is it you?',
   confirmHint:
     'You are signed in as {{name}}. Before this page we ask again, 15 minutes after the last time.',
+  proofFaults: {
+    password: 'Please type your password',
+    app: 'Please type the code of your app',
+    mail: 'Please type the code that we mailed',
+    recovery: 'Please type one of your backup codes',
+  },
   confirm: 'Confirm',
   invitedTitle: 'You are invited',
   invitedBy: '{{name}} invites you. Your role: {{role}}.',

@@ -42,7 +42,7 @@ export const manage = {
   unavailable: 'This does not work right now. Nothing was changed; please try again in a moment.',
   ended: 'Your session is over. Please sign in again.',
   typedKept: 'What you typed is kept for 30 minutes.',
-  typedLost: 'What you typed was too long to be kept.',
+  typedLost: 'What you typed could not be kept.',
   passkeyFailed: 'The passkey did not work. Try again, or take another way.',
   notForYou: 'This page is not for your role',
   notForYouHint: 'An owner can change what your account may do.',
@@ -53,6 +53,9 @@ export const manage = {
   toManage: 'To the owner’s pages',
   brokenTitle: 'This page could not be loaded',
   broken: 'Nothing was changed. Please try again in a moment.',
+  goneTitle: 'Somebody else removed this',
+  gone: 'There is nothing left to save it in. What you typed can be copied from here.',
+  youTyped: 'What you typed',
   missingTitle: 'There is no such page',
   missing: 'The address may be mistyped, or the page has moved.',
 } as const;

@@ -57,5 +57,6 @@ export const manageHours: Locale['manageHours'] = {
     overlap: 'यह दूसरे समय से टकराता है',
     noWindow: 'कृपया समय लिखें, या बंद चुनें',
     noDate: 'कृपया दिन चुनें',
+    closedWithTimes: 'बंद है, पर समय लिखा है: दूसरा समय चुनें, या समय खाली करें',
   },
 };

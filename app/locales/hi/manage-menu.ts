@@ -109,7 +109,12 @@ export const manageMenu: Locale['manageMenu'] = {
   dish: 'डिश',
   nowPrice: 'अब',
   thenPrice: 'तब',
-  refusals: { belowZero: '0 से कम', tooHigh: 'बहुत ज़्यादा', offerNotBelow: 'ऑफ़र दाम से कम नहीं' },
+  refusals: {
+    belowZero: '0 से कम',
+    becomesFree: 'मुफ़्त हो जाएगा',
+    tooHigh: 'बहुत ज़्यादा',
+    offerNotBelow: 'ऑफ़र दाम से कम नहीं',
+  },
   putInDraft: 'ड्राफ़्ट में डालें',
   pricesDone: 'दाम ड्राफ़्ट में बदल दिए गए',
   amountWrong: '0 से ज़्यादा संख्या, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',

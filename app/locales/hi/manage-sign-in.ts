@@ -38,6 +38,12 @@ export const manageSignIn: Locale['manageSignIn'] = {
   mailed: 'कोड {{to}} पर भेजा जा रहा है',
   confirmTitle: 'क्या यह आप ही हैं?',
   confirmHint: 'आप {{name}} के रूप में साइन इन हैं। इस पेज से पहले हम फिर पूछते हैं, पिछली बार के 15 मिनट बाद।',
+  proofFaults: {
+    password: 'कृपया अपना पासवर्ड लिखें',
+    app: 'कृपया अपने ऐप का कोड लिखें',
+    mail: 'कृपया ई-मेल से मिला कोड लिखें',
+    recovery: 'कृपया अपना एक बैकअप कोड लिखें',
+  },
   confirm: 'पुष्टि करें',
   invitedTitle: 'आपको न्योता मिला है',
   invitedBy: '{{name}} आपको बुला रहे हैं। आपकी भूमिका: {{role}}।',

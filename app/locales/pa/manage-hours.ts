@@ -57,5 +57,6 @@ export const manageHours: Locale['manageHours'] = {
     overlap: 'ਇਹ ਹੋਰ ਸਮੇਂ ਨਾਲ ਟਕਰਾਉਂਦਾ ਹੈ',
     noWindow: 'ਕਿਰਪਾ ਕਰਕੇ ਸਮਾਂ ਲਿਖੋ, ਜਾਂ ਬੰਦ ਚੁਣੋ',
     noDate: 'ਕਿਰਪਾ ਕਰਕੇ ਦਿਨ ਚੁਣੋ',
+    closedWithTimes: 'ਬੰਦ ਹੈ, ਪਰ ਸਮਾਂ ਲਿਖਿਆ ਹੈ: ਹੋਰ ਸਮਾਂ ਚੁਣੋ, ਜਾਂ ਸਮਾਂ ਖਾਲੀ ਕਰੋ',
   },
 };

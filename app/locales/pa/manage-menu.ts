@@ -109,7 +109,12 @@ export const manageMenu: Locale['manageMenu'] = {
   dish: 'ਡਿਸ਼',
   nowPrice: 'ਹੁਣ',
   thenPrice: 'ਫਿਰ',
-  refusals: { belowZero: '0 ਤੋਂ ਘੱਟ', tooHigh: 'ਬਹੁਤ ਜ਼ਿਆਦਾ', offerNotBelow: 'ਪੇਸ਼ਕਸ਼ ਕੀਮਤ ਤੋਂ ਘੱਟ ਨਹੀਂ' },
+  refusals: {
+    belowZero: '0 ਤੋਂ ਘੱਟ',
+    becomesFree: 'ਮੁਫ਼ਤ ਹੋ ਜਾਵੇਗਾ',
+    tooHigh: 'ਬਹੁਤ ਜ਼ਿਆਦਾ',
+    offerNotBelow: 'ਪੇਸ਼ਕਸ਼ ਕੀਮਤ ਤੋਂ ਘੱਟ ਨਹੀਂ',
+  },
   putInDraft: 'ਡਰਾਫ਼ਟ ਵਿੱਚ ਪਾਓ',
   pricesDone: 'ਕੀਮਤਾਂ ਡਰਾਫ਼ਟ ਵਿੱਚ ਬਦਲ ਦਿੱਤੀਆਂ ਗਈਆਂ',
   amountWrong: '0 ਤੋਂ ਵੱਧ ਗਿਣਤੀ, ਦਸ਼ਮਲਵ ਤੋਂ ਬਾਅਦ ਵੱਧ ਤੋਂ ਵੱਧ ਦੋ ਅੰਕ',

@@ -134,6 +134,14 @@ async function promotionsAndStock(store: CardStore): Promise<void> {
   await orderByCode(store);
   const { orderId } = await orderByCode(store);
   served(await moveOrder(store, COUNTING, orderId, 6));
+  // and one whose dish has left the menu meanwhile
+  const late = await orderByCode(store);
+  await store.deps.db
+    .deleteFrom('products')
+    .where('restaurant_id', '=', 'r-counting')
+    .where('product_id', '=', 'fish')
+    .execute();
+  served(await moveOrder(store, COUNTING, late.orderId, 6));
 }
 
 /** Two orders for a quarter of an hour that one fills. */

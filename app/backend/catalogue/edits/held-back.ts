@@ -48,11 +48,15 @@ export function soldAs(file: RestaurantFile, sales: ReadonlyMap<string, Sale>): 
   });
 }
 
+/** Of dishes that are gone: the number that their counts started from; null where nothing was counted. */
+export type KeptStarts = ReadonlyMap<string, number | null>;
+
 /** The file with the numbers that counts start from as they are now, so that no running count begins anew. */
-function countedAs(file: RestaurantFile, now: RestaurantFile): RestaurantFile {
-  const counts = new Map(
-    now.departments.flatMap(({ products }) => products.map(({ id, stock }) => [id, stock] as const)),
-  );
+function countedAs(file: RestaurantFile, now: RestaurantFile, kept: KeptStarts): RestaurantFile {
+  const counts = new Map<string | undefined, number | undefined>([
+    ...[...kept].map(([id, start]) => [id, start ?? undefined] as const),
+    ...now.departments.flatMap(({ products }) => products.map(({ id, stock }) => [id, stock] as const)),
+  ]);
   return eachDish(file, (dish) => {
     if (!counts.has(dish.id)) return dish;
     const { stock: _, ...rest } = dish;
@@ -62,8 +66,8 @@ function countedAs(file: RestaurantFile, now: RestaurantFile): RestaurantFile {
 }
 
 /** An older file as it would be published again: with what no draft changes and with the counts of now. */
-export function asAgain(old: RestaurantFile, now: RestaurantFile): RestaurantFile {
-  return countedAs(heldBack(old, now), now);
+export function asAgain(old: RestaurantFile, now: RestaurantFile, kept: KeptStarts): RestaurantFile {
+  return countedAs(heldBack(old, now), now, kept);
 }
 
 function eachDish(file: RestaurantFile, change: (dish: FileProduct) => FileProduct): RestaurantFile {

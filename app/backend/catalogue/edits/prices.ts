@@ -3,14 +3,15 @@ import type { Named } from '#app/contract/faults.ts';
 import { type Cents, toCents, toDollars } from '#app/contract/money.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type {
+  FileComboGroup,
   FileModifiers,
   FileProduct,
   FileVariant,
 } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { changedPrice, type PriceStep } from '#app/domain/pricing/change-price.ts';
 
-type Refusal = 'belowZero' | 'tooHigh' | 'offerNotBelow';
-/** One price of a dish; `of` is the name of its size or choice. */
+type Refusal = 'belowZero' | 'becomesFree' | 'tooHigh' | 'offerNotBelow';
+/** One price of a dish; `of` is the name of its size, its choice, or the dish that its combo holds. */
 export type ChangedPrice = Named & {
   dishId: string;
   of: string | null;
@@ -32,11 +33,14 @@ export function changePrices(file: RestaurantFile, change: PriceChange): Changed
     roundToCents: toCents(change.roundTo),
   };
   const prices: ChangedPrice[] = [];
+  const names = new Map(
+    file.departments.flatMap(({ products }) => products.map((dish) => [dish.id, dish.name])),
+  );
   let refusedDishes = 0;
   const departments = file.departments.map((department) => {
     if (change.departmentId != null && department.id !== change.departmentId) return department;
     const products = department.products.map((dish) => {
-      const changed = changeDish(dish, step, change.withChoices);
+      const changed = changeDish(dish, step, change.withChoices, names);
       prices.push(...changed.prices);
       const isRefused = changed.prices.some(({ refusal }) => refusal !== null);
       if (isRefused) refusedDishes += 1;
@@ -51,12 +55,13 @@ function changeDish(
   dish: FileProduct,
   step: PriceStep,
   withChoices: boolean,
+  namesById: ReadonlyMap<string | undefined, string>,
 ): { dish: FileProduct; prices: ChangedPrice[] } {
   const prices: ChangedPrice[] = [];
   const change = (dollars: number, of: string | null): number => {
     const before = toCents(dollars);
     const after = changedPrice(before, step);
-    const refusal = after < 0 ? 'belowZero' : after > MOST_CENTS ? 'tooHigh' : null;
+    const refusal = refusalOf(before, after);
     const names = dish.names && { names: dish.names };
     if (after !== before)
       prices.push({ dishId: dish.id ?? dish.name, name: dish.name, ...names, of, before, after, refusal });
@@ -75,6 +80,18 @@ function changeDish(
       price: change(size.price, size.name),
       modifiers: groups(size.modifiers),
     }));
+  const combo = (list: FileComboGroup[]) =>
+    withChoices
+      ? list.map((group) => ({
+          ...group,
+          items: group.items.map((item) => ({
+            ...item,
+            price: change(item.price, item.name ?? namesById.get(item.product) ?? item.product),
+            variants: sizes(item.variants),
+            modifiers: groups(item.modifiers),
+          })),
+        }))
+      : list;
   // with sizes nobody pays the dish's own price, which follows them all the same
   const price =
     dish.variants.length > 0 ? toDollars(changedPrice(toCents(dish.price), step)) : change(dish.price, null);
@@ -86,11 +103,19 @@ function changeDish(
     }),
     variants: sizes(dish.variants),
     modifiers: groups(dish.modifiers),
+    combo: combo(dish.combo),
   };
   const offer = changed.discountedPrice;
   if (offer !== undefined && (offer <= 0 || offer >= changed.price))
     return { dish, prices: refuseFirst(prices) };
   return { dish: changed, prices };
+}
+
+/** What is free stays free; of what costs something nobody means to give it away, least of all while raising. */
+function refusalOf(before: Cents, after: Cents): Refusal | null {
+  if (after < 0) return 'belowZero';
+  if (after === 0 && before > 0) return 'becomesFree';
+  return after > MOST_CENTS ? 'tooHigh' : null;
 }
 
 function refuseFirst([first, ...rest]: ChangedPrice[]): ChangedPrice[] {

@@ -23,7 +23,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * Exports a restaurant as a file that an import reads back to the same rows, stock included. Left out:
  * orders, carts, customers, keys. For counted stock it says the number that the count started from, so that
  * importing it again changes no running count.
- * @throws Error when the menu was changed during the read.
+ * @throws MenuChanged when the menu was changed during the read.
  */
 export async function exportRestaurant(db: Db, restaurant: Restaurant): Promise<Exported> {
   const stored = await readPictures(db, restaurant.restaurantId);
@@ -39,7 +39,7 @@ export async function exportRestaurant(db: Db, restaurant: Restaurant): Promise<
 
 /**
  * The file alone. `pictureName` gives the file's name for a picture, by its address.
- * @throws Error when the menu was changed during the read.
+ * @throws MenuChanged when the menu was changed during the read.
  */
 export async function restaurantAsFile(
   db: Db,
@@ -57,16 +57,20 @@ export async function restaurantAsFile(
     .select('menu_version')
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
-  if (now?.menu_version !== menuVersion) throw menuChanged(subdomain);
+  if (now?.menu_version !== menuVersion) throw new MenuChanged(subdomain);
   return {
     ...documentToFile(subdomain, document, pictureName),
     departments: menuToFile(menu, document.taxes, pictureName),
   };
 }
 
-/** The error of a change by somebody else to the same menu. */
-export function menuChanged(subdomain: string): Error {
-  return new Error(`The menu of ${subdomain} was changed meanwhile; nothing was changed here, try again`);
+/** Somebody else changed the same menu meanwhile. */
+export class MenuChanged extends Error {
+  override readonly name = 'MenuChanged';
+
+  constructor(subdomain: string) {
+    super(`The menu of ${subdomain} was changed meanwhile; nothing was changed here, try again`);
+  }
 }
 
 /** The whole menu, disabled products too, in the order of the imported file. */

@@ -10,7 +10,7 @@ import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts'
 import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { PictureWidth } from '#app/domain/menu/picture-address.ts';
-import { menuChanged } from './export-restaurant.ts';
+import { MenuChanged } from './export-restaurant.ts';
 import { showFile } from './show-file.ts';
 
 export type ImportDeps = Pick<Deps, 'transaction' | 'now' | 'newId' | 'newSecret'>;
@@ -51,7 +51,7 @@ export async function importRestaurant(
     const restaurantId = known?.restaurant_id ?? deps.newId();
     const pictureUrl = (picture: string) => addressOf(picture, pictures, restaurantId);
     if (known && menuVersion !== undefined && known.menu_version !== menuVersion)
-      throw menuChanged(subdomain);
+      throw new MenuChanged(subdomain);
     const before = known ? await liveVersion(trx, restaurantId, deps.now()) : null;
     if (!known) {
       const { numInsertedOrUpdatedRows } = await trx

@@ -1,15 +1,14 @@
 import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
+import { inChunks } from '#app/backend/db/in-chunks.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import { foldName } from '#app/domain/menu/fold-name.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
 import { renamedChoices, stillOff } from '#app/domain/menu/off-options.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
+import { dropKeptStock, keepStock, readKeptStock, STOCK_COLUMNS, type StockRow } from './kept-stock.ts';
 import { putOff, readOffOptions } from './off-options.ts';
 import type { DepartmentDocument } from './read-menu.ts';
 import { productFromRow } from './read-product.ts';
-
-/** Rows per insert, far below the 32,766 values that SQLite can bind at once. */
-const CHUNK = 500;
 
 /**
  * What the restaurant said of a product's stock since the last menu: the number that its count started from and
@@ -21,8 +20,8 @@ const OPEN = 'open';
 /**
  * Replaces the restaurant's menu. Ids come from the file or from names, so a product that stays keeps its id.
  * It also keeps its running stock count while the file says the same starting number; another number, or
- * none, starts a new count. What was switched off by hand stays off, whatever the file says. The caller must
- * hold the lock of the restaurant's row, so that no order takes stock meanwhile.
+ * none, starts a new count. What was switched off by hand stays off, whatever the file says. A dish that comes back
+ * within 30 days is one that stays. The caller must hold the lock of the restaurant's row, so that no order takes stock meanwhile.
  */
 export async function replaceMenu(
   trx: Trx,
@@ -30,7 +29,7 @@ export async function replaceMenu(
   menu: ImportedMenu,
   now: Date,
 ): Promise<void> {
-  const said = await readStock(trx, restaurantId, now);
+  const said = await carryStock(trx, restaurantId, menu, now);
   await carryChoices(trx, restaurantId, menu, now);
   await trx.deleteFrom('products').where('restaurant_id', '=', restaurantId).execute();
   await trx.deleteFrom('departments').where('restaurant_id', '=', restaurantId).execute();
@@ -42,7 +41,7 @@ export async function replaceMenu(
     display_order: index,
     document: departmentDocument(department),
   }));
-  for (const rows of chunks(departments)) await trx.insertInto('departments').values(rows).execute();
+  for (const rows of inChunks(departments)) await trx.insertInto('departments').values(rows).execute();
   const products = menu.products.map((product, index) => {
     const start = product.stockCount ?? null;
     const known = said.get(product.productId);
@@ -73,25 +72,33 @@ export async function replaceMenu(
       document: JSON.stringify({ ...product, stockCount: undefined }),
     };
   });
-  for (const rows of chunks(products)) await trx.insertInto('products').values(rows).execute();
+  for (const rows of inChunks(products)) await trx.insertInto('products').values(rows).execute();
 }
 
-async function readStock(trx: Trx, restaurantId: string, now: Date): Promise<Map<string, Said>> {
+/** What was said of the dishes that stay or come back; of those that leave it is kept. */
+async function carryStock(
+  trx: Trx,
+  restaurantId: string,
+  menu: ImportedMenu,
+  now: Date,
+): Promise<Map<string, Said>> {
   const rows = await trx
     .selectFrom('products')
-    .select([
-      'product_id',
-      'stock_start',
-      'stock_count',
-      'in_stock',
-      'off_by_hand',
-      'off_since_utc',
-      'out_of_stock_until_utc',
-    ])
+    .select(STOCK_COLUMNS)
     .where('restaurant_id', '=', restaurantId)
     .execute();
+  const kept = await readKeptStock(trx, restaurantId);
+  const next = new Set(menu.products.map(({ productId }) => productId));
+  const isNext = ({ product_id }: StockRow) => next.has(product_id);
+  await dropKeptStock(
+    trx,
+    restaurantId,
+    kept.filter(isNext).map(({ product_id }) => product_id),
+  );
+  const leaving = rows.filter((row) => !isNext(row));
+  await keepStock(trx, restaurantId, leaving, now);
   return new Map(
-    rows.map((row) => {
+    [...kept, ...rows].map((row) => {
       const until = row.out_of_stock_until_utc;
       const isOff =
         row.off_by_hand === 1 && !isInStock({ inStock: row.in_stock === 1, outOfStockUntilUtc: until }, now);
@@ -127,10 +134,4 @@ function departmentDocument({ names, mealPeriods }: ImportedDepartment): string 
 /** One line per language. A search text never holds a line break, so it cannot match across two names. */
 function foldedNames({ names }: MenuProduct): string | null {
   return names ? Object.values(names).map(foldName).join('\n') : null;
-}
-
-function chunks<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
-    rows.slice(index * CHUNK, (index + 1) * CHUNK),
-  );
 }

@@ -1,6 +1,7 @@
 import { mergeFiles } from '#app/backend/catalogue/changes/merge-files.ts';
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
 import { heldBack } from '#app/backend/catalogue/edits/held-back.ts';
+import { withNewPromotionIds } from '#app/backend/catalogue/edits/new-promotions.ts';
 import { withCode } from '#app/backend/catalogue/fault-codes.ts';
 import { faultsBetweenFields, inspectRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
 import type { FileFault } from '#app/backend/catalogue/restaurant-file-faults.ts';
@@ -12,7 +13,7 @@ import type { ActivityCode, ActivityFacts } from '#app/contract/activity.ts';
 import type { DraftRefusal } from '#app/contract/draft.ts';
 import type { FileConflict } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, refuseOwnersPart } from './actor.ts';
 import { type Draft, draftAt, type OpenDraft, openDraft, TOLD_FAULTS, writeDraft } from './draft-row.ts';
 
 /** What somebody saw when they made a change, and whose values stand where it was contested. */
@@ -46,7 +47,7 @@ const MOST_CHARACTERS = 4_000_000;
 /**
  * Changes the draft: what was edited is merged by field with what others saved since it was seen.
  * @throws Refusal 409 with what both changed in two ways, until it is said whose stands; 409 where what was seen is too
- * old; 422 with the faults of what was edited
+ * old; 422 with the faults of what was edited; 403 where it changes what only owners change
  */
 export async function changeDraft(
   deps: Deps,
@@ -60,12 +61,12 @@ export async function changeDraft(
       const base = await draftAt(trx, restaurantId, open.draft, seen.number);
       if (!base) throw new Refusal('draftTooOld', { status: 409, errorCode: 409 });
       const edited = await edit(base, open, trx);
-      const mine = checked(edited, base);
+      const mine = checked(deps, edited, base, open);
       const file = await merged(trx, restaurantId, { base, mine, seen, open });
+      refuseOwnersPart(who, open.draft.file, file);
       const own = faultsBetweenFields(file).filter(({ path }) => edited.isOwn(path, file));
       if (own.length > 0) throw faulty('draftFaulty', own, open.draft.number);
-      if (JSON.stringify(file).length > MOST_CHARACTERS)
-        throw new Refusal('draftTooLarge', { status: 413, errorCode: 413 });
+      refuseTooLarge(file);
       const written = { by: who, what, now: deps.now() };
       const draft = await writeDraft(trx, restaurantId, open, file, written);
       await recordActivity(deps, trx, {
@@ -84,14 +85,26 @@ export async function changeDraft(
  * The edited file with its defaults and ids. Faults that were there before, elsewhere, are no reason to refuse.
  * @throws Refusal 422 with the faults of what was edited
  */
-function checked({ file: raw, isOwn }: Edited, base: RestaurantFile): RestaurantFile {
+function checked(
+  deps: Deps,
+  { file: raw, isOwn }: Edited,
+  base: RestaurantFile,
+  open: OpenDraft,
+): RestaurantFile {
+  refuseTooLarge(raw);
   const { file, faults } = inspectRestaurantFile(raw);
   // places are those of the edited file, of which the base is the shape that is known
   if (!file) {
     const own = faults.filter(({ path }) => isOwn(path, base));
     throw faulty('draftFaulty', own.length > 0 ? own : faults, null);
   }
-  return withIds(heldBack(file, base));
+  return withIds(withNewPromotionIds(deps, heldBack(file, base), [base, open.draft.file, open.live.file]));
+}
+
+/** @throws Refusal 413 */
+function refuseTooLarge(file: object): void {
+  if (JSON.stringify(file).length > MOST_CHARACTERS)
+    throw new Refusal('draftTooLarge', { status: 413, errorCode: 413 });
 }
 
 type Sides = { base: RestaurantFile; mine: RestaurantFile; seen: Seen; open: OpenDraft };

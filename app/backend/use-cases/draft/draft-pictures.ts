@@ -1,23 +1,35 @@
 import { isThing } from '#app/backend/catalogue/changes/thing.ts';
 import { type FileFault, pathText } from '#app/backend/catalogue/restaurant-file-faults.ts';
-import type { Deps, Trx } from '#app/backend/deps.ts';
+import { inChunks } from '#app/backend/db/in-chunks.ts';
+import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { keepPicture, MAX_MENU_PICTURE_BYTES } from '#app/backend/pictures/keep-picture.ts';
 import { openPicture } from '#app/backend/pictures/open-picture.ts';
 import { pictureType } from '#app/backend/pictures/picture-kinds.ts';
-import { createQueue } from '#app/backend/queue.ts';
+import { createQueue, type Queue } from '#app/backend/queue.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import {
+  bucketOf,
+  type Limit,
+  takeAttempt,
+  tooManyAttempts,
+} from '#app/backend/use-cases/limits/rate-limits.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { Actor } from './actor.ts';
 
 const UNKNOWN = 'is no picture of this restaurant: add it first';
-/** A photo of 50 million pixels takes 150 MB to read. */
-const queue = createQueue({ atOnce: 1, waiting: 20 });
+/** Pictures that a restaurant's people may send: a new menu is added within an hour or two. */
+const OF_RESTAURANT: Limit = { attempts: 100, windowSeconds: 60 * 60 };
+/** A photo of 50 million pixels takes 150 MB to read, so that one is looked at at once, each restaurant's in its turn. */
+const looking = createQueue({ atOnce: 1, waiting: 100 });
+/** Those that a restaurant has waiting: it holds one place of the others' queue. */
+const turnsOf = new Map<string, { queue: Queue; pictures: number }>();
 
 /**
  * Keeps a picture as imports do, by its content, so that the draft can name it. One that neither the draft nor a version
  * names goes after 30 days (catalogue/replaced-pictures.ts).
- * @throws Refusal with a code of its own for what is too large, an SVG, moving, broken or of another kind
+ * @throws Refusal with a code of its own for what is too large, an SVG, moving, broken or of another kind; 429 for more
+ * than a hundred within an hour, 503 while too many wait
  */
 export async function addPicture(
   deps: Deps,
@@ -28,7 +40,8 @@ export async function addPicture(
   if (!(sent instanceof Blob) || sent.size === 0) throw refused('pictureOtherKind');
   if (sent.size > MAX_MENU_PICTURE_BYTES) throw refused('pictureTooLarge');
   const bytes = Buffer.from(await sent.arrayBuffer());
-  const kept = await queue.run(() => checked(bytes));
+  await countPicture(deps, restaurantId);
+  const kept = await inTurn(restaurantId, () => checked(bytes));
   const now = deps.now().toISOString();
   await deps.transaction(async (trx) => {
     await trx
@@ -62,6 +75,25 @@ export async function addPicture(
     width: facts.width,
     height: facts.height,
   };
+}
+
+async function countPicture(deps: Deps, restaurantId: string): Promise<void> {
+  const bucket = bucketOf('menu pictures', restaurantId);
+  const isTaken = await deps.transaction((trx) => takeAttempt(trx, bucket, OF_RESTAURANT, deps.now()));
+  if (!isTaken) throw tooManyAttempts({ retryAfterSeconds: OF_RESTAURANT.windowSeconds });
+}
+
+/** One restaurant's pictures after each other, so that its many keep no other's waiting. */
+async function inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T> {
+  const turns = turnsOf.get(restaurantId) ?? { queue: createQueue({ atOnce: 1, waiting: 20 }), pictures: 0 };
+  turnsOf.set(restaurantId, turns);
+  turns.pictures += 1;
+  try {
+    return await turns.queue.run(() => looking.run(work));
+  } finally {
+    turns.pictures -= 1;
+    if (turns.pictures === 0) turnsOf.delete(restaurantId);
+  }
 }
 
 async function checked(bytes: Buffer) {
@@ -101,7 +133,7 @@ function refused(code: PlainFaultCode): Refusal {
  * @param path of the value in the file
  */
 export async function unknownPictures(
-  trx: Trx,
+  db: Db | Trx,
   restaurantId: string,
   value: unknown,
   path: string,
@@ -112,14 +144,14 @@ export async function unknownPictures(
     ...new Set(named.flatMap(({ picture }) => (picture.startsWith(own) ? picture.slice(own.length) : []))),
   ];
   const known = new Set<string>();
-  for (const id of ids) {
-    const row = await trx
+  for (const chunk of inChunks(ids)) {
+    const rows = await db
       .selectFrom('pictures')
       .select('picture_id')
       .where('restaurant_id', '=', restaurantId)
-      .where('picture_id', '=', id)
-      .executeTakeFirst();
-    if (row) known.add(own + id);
+      .where('picture_id', 'in', chunk)
+      .execute();
+    for (const { picture_id } of rows) known.add(own + picture_id);
   }
   return named
     .filter(({ picture }) => !picture.startsWith('/pictures/') && !known.has(picture))

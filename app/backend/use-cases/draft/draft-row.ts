@@ -3,7 +3,7 @@ import { withCode } from '#app/backend/catalogue/fault-codes.ts';
 import { openFile, pack, pictureIds, unpack } from '#app/backend/catalogue/packed-file.ts';
 import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
-import type { Trx } from '#app/backend/deps.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import type { FileFault } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
@@ -36,19 +36,46 @@ export async function readDraft(trx: Trx, restaurantId: string): Promise<Draft |
     .where('restaurant_id', '=', restaurantId)
     .$call(lockRows(trx))
     .executeTakeFirst();
-  if (!row) return null;
-  const { number, changes } = row;
-  const faults = JSON.parse(row.faults) as FileFault[];
-  return { number, file: openFile(row.file), liveVersion: row.live_version, changes, faults };
+  return row ? draftOf(row) : null;
+}
+
+type Row = { number: number; file: string; live_version: number; changes: number; faults: string };
+
+function draftOf({ number, file, live_version: liveVersion, changes, faults }: Row): Draft {
+  return { number, file: openFile(file), liveVersion, changes, faults: JSON.parse(faults) as FileFault[] };
+}
+
+/**
+ * The draft with what customers see, as it was last written: one statement, which waits for nobody.
+ * @returns null where nobody has opened a draft yet, or a file went live without it
+ */
+export async function findOpenDraft(db: Db, restaurantId: string): Promise<OpenDraft | null> {
+  const row = await db
+    .selectFrom('drafts')
+    .innerJoin('restaurants', 'restaurants.restaurant_id', 'drafts.restaurant_id')
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.restaurant_id', '=', 'drafts.restaurant_id')
+        .onRef('versions.number', '=', 'drafts.live_version'),
+    )
+    .select(['drafts.number', 'drafts.file', 'drafts.live_version', 'drafts.changes', 'drafts.faults'])
+    .select('versions.file as live_file')
+    .where('drafts.restaurant_id', '=', restaurantId)
+    .whereRef('versions.live_utc', '=', 'restaurants.updated_utc')
+    .executeTakeFirst();
+  if (!row?.live_file) return null;
+  return { draft: draftOf(row), live: { number: row.live_version, file: openFile(row.live_file) } };
 }
 
 /**
  * The draft with what customers see. The first one to ask makes it; where a program without drafts has taken in a file
  * since, the draft follows it.
+ * @throws LostRace when somebody else made or published it meanwhile
  */
 export async function openDraft(trx: Trx, restaurantId: string, now: Date): Promise<OpenDraft> {
-  const live = await liveVersion(trx, restaurantId, now);
+  // its lock first: whoever publishes holds it until customers see the new version, which is read after that
   const draft = await readDraft(trx, restaurantId);
+  const live = await liveVersion(trx, restaurantId, now);
   if (draft) return { draft: await afterLive(trx, restaurantId, { draft, live }, now), live };
   const first: Draft = {
     number: 1,
@@ -73,6 +100,7 @@ async function afterLive(
   now: Date,
 ): Promise<Draft> {
   if (draft.liveVersion === live.number) return draft;
+  if (draft.liveVersion > live.number) throw new LostRace();
   const before = await readVersion(trx, restaurantId, draft.liveVersion);
   const file = followLive(draft, before?.file ?? live.file, live.file);
   const written = { by: OPERATOR, what: `version ${live.number}`, now };

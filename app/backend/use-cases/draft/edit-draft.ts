@@ -8,7 +8,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import type { DraftMenuAct, PriceChange } from '#app/contract/draft.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import { isSameWays, servicesLosingWays, type WaysInSettings } from '#app/domain/settings/ways-to-pay.ts';
+import { servicesLosingWays, type WaysInSettings } from '#app/domain/settings/ways-to-pay.ts';
 import type { Actor } from './actor.ts';
 import { changeDraft, type Edited, faulty, type Seen } from './change-draft.ts';
 import { unknownPictures } from './draft-pictures.ts';
@@ -19,8 +19,7 @@ const NOTHING = () => false;
 
 /**
  * Saves a part.
- * @param mayChangePayments whether who saves may say how customers pay
- * @throws Refusal as changeDraft, 404 where the draft has no such part, 403 for ways to pay that are not theirs to change
+ * @throws Refusal as changeDraft, and 404 where the draft has no such part
  */
 export function savePart(
   deps: Deps,
@@ -29,9 +28,8 @@ export function savePart(
   {
     part,
     value,
-    mayChangePayments,
     ...seen
-  }: Seen & { part: string; value: unknown; mayChangePayments: boolean },
+  }: Seen & { part: string; value: unknown },
 ) {
   return changeDraft(deps, who, restaurantId, {
     seen,
@@ -41,7 +39,7 @@ export function savePart(
       if (part.includes(':') && !isThing(value)) throw new Refusal('invalidRequest');
       const file = withPart(base, part, value);
       if (!file) throw notThere();
-      if (part === 'settings') checkWays(base, file, mayChangePayments, draft.number);
+      if (part === 'settings') checkWays(base, file, draft.number);
       await refuseUnknownPictures(
         trx,
         restaurantId,
@@ -183,14 +181,12 @@ async function refuseUnknownPictures(
 }
 
 /**
- * Which ways of paying customers may use is the owners' to say, and a service that is taken keeps one of them.
- * @throws Refusal 403 for somebody else's change of them, 422 where the last one of a service goes
+ * A service that is taken keeps a way to pay.
+ * @throws Refusal 422 where the last one of a service goes
  */
-function checkWays(base: RestaurantFile, file: object, mayChange: boolean, number: number): void {
+function checkWays(base: RestaurantFile, file: object, number: number): void {
   const { settings } = file as { settings?: unknown };
   const after: WaysInSettings = isThing(settings) ? settings : {};
-  if (!mayChange && !isSameWays(base.settings, after))
-    throw new Refusal('ownersPart', { status: 403, errorCode: 403 });
   const faults = servicesLosingWays(base.settings, after).map((service) => ({
     path: `settings.${service}.cash`,
     message: NO_WAY_TO_PAY,

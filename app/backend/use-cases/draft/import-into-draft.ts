@@ -1,9 +1,10 @@
 import { isThing } from '#app/backend/catalogue/changes/thing.ts';
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
+import { withNewPromotionIds } from '#app/backend/catalogue/edits/new-promotions.ts';
 import { readMenuSheet } from '#app/backend/catalogue/read-menu-sheet.ts';
 import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
-import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Actor } from './actor.ts';
@@ -17,7 +18,7 @@ import { compare, seeDraft, takenAwayBy } from './read-draft.ts';
 export async function compareFile(deps: Deps, restaurantId: string, sent: unknown) {
   const bytes = await bytesOf(sent);
   const open = await seeDraft(deps, restaurantId);
-  const file = await deps.transaction((trx) => readFile(trx, restaurantId, bytes, open));
+  const file = await readFile(deps, restaurantId, bytes, open);
   return compare(open, file, 1);
 }
 
@@ -33,13 +34,16 @@ export async function importFile(
   { file: sent, number, isConfirmed }: { file: unknown; number: number; isConfirmed: boolean },
 ) {
   const bytes = await bytesOf(sent);
+  const seen = await seeDraft(deps, restaurantId);
+  if (seen.draft.number !== number) throw moved(seen.draft.number);
+  // a large file takes a second, in which others write
+  const file = await readFile(deps, restaurantId, bytes, seen);
   return changeDraft(deps, who, restaurantId, {
     seen: { number },
     what: 'file',
     act: { code: 'fileTakenIn' },
-    async edit(_base, open, trx) {
+    edit(_base, open) {
       if (open.draft.number !== number) throw moved(open.draft.number);
-      const file = await readFile(trx, restaurantId, bytes, open);
       const takenAway = takenAwayBy(open.live.file, file);
       if (takenAway.isAskedFirst && !isConfirmed)
         throw new Refusal('fileTakesDishes', {
@@ -59,15 +63,15 @@ async function bytesOf(sent: unknown): Promise<Buffer> {
 
 /** @throws Refusal 422 */
 async function readFile(
-  trx: Trx,
+  deps: Deps,
   restaurantId: string,
   bytes: Buffer,
-  { draft }: OpenDraft,
+  { draft, live }: OpenDraft,
 ): Promise<RestaurantFile> {
   const file = parsed(bytes, draft.file);
-  const unknown = await unknownPictures(trx, restaurantId, isThing(file) ? file : {}, '');
+  const unknown = await unknownPictures(deps.db, restaurantId, isThing(file) ? file : {}, '');
   if (unknown.length > 0) throw faulty('fileFaulty', unknown, draft.number);
-  return withIds(file);
+  return withIds(withNewPromotionIds(deps, file, [draft.file, live.file]));
 }
 
 /** JSON begins with a brace; all else is a spreadsheet, which changes the menu alone. */

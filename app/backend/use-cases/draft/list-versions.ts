@@ -1,6 +1,7 @@
 import { asAgain } from '#app/backend/catalogue/edits/held-back.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { readKeptStarts } from '#app/backend/use-cases/catalogue/kept-stock.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { VERSION_WAYS, type Version } from '#app/contract/versions.ts';
 import { differences, readVersion } from './live-version.ts';
@@ -37,13 +38,13 @@ export async function readOneVersion(
   const row = await versionRows(deps.db, restaurantId).where('number', '=', asked).executeTakeFirst();
   if (!row) throw new Refusal('versionNotFound', { status: 404, errorCode: 404 });
   const version = versionOf(row, live.number);
-  const items = await deps.transaction(async (trx) => {
-    const file = await wholeVersion(trx, restaurantId, asked);
-    if (against === 'live') return differences(live.file, asAgain(file, live.file));
-    const before = asked > 1 ? await readVersion(trx, restaurantId, asked - 1) : null;
-    return before ? differences(before.file, file) : [];
-  });
-  return { version, ...pageOf(items, page) };
+  const file = await wholeVersion(deps.db, restaurantId, asked);
+  if (against === 'live') {
+    const again = asAgain(file, live.file, await readKeptStarts(deps.db, restaurantId));
+    return { version, ...pageOf(differences(live.file, again), page) };
+  }
+  const before = asked > 1 ? await readVersion(deps.db, restaurantId, asked - 1) : null;
+  return { version, ...pageOf(before ? differences(before.file, file) : [], page) };
 }
 
 /** A version as a restaurant file; the live one without a number. @throws Refusal likewise */
@@ -54,14 +55,18 @@ export async function versionFile(
 ): Promise<RestaurantFile> {
   const { live } = await seeDraft(deps, restaurantId);
   if (number === null) return live.file;
-  return deps.transaction((trx) => wholeVersion(trx, restaurantId, number));
+  return wholeVersion(deps.db, restaurantId, number);
 }
 
 /** The file of a version. @throws Refusal 404 where there is none, 410 where it is not kept whole any more */
-export async function wholeVersion(trx: Trx, restaurantId: string, number: number): Promise<RestaurantFile> {
-  const version = await readVersion(trx, restaurantId, number);
+export async function wholeVersion(
+  db: Deps['db'] | Trx,
+  restaurantId: string,
+  number: number,
+): Promise<RestaurantFile> {
+  const version = await readVersion(db, restaurantId, number);
   if (version) return version.file;
-  const known = await versionRows(trx, restaurantId).where('number', '=', number).executeTakeFirst();
+  const known = await versionRows(db, restaurantId).where('number', '=', number).executeTakeFirst();
   if (known) throw new Refusal('versionNotKept', { status: 410, errorCode: 410 });
   throw new Refusal('versionNotFound', { status: 404, errorCode: 404 });
 }

@@ -3,11 +3,12 @@ import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { saleOf, soldAs } from '#app/backend/catalogue/edits/held-back.ts';
 import { openFile, pack, pictureIds } from '#app/backend/catalogue/packed-file.ts';
-import type { Trx } from '#app/backend/deps.ts';
-import { restaurantAsFile } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
+import { MenuChanged, restaurantAsFile } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
+import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { VersionWay } from '#app/contract/versions.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, OPERATOR } from './actor.ts';
 import { KEPT_VERSIONS } from './kept-versions.ts';
 
 /** What customers see: the version, with every id written and its pictures by their addresses. */
@@ -24,49 +25,53 @@ export type Said = Actor & {
 /**
  * The live version. One is made where there is none yet, and where a program without versions, beside this one, has
  * taken in a file since.
+ * @throws LostRace when somebody else does so at the same moment
  */
 export async function liveVersion(trx: Trx, restaurantId: string, now: Date): Promise<LiveVersion> {
+  // one statement, so that nothing goes live between the two
   const row = await trx
     .selectFrom('restaurants')
-    .select(['subdomain', 'document', 'menu_version', 'updated_utc'])
-    .where('restaurant_id', '=', restaurantId)
+    .leftJoin('versions', 'versions.restaurant_id', 'restaurants.restaurant_id')
+    .select(['restaurants.subdomain', 'restaurants.document', 'restaurants.menu_version'])
+    .select(['restaurants.updated_utc', 'versions.number', 'versions.file', 'versions.live_utc'])
+    .where('restaurants.restaurant_id', '=', restaurantId)
+    .orderBy('versions.number', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
-  const last = await lastVersion(trx, restaurantId);
-  if (last?.file && last.live_utc === row.updated_utc)
-    return { number: last.number, file: openFile(last.file) };
-  const written = await restaurantAsFile(
-    trx,
-    {
-      restaurantId,
-      subdomain: row.subdomain,
-      menuVersion: row.menu_version,
-      document: JSON.parse(row.document) as RestaurantDocument,
-    },
-    (address) => address,
-  );
-  const file = withIds(RestaurantFile.parse(written));
-  const before = last?.file ? { number: last.number, file: openFile(last.file) } : null;
-  const said: Said = { staffId: null, name: '', device: '', how: 'import' };
-  return insertVersion(trx, { restaurantId, file, liveUtc: row.updated_utc, said, before, now });
+  const last =
+    row.number !== null && row.file !== null ? { number: row.number, file: openFile(row.file) } : null;
+  if (last && row.live_utc === row.updated_utc) return last;
+  const file = await asShown(trx, restaurantId, row);
+  const said: Said = { ...OPERATOR, how: 'import' };
+  return insertVersion(trx, { restaurantId, file, liveUtc: row.updated_utc, said, before: last, now });
 }
 
-export function lastVersion(trx: Trx, restaurantId: string) {
-  return trx
-    .selectFrom('versions')
-    .select(['number', 'file', 'live_utc'])
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** What customers see, read from the menu itself. @throws LostRace when it changes meanwhile */
+async function asShown(
+  trx: Trx,
+  restaurantId: string,
+  { subdomain, menu_version, document }: { subdomain: string; menu_version: number; document: string },
+): Promise<RestaurantFile> {
+  const restaurant = {
+    ...{ restaurantId, subdomain, menuVersion: menu_version },
+    document: JSON.parse(document) as RestaurantDocument,
+  };
+  try {
+    const written = await restaurantAsFile(trx, restaurant, (address) => address);
+    return withIds(RestaurantFile.parse(written));
+  } catch (error) {
+    if (error instanceof MenuChanged) throw new LostRace();
+    throw error;
+  }
 }
 
 /** A version that is kept whole; null for an older one, and where there is none of that number. */
 export async function readVersion(
-  trx: Trx,
+  db: Db | Trx,
   restaurantId: string,
   number: number,
 ): Promise<LiveVersion | null> {
-  const row = await trx
+  const row = await db
     .selectFrom('versions')
     .select('file')
     .where('restaurant_id', '=', restaurantId)
@@ -84,6 +89,7 @@ export function differences(before: RestaurantFile, after: RestaurantFile) {
  * Writes the next version down, in the transaction that shows it to customers.
  * @param file with every id written, its pictures by their addresses
  * @param before the version that was live until then
+ * @throws LostRace when somebody else made the next one
  */
 export async function insertVersion(
   trx: Trx,
@@ -104,7 +110,7 @@ export async function insertVersion(
   },
 ): Promise<LiveVersion> {
   const number = (before?.number ?? 0) + 1;
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('versions')
     .values({
       restaurant_id: restaurantId,
@@ -121,7 +127,9 @@ export async function insertVersion(
       made_utc: now.toISOString(),
       live_utc: liveUtc,
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'number']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
   await trx
     .updateTable('versions')
     .set({ file: null, pictures: '' })

@@ -5,7 +5,7 @@ import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { languageOf } from '#app/locales/languages.ts';
 
 /** Why something that was set for a time was not published. */
-export type PublishFailure = 'conflicts' | 'faults' | 'nothing';
+export type PublishFailure = 'conflicts' | 'faults' | 'nothing' | 'notAllowed';
 
 /** Far more than a restaurant has. */
 const MOST_OWNERS = 100;

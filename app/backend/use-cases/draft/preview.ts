@@ -3,7 +3,7 @@ import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import { type Sale, soldAs } from '#app/backend/catalogue/edits/held-back.ts';
 import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
 import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file.ts';
-import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { Db, Deps } from '#app/backend/deps.ts';
 import { createCatalogueCache, type ParsedMenu } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import { menuState, offNow } from '#app/backend/use-cases/catalogue/off-options.ts';
 import { stockOf } from '#app/backend/use-cases/catalogue/read-product.ts';
@@ -11,7 +11,7 @@ import { withComboStock } from '#app/domain/menu/counted-pieces.ts';
 import { withOffOptions } from '#app/domain/menu/off-options.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { faulty } from './change-draft.ts';
-import { openDraft } from './draft-row.ts';
+import { seeDraft } from './read-draft.ts';
 
 /** A restaurant as customers would see its draft, and deps that find its menu without asking the database. */
 export type Preview = { deps: Deps; restaurant: Restaurant };
@@ -24,14 +24,12 @@ export type Preview = { deps: Deps; restaurant: Restaurant };
 export async function previewDraft(deps: Deps, restaurant: Restaurant): Promise<Preview> {
   const { restaurantId } = restaurant;
   const now = deps.now();
-  const { rows, number, ...drafted } = await deps.transaction(async (trx) => {
-    const { draft } = await openDraft(trx, restaurantId, now);
-    return { number: draft.number, file: draft.file, rows: await readStockRows(trx, restaurantId) };
-  });
-  const file = soldAs(drafted.file, saleAtPresent(rows));
+  const { draft } = await seeDraft(deps, restaurantId);
+  const rows = await readStockRows(deps.db, restaurantId);
+  const file = soldAs(draft.file, saleAtPresent(rows));
   const stock = stockOf(rows, now);
   const faults = faultsBetweenFields(file);
-  if (faults.length > 0) throw faulty('draftBlocked', faults, number);
+  if (faults.length > 0) throw faulty('draftBlocked', faults, draft.number);
   const stored = (picture: string) => picture;
   const drawn: Restaurant = { ...restaurant, document: documentFromFile(file, stored) };
   const { departments, products } = menuFromFile(file, stored);
@@ -59,8 +57,8 @@ export async function previewDraft(deps: Deps, restaurant: Restaurant): Promise<
   return { deps: { ...deps, catalogue }, restaurant: drawn };
 }
 
-function readStockRows(trx: Trx, restaurantId: string) {
-  return trx
+function readStockRows(db: Db, restaurantId: string) {
+  return db
     .selectFrom('products')
     .select(['product_id', 'in_stock', 'out_of_stock_until_utc', 'stock_count'])
     .where('restaurant_id', '=', restaurantId)

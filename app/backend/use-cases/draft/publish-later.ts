@@ -5,10 +5,11 @@ import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { mayPublish } from '#app/domain/staff/may-publish.ts';
 import type { Actor } from './actor.ts';
 import type { OpenDraft } from './draft-row.ts';
 import { differences, readVersion } from './live-version.ts';
-import { mailOwners } from './mail-owners.ts';
+import { mailOwners, type PublishFailure } from './mail-owners.ts';
 import { conflict, noteAct, publishable, publishing, show } from './publish.ts';
 
 /** A time may be so far ahead (ms). */
@@ -72,8 +73,8 @@ export async function cancelWaiting(
 
 /**
  * Publishes what is due. Whoever takes the row publishes it, so that it happens once however many servers look. What
- * went live meanwhile stays, merged by field. What contradicts it, or a rule, publishes nothing, and the owners are
- * mailed.
+ * went live meanwhile stays, merged by field. What contradicts it, or a rule, or was set by somebody who may not publish any
+ * more, publishes nothing, and the owners are mailed.
  * @returns how many were published
  */
 export async function publishDue(deps: Deps, mayGoOn = () => true): Promise<number> {
@@ -107,8 +108,9 @@ async function publishOne(deps: Deps, restaurantId: string, publishUtc: string):
   const isDone = await publishing(deps, restaurantId, async (trx, open) => {
     const row = await takeWaiting(trx, restaurantId, publishUtc);
     if (!row) return false;
-    const who: Actor = { staffId: row.staff_id, name: row.who, device: '' };
-    const { file, failure } = await fitted(trx, restaurantId, row, open);
+    const who: Actor = { staffId: row.staff_id, name: row.who, device: '', role: null };
+    const isAllowed = row.staff_id === null || (await mayStillPublish(trx, restaurantId, row.staff_id));
+    const { file, failure } = isAllowed ? await fitted(trx, restaurantId, row, open) : NOT_ALLOWED;
     if (file === null) {
       await mailOwners(deps, trx, restaurantId, { publishUtc, failure });
       await noteAct(deps, trx, restaurantId, who, 'publishFailed', { failure, publishUtc });
@@ -123,9 +125,19 @@ async function publishOne(deps: Deps, restaurantId: string, publishUtc: string):
   return isDone;
 }
 
-type Fitted =
-  | { file: RestaurantFile; failure: null }
-  | { file: null; failure: 'conflicts' | 'faults' | 'nothing' };
+type Fitted = { file: RestaurantFile; failure: null } | { file: null; failure: PublishFailure };
+const NOT_ALLOWED: Fitted = { file: null, failure: 'notAllowed' };
+
+/** Whoever set it may have left since, or lost the right. */
+async function mayStillPublish(trx: Trx, restaurantId: string, staffId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('staff')
+    .select(['role', 'may_publish'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return row !== undefined && mayPublish(row.role, row.may_publish === 1);
+}
 
 /** What was set, with what went live since. */
 async function fitted(trx: Trx, restaurantId: string, row: WaitingRow, { live }: OpenDraft): Promise<Fitted> {

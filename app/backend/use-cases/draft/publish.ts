@@ -3,6 +3,7 @@ import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { readKeptStarts } from '#app/backend/use-cases/catalogue/kept-stock.ts';
 import { readSaleNow } from '#app/backend/use-cases/catalogue/sale-now.ts';
 import { showFile } from '#app/backend/use-cases/catalogue/show-file.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
@@ -10,7 +11,7 @@ import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts'
 import type { ActivityCode, ActivityFacts } from '#app/contract/activity.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, refuseOwnersPart } from './actor.ts';
 import type { DraftAfter } from './after-publishing.ts';
 import { faulty } from './change-draft.ts';
 import { type OpenDraft, openDraft } from './draft-row.ts';
@@ -70,7 +71,7 @@ export type Again = {
 /**
  * Publishes an older version again, as a new one. Counts go on, and what is sold out stays so.
  * @throws Refusal 404 where there is no such version, 410 where it is not kept whole; 409 when something was published
- * meanwhile, or customers see just that; 422 where today's rules refuse it
+ * meanwhile, or customers see just that; 422 where today's rules refuse it; 403 where it changes what only owners change
  */
 export function publishAgain(
   deps: Deps,
@@ -83,7 +84,8 @@ export function publishAgain(
     const { live } = open;
     if (live.number !== liveVersion) throw conflict('versionMoved');
     const old = await wholeVersion(trx, restaurantId, version);
-    const file = asAgain(old, live.file);
+    const file = asAgain(old, live.file, await readKeptStarts(trx, restaurantId));
+    refuseOwnersPart(who, live.file, file);
     if (differences(live.file, file).length === 0) throw conflict('draftUnchanged');
     const faults = faultsBetweenFields(file);
     if (faults.length > 0) throw faulty('draftBlocked', faults, open.draft.number);

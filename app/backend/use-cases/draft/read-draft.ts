@@ -8,7 +8,7 @@ import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import type { PriceChange } from '#app/contract/draft.ts';
 import type { FileChange } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import { type OpenDraft, openDraft } from './draft-row.ts';
+import { findOpenDraft, type OpenDraft, openDraft } from './draft-row.ts';
 import { checkDepartment, notThere } from './edit-draft.ts';
 import { differences } from './live-version.ts';
 
@@ -17,8 +17,10 @@ const CHANGES_A_PAGE = 200;
 /** Prices of a preview. */
 const MOST_PRICES = 200;
 
-/** The draft with what customers see; the first to ask makes it. */
-export function seeDraft(deps: Deps, restaurantId: string): Promise<OpenDraft> {
+/** The draft with what customers see; the first to ask makes it, and all others read it beside whoever writes. */
+export async function seeDraft(deps: Deps, restaurantId: string): Promise<OpenDraft> {
+  const open = await findOpenDraft(deps.db, restaurantId);
+  if (open) return open;
   return untilUncontested(() => deps.transaction((trx) => openDraft(trx, restaurantId, deps.now())));
 }
 

@@ -15,6 +15,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const PRINTED_MS = 30 * DAY_MS;
 /** What was saved of drafts; who did what is kept longer (activity). */
 const SAVES_MS = 30 * DAY_MS;
+/** The stock of dishes that left the menu: a removal is not undone later. */
+const KEPT_STOCK_MS = 30 * DAY_MS;
 /** Rows of one transaction: some milliseconds. */
 const SLICE_ROWS = 100;
 
@@ -31,6 +33,7 @@ type Forgotten = {
     | 'receiver_devices'
     | 'receiver_pairings'
     | 'draft_saves'
+    | 'kept_stock'
     | 'printers'
     | 'print_jobs'
     | 'push_subscriptions'
@@ -74,6 +77,7 @@ const FORGOTTEN: readonly Forgotten[] = [
   { table: 'receiver_pairings', by: 'expires_utc', afterMs: DAY_MS },
   // a form that was opened before is too old to be merged
   { table: 'draft_saves', by: 'saved_utc', afterMs: SAVES_MS },
+  { table: 'kept_stock', by: 'left_utc', afterMs: KEPT_STOCK_MS },
   { table: 'printers', by: 'ended_utc', afterMs: DAY_MS },
   // nobody can order further ahead, so that none of these waits any more
   { table: 'print_jobs', by: 'made_utc', afterMs: PRINTED_MS },

@@ -55,7 +55,7 @@ export type MailContent =
   /** To the restaurant: it takes no more orders today, because nobody accepted the last ones. */
   | { kind: 'servicesPaused' }
   /** To each owner: what was set for a time was not published, and why. */
-  | { kind: 'publishFailed'; when: string; failure: 'conflicts' | 'faults' | 'nothing' }
+  | { kind: 'publishFailed'; when: string; failure: 'conflicts' | 'faults' | 'nothing' | 'notAllowed' }
   /** To the restaurant: nothing in its kitchen asks for orders, or nothing that asks can ring. */
   | { kind: 'kitchenSilent' | 'kitchenMuted' };
 

@@ -3,6 +3,7 @@ import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { outOfStock } from '#app/backend/use-cases/cart/checked-line.ts';
 import type { PricedLine } from '#app/backend/use-cases/cart/price-cart.ts';
+import { giveKeptStockBack } from '#app/backend/use-cases/catalogue/kept-stock.ts';
 import { nextMenuVersion } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import { countUses, giveUsesBack } from '#app/backend/use-cases/promotions/promotion-uses.ts';
 import type { Named } from '#app/contract/faults.ts';
@@ -125,6 +126,7 @@ async function giveStockBack(
     .where('stock_count', 'is not', null)
     .returning('stock_count')
     .executeTakeFirst();
+  if (!given) await giveKeptStockBack(trx, restaurantId, productId, qty);
   return given?.stock_count === qty;
 }
 

@@ -8,7 +8,8 @@ import {
   takeProvedOrder,
 } from '#app/backend/use-cases/limits/order-limits.ts';
 import { tooManyAttempts } from '#app/backend/use-cases/limits/rate-limits.ts';
-import { GUEST_CASH, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { GUEST_CASH } from '#app/contract/restaurant-file/guest-cash.ts';
 import { countedPiecesOf, countsOf } from '#app/domain/menu/counted-pieces.ts';
 import { isLargeForGuest, takesMostOfFew } from '#app/domain/order/guest-cash.ts';
 import type { CheckedOrder } from './check-order.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseUnavailable } from '#app/backend/db/database-unavailable.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { findRestaurantById } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
@@ -24,10 +25,12 @@ const BATCH = 200;
 export async function keepDaySums(deps: Deps, mayGoOn: () => boolean = () => true): Promise<number> {
   let done = 0;
   const mayDoMore = () => done < MOST_DAYS && mayGoOn();
+  // a restaurant whose day cannot be worked out keeps no other's from it; it is tried again in the next round
+  const failed = new Set<string>();
   for (const work of [changedDay, nextDay])
     while (mayDoMore()) {
       const began = performance.now();
-      if (!(await work(deps))) break;
+      if (!(await work(deps, failed))) break;
       done += 1;
       await pause(REST * (performance.now() - began));
     }
@@ -37,25 +40,40 @@ export async function keepDaySums(deps: Deps, mayGoOn: () => boolean = () => tru
 }
 
 /** Works out anew the day that changed longest ago. @returns false where none has */
-async function changedDay(deps: Deps): Promise<boolean> {
+async function changedDay(deps: Deps, failed: Set<string>): Promise<boolean> {
   const change = await deps.db
     .selectFrom('day_changes')
     .innerJoin('restaurants', 'restaurants.restaurant_id', 'day_changes.restaurant_id')
     .select(['day_changes.restaurant_id', 'day_changes.at_utc'])
     .where('restaurants.is_active', '=', 1)
     .where('day_changes.at_utc', '<=', overBefore(deps))
+    .$if(failed.size > 0, (query) => query.where('day_changes.restaurant_id', 'not in', [...failed]))
     .orderBy('day_changes.at_utc')
     .limit(1)
     .$call(overAll('what is due'))
     .executeTakeFirst();
   const zone = change && (await zoneOf(deps, change.restaurant_id));
   if (!zone) return false;
-  await keepDay(deps, zone, businessDate(new Date(change.at_utc), zone.timeZone));
+  await tryDay(deps, failed, zone, businessDate(new Date(change.at_utc), zone.timeZone));
   return true;
 }
 
+/** @returns whether it could be worked out; if not, its restaurant is left out of this round and the log says why */
+async function tryDay(deps: Deps, failed: Set<string>, zone: RestaurantZone, date: string): Promise<boolean> {
+  try {
+    await keepDay(deps, zone, date);
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    const { restaurantId } = zone;
+    deps.log.error({ restaurantId, date, err: error }, 'the sums of a day could not be worked out');
+    failed.add(zone.restaurantId);
+    return false;
+  }
+}
+
 /** Works out the first day of a restaurant that was not yet. @returns false where all were */
-async function nextDay(deps: Deps): Promise<boolean> {
+async function nextDay(deps: Deps, failed: Set<string>): Promise<boolean> {
   await beginFills(deps);
   const before = overBefore(deps);
   const fill = await deps.db
@@ -64,6 +82,7 @@ async function nextDay(deps: Deps): Promise<boolean> {
     .select(['day_sum_fills.restaurant_id', 'day_sum_fills.next_utc', 'day_sum_fills.format'])
     .where('restaurants.is_active', '=', 1)
     .where('day_sum_fills.next_utc', '<=', before)
+    .$if(failed.size > 0, (query) => query.where('day_sum_fills.restaurant_id', 'not in', [...failed]))
     .orderBy('day_sum_fills.next_utc')
     .limit(1)
     .$call(overAll('what is due'))
@@ -74,7 +93,7 @@ async function nextDay(deps: Deps): Promise<boolean> {
   const today = businessDay(businessDate(deps.now(), timeZone), timeZone).from.toISOString();
   const at = await nextActivity(deps.db, { restaurantId, from: fill.next_utc, to: today });
   const date = at === null ? null : businessDate(new Date(at), timeZone);
-  if (date !== null) await keepDay(deps, zone, date);
+  if (date !== null && !(await tryDay(deps, failed, zone, date))) return true;
   const next_utc = date === null ? today : businessDay(date, timeZone).to.toISOString();
   // another server may have gone on meanwhile
   await deps.transaction((trx) =>

@@ -2,6 +2,7 @@ import { DatabaseUnavailable } from '#app/backend/db/database-unavailable.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import type { StaffRole } from '#app/contract/enumerations.ts';
+import { mayPublish } from '#app/domain/staff/may-publish.ts';
 import { mustHaveStep } from '#app/domain/staff/second-step.ts';
 import { freshUntil, sessionEnd } from '#app/domain/staff/session-times.ts';
 
@@ -9,6 +10,7 @@ import { freshUntil, sessionEnd } from '#app/domain/staff/session-times.ts';
 export type Staff = {
   staffId: string;
   sessionId: string;
+  email: string;
   name: string;
   role: StaffRole;
   /** Of a manager: publishes without asking an owner. */
@@ -52,7 +54,7 @@ export async function findStaff(
     .leftJoin('staff_rules as rules', 'rules.restaurant_id', 'session.restaurant_id')
     .select(['session.session_id', 'session.device', 'session.used_utc', 'session.ends_utc'])
     .select(['session.confirmed_utc', 'session.trust_id', 'rules.everyone_needs_step'])
-    .select(['staff.staff_id', 'staff.name', 'staff.role', 'staff.may_publish'])
+    .select(['staff.staff_id', 'staff.email', 'staff.name', 'staff.role', 'staff.may_publish'])
     .select((from) =>
       from
         .selectFrom('staff_steps as step')
@@ -72,9 +74,10 @@ export async function findStaff(
   return {
     staffId: row.staff_id,
     sessionId: row.session_id,
+    email: row.email,
     name: row.name,
     role: row.role,
-    mayPublish: row.role === 'owner' || (row.role === 'manager' && row.may_publish === 1),
+    mayPublish: mayPublish(row.role, row.may_publish === 1),
     freshUntilUtc: freshUntil(row.confirmed_utc),
     device: row.device,
     needsSecondStep: row.own_step === null && mustHaveStep(row.role, row.everyone_needs_step === 1),

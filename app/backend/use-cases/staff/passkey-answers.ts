@@ -9,6 +9,7 @@ import {
 } from '#app/backend/use-cases/limits/rate-limits.ts';
 import type { OpenedStaffSession, StaffMe } from '#app/contract/staff.ts';
 import { beginChallenge, endChallenge, findChallenge, signInOver } from './challenges.ts';
+import { tellOfWrongStep } from './finish-sign-in.ts';
 import { openSession } from './open-session.ts';
 import { type OwnStep, ownSteps } from './own-steps.ts';
 import { checkPasskey, notePasskeyUse, partyOf, passkeyWrong, webAuthn } from './passkey-checks.ts';
@@ -82,7 +83,10 @@ export async function signInByPasskey(
   restaurant: Restaurant,
   { isTrusted, device, ...answer }: Answer & { isTrusted: boolean },
 ): Promise<OpenedStaffSession> {
-  const { begun, person, step, count } = await check(deps, restaurant, 'passkey-sign-in', answer);
+  const { begun, person, step, count } = await check(deps, restaurant, 'passkey-sign-in', {
+    ...answer,
+    device,
+  });
   const opened = await deps.transaction(async (trx) => {
     const now = deps.now();
     if (!(await endChallenge(trx, begun, now))) throw signInOver();
@@ -119,7 +123,7 @@ async function check(
   deps: Deps,
   restaurant: Restaurant,
   kind: 'passkey-sign-in' | 'passkey-confirm',
-  { handle, response }: Pick<Answer, 'handle' | 'response'>,
+  { handle, response, device }: Answer,
 ) {
   const { restaurantId } = restaurant;
   const begun = await findChallenge(deps, restaurantId, kind, handle);
@@ -131,12 +135,18 @@ async function check(
     .where('credential_id', '=', String(response.id ?? ''))
     .where('kind', '=', 'passkey')
     .executeTakeFirst();
-  if (!row || (begun.staffId !== null && begun.staffId !== row.staff_id)) throw passkeyWrong();
+  if (!row || (begun.staffId !== null && begun.staffId !== row.staff_id)) throw await told(begun.staffId);
   const person = { restaurantId, staffId: row.staff_id };
   const step = (await ownSteps(deps.db, person)).find((one) => one.credentialId === response.id);
   const count = step && (await checkPasskey(partyOf(deps, restaurant), begun.challenge, response, step));
-  if (!step || count === null || count === undefined) throw passkeyWrong();
+  if (!step || count === null || count === undefined) throw await told(begun.staffId);
   return { begun, person, step, count };
+
+  /** The refusal; who begins with a password is told of it, as of each wrong second step. */
+  async function told(staffId: string | null) {
+    if (staffId !== null) await tellOfWrongStep(deps, { restaurantId, staffId }, 'passkey', device);
+    return passkeyWrong();
+  }
 }
 
 function isPasskey({ kind }: OwnStep): boolean {

@@ -4,6 +4,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import type { StaffRole } from '#app/contract/enumerations.ts';
 import type { StaffMember, StaffPeople } from '#app/contract/staff.ts';
 import { forgetChallenges } from './challenges.ts';
+import { withdrawInvitationsOf } from './invitations-of.ts';
 import { listInvitations } from './list-invitations.ts';
 import { endSessions } from './open-session.ts';
 import type { OwnSession } from './read-me.ts';
@@ -83,7 +84,10 @@ export async function changePerson(deps: Deps, own: OwnSession, change: PersonCh
   await deps.transaction(async (trx) => {
     const owners = await lockOwners(trx, own);
     const before = await personOf(trx, restaurantId, staffId);
-    if (before.role === 'owner' && role !== 'owner') checkNotLast(owners, staffId);
+    if (before.role === 'owner' && role !== 'owner') {
+      checkNotLast(owners, staffId);
+      await withdrawInvitationsOf(deps, trx, own, { staffId, device });
+    }
     await trx
       .updateTable('staff')
       .set({ name, role, may_publish: mayPublish ? 1 : 0 })
@@ -126,6 +130,7 @@ export async function removePerson(
     if (person.role === 'owner') checkNotLast(owners, staffId);
     const facts = { personId: staffId, person: person.name, email: person.email, role: person.role };
     await recordActivity(deps, trx, { ...own, device, what: 'personRemoved', facts });
+    await withdrawInvitationsOf(deps, trx, own, { staffId, device });
     const gone = { restaurantId, staffId };
     await endSessions(trx, gone);
     await forgetChallenges(trx, restaurantId, staffId);

@@ -1,4 +1,5 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
+import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { isFull, takeAttempt } from '#app/backend/use-cases/limits/rate-limits.ts';
@@ -10,7 +11,7 @@ import { type OpenSession, openSession } from './open-session.ts';
 import { stepWays } from './own-steps.ts';
 import { readMe } from './read-me.ts';
 import { recordActivity } from './record-activity.ts';
-import { type CountedTry, countSignIn, giveBack, WRONG_PASSWORDS } from './staff-limits.ts';
+import { type CountedTry, countSignIn, giveBack, type Person, WRONG_PASSWORDS } from './staff-limits.ts';
 import { mailStepCode, startedSignIn } from './step-mail.ts';
 
 export type StaffSignIn = {
@@ -65,7 +66,7 @@ export async function signIn(deps: Deps, input: StaffSignIn): Promise<StaffSignI
       .where('password_hash', '=', found.password_hash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return wrongPassword();
-    if (found.trust_id !== null) {
+    if (found.trust_id !== null && (await isStillTrusted(trx, person, found.trust_id))) {
       const trusted = { ...person, device: input.device, isStepped: false, trust: found.trust_id };
       const session = await openSession(deps, trx, trusted, now);
       await recordActivity(deps, trx, {
@@ -116,6 +117,23 @@ function findWithTrust(deps: Deps, { restaurant: { restaurantId }, email, trust 
     .executeTakeFirst();
 }
 
+/** Whether a trust was not ended while the password was compared; locked, so that it is not ended now. */
+async function isStillTrusted(
+  trx: Trx,
+  { restaurantId, staffId }: Person,
+  trustId: string,
+): Promise<boolean> {
+  const trust = await trx
+    .selectFrom('staff_trusts')
+    .select('trust_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('staff_id', '=', staffId)
+    .where('trust_id', '=', trustId)
+    .$call(lockRows(trx))
+    .executeTakeFirst();
+  return trust !== undefined;
+}
+
 /**
  * Has the owners know of five wrong passwords of an account, once in the time that they count. The same is asked and
  * written for an e-mail without an account, but for the entry itself.
@@ -124,10 +142,10 @@ async function tellOfWrongOnes(
   deps: Deps,
   trx: Trx,
   { restaurant: { restaurantId }, email, device }: StaffSignIn,
-  { buckets }: CountedTry,
+  { counted }: CountedTry,
   staffId: string | null,
 ): Promise<void> {
-  const bucket = buckets.at(-1) ?? '';
+  const bucket = counted.at(-1)?.bucket ?? '';
   const now = deps.now();
   if (!(await isFull(trx, bucket, WRONG_PASSWORDS, now))) return;
   const isFirst = await takeAttempt(trx, `${bucket} told`, { ...WRONG_PASSWORDS, attempts: 1 }, now);

@@ -1,13 +1,12 @@
-import { type Cell, csvText } from '#app/domain/sheet/csv-text.ts';
+import type { Cell } from '#app/domain/sheet/csv-text.ts';
 import { signedIn } from '#app/features/manage/signed-in.server.ts';
+import { csvAnswer } from '#app/shell/download/csv-answer.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { translator } from '#app/ui/translate.ts';
 import type { Route } from './+types/csv.ts';
 import { loadActivity, shownEntry } from './activity.server.ts';
 import { didWhat, whoDid } from './entry-words.ts';
 
-/** Tells spreadsheets that the file is UTF-8; without it they misread names that are not English. */
-const BYTE_ORDER_MARK = '\uFEFF';
 /** Pages that a file has at most: 10,000 entries, the newest. */
 const MOST_PAGES = 200;
 
@@ -36,11 +35,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ]);
     if (!hasMore) break;
   }
-  return new Response(BYTE_ORDER_MARK + csvText(rows), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': 'attachment; filename="activity.csv"',
-      'cache-control': 'private, no-store',
-    },
-  });
+  return csvAnswer('activity', rows);
 }

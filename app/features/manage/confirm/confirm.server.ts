@@ -41,8 +41,8 @@ export async function answerConfirm(context: Context, url: URL, form: FormData) 
     if (!reply.ok) return again({ refusal: await refusalOf(context, url, reply, null) });
     return redirect(cameFrom(url), 303);
   }
-  if (error) return again({ error });
   const way = proofOf(url, me.confirmWays);
+  if (error) return again({ error: { fieldErrors: { proof: [t(`manageSignIn.proofFaults.${way}`)] } } });
   const reply = await api.call('staff.confirm', { staffToken, body: { way, proof: fields.proof } });
   if (!reply.ok)
     return again({ error: { fieldErrors: { proof: [await refusalOf(context, url, reply, null)] } } });

@@ -3,10 +3,16 @@ import { FileRestaurant } from '#app/contract/restaurant-file/restaurant-file.ts
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import { textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
-import { savePart } from '#app/features/manage/draft/save.server.ts';
+import { orFormAgain, savePart } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
-import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
+import {
+  EDITORS,
+  signedIn,
+  signedInToPress,
+  staffBeforeForm,
+  typedBefore,
+} from '#app/features/manage/signed-in.server.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#app/locales/languages.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -37,14 +43,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  await staffBeforeForm(context, url);
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
-  const { value } = await readPart(context, url, who, PART);
-  return savePart(context, url, form, who, {
-    intent: 'details',
-    part: PART.part,
-    value: readDetails(textsOf(form), value),
-    to: url.pathname,
+  return orFormAgain(context, form, 'details', async () => {
+    const { value } = await readPart(context, url, who, PART);
+    return savePart(context, url, form, who, {
+      intent: 'details',
+      part: PART.part,
+      value: readDetails(textsOf(form), value),
+      to: url.pathname,
+    });
   });
 }
 

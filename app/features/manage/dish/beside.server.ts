@@ -1,12 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { formWithFaults, saveMenu } from '#app/features/manage/draft/save.server.ts';
+import type { DraftMenuAct } from '#app/contract/draft.ts';
+import { afterPress, formWithFaults, seenIn } from '#app/features/manage/draft/save.server.ts';
+import { dishPath } from '#app/features/manage/menu/menu-paths.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { translator } from '#app/ui/translate.ts';
 import { numberOf } from './dish-file.ts';
-import { dishPath } from './dish-page.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -16,7 +17,7 @@ const MOST_PIECES = 1_000_000;
 /**
  * What is pressed beside the form of a dish: sold out or on sale and the pieces left, public at once; a copy, hidden,
  * or removed, in the draft. Null for any other form.
- * @throws as saveMenu
+ * @throws as afterPress
  */
 export async function pressBeside(
   context: Context,
@@ -39,31 +40,39 @@ export async function pressBeside(
       return sell(context, url, form, who, dishId, { piecesLeft });
     }
     case 'copy':
-      return saveMenu(context, url, form, who, {
-        intent: 'copy',
-        part: null,
-        change: { act: 'copyDish', dishId },
-        to: ({ addedId }) => dishPath(addedId ?? dishId),
+      return change(context, url, form, who, { act: 'copyDish', dishId }, (saved) => ({
+        to: dishPath(saved?.addedId ?? dishId),
         done: t('manageDish.copied'),
-      });
+      }));
     case 'hide':
-      return saveMenu(context, url, form, who, {
-        intent: 'hide',
-        part: null,
-        change: { act: 'hideDish', dishId },
+      return change(context, url, form, who, { act: 'hideDish', dishId }, () => ({
         to: url.pathname,
-      });
+        done: t('manageDraft.saved'),
+      }));
     case 'remove':
-      return saveMenu(context, url, form, who, {
-        intent: 'remove',
-        part: null,
-        change: { act: 'removeDish', dishId },
-        to: back,
+      return change(context, url, form, who, { act: 'removeDish', dishId }, (saved) => ({
+        to: saved ? back : url.pathname,
         done: t('manageDish.removed'),
-      });
+      }));
     default:
       return null;
   }
+}
+
+/** Such a press typed nothing: why it was refused is said on the page. @throws as afterPress */
+async function change(
+  context: Context,
+  url: URL,
+  form: FormData,
+  { staffToken }: SignedIn,
+  act: DraftMenuAct,
+  after: (saved: { addedId: string | null } | null) => { to: string; done: string },
+) {
+  const reply = await storeFrom(context).api.call('draft.changeMenu', {
+    staffToken,
+    body: { ...seenIn(form), change: act },
+  });
+  return afterPress(context, url, form, reply, after(reply.ok ? reply.data : null));
 }
 
 type Sale = { inStock: boolean; until?: 'today' } | { piecesLeft: number };

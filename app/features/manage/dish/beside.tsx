@@ -1,3 +1,4 @@
+import type { DraftAnswer } from '#app/features/manage/draft/draft-answer.ts';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -35,11 +36,12 @@ export function SaleSwitch({
 export function LeftNow({
   sale,
   formToken,
-  fault,
+  answer,
 }: {
   sale: DishSale;
   formToken: string;
-  fault: string | null;
+  /** What was typed, and what is wrong with it. */
+  answer: DraftAnswer | undefined;
 }) {
   const { t } = useTranslation();
   if (sale.piecesLeft === null) return null;
@@ -51,8 +53,8 @@ export function LeftNow({
           field={{
             id: 'left-pieces',
             name: 'pieces',
-            defaultValue: String(sale.piecesLeft),
-            errors: fault === null ? undefined : [fault],
+            defaultValue: answer?.typed.pieces?.[0] ?? String(sale.piecesLeft),
+            errors: answer?.faults.pieces ? [...answer.faults.pieces] : undefined,
           }}
           label={t('manageDish.leftNow')}
           inputMode="numeric"

@@ -1,12 +1,13 @@
 import { toCents } from '#app/contract/money.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { typedSum } from '#app/features/manage/draft/typed-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { numberOf, sumOf } from './dish-file.ts';
+import { numberOf } from './dish-file.ts';
 import type { DishForm, GroupRow, ItemRow } from './dish-form.ts';
 import { PRESS } from './dish-page.ts';
 import { AddRow, HiddenRow, RowTools, useDishFields } from './form-context.tsx';
@@ -71,7 +72,7 @@ function Group({ group, at, length }: { group: GroupRow; at: number; length: num
   const name = group.name || t('manageDish.numbers.group', { number: at + 1 });
   const rule = useRule(group);
   const items = group.items.map((item) => {
-    const price = sumOf(item.price);
+    const price = typedSum(item.price);
     const adds = typeof price === 'number' && price > 0 ? ` +${formatPrice(toCents(price))}` : '';
     return item.inStock ? item.name + adds : t('manageDish.soldOutItem', { name: item.name });
   });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { FileProduct } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import type { DraftAnswer } from '#app/features/manage/draft/draft-answer.ts';
+import { keepTyped, typedAgain } from '#app/features/manage/typed-again.server.ts';
+import { demoDish } from '#tests/fixtures/demo-dish.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
 import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
 import { attributesOf, formsOf } from '#tests/setup/html-forms.ts';
+import { inPageRequest } from '#tests/setup/page-request.ts';
 import { DishEditor } from './dish-editor.tsx';
 import { dishOfForm, formOfDish } from './dish-file.ts';
 import type { DishForm } from './dish-form.ts';
@@ -103,4 +106,27 @@ test('A-880, A-881: a combo says what it comes to, and which group cannot be fil
   const empty = combo([{ product: 'naan' }]);
   expect(empty).toContain('Not enough is on sale to fill: Curries.');
   expect(empty).not.toContain('Cheapest');
+});
+
+test('A-1041: an offer price outlives the sizes that hide it', () => {
+  const form = formOfDish({
+    ...{ name: 'Dal', price: 12, discountedPrice: 9.5 },
+    variants: [{ name: 'Large', price: 14 }],
+  });
+  expect(sentBy(draw(form)).discountedPrice).toEqual(['9.50']);
+});
+
+test('A-1042: the form of an ordinary dish, its words in three languages, is kept for who has to sign in again', async () => {
+  const words = { hi: 'धीमी आँच पर पका हुआ, ताज़े मक्खन और मेथी के साथ', pa: 'ਹੌਲੀ ਸੇਕ ਤੇ ਪਕਾਇਆ, ਤਾਜ਼ੇ ਮੱਖਣ ਅਤੇ ਮੇਥੀ ਨਾਲ' };
+  const fields =
+    formsOf(draw(formOfDish({ ...demoDish, names: words, descriptions: words })))[0]?.fields ?? [];
+  expect(fields.length).toBeGreaterThan(100);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const { result } = await inPageRequest({ store: () => null }, async (context) => ({
+    isKept: await keepTyped(context, '/manage/menu/dish/butter-chicken', 's1', form),
+    typed: await typedAgain(context, '/manage/menu/dish/butter-chicken', 's1'),
+  }));
+  expect(result.isKept).toBe(true);
+  expect(result.typed).toMatchObject({ name: ['Butter Chicken'], 'descriptions.pa': [words.pa] });
 });

@@ -1,7 +1,15 @@
 import '#app/ui/manage/dish.css';
-import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { DraftAnswer, DraftSeen } from '#app/features/manage/draft/draft-answer.ts';
-import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
+import { DraftForm, useKept } from '#app/features/manage/draft/draft-form.tsx';
 import type { Typed } from '#app/features/manage/typed.ts';
 import { EnterButton } from '#app/shell/form/enter-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -55,8 +63,9 @@ const NO_FAULTS: DraftAnswer['faults'] = {};
 export function DishEditor({ known, seen, page, formToken, answer, before, children }: DishEditorProps) {
   const { t } = useTranslation();
   const sent = answer?.intent === DISH_INTENT ? answer : undefined;
-  const start = useMemo(() => startOf(known, sent?.typed ?? before), [known, sent, before]);
-  const { form, shown, focus, box, handlers } = usePresses(start);
+  const { kept, forget } = useKept(DISH_INTENT, answer, before);
+  const start = useMemo(() => (kept ? dishOfTyped(kept) : known), [known, kept]);
+  const { form, shown, focus, box, handlers } = usePresses(start, kept, forget);
   const faults = sent?.faults ?? (seen.faults || NO_FAULTS);
   const context = useMemo(
     () => ({ page, faults, focus: focus ?? sent?.focus ?? null }),
@@ -132,16 +141,16 @@ export function DishEditor({ known, seen, page, formToken, answer, before, child
   );
 }
 
-function startOf(known: DishForm, typed: Typed | null): DishForm {
-  return typed?.intent?.[0] === DISH_INTENT ? dishOfTyped(typed) : known;
-}
-
-/** The form after the presses on its rows, and as far as it is filled in for the preview. */
-function usePresses(start: DishForm) {
-  const [edited, setEdited] = useState<{ of: DishForm; form: DishForm; focus: string } | null>(null);
-  const [typed, setTyped] = useState<{ of: DishForm; form: DishForm } | null>(null);
+/**
+ * The form after the presses on its rows, and as far as it is filled in for the preview. What was pressed stays until the
+ * form comes back or is set back, however often the dish is read again meanwhile.
+ * @param kept what the form came back with
+ */
+function usePresses(start: DishForm, kept: Typed | null, forget: () => void) {
+  const [edited, setEdited] = useState<{ of: Typed | null; form: DishForm; focus: string } | null>(null);
+  const [typed, setTyped] = useState<{ of: Typed | null; form: DishForm } | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const now = edited?.of === start ? edited : null;
+  const now = edited?.of === kept ? edited : null;
   const form = now?.form ?? start;
 
   useEffect(() => {
@@ -155,7 +164,15 @@ function usePresses(start: DishForm) {
 
   function follow() {
     const next = read();
-    if (next) setTyped({ of: start, form: next });
+    if (next) setTyped({ of: kept, form: next });
+  }
+
+  /** Of this form alone: others stand beside it. */
+  function startAnew({ target }: FormEvent<HTMLDivElement>) {
+    if (target !== box.current?.querySelector('form')) return;
+    forget();
+    setEdited(null);
+    setTyped(null);
   }
 
   function press(event: MouseEvent<HTMLDivElement>) {
@@ -164,16 +181,16 @@ function usePresses(start: DishForm) {
     const done = current && pressed(current, button?.value ?? '');
     if (!done) return;
     event.preventDefault();
-    setEdited({ of: start, ...done });
-    setTyped({ of: start, form: done.form });
+    setEdited({ of: kept, ...done });
+    setTyped({ of: kept, form: done.form });
   }
 
   return {
     form,
-    shown: useDeferredValue(typed?.of === start ? typed.form : form),
+    shown: useDeferredValue(typed?.of === kept ? typed.form : form),
     focus: now?.focus ?? null,
     box,
-    handlers: { onClick: press, onInput: follow },
+    handlers: { onClick: press, onInput: follow, onReset: startAnew },
   };
 }
 

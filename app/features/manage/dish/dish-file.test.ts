@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FileProduct } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
+import { typedSum } from '#app/features/manage/draft/typed-values.ts';
 import { restaurantFiles } from '#tests/fixtures/random-restaurant-file.ts';
 import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
-import { dishOfForm, formOfDish, numberOf, sumOf } from './dish-file.ts';
+import { dishOfForm, formOfDish, numberOf } from './dish-file.ts';
 import { type DishForm, readDishForm } from './dish-form.ts';
 import { pressed } from './dish-presses.ts';
 import { typedOfDish } from './dish-typed.ts';
@@ -71,7 +72,7 @@ test.each([
   ['19.905', '19.905'],
   ['', undefined],
 ])('A-871: %j is the sum %j', (typed, sum) => {
-  expect(sumOf(typed)).toBe(sum);
+  expect(typedSum(typed)).toBe(sum);
 });
 
 test.each([
@@ -143,3 +144,19 @@ test('A-871: a form that nobody could send breaks nothing', () => {
   const form = readDishForm(forged);
   expect(form).toMatchObject({ name: '', price: '', kept: {}, variants: [{ key: 'x0' }] });
 });
+
+test.each(['12.5o', '-3', '1000000000', ''])(
+  'A-1041: the price %j that sizes hide is that of the first size in the file, where it can be mended',
+  (price) => {
+    const form = press({ ...groups, price }, 'add variants', 'add variants');
+    const [first, second] = form.variants;
+    expect(first?.price).toBe(price);
+    if (!first || !second) throw new Error('no sizes');
+    const variants = [
+      { ...first, price: '12,50' },
+      { ...second, price: '15' },
+    ];
+    expect(dishOfForm({ ...form, variants })).toMatchObject({ price: 12.5, variants: [{ price: 12.5 }, {}] });
+    expect(dishOfForm({ ...form, price: '9.90', variants })).toMatchObject({ price: 9.9 });
+  },
+);

@@ -1,3 +1,4 @@
+import { typedSum } from '#app/features/manage/draft/typed-values.ts';
 import type { Language } from '#app/locales/languages.ts';
 import {
   type ComboGroupRow,
@@ -64,9 +65,9 @@ export function dishOfForm(form: DishForm): Record<string, unknown> {
     names: saidWords(form.names),
     description: form.description,
     descriptions: saidWords(form.descriptions),
-    // the file wants one beside sizes too, which customers never see
-    price: sumOf(form.price) ?? (hasSizes ? variants[0]?.price : undefined),
-    discountedPrice: hasSizes ? undefined : sumOf(form.discountedPrice),
+    // the file wants one beside sizes too, which nobody sees, so nobody could mend it there
+    price: hasSizes && !isPrice(typedSum(form.price)) ? variants[0]?.price : typedSum(form.price),
+    discountedPrice: hasSizes ? undefined : typedSum(form.discountedPrice),
     taxes: form.taxes === '' ? undefined : parsed(form.taxes),
     picture: form.picture === '' ? undefined : form.picture,
     diets: inOrderOf(form.kept.diets, form.diets),
@@ -110,7 +111,7 @@ function sizeOf({ kept, ...size }: SizeRow): Record<string, unknown> {
   return said({
     ...kept,
     ...nameOf(size),
-    price: sumOf(size.price),
+    price: typedSum(size.price),
     inStock: size.inStock,
     diets: typedLabels(size.diets, kept.diets),
     allergens: typedLabels(size.allergens, kept.allergens),
@@ -166,7 +167,7 @@ function comboItemOf({ kept, ...item }: ComboItemRow): Record<string, unknown> {
     product: item.product,
     name: item.name.trim() === '' ? undefined : item.name,
     names: saidWords(item.names),
-    price: sumOf(item.price),
+    price: typedSum(item.price),
     max: numberOf(item.max),
   });
 }
@@ -214,14 +215,9 @@ function limitsOf(group: { name: string; names: Words; min: string; max: string 
   return { ...nameOf(group), min: numberOf(group.min), max: numberOf(group.max) };
 }
 
-/**
- * Dollars as people type them: 19.90, 19,90 or $ 19.90, with at most two decimals. What is none is returned as it was
- * typed; undefined where nothing was.
- */
-export function sumOf(typed: string): number | string | undefined {
-  const plain = typed.replace(/[\s$]/g, '');
-  if (plain === '') return undefined;
-  return /^-?\d{1,12}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : typed;
+/** As the file takes it. */
+function isPrice(sum: number | string | undefined): boolean {
+  return typeof sum === 'number' && sum >= 0 && sum < 100_000;
 }
 
 /** A whole number; what is none is returned as it was typed, and undefined where nothing was. */

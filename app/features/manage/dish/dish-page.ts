@@ -26,18 +26,11 @@ export type Felt = { combos: readonly string[]; suggesting: readonly string[] };
 /** What is public at once of a dish that customers have. */
 export type DishSale = { inStock: boolean; piecesLeft: number | null };
 
-/** The page of a dish, and of a new one. */
-export const dishPath = (id: string) => `/manage/menu/dish/${encodeURIComponent(id)}`;
-export const NEW_DISH = '/manage/menu/dish/new';
-
 /** Which form of the page it is; ids of its fields begin with it. */
 export const DISH_INTENT = 'dish';
 /** The name of the buttons that add, move and remove rows, upload or take a group from another dish. */
 export const PRESS = 'press';
 /** The name of the field of a picture that is chosen. */
 export const UPLOAD = 'upload';
-/** The list of a department. */
-export const departmentPath = (id: string) =>
-  id === '' ? '/manage/menu' : `/manage/menu?department=${encodeURIComponent(id)}`;
 /** As the store takes pictures of a menu. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;

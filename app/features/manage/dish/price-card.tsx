@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { toCents } from '#app/contract/money.ts';
 import { percentWithin } from '#app/domain/money/exact.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { typedSum } from '#app/features/manage/draft/typed-values.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { sumOf } from './dish-file.ts';
 import { type DishForm, parsed } from './dish-form.ts';
 import type { DishPageData } from './dish-page.ts';
 import { useDishFields } from './form-context.tsx';
@@ -28,6 +28,8 @@ export function PriceCard({ form }: { form: DishForm }) {
       {hasSizes ? (
         <>
           <input type="hidden" name="price" value={form.price} />
+          {/* for the time that the last size is taken away again */}
+          <input type="hidden" name="discountedPrice" value={form.discountedPrice} />
           <Note>
             {sums.length === 0
               ? t('manageDish.sizesHavePrices')
@@ -109,6 +111,6 @@ function namesOf(taxes: string): string[] {
 }
 
 function centsOf(typed: string): number | undefined {
-  const sum = sumOf(typed);
+  const sum = typedSum(typed);
   return typeof sum === 'number' && sum >= 0 ? toCents(sum) : undefined;
 }

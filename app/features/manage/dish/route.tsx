@@ -3,12 +3,17 @@ import { readPart } from '#app/features/manage/draft/part.server.ts';
 import { DishPart } from '#app/features/manage/draft/parts.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
-import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
-import { keptStaff } from '#app/features/manage/staff-session.server.ts';
+import { menuOf } from '#app/features/manage/menu/menu-paths.ts';
+import {
+  EDITORS,
+  signedIn,
+  signedInToPress,
+  staffBeforeForm,
+  typedBefore,
+} from '#app/features/manage/signed-in.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
-import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { pressBeside } from './beside.server.ts';
@@ -17,7 +22,6 @@ import { loadDishPage, saleOfDish } from './dish.server.ts';
 import { DishEditor } from './dish-editor.tsx';
 import { formOfDish } from './dish-file.ts';
 import { MOST_DISH_PARTS } from './dish-form.ts';
-import { DISH_INTENT, departmentPath } from './dish-page.ts';
 import { saveDish } from './save-dish.server.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -47,11 +51,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   // a body as large as this is only read for somebody who was signed in
-  if (!(await keptStaff(context))) await signedIn(context, url, EDITORS);
+  await staffBeforeForm(context, url);
   const form = await formOf(request, MOST_DISH_PARTS);
   const who = await signedInToPress(context, url, form, EDITORS);
   const { dishId } = params;
-  const back = departmentPath(String(form.get('department') ?? ''));
+  const back = menuOf(String(form.get('department') ?? ''));
   return (
     (await pressBeside(context, url, form, who, { dishId, back })) ??
     saveDish(context, url, form, who, dishId)
@@ -63,29 +67,23 @@ export default function Dish({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { frame, dishId, known, sale, felt, seen, page, formToken, before } = loaderData;
   const department = page.departments.find(({ id }) => id === known.department);
-  const refusal = actionData && actionData.intent !== DISH_INTENT ? actionData.refusal : null;
   const press = { formToken, number: seen.number, name: known.name, department: known.department };
   return (
     <ManagePage
       frame={frame}
       title={known.name}
       intro={known.kind === 'combo' && t('manageDish.comboIntro')}
-      back={{ href: departmentPath(known.department), name: department?.name ?? t('manageDish.menu') }}
+      back={{ href: menuOf(known.department), name: department?.name ?? t('manageDish.menu') }}
       actions={sale && <SaleSwitch formToken={formToken} name={known.name} sale={sale} />}
       isEditing
     >
-      {refusal && (
-        <Note tone="no" alert>
-          {refusal}
-        </Note>
-      )}
       {/* another dish is another form: what was typed into the last one stays there */}
       <DishEditor key={dishId} {...{ known, seen, page, formToken, before }} answer={actionData}>
         {sale && (
           <LeftNow
             sale={sale}
             formToken={formToken}
-            fault={(actionData?.intent === 'left' && actionData.faults.pieces?.[0]) || null}
+            answer={actionData?.intent === 'left' ? actionData : undefined}
           />
         )}
         <CopyAndRemove {...press} felt={felt} isHidden={known.isDisabled} />

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { fieldAt } from '#app/features/manage/draft/part-place.ts';
 import { formWithFaults, saveMenu, savePart } from '#app/features/manage/draft/save.server.ts';
+import { dishPath } from '#app/features/manage/menu/menu-paths.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -8,7 +9,7 @@ import { translator } from '#app/ui/translate.ts';
 import type { DishAnswer } from './dish-editor.tsx';
 import { dishOfForm, formOfDish } from './dish-file.ts';
 import { type DishForm, readDishForm } from './dish-form.ts';
-import { DISH_INTENT, dishPath, MOST_PICTURE_BYTES, PRESS, UPLOAD } from './dish-page.ts';
+import { DISH_INTENT, MOST_PICTURE_BYTES, PRESS, UPLOAD } from './dish-page.ts';
 import { pressed, withGroupsOf } from './dish-presses.ts';
 import { typedOfDish } from './dish-typed.ts';
 import { fieldsOfDish } from './field-names.ts';

@@ -1,7 +1,8 @@
 import type { Cents } from '#app/contract/money.ts';
 import { toCents } from '#app/contract/money.ts';
 import type { ComboGroup, MenuProduct, ModifierCategory, Variant } from '#app/domain/menu/types.ts';
-import { numberOf, sumOf } from './dish-file.ts';
+import { typedSum } from '#app/features/manage/draft/typed-values.ts';
+import { numberOf } from './dish-file.ts';
 import type { DishForm, GroupRow, SizeRow } from './dish-form.ts';
 import type { KnownDish } from './dish-page.ts';
 import { choicesOfKept } from './kept-choices.ts';
@@ -17,7 +18,7 @@ export function shownProduct(
 ): MenuProduct {
   const isCombo = form.kind === 'combo';
   const variants = isCombo ? [] : form.variants.map((row) => sizeOf(row, nameless));
-  const offer = variants.length === 0 ? sumOf(form.discountedPrice) : undefined;
+  const offer = variants.length === 0 ? typedSum(form.discountedPrice) : undefined;
   return {
     productId: 'shown',
     name: form.name.trim() || nameless,
@@ -117,7 +118,7 @@ function comboGroupOf(
 
 /** A sum that is typed, in cents; 0 while it is none. */
 function cents(typed: string): Cents {
-  const sum = sumOf(typed);
+  const sum = typedSum(typed);
   return typeof sum === 'number' ? toCents(sum) : 0;
 }
 

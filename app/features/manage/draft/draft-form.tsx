@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useEmptiedForm } from '#app/features/manage/manage-form.tsx';
 import type { Typed } from '#app/features/manage/typed.ts';
@@ -37,6 +37,8 @@ type DraftFormProps = {
   before?: Typed | null;
   /** What the fields are called, in the order of the page; the name of a field is its place in the part. */
   labels: Readonly<Record<string, string>>;
+  /** No field of it is the draft's: it is about the draft that the page shows now, however often that changes. */
+  isOfPage?: boolean;
   className?: string;
   children: (parts: DraftFormParts) => ReactNode;
 } & Pick<ComponentProps<'form'>, 'encType' | 'action'>;
@@ -52,6 +54,7 @@ export function DraftForm({
   answer,
   before = null,
   labels,
+  isOfPage = false,
   className = 'stack',
   children,
   ...rest
@@ -59,19 +62,27 @@ export function DraftForm({
   const { t } = useTranslation();
   const navigation = useNavigation();
   const own = answer?.intent === intent ? answer : undefined;
-  const kept = own?.typed ?? (before?.intent?.[0] === intent ? before : null);
+  const { kept, forget } = useKept(intent, answer, before);
+  // a page reads the draft again after each press: what fields were drawn with is older then, and so is their number
+  const [drawnWith, setDrawnWith] = useState(seen.number);
   const errors = own?.faults ?? seen.faults ?? {};
   const idOf = (name: string) => `${intent}-${name}`;
   const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent;
   const form = useEmptiedForm(busy, own !== undefined);
   const faults = faultsOf({ labels, errors, others: own?.others ?? [], idOf }, t('manageDraft.elsewhere'));
   const ticked = (name: string) => (kept ? (kept[name] ?? []) : undefined);
+
+  function startAnew() {
+    setDrawnWith(seen.number);
+    forget();
+  }
+
   return (
     // the sentences are ours and in the page's language, not the browser's
-    <form ref={form} method="post" className={className} noValidate {...rest}>
+    <form ref={form} method="post" className={className} noValidate onReset={startAnew} {...rest}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formToken" value={formToken} />
-      <input type="hidden" name="number" value={kept?.number?.[0] ?? seen.number} />
+      <input type="hidden" name="number" value={kept?.number?.[0] ?? (isOfPage ? seen.number : drawnWith)} />
       <Faults title={t('manage.faults', { count: faults.length })} faults={faults} />
       {own?.refusal && (
         <Note tone="no" alert>
@@ -80,10 +91,14 @@ export function DraftForm({
       )}
       {own?.isTooOld && (
         <div>
-          <ButtonLink href="?">{t('manageDraft.openAgain')}</ButtonLink>
+          <ButtonLink href="?" data-native="">
+            {t('manageDraft.openAgain')}
+          </ButtonLink>
         </div>
       )}
       {own?.contest && <Contest contest={own.contest} />}
+      {/* the choice is made of what the press made of the form, so it is pressed once more with it */}
+      {own?.contest && own.typed.press && <input type="hidden" name="press" value={own.typed.press.at(-1)} />}
       {children({
         field: (name, known) => ({
           id: idOf(name),
@@ -99,6 +114,18 @@ export function DraftForm({
       })}
     </form>
   );
+}
+
+/**
+ * What was typed into a form that came back, until it is set back. Another form's press takes neither this form's answer
+ * nor what stands in its fields.
+ */
+export function useKept(intent: string, answer: DraftAnswer | undefined, before: Typed | null) {
+  const own = answer?.intent === intent ? answer.typed : null;
+  const given = own ?? (before?.intent?.[0] === intent ? before : null);
+  const [last, setLast] = useState(given);
+  if (given !== null && given !== last) setLast(given);
+  return { kept: given ?? last, forget: () => setLast(null) };
 }
 
 type Sources = {

@@ -1,4 +1,4 @@
-import { typedNumber, typedText } from './typed-values.ts';
+import { typedNumber, typedSum, typedText } from './typed-values.ts';
 
 /** A form as text by field. */
 export type Texts = Readonly<Record<string, string>>;
@@ -13,6 +13,11 @@ export function textsOf(form: FormData): Texts {
 /** What was typed as the number that it is, as `typedNumber` reads it. */
 export function numberTyped(text: string | undefined): number | string | undefined {
   return typedNumber(text ?? null);
+}
+
+/** What was typed as the sum in dollars that it is, as `typedSum` reads it. */
+export function sumTyped(text: string | undefined): number | string | undefined {
+  return typedSum(text ?? null);
 }
 
 /** A sum in dollars as it is typed: 19.9 is '19.90'. What no sum has stays as it is. */

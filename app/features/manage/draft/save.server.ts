@@ -84,6 +84,37 @@ export async function afterPress(
   return goOn(context, reply.data, { to, done });
 }
 
+/**
+ * What a form does that reads the draft before it saves: where that part is gone, or the store does not answer, the form
+ * comes back with what was typed.
+ * @throws what `work` throws otherwise
+ */
+export async function orFormAgain<T>(
+  context: Context,
+  form: FormData,
+  intent: string,
+  work: () => Promise<T>,
+): Promise<T | ReturnType<typeof again>> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const status = isPlainFault(thrown) ? thrown.init?.status : undefined;
+    if (status === 404) return formOfGone(context, form, intent);
+    if (status !== 503) throw thrown;
+    return again(form, { intent, refusal: translator(wordsFrom(context))('manage.unavailable') });
+  }
+}
+
+/** As `data` of the router is thrown. */
+function isPlainFault(thrown: unknown): thrown is ReturnType<typeof data> {
+  return typeof thrown === 'object' && thrown !== null && 'init' in thrown && 'data' in thrown;
+}
+
+/** The form again where somebody else removed what it is of; its page tells the same (manage-fault.tsx). */
+export function formOfGone(context: Context, form: FormData, intent: string) {
+  return again(form, { intent, refusal: translator(wordsFrom(context))('manage.goneTitle') });
+}
+
 /** The form again with faults that the page itself found, so that nothing was sent to the store. */
 export function formWithFaults(form: FormData, intent: string, faults: DraftAnswer['faults']) {
   return again(form, { intent, faults });

@@ -10,6 +10,17 @@ export function typedNumber(text: FormDataEntryValue | null): number | string | 
   return typed !== undefined && NUMBER.test(typed) ? Number(typed.replace(',', '.')) : typed;
 }
 
+/**
+ * Dollars as people type them: 19.90, 19,90 or $ 19.90, with at most two decimals. What is none is returned as it was
+ * typed; undefined where nothing was.
+ */
+export function typedSum(text: FormDataEntryValue | null): number | string | undefined {
+  const typed = typedText(text);
+  const plain = typed?.replace(/[\s$]/g, '') ?? '';
+  if (plain === '') return undefined;
+  return /^-?\d{1,12}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : typed;
+}
+
 /** A text without the spaces around it; undefined where nothing was typed. */
 export function typedText(text: FormDataEntryValue | null): string | undefined {
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;

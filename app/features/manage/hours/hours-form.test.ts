@@ -189,3 +189,16 @@ test('A-895: a day is closed, or its hours are copied to all open days, by one p
   expect(readWeek(withDayClosed(texts, 'monday')).week).toEqual({ ...week, monday: 'closed' });
   expect(readWeek(withDayCopied(texts, 'tuesday')).week).toEqual({ ...week, monday: week.tuesday });
 });
+
+test('A-1040: times beside Closed are a fault, but for those that the day had before it was closed', () => {
+  const day: SpecialDay = { date: '2026-12-24', hours: ['11:00-15:00'] };
+  const closed = { ...specialFields('special-0', day, LANGUAGES), 'special-0-kind': 'closed' };
+  expect(readSpecial(closed, LANGUAGES)).toMatchObject({
+    special: [{ date: '2026-12-24', hours: 'closed' }],
+    faults: [],
+  });
+  const fault = { field: 'special-0-kind', fault: 'closedWithTimes' };
+  expect(readSpecial({ ...closed, 'special-0-0-until': '14:00' }, LANGUAGES).faults).toEqual([fault]);
+  const added = { ...specialFields('special-0', null, LANGUAGES), 'special-0-0-from': '17:00' };
+  expect(readSpecial(added, LANGUAGES).faults).toEqual([{ field: 'special-0-date', fault: 'noDate' }, fault]);
+});

@@ -19,7 +19,10 @@ import {
 } from './hours-form.ts';
 
 /** What is wrong beside what the store checks. */
-export type HoursFault = { field: string; fault: WindowFault['fault'] | 'overlap' | 'noWindow' | 'noDate' };
+export type HoursFault = {
+  field: string;
+  fault: WindowFault['fault'] | 'overlap' | 'noWindow' | 'noDate' | 'closedWithTimes';
+};
 
 /** The week as typed, with its faults in the order of the page. */
 export function readWeek(texts: Texts): { week: Week; faults: HoursFault[] } {
@@ -51,17 +54,26 @@ export function readSpecial(texts: Texts, languages: Languages, removed: number 
     const date = wordsTyped(texts[`${prefix}-date`]) ?? '';
     const { name: reason, names: reasons } = namesTyped(texts, `${prefix}-reason`, languages);
     const isClosed = texts[`${prefix}-kind`] !== 'open';
-    const isEmpty = date === '' && reason === undefined && reasons === undefined && isClosed;
+    const hasTimes = isClosed && hasNewTimes(texts, prefix);
+    const isEmpty = date === '' && reason === undefined && reasons === undefined && isClosed && !hasTimes;
     if (index === removed || isEmpty) continue;
     const { day, faults } = isClosed ? { day: 'closed' as const, faults: [] } : readDay(texts, prefix);
     read.special.push(withoutEmpty({ date, hours: day, reason, reasons }));
     read.places.push(index);
     if (date === '') read.faults.push({ field: `${prefix}-date`, fault: 'noDate' });
+    if (hasTimes) read.faults.push({ field: `${prefix}-kind`, fault: 'closedWithTimes' });
     read.faults.push(...faults);
     if (!isClosed && day === 'closed') read.faults.push({ field: `${prefix}-0-from`, fault: 'noWindow' });
     if (!isClosed && faults.length === 0) read.faults.push(...overlapsOf(texts, prefix));
   }
   return read;
+}
+
+/** Whether times were typed: those that the day had stay in its fields when it is closed. */
+function hasNewTimes(texts: Texts, prefix: string): boolean {
+  if (typedWindows(texts, prefix).length === 0) return false;
+  const { day } = readDay(texts, prefix);
+  return day === 'closed' || day.join(' ') !== texts[`${prefix}-was`];
 }
 
 /** Windows of a special day that overlap each other: its weekdays' hours are not known to it. */

@@ -1,9 +1,16 @@
 import { data } from 'react-router';
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
+import { orFormAgain } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
-import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
+import {
+  EDITORS,
+  signedIn,
+  signedInToPress,
+  staffBeforeForm,
+  typedBefore,
+} from '#app/features/manage/signed-in.server.ts';
 import { EnterButton } from '#app/shell/form/enter-button.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -40,9 +47,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  await staffBeforeForm(context, url);
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
-  return saveHours(context, url, form, who);
+  return orFormAgain(context, form, 'hours', () => saveHours(context, url, form, who));
 }
 
 /** When the restaurant is open, when each meal is, how long an order takes and how many are taken at once. */

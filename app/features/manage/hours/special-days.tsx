@@ -70,6 +70,7 @@ function SpecialDayFields({ entry, index, field, languages }: RowProps) {
   const count = shownWindows(entry?.hours).length;
   const names = [
     `${prefix}-date`,
+    `${prefix}-kind`,
     ...languages.languages.map((language) => `${prefix}-reason-${language}`),
     ...Array.from({ length: count }, (_, place) => [
       `${prefix}-${place}-from`,

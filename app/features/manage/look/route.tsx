@@ -3,7 +3,7 @@ import { FileSettings } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import { textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
-import { formWithFaults, savePart } from '#app/features/manage/draft/save.server.ts';
+import { formWithFaults, orFormAgain, savePart } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
@@ -48,16 +48,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
-  const { value } = await readPart(context, url, who, PART);
-  const { settings, faults } = readLook(textsOf(form), value);
-  const t = translator(wordsFrom(context));
-  if (faults.length > 0) return formWithFaults(form, 'look', { letters: [t('manageLook.faults.viewCode')] });
-  return savePart(context, url, form, who, {
-    intent: 'look',
-    part: PART.part,
-    fieldOf: PART.fieldOf,
-    value: settings,
-    to: url.pathname,
+  return orFormAgain(context, form, 'look', async () => {
+    const { value } = await readPart(context, url, who, PART);
+    const { settings, faults } = readLook(textsOf(form), value);
+    const t = translator(wordsFrom(context));
+    if (faults.length > 0)
+      return formWithFaults(form, 'look', { letters: [t('manageLook.faults.viewCode')] });
+    return savePart(context, url, form, who, {
+      intent: 'look',
+      part: PART.part,
+      fieldOf: PART.fieldOf,
+      value: settings,
+      to: url.pathname,
+    });
   });
 }
 

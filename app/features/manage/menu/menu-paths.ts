@@ -5,8 +5,9 @@ export const PRICES = `${MENU}/prices`;
 export const MENU_FILE = `${MENU}/file`;
 export const NEW_DEPARTMENT = `${MENU}/new-department`;
 
-/** A department of the list, whose dishes it shows. */
+/** A department of the list, whose dishes it shows; of none the whole menu. */
 export function menuOf(departmentId: string): string {
+  if (departmentId === '') return MENU;
   return `${MENU}?${new URLSearchParams({ department: departmentId })}`;
 }
 

@@ -1,4 +1,5 @@
 import '#app/ui/manage/menu.css';
+import { clsx } from 'clsx';
 import { data } from 'react-router';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
@@ -6,7 +7,7 @@ import { EDITORS, signedIn } from '#app/features/manage/signed-in.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
-import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -120,7 +121,7 @@ function Sum({ departments }: Pick<Loaded, 'departments'>) {
 /** The list: one form, whose buttons say what they do and with which dish. */
 function Dishes(loaded: Loaded) {
   const { t } = useTranslation();
-  const { formToken, number, departments, departmentId, words, dishes, found, isArranging } = loaded;
+  const { formToken, number, departments, departmentId, words, dishes, page, found, isArranging } = loaded;
   const department = departments.find(({ id }) => id === departmentId);
   const counted = [
     t('manageMenu.dishes', { count: found }),
@@ -129,10 +130,11 @@ function Dishes(loaded: Loaded) {
       : []),
   ].join(', ');
   return (
-    <form className="box dishes" method="post">
+    <form className={clsx('box dishes', isArranging && 'arranging')} method="post">
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="number" value={number} />
       {department && <input type="hidden" name="department" value={department.id} />}
+      {isArranging && <input type="hidden" name="arrange" value="1" />}
       <header>
         {department ? (
           <h2>
@@ -144,7 +146,7 @@ function Dishes(loaded: Loaded) {
         )}
         <div className="acts">
           {department ? (
-            <Tools department={department} canArrange={found > 1} isArranging={isArranging} />
+            <Tools department={department} canArrange={found > 1} isArranging={isArranging} page={page} />
           ) : (
             <ButtonLink variant="line" className="mini" href={MENU}>
               {t('manageMenu.showAll')}
@@ -172,18 +174,22 @@ type ToolsProps = {
   department: Loaded['departments'][number];
   canArrange: boolean;
   isArranging: boolean;
+  page: number;
 };
 
-function Tools({ department: { id, name }, canArrange, isArranging }: ToolsProps) {
+function Tools({ department: { id, name }, canArrange, isArranging, page }: ToolsProps) {
   const { t } = useTranslation();
   return (
     <>
       {canArrange && (
-        <label className={buttonClass({}, 'mini arr')}>
-          <input type="checkbox" name="arrange" value="1" defaultChecked={isArranging} />
+        <ButtonLink
+          className="mini arr"
+          href={listOf({ departmentId: id, page, arrange: !isArranging })}
+          aria-current={isArranging || undefined}
+        >
           <Icon name="list" />
           {t('manageMenu.arrange')}
-        </label>
+        </ButtonLink>
       )}
       <ButtonLink
         className="mini"
@@ -209,11 +215,7 @@ function Pages({ page, pages, found, dishes, departmentId, words }: Loaded) {
   const { t } = useTranslation();
   if (pages < 2) return null;
   const from = (page - 1) * A_PAGE + 1;
-  const at = (other: number) =>
-    `${MENU}?${new URLSearchParams({
-      ...(departmentId ? { department: departmentId } : { q: words }),
-      page: String(other),
-    })}`;
+  const at = (other: number) => listOf({ departmentId, words, page: other });
   return (
     <Pager
       newer={page > 1 ? { href: at(page - 1), name: t('manageMenu.before') } : null}
@@ -222,6 +224,24 @@ function Pages({ page, pages, found, dishes, departmentId, words }: Loaded) {
       {t('manageMenu.pageOf', { from, to: from + dishes.length - 1, total: found })}
     </Pager>
   );
+}
+
+/** A page of the list, and whether it is being arranged. */
+function listOf({
+  departmentId,
+  words = '',
+  page,
+  arrange = false,
+}: {
+  departmentId: string | null;
+  words?: string;
+  page: number;
+  arrange?: boolean;
+}): string {
+  const query = new URLSearchParams(departmentId ? { department: departmentId } : { q: words });
+  if (page > 1) query.set('page', String(page));
+  if (arrange) query.set('arrange', '1');
+  return `${MENU}?${query}`;
 }
 
 export function ErrorBoundary() {

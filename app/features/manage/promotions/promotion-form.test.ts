@@ -102,7 +102,7 @@ test('A-900: another kind drops what the first one gave; a code by itself is non
   });
   const neither: Record<string, string> = {
     ...typed,
-    ...{ how: 'code', letters: ' ', ends: 'soon', starts: '2026-02-30T10:00' },
+    ...{ how: 'code', letters: ' ', ends: '2026-13-01T10:00', starts: '2026-02-30T10:00' },
   };
   delete neither.delivery;
   delete neither.pickup;
@@ -123,7 +123,7 @@ test('A-900: faults of the file find their fields', () => {
     'ends',
     'delivery',
     'percent',
-    'name',
+    null,
   ]);
   expect(promotionFieldOf('promotions[2]', 'promotions[1].code', 'en')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
+import { momentTyped } from '#app/domain/time/moment-typed.ts';
+import { wallTime } from '#app/domain/time/wall-clock.ts';
 import {
   type Languages,
   moneyShown,
@@ -6,6 +7,7 @@ import {
   namesTyped,
   numberShown,
   numberTyped,
+  sumTyped,
   type Texts,
   withoutEmpty,
   wordsTyped,
@@ -82,8 +84,8 @@ export function readPromotion(
   const { name, names } = namesTyped(texts, 'name', place);
   const code = texts.how === 'code' ? wordsTyped(texts.letters) : undefined;
   const [starts, ends] = [
-    momentTyped(texts.starts, known?.starts, place),
-    momentTyped(texts.ends, known?.ends, place),
+    stampTyped(texts.starts, known?.starts, place),
+    stampTyped(texts.ends, known?.ends, place),
   ];
   const { percent: _percent, amount: _amount, ...kept } = known ?? {};
   const promotion = withoutEmpty({
@@ -92,10 +94,10 @@ export function readPromotion(
     name,
     names,
     ...(kind === 'percent' && { percent: numberTyped(texts.percent) }),
-    ...(kind === 'fixed' && { amount: numberTyped(texts.amount) }),
+    ...(kind === 'fixed' && { amount: sumTyped(texts.amount) }),
     code,
-    minimumOrder: numberTyped(texts.least) ?? 0,
-    maxDiscount: numberTyped(texts.most),
+    minimumOrder: sumTyped(texts.least) ?? 0,
+    maxDiscount: sumTyped(texts.most),
     starts: starts ?? undefined,
     ends: ends ?? undefined,
     orderTypes: orderTypes(texts, known),
@@ -131,7 +133,7 @@ export function momentShown(stamp: string | undefined, timeZone: string): string
  * A moment as the file has it; undefined where nothing was typed, null for what is no moment.
  * @param known as it is written in the file; it stays where the same minute was typed
  */
-function momentTyped(
+function stampTyped(
   text: string | undefined,
   known: string | undefined,
   { timeZone }: PromotionPlace,
@@ -139,10 +141,9 @@ function momentTyped(
   const typed = text?.trim() ?? '';
   if (typed === '') return undefined;
   if (typed === momentShown(known, timeZone)) return known;
-  const [, date = '', hour = '', minute = ''] =
-    /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::\d{2})?$/.exec(typed) ?? [];
-  const isDate = date !== '' && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
-  return isDate ? instantAt(date, Number(hour) * 60 + Number(minute), timeZone).toISOString() : null;
+  const [day = '', time = ''] = typed.split(/[T ]/);
+  const moment = momentTyped(day, time, timeZone);
+  return 'utc' in moment ? moment.utc : null;
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -165,7 +166,6 @@ const FIELDS: Readonly<Record<string, string>> = {
  * @param own the restaurant's own language
  */
 export function promotionFieldOf(path: string, fault: string, own: string): string | null {
-  if (fault === path) return 'name';
   if (!fault.startsWith(`${path}.`)) return null;
   const [key = '', language] = fault.slice(path.length + 1).split(/[.[]/);
   if (key === 'name') return `name-${own}`;

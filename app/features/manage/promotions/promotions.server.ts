@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
-import { formWithFaults, savePart } from '#app/features/manage/draft/save.server.ts';
+import { formOfGone, formWithFaults, savePart } from '#app/features/manage/draft/save.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
@@ -71,6 +71,7 @@ export async function savePromotion(context: Context, url: URL, form: FormData, 
   const index = all.findIndex((each) => each.id === id);
   const known = all[index] ?? null;
   const ways = { intent: 'promotion', to: PROMOTIONS };
+  if (!known && id !== NEW) return formOfGone(context, form, ways.intent);
   const press = form.get('press');
   if (known && press === 'remove')
     return savePart(context, url, form, who, {

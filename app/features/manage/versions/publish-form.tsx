@@ -3,6 +3,7 @@ import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import type { Typed } from '#app/features/manage/typed.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Tile } from '#app/ui/tile.tsx';
@@ -46,7 +47,7 @@ export function PublishForm(props: PublishFormProps) {
       <header>
         <h2 id="publish-when">{labels.when}</h2>
       </header>
-      <DraftForm intent="publish" seen={{ number }} {...{ formToken, answer, before, labels }}>
+      <DraftForm intent="publish" seen={{ number }} isOfPage {...{ formToken, answer, before, labels }}>
         {({ field, isTicked, busy }) => (
           <>
             <div className="stack" role="radiogroup" aria-labelledby="publish-when">
@@ -66,6 +67,13 @@ export function PublishForm(props: PublishFormProps) {
                 title={t('manageVersions.atTime')}
                 note={t('manageVersions.atTimeHint')}
               />
+              {answer?.faults.when && (
+                <p className="msg no">
+                  <Icon name="alert" />
+                  {answer.faults.when.join(' ')}
+                  <input type="hidden" name="sure" value="yes" />
+                </p>
+              )}
               <div className="fit when-on">
                 <Field field={field('day')} label={labels.day} type="date" />
                 <Field field={field('time')} label={labels.time} type="time" />

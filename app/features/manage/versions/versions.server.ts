@@ -2,7 +2,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FileFault } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Version } from '#app/contract/versions.ts';
-import { DEFAULT_TIME_ZONE, instantAt } from '#app/domain/time/wall-clock.ts';
+import { momentTyped } from '#app/domain/time/moment-typed.ts';
+import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { faultWords } from '#app/features/manage/draft/fault-words.ts';
 import { afterPress, formRefused, formWithFaults, seenIn } from '#app/features/manage/draft/save.server.ts';
 import { speakerFrom } from '#app/features/manage/draft/speaker.server.ts';
@@ -147,9 +148,14 @@ export async function pressVersions(context: Context, url: URL, form: FormData) 
 async function publish(context: Context, url: URL, form: FormData, { staffToken }: SignedIn) {
   const t = translator(wordsFrom(context));
   const isLater = form.get('when') === 'time';
-  const atUtc = isLater ? atUtcIn(form, timeZoneOf(context)) : null;
-  if (isLater && atUtc === null)
-    return formWithFaults(form, PUBLISH, { day: [t('manageVersions.chooseTime')] });
+  const [day, time] = [textIn(form, 'day'), textIn(form, 'time')];
+  // where a browser shows both fields beside 'Now', whoever filled them in may not mean it
+  if (!isLater && (day || time) && form.get('sure') === null)
+    return formWithFaults(form, PUBLISH, { when: [t('manageVersions.timeButNow')] });
+  const at = isLater ? momentTyped(day, time, timeZoneOf(context)) : null;
+  if (at && 'faulty' in at)
+    return formWithFaults(form, PUBLISH, { [at.faulty]: [t(`manageVersions.faults.${at.faulty}`)] });
+  const atUtc = at?.utc ?? null;
   const reply = await storeFrom(context).api.call('versions.publish', {
     staffToken,
     body: { number: seenIn(form).number, note: String(form.get('note') ?? '').slice(0, 300), atUtc },
@@ -161,12 +167,8 @@ async function publish(context: Context, url: URL, form: FormData, { staffToken 
   return redirect(VERSIONS, 303);
 }
 
-/** A typed day and time as a moment; null where they are none. */
-function atUtcIn(form: FormData, timeZone: string): string | null {
-  const day = String(form.get('day') ?? '');
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(String(form.get('time') ?? '')) ?? [];
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)) || hour === undefined) return null;
-  return instantAt(day, Number(hour) * 60 + Number(minute), timeZone).toISOString();
+function textIn(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim();
 }
 
 /**

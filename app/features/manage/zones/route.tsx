@@ -5,7 +5,13 @@ import type { Languages } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
-import { EDITORS, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
+import {
+  EDITORS,
+  signedIn,
+  signedInToPress,
+  staffBeforeForm,
+  typedBefore,
+} from '#app/features/manage/signed-in.server.ts';
 import { LANGUAGE_FACTS, languageOf } from '#app/locales/languages.ts';
 import { EnterButton } from '#app/shell/form/enter-button.tsx';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -37,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  await staffBeforeForm(context, url);
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
   return saveZones(context, url, form, who);

@@ -36,7 +36,7 @@ test('A-896: zones that nobody touches come back as they are written in the file
   );
 });
 
-test('A-896: a zone is added by its fields and taken away by a press; what is no number stays as it was typed', () => {
+test('A-896, A-1048: a zone is added by its fields and taken away by a press; what is no number stays as it was typed', () => {
   const old: FileZone = { id: 'near', name: 'Near', upToKm: 2.5, fee: 4.9, minimumOrder: 15, freeFrom: 70 };
   const texts = {
     ...zoneFields('zone-0', old, LANGUAGES),
@@ -45,8 +45,9 @@ test('A-896: a zone is added by its fields and taken away by a press; what is no
     'zone-2-name-en': ' Far ',
     'zone-2-km': '9,9',
     'zone-2-fee': 'ten',
+    'zone-2-free': '$ 4.90',
   };
-  const added = { name: 'Far', upToKm: 9.9, fee: 'ten', minimumOrder: 0 };
+  const added = { name: 'Far', upToKm: 9.9, fee: 'ten', minimumOrder: 0, freeFrom: 4.9 };
   expect(readZones(texts, LANGUAGES)).toEqual({ zones: [old, added], places: [0, 2] });
   expect(readZones(texts, LANGUAGES, 0)).toEqual({ zones: [added], places: [2] });
   const fieldOf = (path: string) => zoneFieldOf(path, [0, 2], 'en');

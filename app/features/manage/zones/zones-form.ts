@@ -5,6 +5,7 @@ import {
   namesTyped,
   numberShown,
   numberTyped,
+  sumTyped,
   type Texts,
   withoutEmpty,
 } from '#app/features/manage/draft/form-texts.ts';
@@ -54,9 +55,8 @@ export function readZones(texts: Texts, languages: Languages, removed: number | 
     if (index === removed) continue;
     const prefix = `zone-${index}`;
     const { name, names } = namesTyped(texts, `${prefix}-name`, languages);
-    const [upToKm, fee, freeFrom, least] = ['km', 'fee', 'free', 'least'].map((key) =>
-      numberTyped(texts[`${prefix}-${key}`]),
-    );
+    const upToKm = numberTyped(texts[`${prefix}-km`]);
+    const [fee, freeFrom, least] = ['fee', 'free', 'least'].map((key) => sumTyped(texts[`${prefix}-${key}`]));
     const id = texts[`${prefix}-id`] || undefined;
     const isEmpty = [id, name, names, upToKm, fee, freeFrom, least].every((each) => each === undefined);
     if (isEmpty) continue;

@@ -3,19 +3,19 @@ import { loadDishPage } from '#app/features/manage/dish/dish.server.ts';
 import { DishEditor } from '#app/features/manage/dish/dish-editor.tsx';
 import { formOfDish } from '#app/features/manage/dish/dish-file.ts';
 import { MOST_DISH_PARTS } from '#app/features/manage/dish/dish-form.ts';
-import { departmentPath } from '#app/features/manage/dish/dish-page.ts';
 import { pressed } from '#app/features/manage/dish/dish-presses.ts';
 import { saveDish } from '#app/features/manage/dish/save-dish.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
+import { menuOf } from '#app/features/manage/menu/menu-paths.ts';
 import {
   EDITORS,
   refusalOf,
   signedIn,
   signedInToPress,
+  staffBeforeForm,
   typedBefore,
 } from '#app/features/manage/signed-in.server.ts';
-import { keptStaff } from '#app/features/manage/staff-session.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
@@ -55,7 +55,7 @@ function comboOf(blank: ReturnType<typeof formOfDish>): ReturnType<typeof formOf
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   // a body as large as this is only read for somebody who was signed in
-  if (!(await keptStaff(context))) await signedIn(context, url, EDITORS);
+  await staffBeforeForm(context, url);
   const form = await formOf(request, MOST_DISH_PARTS);
   const who = await signedInToPress(context, url, form, EDITORS);
   return saveDish(context, url, form, who, null);
@@ -71,7 +71,7 @@ export default function NewDish({ loaderData, actionData }: Route.ComponentProps
       frame={frame}
       title={t(known.kind === 'combo' ? 'manageDish.newCombo' : 'manageDish.newDish')}
       intro={t('manageDish.newIntro')}
-      back={{ href: departmentPath(known.department), name: department?.name ?? t('manageDish.menu') }}
+      back={{ href: menuOf(known.department), name: department?.name ?? t('manageDish.menu') }}
       isEditing
     >
       <DishEditor {...{ known, seen, page, formToken, before }} answer={actionData} />

@@ -55,8 +55,15 @@ export function departmentIn(form: FormData, known: Partial<DepartmentPart>): ob
   return {
     ...rest,
     name: typedText(form.get('name')) ?? '',
-    names: names ?? {},
+    // the file may say the restaurant's own language once more, for which the form has no second field
+    names: { ...withoutFields(known.names, form), ...names },
     ...(form.get('when') === 'periods' && { mealPeriods: all('mealPeriods') }),
     ...(form.get('whose') === 'own' && { taxes: all('taxes') }),
   };
+}
+
+function withoutFields(names: DepartmentPart['names'], form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names ?? {}).filter(([language]) => !form.has(`names.${language}`)),
+  );
 }

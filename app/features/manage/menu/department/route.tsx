@@ -4,7 +4,7 @@ import { shownName } from '#app/domain/menu/local-name.ts';
 import { type FieldOf, readPart } from '#app/features/manage/draft/part.server.ts';
 import { fieldAt } from '#app/features/manage/draft/part-place.ts';
 import { DepartmentPart } from '#app/features/manage/draft/parts.ts';
-import { afterPress, savePart, seenIn } from '#app/features/manage/draft/save.server.ts';
+import { afterPress, orFormAgain, savePart, seenIn } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
@@ -71,13 +71,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const intent = form.get('intent');
   if (intent === 'remove' || intent === 'hide')
     return press(context, url, form, who, { departmentId, intent });
-  const { value } = await readPart(context, url, who, partOf(departmentId));
-  return savePart(context, url, form, who, {
-    intent: DEPARTMENT_FORM,
-    part: `departments:${departmentId}`,
-    value: departmentIn(form, value),
-    fieldOf: FIELDS,
-    to: url.pathname,
+  return orFormAgain(context, form, DEPARTMENT_FORM, async () => {
+    const { value } = await readPart(context, url, who, partOf(departmentId));
+    return savePart(context, url, form, who, {
+      intent: DEPARTMENT_FORM,
+      part: `departments:${departmentId}`,
+      value: departmentIn(form, value),
+      fieldOf: FIELDS,
+      to: url.pathname,
+    });
   });
 }
 

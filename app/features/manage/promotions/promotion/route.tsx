@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
+import { orFormAgain } from '#app/features/manage/draft/save.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
@@ -53,7 +54,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
-  return savePromotion(context, url, form, who, params.promotionId);
+  return orFormAgain(context, form, 'promotion', () =>
+    savePromotion(context, url, form, who, params.promotionId),
+  );
 }
 
 /** One promotion: what customers get, how, on which terms and when; and its end. */

@@ -1,0 +1,9 @@
+/** The most that a restaurant file has. A menu of a thousand dishes is a large one. */
+export const FILE_LIMITS = {
+  departments: 200,
+  /** In all departments together. */
+  dishes: 5_000,
+  /** Sizes, choices and items of combos, of all dishes together. */
+  choices: 30_000,
+  banners: 20,
+} as const;
