@@ -25,11 +25,7 @@ export function savePart(
   deps: Deps,
   who: Actor,
   restaurantId: string,
-  {
-    part,
-    value,
-    ...seen
-  }: Seen & { part: string; value: unknown },
+  { part, value, ...seen }: Seen & { part: string; value: unknown },
 ) {
   return changeDraft(deps, who, restaurantId, {
     seen,
